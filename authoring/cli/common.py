@@ -12,6 +12,7 @@ from authoring.cli.options import Argument, Option
 from authoring.core.printable import printable
 from authoring.core.wording import many
 from authoring.lint.report import render
+from authoring.lint.report.page import Judged
 from authoring.services.answer import Answer
 
 PackPath = Annotated[Path, Argument(metavar="PACK", help="Folder of the pack.")]
@@ -85,12 +86,15 @@ def whisper(text: str) -> None:
     sys.stderr.flush()
 
 
-def show_findings(answer: Answer[Any], stream: TextIO, reporter: str = "text") -> None:
+def show_findings(
+    answer: Answer[Any], stream: TextIO, reporter: str = "text", judged: Judged | None = None
+) -> None:
     """Findings as they suit a stream: colour only on a terminal.
 
     A reporter makes all it quotes printable itself: colours and workflow commands are ours.
     """
-    stream.write(render(answer.findings, answer.texts, reporter, colour=_colour(stream)))
+    colour = _colour(stream)
+    stream.write(render(answer.findings, answer.texts, reporter, colour=colour, judged=judged))
     stream.flush()
 
 

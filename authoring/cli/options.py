@@ -67,8 +67,8 @@ def _parameter(one: Parameter, hint: Any) -> click.Parameter:
     kind, said = hint.__origin__, hint.__metadata__[0]
     required = one.default is Parameter.empty
     default: Any = {} if required or one.default is None else {"default": one.default}
+    several = get_origin(kind) in (list, tuple)
     if isinstance(said, Argument):
-        several = get_origin(kind) is list
         return click.Argument(
             [one.name],
             type=_parsed(get_args(kind)[0] if several else kind),
@@ -81,6 +81,9 @@ def _parameter(one: Parameter, hint: Any) -> click.Parameter:
         )
     if kind is bool:
         default = {**default, "is_flag": True}
+    elif several:
+        parsed = _parsed(get_args(kind)[0])
+        default = {**default, "type": parsed, "multiple": True, "metavar": said.metavar}
     else:
         default = {**default, "type": _parsed(kind, said.least), "metavar": said.metavar}
     return Headed(

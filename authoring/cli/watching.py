@@ -32,7 +32,7 @@ Wait = Callable[[tuple[Path, ...], Seen], bool]
 
 
 def watched(
-    once: Once, packs: Iterable[Path], *, made: Path | None = None, wait: Wait | None = None
+    once: Once, packs: Iterable[Path], *, made: Iterable[Path] = (), wait: Wait | None = None
 ) -> Exit:
     """Do it, and again after every change in the folders it read; `made` is what it writes itself.
 
@@ -43,7 +43,7 @@ def watched(
     code: Exit | None = None
     while True:
         seen = files_in(folders)
-        own = os.path.realpath(made) if made is not None else ""
+        own = {os.path.realpath(one) for one in made}
         _clear()
         try:
             code, read = once()
@@ -55,7 +55,7 @@ def watched(
             code = Exit.CANNOT_RUN
             whisper(f"questpack: {one_line(reason.message)}\n")
         # What was written just now is no reason to begin anew.
-        seen = {**seen, **{path: now for path, now in files_in(folders).items() if path == own}}
+        seen = {**seen, **{path: now for path, now in files_in(folders).items() if path in own}}
         sys.stdout.flush()
         whisper(f"\nwatching {many(len(seen), 'file')}; Ctrl-C ends\n")
         if not (wait or change_in)(folders, seen):

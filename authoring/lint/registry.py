@@ -7,6 +7,7 @@ from types import ModuleType
 
 import authoring.rulesets
 from authoring.core.lint_rule import LintRule
+from authoring.rulesets.find import find_ruleset, ruleset_ids
 
 GENERIC = "authoring.lint.rules"
 
@@ -53,6 +54,14 @@ def all_rules() -> tuple[LintRule, ...]:
     for package in lint_packages():
         rules += rules_in(package)
     return tuple(sorted(rules, key=lambda rule: rule.code))
+
+
+@cache
+def installed_rules() -> tuple[LintRule, ...]:
+    """The lint rules of rulesets that do not come with questpack."""
+    found = (find_ruleset(id) for id in ruleset_ids())
+    packages = [one.lint_package for one in found if one and one.home and one.lint_package]
+    return tuple(rule for package in packages for rule in rules_in(package))
 
 
 def _rule_of(module: ModuleType) -> LintRule:

@@ -5,13 +5,12 @@ from collections.abc import Collection, Iterator
 
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
-from authoring.model.targets import MEASURES, MEDIAN, NumberTarget, Range, Targets
+from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, NumberTarget, Range, Targets
 from authoring.source.node import Entry, Map, Node
 
 _NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
 _RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")
 _ODDS = re.compile(rf"sure|reachable|{_NUMBER}\s*%")
-_WIN_RATE = "win_rate"
 
 
 def read_targets(
@@ -32,11 +31,12 @@ def read_targets(
             asked |= _odds(reader, entry)
         elif key in known:
             found += _number(reader, known[key], entry.value)
-        elif key != _WIN_RATE:
+        elif key != WIN_RATE:
             message = f"`{key[:40]}` is no number that games are measured by"
-            near = did_you_mean(key, (*known, *odds, _WIN_RATE))
+            near = did_you_mean(key, (*known, *odds, WIN_RATE))
             reader.report("bad-target", entry.key.span, message, near)
-    return Targets(_range(reader, get(node, _WIN_RATE), 100.0), tuple(found), asked)
+    places = {entry.key.text: entry.key.span for entry in entries(node)}
+    return Targets(_range(reader, get(node, WIN_RATE), 100.0), tuple(found), asked, places)
 
 
 def _odds(reader: Reader, entry: Entry) -> dict[str, str]:

@@ -9,6 +9,7 @@ from authoring.core.span import Span
 Range = tuple[float, float]
 """Lowest and highest, both included."""
 MEDIAN, MEAN, RANGE = "median", "mean", "range"
+WIN_RATE: Final = "win_rate"
 MEASURES: Final = (MEDIAN, MEAN, RANGE)
 """What of a number over all games: its median, its mean, or its least and its most."""
 
@@ -29,9 +30,11 @@ class Targets:
 
     `win_rate` is in percent. `odds` are questions for the exact odds, key -> the id of a
     level that must be reached (`sure`, `reachable`), or the share (`95 %`) that the figure
-    or distribution of that name must reach.
+    or distribution of that name must reach. `places` are the keys of the win rate and of the
+    odds in the file: the place of a target that is missed.
     """
 
     win_rate: Range | None = None
     numbers: tuple[NumberTarget, ...] = ()
     odds: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, Span] = field(default_factory=dict, compare=False, repr=False)

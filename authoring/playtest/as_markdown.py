@@ -4,10 +4,10 @@ What a pack's author has written stands in it as text alone: it ends no table, m
 no heading and no tag, and calls nobody by name.
 """
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
+from authoring.core.markdown import code, plain
 from authoring.core.printable import printable
 from authoring.playtest.page_parts import Bar, Cell, Command, Number, Section, Spark
 from authoring.playtest.pages import headline, plan_line, sections
@@ -17,16 +17,6 @@ _BAR: Final = 20
 _SPARKS: Final = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
 """Blocks of eight heights."""
 _SPARK: Final = 16
-_OBEYED: Final = re.compile(
-    r"(?P<calls>[#@](?=\w)|:(?=/|\w+:)|(?<=www)\.|GH-(?=\d))|(?P<marks>[\\`*_\[\]!~$^={}])|[&<>|]"
-)
-"""What code forges make links of and send word by, what marks text up, and what tags are
-made of."""
-_TAGS: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;"}
-_BEGINS: Final = re.compile(r"^(\d*)([-+#.)])(?=[\s#]|$)")
-"""What makes a line a heading or an item of a list."""
-_APART: Final = "<!-- -->"
-"""Nothing, between two letters that would be a name called, an issue's number or an address."""
 
 
 def as_markdown(report: Report, folder: str = "") -> str:
@@ -35,19 +25,6 @@ def as_markdown(report: Report, folder: str = "") -> str:
     parts = [f"# {plain(title)}\n\n{plain(plan_line(report))}\n\n**{plain(headline(report))}**\n"]
     parts += map(_section, sections(report, folder or report.pack))
     return printable("\n".join(parts))
-
-
-def plain(text: str) -> str:
-    """Any text, on one line, with nothing that Markdown or a code forge would obey."""
-    line = " ".join(text.split())
-    line = _OBEYED.sub(_disarmed, line)
-    return _BEGINS.sub(lambda found: found[1] + "\\" + found[2], line)
-
-
-def _disarmed(found: re.Match[str]) -> str:
-    if found["calls"]:
-        return found[0] + _APART
-    return "\\" + found[0] if found["marks"] else _TAGS[found[0]]
 
 
 def _section(section: Section) -> str:
@@ -79,15 +56,8 @@ def _cell(cell: Cell) -> str:
     if isinstance(cell, Spark):
         return _spark(cell)
     if isinstance(cell, Command):
-        return _code(cell.text)
+        return code(cell.text)
     return plain(cell if isinstance(cell, str) else cell.text)
-
-
-def _code(text: str) -> str:
-    """In backticks, more of them than stand in a row in it; a bar would end the cell."""
-    line = " ".join(text.split()).replace("|", "\\|")
-    fence = "`" * (max(map(len, re.findall("`+", line)), default=0) + 1)
-    return f"{fence} {line} {fence}" if "`" in line else f"{fence}{line}{fence}"
 
 
 def _spark(cell: Spark) -> str:

@@ -1,13 +1,14 @@
 """Judge what a pack's `playtest:` asks for: by the games measured, or by the exact odds."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import many
 from authoring.engine.record import missed_tally
-from authoring.model.targets import MEAN, MEDIAN, NumberTarget, Targets
+from authoring.model.targets import MEAN, MEDIAN, WIN_RATE, NumberTarget, Targets
 from authoring.odds.report import OddsReport
 from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.records import Measured
@@ -23,7 +24,7 @@ SURE = "sure"
 class Verdict:
     """One target: `state` is pass, warn (met, but the interval reaches past the
     end of the range) or fail; `found` and `wanted` are short texts. `settled`: the games so far
-    decide it, wrongly with odds of 5 % at most."""
+    decide it, wrongly with odds of 5 % at most. `span`: where the target stands, if it does."""
 
     state: str
     name: str
@@ -31,6 +32,7 @@ class Verdict:
     wanted: str
     note: str = ""
     settled: bool = False
+    span: Span | None = None
 
 
 def needs_games(targets: Targets) -> bool:
@@ -47,15 +49,22 @@ def judge(
     """
     games = measured or Measured()
     yield from by_games(targets, games, rated)
-    yield from (_held(key, wanted, odds, games) for key, wanted in targets.odds.items())
+    for key, wanted in targets.odds.items():
+        yield _at(_held(key, wanted, odds, games), targets.places.get(key))
 
 
 def by_games(targets: Targets, games: Measured, rated: RateOf = rate) -> Iterator[Verdict]:
     """Verdicts on those that games decide. What the odds call sure they have decided before
     the first game; games are only held to it."""
     if targets.win_rate is not None:
-        yield _win_rate(rated(games.won, games.games), *targets.win_rate)
-    yield from (_number(games, target) for target in targets.numbers)
+        verdict = _win_rate(rated(games.won, games.games), *targets.win_rate)
+        yield _at(verdict, targets.places.get(WIN_RATE))
+    for target in targets.numbers:
+        yield _at(_number(games, target), target.span)
+
+
+def _at(verdict: Verdict, span: Span | None) -> Verdict:
+    return replace(verdict, span=span)
 
 
 def _win_rate(won: Rate, low: float, high: float) -> Verdict:

@@ -1,10 +1,11 @@
 """Lint, declared targets and odds targets in one go, for continuous integration."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
+from authoring.core.span import Span
 from authoring.core.wording import many
 from authoring.model.targets import Targets
 from authoring.playtest.enough import enough, rate_for
@@ -14,19 +15,31 @@ from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
-from authoring.services.packs import Opened, lint_opened
+from authoring.services.packs import Opened, errors_in, lint_opened
 from authoring.services.playtest import Watch, Wish, measure, plan_until
+from authoring.source.loaded import Source
+
+UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One line per thing checked; `plan` and `measured` are None when nothing was played."""
+    """One line per thing checked; `plan` and `measured` are None when nothing was played.
+
+    `place` is where targets stand, or would: the place of what has none of its own.
+    """
 
     pack: str
     title: str
     plan: Plan | None
     verdicts: tuple[Verdict, ...]
     measured: Measured | None = None
+    place: Span | None = None
+
+    @property
+    def targets(self) -> tuple[Verdict, ...]:
+        """All but the first, which is lint's."""
+        return self.verdicts[1:]
 
     @property
     def passed(self) -> bool:
@@ -51,12 +64,23 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
         targets = opened.ruleset.targets(opened.pack)
         plan = plan_until(opened, wish) if needs_games(targets) or wish.until else None
         judged = attempt(opened, lambda: _targets(opened, targets, plan, wish, watch))
-        unjudged = [Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")]
-        more, measured = judged.value or (unjudged, None)
+        more, measured = judged.value or ([UNJUDGED], None)
         verdicts += more
     pack = opened.pack
-    checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured)
+    place = _place(pack.source)
+    checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured, place)
     return Answer(checked, findings, opened.texts)
+
+
+def unopened(findings: tuple[Finding, ...], pack: str) -> Checked:
+    """What is to be said of a pack that cannot be read: lint fails, no target can be judged."""
+    return Checked("", pack, None, (_lint(findings), UNJUDGED))
+
+
+def _place(source: Source) -> Span:
+    """The key under which targets are declared, else the first character of the pack."""
+    entry = source.header.entry("playtest")
+    return source.span if entry is None else entry.key.span
 
 
 def _unplayable(opened: Opened) -> Verdict | None:
@@ -90,7 +114,13 @@ def _targets(
         none = Verdict(WARN, "targets", "none declared", "", "see `playtest:`")
         return verdicts or [none], None
     with place_for(wish.jobs, wish.cluster) as place:
-        measured = measure(opened, plan, place=place, watch=watch)
+        try:
+            measured = measure(opened, plan, place=place, watch=watch)
+        except CannotRun as reason:
+            # A chart without a row for what is rolled, say; lint has told its place.
+            if not errors_in(opened):
+                raise
+            return [replace(UNJUDGED, found=reason.message)], None
     if not enough(plan, measured):
         raise KeyboardInterrupt
     verdicts = list(judge(targets, odds, measured, rate_for(plan, measured)))

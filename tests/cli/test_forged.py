@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.printable import steers
+from authoring.lint.report import formats
 from tests.cli.conftest import ROOT, Call
 from tests.core.servers import obeyed
 from tests.examples import first
@@ -54,6 +55,21 @@ def test_no_line_of_any_command_is_the_authors(
         assert not [char for char in said if steers(char)]
         if "json" in str(asked) and ended.out:
             json.loads(ended.out)
+
+
+@pytest.mark.parametrize("form", sorted(set(formats()) - {"github"}))
+def test_no_line_of_any_report_is_the_authors(form: str, tmp_path: Path, here: Call) -> None:
+    pack = hostile("blank-demo", "::error::x ##[error]x <b>|`@all", tmp_path)
+    (pack / "##[warning]y.yaml").write_text("a: 1\n", encoding="utf-8")
+    file = tmp_path / "report"
+    for command in (["lint", pack], ["check", pack, "-n", 2, "--jobs", 1]):
+        ended = here(*command, "--format", form)
+        ended.assert_polite()
+        here(*command, "--format", form, "--output", file, "--force")
+        for said in (ended.out + ended.err, file.read_text(encoding="utf-8")):
+            assert said
+            assert obeyed(said) == []
+            assert not [char for char in said if steers(char)]
 
 
 def test_the_workflow_commands_of_lint_are_its_own(tmp_path: Path, here: Call) -> None:

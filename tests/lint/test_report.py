@@ -30,7 +30,7 @@ def _text(finding: Finding, text: str, *, width: int = 80) -> list[str]:
 
 
 def test_the_formats_are_found_by_folder() -> None:
-    assert formats() == ("github", "json", "text")
+    assert {"github", "json", "text"} < set(formats())
 
 
 def test_an_unknown_format_names_a_near_one() -> None:

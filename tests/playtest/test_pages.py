@@ -9,11 +9,12 @@ from html.parser import HTMLParser
 
 import pytest
 
+from authoring.core.markdown import plain
 from authoring.core.printable import steers
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
 from authoring.playtest.as_html import as_html
-from authoring.playtest.as_markdown import as_markdown, plain
+from authoring.playtest.as_markdown import as_markdown
 from authoring.playtest.line_chart import drawn, spark
 from authoring.playtest.page_parts import Chart
 from authoring.playtest.plan import Plan

@@ -13,6 +13,7 @@ from authoring.cli.checked import as_json, as_text
 from authoring.cli.common import (
     AsJson,
     Cluster,
+    Force,
     Games,
     Jobs,
     PackPath,
@@ -20,12 +21,13 @@ from authoring.cli.common import (
     Seed,
     Until,
     refuse,
-    say,
     show_findings,
 )
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
-from authoring.services.check import check
+from authoring.cli.reports import JSON, SHOWN, TEXT, Formats, Output, show, wanted
+from authoring.services.check import check, unopened
+from authoring.services.judged import judged, with_missed
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Wish
 
@@ -40,18 +42,24 @@ def run(
     jobs: Jobs = 0,
     cluster: Cluster = "",
     json: AsJson = False,
+    formats: Formats = (),
+    output: Output = None,
+    force: Force = False,
 ) -> Exit:
     """Check and show a table."""
+    reports = wanted((*formats, JSON) if json else formats, output, force=force)
     wish = Wish(games, seed, policy, jobs, until, cluster)
     progress = Progress(at_most=games is None or bool(until))
     try:
         answer = check(open_pack(pack), wish, progress)
     finally:
         progress.clear()
-    checked = answer.value
-    if checked is None:
+    if answer.value is None and reports == (SHOWN,):
         return refuse(answer)
-    if answer.findings and not json:
+    if answer.findings and any(one.form == TEXT for one in reports):
         show_findings(answer, sys.stderr)
-    say(as_json(checked) if json else as_text(checked))
+    checked = answer.value or unopened(answer.findings, str(pack))
+    own = {TEXT: as_text(checked), JSON: as_json(checked)}
+    targets = judged(checked, str(pack))
+    show(reports, with_missed(answer), force=force, judged=targets, own=own)
     return ended(checked.passed)

@@ -4,15 +4,14 @@ Exit code 1 when more than hints is found. `questpack explain CODE` says more ab
 finding; a comment `# questpack: allow CODE` in the pack allows it.
 """
 
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import show_findings
-from authoring.cli.completing import reporters
+from authoring.cli.common import Force
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Argument, Option
+from authoring.cli.reports import Formats, Output, show, wanted
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.services.answer import has_faults
 from authoring.services.lint import keep_nothing, lint_pack
@@ -24,9 +23,9 @@ def run(
         list[Path],
         Argument(metavar="PACK...", help="Folders of packs."),
     ],
-    reporter: Annotated[
-        str, Option("--format", metavar="NAME", help="text, json or github.", complete=reporters)
-    ] = "text",
+    *,
+    formats: Formats = (),
+    output: Output = None,
     libraries: Annotated[
         bool, Option("--libraries", help="Show findings inside used packs too.")
     ] = False,
@@ -34,15 +33,18 @@ def run(
         bool, Option("--no-cache", help="Read everything anew; keep nothing.")
     ] = False,
     watch: Watch = False,
+    force: Force = False,
 ) -> Exit:
     """Lint and show."""
+    reports = wanted(formats, output, force=force)
     if no_cache:
         keep_nothing()
 
     def once() -> tuple[Exit, Iterable[Path]]:
         opened = [open_pack(pack) for pack in packs]
         answer = lint_pack(*opened, libraries=libraries)
-        show_findings(answer, sys.stdout, reporter)
+        show(reports, answer, force=force or watch)
         return ended(not has_faults(answer.findings)), read_by(opened)
 
-    return watched(once, packs) if watch else once()[0]
+    made = [one.file for one in reports if one.file is not None]
+    return watched(once, packs, made=made) if watch else once()[0]

@@ -43,7 +43,7 @@ def run(
             return _shown(opened, id), read_by((opened,))
         return _drawn(opened, id, (out, kind), force=force or watch), read_by((opened,))
 
-    return watched(once, (pack,), made=out) if watch else once()[0]
+    return watched(once, (pack,), made=[out] if out else []) if watch else once()[0]
 
 
 def _shown(opened: Opened, id: str) -> Exit:

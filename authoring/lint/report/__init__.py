@@ -8,7 +8,7 @@ from typing import cast
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.suggest import did_you_mean
-from authoring.lint.report.page import Page
+from authoring.lint.report.page import Judged, Page
 
 Render = Callable[[Sequence[Finding], Page], str]
 
@@ -19,6 +19,13 @@ def formats() -> tuple[str, ...]:
     return tuple(name.removeprefix("as_") for name in names if name.startswith("as_"))
 
 
+def check_format(form: str) -> None:
+    """Raises CannotRun for one that is not among `formats()`."""
+    if form not in formats():
+        hint = did_you_mean(form, formats()) or "one of " + ", ".join(formats())
+        raise CannotRun(f"`{form}` is no format of findings", hint)
+
+
 def render(
     findings: Sequence[Finding],
     texts: Mapping[str, str],
@@ -26,14 +33,13 @@ def render(
     *,
     colour: bool = False,
     width: int = 80,
+    judged: Judged | None = None,
 ) -> str:
     """Findings as text that ends with a newline, or is empty.
 
     `texts` maps shown paths to file texts, for the lines quoted; `form` is one
-    of `formats()`. Raises CannotRun for any other.
+    of `formats()`; `judged` are the targets that `check` adds. Raises CannotRun for any other.
     """
-    if form not in formats():
-        hint = did_you_mean(form, formats()) or "one of " + ", ".join(formats())
-        raise CannotRun(f"`{form}` is no format of findings", hint)
+    check_format(form)
     reporter = import_module(f"{__name__}.as_{form}")
-    return cast(Render, reporter.render)(findings, Page(texts, colour, width))
+    return cast(Render, reporter.render)(findings, Page(texts, colour, width, judged))

@@ -7,20 +7,55 @@ from dataclasses import dataclass
 from authoring.core.finding import Finding, Severity
 from authoring.core.wording import listed, many
 
+MISSED, UNSURE = "missed-target", "unsure-target"
+"""The codes of findings that are targets judged, for reporters that know no cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A target that was judged: `state` is pass, warn or fail, the others are short texts."""
+
+    state: str
+    name: str
+    found: str
+    wanted: str
+    note: str
+
+    def __str__(self) -> str:
+        """`36.4 % (30 to 43 %), wanted 55 to 75 %`."""
+        return f"{self.found}, wanted {self.wanted}" if self.wanted else self.found
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What `check` adds to findings: whose targets, and how each was judged. `pack` is its folder
+    as it was named."""
+
+    pack: str
+    title: str
+    cases: tuple[Case, ...]
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`texts` by shown path; `colour` as on a terminal; `width` in columns."""
+    """`texts` by shown path; `colour` as on a terminal; `width` in columns; `judged` is None
+    for findings of lint alone."""
 
     texts: Mapping[str, str]
     colour: bool
     width: int
+    judged: Judged | None = None
 
 
 def counts(findings: Sequence[Finding]) -> dict[Severity, int]:
     """How many findings there are of each severity, the worst first."""
     found = Counter(finding.severity for finding in findings)
     return {severity: found[severity] for severity in Severity}
+
+
+def of_lint(findings: Sequence[Finding]) -> list[Finding]:
+    """Those that are no judged targets."""
+    return [finding for finding in findings if finding.code not in (MISSED, UNSURE)]
 
 
 def summary(findings: Sequence[Finding]) -> str:

@@ -38,14 +38,14 @@ def snippet(text: str, span: Span, width: int) -> Snippet | None:
 
 def _line(text: str, span: Span) -> str | None:
     """The line without what a build server would obey, which is as long as before."""
-    lines = _lines(text)
+    lines = lines_of(text)
     if not 1 <= span.line <= len(lines) or not lines[span.line - 1].strip():
         return None
     return without_commands(lines[span.line - 1].rstrip())
 
 
 @lru_cache(maxsize=4)
-def _lines(text: str) -> list[str]:
+def lines_of(text: str) -> list[str]:
     """Cut once for all findings in a file."""
     return text.split("\n")
 

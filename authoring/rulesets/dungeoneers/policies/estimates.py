@@ -4,10 +4,9 @@ from typing import Final
 
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import State
-from authoring.rulesets.dungeoneers.policies.reckoning import HOPELESS, chance
+from authoring.rulesets.dungeoneers.policies.reckoning import COUNT, HOPELESS, chance
 from authoring.rulesets.dungeoneers.policies.sight import (
     ARCHER,
-    COUNT,
     DRAGON,
     MAGE,
     MELEE_FOE,

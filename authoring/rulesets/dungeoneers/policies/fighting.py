@@ -8,6 +8,7 @@ from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.actions.fighting import run_up
 from authoring.rulesets.dungeoneers.policies import estimates
+from authoring.rulesets.dungeoneers.policies.loot import Loot, cache_worth
 from authoring.rulesets.dungeoneers.policies.reckoning import APART, chance
 from authoring.rulesets.dungeoneers.policies.sight import (
     DRAGON,
@@ -19,7 +20,6 @@ from authoring.rulesets.dungeoneers.policies.sight import (
     Foe,
     Sight,
 )
-from authoring.rulesets.dungeoneers.policies.sneaking import Loot, cache_worth
 
 _WORST: Final = -1e9
 _ANSWERED: Final = (MELEE_FOE, STILL, DRAGON, PASSER)
@@ -28,11 +28,13 @@ _NEARER: Final = 0.05
 """What a square nearer to a monster is worth."""
 _NEXT: Final = 0.6
 """What the chance of a shot in the next turn is worth now."""
+_TRODDEN: Final = 0.05
+"""What a step on costs for each time that he was there: nobody runs to and fro for ever."""
 _ON: Final = 0.8
 """How much of what lies about is his in the end."""
 
 
-def gain_of(s: State, sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> float:
+def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> float:
     """What an attack from a spot brings, if it hits so often: less what goes off beside him, plus
     what that does to others."""
     kind = foe.monster.kind
@@ -45,7 +47,7 @@ def gain_of(s: State, sight: Sight, foe: Foe, hit: float, here: int, *, stays: b
         return hit * value
     value = estimates.worth_of(foe, stays=stays)
     if foe.health == 1:
-        value += sight.share(s, foe, here) * foe.hurt
+        value += foe.share(here) * foe.hurt
     return hit * value
 
 
@@ -57,7 +59,7 @@ def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
     kind = q.kind_of(act)
     if kind == q.SHOOT:
         hit = sight.shot(s, foe, sight.here)
-        exposed = sight.exposure(s)
+        exposed = sight.exposure()
         here = sight.here
     elif kind == q.STRIKE:
         hit = chance(sight.sword + sight.surprise - foe.armour)
@@ -68,16 +70,16 @@ def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
         here = spot_of(run_up(s, foe.monster))
         exposed = sight.danger[here]
     wakes = estimates.lurking(s, sight)
-    return gain_of(s, sight, foe, hit, here, stays=stays) - exposed - wakes
+    return gain_of(sight, foe, hit, here, stays=stays) - exposed - wakes
 
 
 def guard(s: State, sight: Sight) -> float:
     """What standing on guard is worth: the answers, less what gets through."""
-    total = -sight.exposure(s, guarding=True)
+    total = -sight.exposure(guarding=True)
     kind = s.hero.kind
     for foe in sight.foes:
         apart = APART[foe.spot][sight.here]
-        share = sight.share(s, foe, sight.here)
+        share = foe.share(sight.here)
         if kind.bow_guard:
             if share > 0 and 2 <= apart <= 3:
                 hit = sight.shot(s, foe, sight.here)
@@ -89,7 +91,7 @@ def guard(s: State, sight: Sight) -> float:
 
 def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
     """The act of the most value for who sees the fight through, the first of equals."""
-    loot = Loot(s)
+    loot = sight.loot
     far = sight.steps_from(sight.here)
     goal = _prey(s, sight, far)
     to_goal = sight.steps_from(goal) if goal >= 0 else far
@@ -153,7 +155,7 @@ def retreat(
     s: State, sight: Sight, options: Sequence[int], behind: list[float], costs: list[float]
 ) -> int:
     """The act that brings him out best, with what can be had on the way."""
-    loot = Loot(s)
+    loot = sight.loot
     wakes = estimates.lurking(s, sight)
     with_loot = by_loot(sight, loot, costs, wakes)
     best, chosen = _WORST, options[0]
@@ -163,6 +165,7 @@ def retreat(
             value = -behind[what]
         elif kind == q.MOVE:
             value = loot.piles[what] - sight.danger[what] - with_loot[what] - 0.02
+            value -= _TRODDEN * sight.trodden.get(what, 0)
         elif kind == q.LOOT:
             value = (
                 cache_worth(s, act) - sight.danger[sight.here] - costs[sight.here] - wakes - 0.02
@@ -171,6 +174,7 @@ def retreat(
             value = attack(s, sight, act, stays=False) - costs[sight.here] - 0.02
         elif kind == q.GUARD:
             value = guard(s, sight) - costs[sight.here] - 0.1
+            value -= _TRODDEN * sight.trodden.get(sight.here, 0)
         else:
             continue
         if value > best:
@@ -207,7 +211,7 @@ def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
         else:
             plus = sight.sword if kind == q.STRIKE else sight.charge
             hit = chance(plus + sight.surprise - foe.armour)
-        value = gain_of(s, sight, foe, hit, sight.here, stays=True)
+        value = gain_of(sight, foe, hit, sight.here, stays=True)
         if kind != q.SHOOT and foe.monster.asleep:
             value -= 0.3 * foe.hurt
         if value > best:
@@ -238,7 +242,7 @@ def _closer(s: State, sight: Sight, now: float) -> int:
                 hit, less = sight.shot(s, foe, spot), 0.0
             else:
                 continue
-            value = gain_of(s, sight, foe, hit, spot, stays=True) - less
+            value = gain_of(sight, foe, hit, spot, stays=True) - less
             value *= 0.88 ** far[spot]
             if value > best + 0.02:
                 best, goal = value, spot

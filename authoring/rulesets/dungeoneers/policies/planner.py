@@ -15,8 +15,8 @@ from authoring.rulesets.dungeoneers.play.turn.hero_turn import rest_of_turn
 from authoring.rulesets.dungeoneers.policies.sensible import SensiblePolicy
 from authoring.rulesets.dungeoneers.policies.sight import Sight
 
-BUDGET: Final = 1500
-"""Rounds it may play in thought in one game: some 20 games."""
+BUDGET: Final = 800
+"""Rounds it may play in thought in one game: some twelve games."""
 FIRST: Final = 3
 """How often each act is tried,"""
 MORE: Final = 6

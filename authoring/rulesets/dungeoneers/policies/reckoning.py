@@ -8,6 +8,7 @@ from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.combat import AT_BOW, AT_SHIELD, AT_SWORD, bonus_of
 
+COUNT: Final = len(SPOTS)
 _MOST: Final = 40
 _CHANCES: Final[list[float]] = [
     sum(a + net >= d for a in range(1, DIE + 1) for d in range(1, DIE + 1)) / DIE**2
@@ -25,13 +26,13 @@ _LEAPERS_BOW: Final = 1.0
 APART: Final[list[list[int]]] = [
     [
         max(abs(a % 5 - b % 5), abs(a // 5 - b // 5))  # spots lie row by row
-        for b in range(len(SPOTS))
+        for b in range(COUNT)
     ]
-    for a in range(len(SPOTS))
+    for a in range(COUNT)
 ]
 """Squares between two spots."""
 BESIDE: Final[list[list[int]]] = [
-    [spot for spot in range(len(SPOTS)) if row[spot] == 1] for row in APART
+    [spot for spot in range(COUNT) if row[spot] == 1] for row in APART
 ]
 """The spots next to each."""
 
@@ -60,11 +61,11 @@ def _gain(s: State, weapon: int, bonus: Written) -> float:
     held = s.hero.weapons[weapon]
     if not bonus_of(s, weapon):
         return 0.0
-    more = 0
-    for points in range(bonus.low, bonus.high + 1):
-        if points > held:
-            more += points - held
-    mean = more / (bonus.high - bonus.low + 1)
+    low, high = bonus.low, bonus.high
+    if high <= held:
+        return 0.0
+    least = max(low - held, 1)
+    mean = (least + high - held) * (high - held - least + 1) / 2 / (high - low + 1)
     if weapon != AT_BOW:
         return mean * _POINT
     return mean * (_LEAPERS_BOW if s.hero.kind.leap > 1 else _BOW_POINT)

@@ -11,10 +11,12 @@ from authoring.rulesets.dungeoneers.policies import estimates, fighting, portals
 from authoring.rulesets.dungeoneers.policies.sight import PASSER, STILL, Sight
 from authoring.rulesets.dungeoneers.policies.travel import Travels
 
-_LOOT: Final = 0.8
+_LOOT: Final = 0.5
 """How much of what lies about is his when the fight is over."""
 _SURPRISED: Final = 0.85
 """What a fight costs that he begins unseen."""
+_SHY: Final = 0.0
+"""What being seen costs besides."""
 _LAST: Final = 0.5
 """Potions that must be left by an estimate for a fight to be seen through."""
 _BORED: Final = 25
@@ -35,7 +37,9 @@ class SensiblePolicy:
         if question != q.ACT:
             return options[0]
         self.travels.follow(view)
-        return self.choose(view, Sight(view), options)
+        sight = Sight(view)
+        sight.trodden = self.travels.trodden
+        return self.choose(view, sight, options)
 
     def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
         """In the lair to the dragons; elsewhere quietly, or in the open."""
@@ -61,10 +65,10 @@ class SensiblePolicy:
             return act if act >= 0 else fighting.first_blow(s, sight, options)
         fight = estimates.clearing(s, sight) + wakes
         run = estimates.field(s, sight, behind)[sight.here] + sight.danger[sight.here]
-        seen = -min(fight + least, run)
+        seen = -min(fight + least, run) - _SHY
         value, act = sneaking.quiet(s, sight, options, behind, (seen, wakes))
         if self.fights(s, sight, fight):
-            loot = sneaking.Loot(s).total
+            loot = sight.loot.total
             if act < 0 or loot * _LOOT - fight * _SURPRISED - least > value:
                 return fighting.first_blow(s, sight, options)
         return act if act >= 0 else fighting.first_blow(s, sight, options)
@@ -82,7 +86,7 @@ class SensiblePolicy:
         stays = last
         if not last:
             fight = estimates.clearing(s, sight)
-            loot = sneaking.Loot(s).total
+            loot = sight.loot.total
             run = costs[sight.here]
             stays = self.fights(s, sight, fight) and fight + min(behind) <= run + loot * _LOOT
         scroll = scrolls.worth_reading(s, sight, options, stays)

@@ -3,7 +3,7 @@ question."""
 
 from typing import Final
 
-from authoring.boards.squares import each
+from authoring.rulesets.dungeoneers.model.keywords import SIZE
 from authoring.rulesets.dungeoneers.model.numbers import (
     ADRENALINE,
     FAR,
@@ -13,7 +13,7 @@ from authoring.rulesets.dungeoneers.model.numbers import (
     SURPRISE,
 )
 from authoring.rulesets.dungeoneers.play.board.kind import CASTER, MISSILE
-from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
+from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import FIREBALL, OFF, Monster, State
 from authoring.rulesets.dungeoneers.play.rules.combat import (
     AT_BOW,
@@ -23,9 +23,9 @@ from authoring.rulesets.dungeoneers.play.rules.combat import (
 )
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import change_of
 from authoring.rulesets.dungeoneers.play.rules.traits import hooks
-from authoring.rulesets.dungeoneers.policies.reckoning import APART, BESIDE, chance
+from authoring.rulesets.dungeoneers.policies.loot import Loot
+from authoring.rulesets.dungeoneers.policies.reckoning import APART, BESIDE, COUNT, chance
 
-COUNT: Final = len(SPOTS)
 FAR_OFF: Final = 99
 """Where no way leads."""
 MELEE_FOE, ARCHER, MAGE, STILL, DRAGON, WOUNDED, SLIME, PASSER = range(8)
@@ -34,7 +34,13 @@ _CLOSES: Final = 0.25
 """How often who shoots from 2 squares does so from 3 as well."""
 _OOZES: Final = 0.3
 """How often a slime that goes anywhere comes here."""
-
+_NONE: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 0.0]
+_ALL: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0]
+_CLOSE: Final[list[float]] = [0.0, 1.0, 0.0, 0.0, 0.0]
+_SHOTS: Final[list[float]] = [0.0, 0.0, 1.0, _CLOSES, 0.0]
+_BREATH: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 0.0]
+_WEAK_BREATH: Final[list[float]] = [0.8, 0.8, 0.8, 0.8, 0.8]
+_TIMID: Final[list[float]] = [0.0, 0.1, 0.0, 0.0, 0.0]
 
 _HELD: Final = 0.6
 _STAYS: Final = 0.6
@@ -69,6 +75,12 @@ class Foe:
             """on guard."""
         self.hit = 0.0
         """The chance of the sword."""
+        self.shares = _shares(s, self)
+        """How likely it attacks in its next turn who stands so many squares away."""
+
+    def share(self, spot: int) -> float:
+        """How likely it attacks in its next turn who stands there."""
+        return self.shares[APART[self.spot][spot]]
 
 
 def _way(s: State, monster: Monster) -> int:
@@ -87,12 +99,37 @@ def _way(s: State, monster: Monster) -> int:
     return ARCHER if kind.kind == MISSILE else MELEE_FOE
 
 
+def _shares(s: State, foe: Foe) -> list[float]:
+    """By squares apart, from 0 to 4."""
+    way, monster = foe.way, foe.monster
+    if way in (MELEE_FOE, PASSER):
+        return _CLOSE
+    if way == ARCHER:
+        return _SHOTS
+    if way == MAGE:
+        return _ALL if monster.prepared == FIREBALL else _NONE
+    if way == STILL:
+        if s.lit(monster.square):
+            return _NONE
+        reach = max(monster.kind.long_reach, 1)
+        return [1.0 if apart <= reach else 0.0 for apart in range(SIZE)]
+    if way == SLIME:
+        share = 1.0 if monster.kind.seeks else _OOZES
+        return [share, share, 0.0, 0.0, 0.0]
+    if way == DRAGON:
+        return _CLOSE if monster.rests else _BREATH
+    return _TIMID if monster.rests else _WEAK_BREATH
+
+
 class Sight:
     """The room as the hero sees it."""
 
     def __init__(self, s: State) -> None:
         room = s.room
         self.here = spot_of(s.hero.square)
+        self.loot = Loot(s)
+        self.trodden: dict[int, int] = {}
+        """How many of his turns began on each spot, if he keeps count."""
         self.foes: list[Foe] = []
         """Those who may act in the next turn."""
         self.asleep: list[Foe] = []
@@ -136,32 +173,39 @@ class Sight:
 
     def _ground(self, s: State) -> None:
         """Where he can go."""
-        hero, room = s.hero, s.room
-        self.free = [False] * COUNT
+        room = s.room
+        self.free = list(room.drawing.floor)
         """Spots to step on."""
-        for square in each(room.drawing.ground & ~s.blocked()):
-            self.free[spot_of(square)] = True
-        drawing = room.drawing
-        ways = drawing.leap_spots if hero.kind.leap > 1 else drawing.step_spots
+        self.free[self.here] = False
+        for monster in room.monsters:
+            if monster.alive and monster.square != OFF:
+                self.free[spot_of(monster.square)] = False
+        for square in room.caches:
+            self.free[spot_of(square)] = False
+        for square in room.flames:
+            self.free[spot_of(square)] = False
         self.held = [0.0] * COUNT
         """What it costs to wait until who stands there has gone."""
-        for foe in self.foes:
-            if foe.way != STILL:
-                self.held[foe.spot] = _HELD
-        self.ways = list(ways)
-        """Where an act leads from each spot, spots with somebody who may go included; from those
-        that are not to be stood on nowhere."""
         may_be = self.free.copy()
         may_be[self.here] = True
         for foe in self.foes:
             if foe.way != STILL:
+                self.held[foe.spot] = _HELD
                 may_be[foe.spot] = True
+        self.ways = self._ways(s, may_be)
+        """Where an act leads from each spot, spots with somebody who may go included; from those
+        that are not to be stood on nowhere."""
+
+    def _ways(self, s: State, may_be: list[bool]) -> list[tuple[int, ...]]:
+        drawing = s.room.drawing
+        ways = list(drawing.leap_spots if s.hero.kind.leap > 1 else drawing.step_spots)
         for spot in range(COUNT):
             if not may_be[spot] and ways[spot]:
-                self.ways[spot] = ()
                 for near in ways[spot]:
                     if may_be[near]:
-                        self.ways[near] = tuple([one for one in ways[near] if may_be[one]])
+                        ways[near] = tuple([one for one in ways[near] if one != spot])
+                ways[spot] = ()
+        return ways
 
     def _dangers(self, s: State) -> None:
         """What they may do to him, and where."""
@@ -180,40 +224,17 @@ class Sight:
                     self.later[spot] += foe.hurt * stays
             else:
                 for spot in range(COUNT):
-                    hurt = foe.hurt * self.share(s, foe, spot)
+                    hurt = foe.hurt * foe.share(spot)
                     self.danger[spot] += hurt
                     self.later[spot] += hurt * stays
             if foe.way in (MELEE_FOE, DRAGON):
                 self.mobile += foe.hurt
 
-    def share(self, s: State, foe: Foe, spot: int) -> float:
-        """How likely it attacks in its next turn who stands there."""
-        apart = APART[foe.spot][spot]
-        way, monster = foe.way, foe.monster
-        if way in (MELEE_FOE, PASSER):
-            return 1.0 if apart == 1 else 0.0
-        if way == ARCHER:
-            return 1.0 if apart == 2 else _CLOSES if apart == FAR else 0.0
-        if way == MAGE:
-            return 1.0 if monster.prepared == FIREBALL else 0.0
-        if way == STILL:
-            return (
-                1.0
-                if apart <= max(monster.kind.long_reach, 1) and not s.lit(monster.square)
-                else 0.0
-            )
-        if way == SLIME:
-            return 0.0 if apart > 1 else 1.0 if monster.kind.seeks else _OOZES
-        breath = not monster.rests
-        if way == DRAGON:
-            return 1.0 if apart == 1 or (breath and apart <= FAR) else 0.0
-        return 0.8 if breath else 0.1 if apart == 1 else 0.0
-
-    def exposure(self, s: State, *, guarding: bool = False) -> float:
+    def exposure(self, *, guarding: bool = False) -> float:
         """Potions that the monsters' next turn costs here after a shot, or on guard."""
         total = 0.0
         for foe in self.foes:
-            share = self.share(s, foe, self.here)
+            share = foe.share(self.here)
             if share > 0:
                 total += share * (foe.guarded if guarding else foe.bare)
         return total

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, PLACES, RACK
+from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.board.tables import Region
 from authoring.rulesets.dungeoneers.policies import portals
@@ -25,6 +26,8 @@ _LAIR: Final = 0.6
 _AGAIN: Final = 0.15
 """What it costs more, each time that a room is entered again: nobody goes round and round."""
 _OFTEN: Final = 30
+_DETOUR: Final = 1.0
+"""How much of the way out of the way counts against a room that is worth a look."""
 _TAKEN: Final = 0.75
 """How much of what lies in a room is taken on the average."""
 
@@ -32,7 +35,7 @@ _TAKEN: Final = 0.75
 class Travels:
     """What a policy remembers of its way."""
 
-    PARTS: ClassVar = Parts(flat=("entered",))
+    PARTS: ClassVar = Parts(flat=("entered", "costs", "trodden", "lore"))
 
     def __init__(self) -> None:
         self.entered: dict[int, int] = {}
@@ -44,13 +47,22 @@ class Travels:
         """The round of the last entry."""
         self.costs: list[float] = []
         """What the way behind each side costs, as reckoned for the room he is in."""
+        self.turn = -1
+        self.trodden: dict[int, int] = {}
+        """How many of his turns began on each spot of the room he is in."""
+        self.lore: list[Lore] = []
+        """What he knows of each region."""
 
     def follow(self, s: State) -> None:
         """Note where he is now."""
         if s.room.at != self.room:
             self.room, self.since = s.room.at, s.round
             self.entered[self.room] = self.entered.get(self.room, 0) + 1
-            self.costs = []
+            self.costs, self.trodden = [], {}
+        if s.round != self.turn:
+            self.turn = s.round
+            spot = spot_of(s.hero.square)
+            self.trodden[spot] = self.trodden.get(spot, 0) + 1
 
     def behind(self, s: State) -> list[float]:
         """For each side of this room what the way on behind it costs, less what is there to be
@@ -68,11 +80,15 @@ class Travels:
         home = lair[s.room.at]
         goals = [HOPELESS] * len(prices)
         found = False
-        for at in range(len(prices)):
-            if self.straight or at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
+        worths = [] if self.straight else self._worths(s)
+        for at in range(len(worths)):
+            if at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
                 continue
-            detour = max(lair[at] - home, 0.0) * 0.5
-            net = self._worth(s, at) - detour
+            detour = max(lair[at] - home, 0.0) * _DETOUR
+            there = worths[at]
+            if s.tables.rooms[at].portal:
+                there += portals.gain(s)
+            net = _TAKEN * there - _UNKNOWN - detour
             if net > 0:
                 goals[at] = 4.0 - net
                 found = True
@@ -82,14 +98,14 @@ class Travels:
         exits = s.tables.rooms[s.room.at].exits
         return [costs[room] if room >= 0 else HOPELESS for room in exits]
 
-    def _worth(self, s: State, at: int) -> float:
-        """What may lie in a room nobody knows, less what it costs."""
-        room = s.tables.rooms[at]
-        region = s.tables.regions[room.region]
-        there = _finds(region) + _weapons(s, region)
-        if room.portal:
-            there += portals.gain(s)
-        return _TAKEN * there - _UNKNOWN
+    def _worths(self, s: State) -> list[float]:
+        """What may lie in each room, if nobody knows it."""
+        if not self.lore:
+            self.lore = [Lore(region) for region in s.tables.regions]
+        by_region = [
+            each.finds + each.armed * weapon_worth(s, -1, each.bonus) for each in self.lore
+        ]
+        return [by_region[room.region] for room in s.tables.rooms]
 
     def _price(self, s: State, at: int) -> float:
         """What crossing a room costs."""
@@ -107,18 +123,28 @@ class Travels:
 def spread(s: State, costs: list[float], prices: list[float]) -> None:
     """From the costs of the goals those of all rooms, each with its own price; nobody goes through
     the lair."""
-    rooms = s.tables.rooms
-    changed = True
-    while changed:
-        changed = False
-        for at in range(len(rooms)):
-            if at == s.tables.lair:
-                continue
-            price = prices[at]
-            for other in rooms[at].exits:
-                if other >= 0 and costs[other] + price < costs[at]:
-                    costs[at] = costs[other] + price
-                    changed = True
+    lair, ways = s.tables.lair, s.tables.ways_in
+    edge = [at for at in range(len(costs)) if costs[at] < HOPELESS]
+    while edge:
+        then: list[int] = []
+        for at in edge:
+            cost = costs[at]
+            for near in ways[at]:
+                if near != lair and cost + prices[near] < costs[near]:
+                    costs[near] = cost + prices[near]
+                    then.append(near)
+        edge = then
+
+
+class Lore:
+    """What a room of a region holds on the average."""
+
+    FIXED: ClassVar = True
+
+    def __init__(self, region: Region) -> None:
+        self.finds = _finds(region)
+        self.armed = _armed(region)
+        self.bonus = region.bonus
 
 
 def _finds(region: Region) -> float:
@@ -134,8 +160,8 @@ def _finds(region: Region) -> float:
     return total / len(chart.by_total)
 
 
-def _weapons(s: State, region: Region) -> float:
-    """What hangs or stands there."""
+def _armed(region: Region) -> float:
+    """How often a weapon hangs or stands there."""
     chart = region.weapons
     if chart is None:
         return 0.0
@@ -143,4 +169,4 @@ def _weapons(s: State, region: Region) -> float:
     for at in chart.by_total:
         if at >= 0 and PLACES[chart.results[at]] in (CHEST, RACK):
             places += 1
-    return places / len(chart.by_total) * weapon_worth(s, -1, region.bonus)
+    return places / len(chart.by_total)

@@ -187,8 +187,9 @@ def _tables(
     room = Room("room", "Room", 0, exits, 0, False, (), 0, -1, fixed(1), False)
     values = {
         "kinds": tuple(kinds), "heroes": HEROES, "drawings": (drawing,), "regions": (where,),
-        "rooms": (room, room), "tunnels": (), "near": compiled._NEAR, "entry": 0, "entry_side": 0,
-        "lair": -1, "dragons": 0, "colours": ((1, 0),), "limit": fixed(9), "returns": 2,
-        "potions": 5, "who": (0, 1), "came": 0, "level": 1, "supply": 10, "points": (0,),
+        "rooms": (room, room), "ways_in": ((), ()), "tunnels": (), "near": compiled._NEAR,
+        "entry": 0, "entry_side": 0, "lair": -1, "dragons": 0, "colours": ((1, 0),),
+        "limit": fixed(9), "returns": 2, "potions": 5, "who": (0, 1), "came": 0, "level": 1,
+        "supply": 10, "points": (0,),
     }  # fmt: skip
     return Tables(**{**values, **changes})

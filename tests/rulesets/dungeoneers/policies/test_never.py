@@ -121,7 +121,7 @@ def test_sensible_does_nothing_of_that_in_300_games() -> None:
 
 
 def test_random_acts_are_caught() -> None:
-    assert len(watched(shipped(), 10, "random").places) >= 4
+    assert len(watched(shipped(), 20, "random").places) >= 4
 
 
 def test_a_session_finds_all_policies() -> None:

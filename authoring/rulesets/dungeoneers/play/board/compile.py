@@ -32,6 +32,7 @@ def compile_tables(pack: Pack) -> Tables:
         raise CannotRun(f"{pack.id} has no quest that can be played")
     content = quest.content
     rooms = list(content.rooms)
+    made = tuple(_room(one, content) for one in content.rooms.values())
     points = points_of_levels(quest.fame, linear=quest.rulings["fame_growth"] == "linear")
     tight = quest.rulings["corners"] == "square"
     return Tables(
@@ -39,7 +40,8 @@ def compile_tables(pack: Pack) -> Tables:
         heroes=tuple(content.heroes[id] for id in quest.heroes),
         drawings=tuple(_drawing(one, tight) for one in content.drawings.values()),
         regions=tuple(_region(one, content) for one in _in_order(content)),
-        rooms=tuple(_room(one, content) for one in content.rooms.values()),
+        rooms=made,
+        ways_in=tuple(_ways_in(at, made) for at in range(len(made))),
         tunnels=tuple(
             (tuple(rooms.index(id) for id in one.entrances), rooms.index(one.room), one.title)
             for one in content.tunnels.values()
@@ -100,6 +102,7 @@ def _drawing(drawing: places.Drawing, tight: bool) -> Drawing:
         steps=steps,
         glides=_steps(over, tight),
         leaps=leaps,
+        floor=tuple(square in ground for square in SPOTS),
         step_spots=_spots(steps),
         leap_spots=tuple(
             onward if square in ground else ()
@@ -176,6 +179,10 @@ def _find(result: object) -> tuple[int, Written]:
         return NOBODY, fixed(0)
     item, number = cast(tuple[str, Written], result)
     return words.FINDS.index(item), number
+
+
+def _ways_in(to: int, rooms: tuple[Room, ...]) -> tuple[int, ...]:
+    return tuple(at for at, room in enumerate(rooms) if to in room.exits)
 
 
 def _room(room: places.Room, content: Content) -> Room:

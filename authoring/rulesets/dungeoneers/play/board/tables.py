@@ -31,10 +31,11 @@ class Drawing:
     steps: tuple[tuple[Square, ...], ...]
     glides: tuple[tuple[Square, ...], ...]
     leaps: tuple[tuple[Square, ...], ...]
+    """Ground within two squares of each spot, whatever lies between (DGN-HER-07, DGN-ITM-12)."""
+    floor: tuple[bool, ...]
     step_spots: tuple[tuple[int, ...], ...]
     leap_spots: tuple[tuple[int, ...], ...]
-    """`steps` and `leaps` as spots."""
-    """Ground within two squares of each spot, whatever lies between (DGN-HER-07, DGN-ITM-12)."""
+    """`ground`, `steps` and `leaps` by spots."""
     stands: tuple[Square, ...]
     weapons: tuple[Square, ...]
     finds: tuple[Square, ...]
@@ -98,6 +99,8 @@ class Tables:
     drawings: tuple[Drawing, ...]
     regions: tuple[Region, ...]
     rooms: tuple[Room, ...]
+    ways_in: tuple[tuple[int, ...], ...]
+    """From which rooms an exit leads to each."""
     tunnels: tuple[tuple[tuple[int, ...], int, str], ...]
     """(rooms it may begin in, room it ends in, title)."""
     near: Mapping[Square, tuple[Square, ...]]

@@ -1,0 +1,102 @@
+"""Findings in the forms asked for: one to be seen, any number into files."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+from authoring.cli.common import say, show_findings, whisper
+from authoring.cli.completing import reporters
+from authoring.cli.options import Option
+from authoring.core.errors import CannotRun
+from authoring.core.printable import printable
+from authoring.lint.report import check_format, formats, render
+from authoring.lint.report.page import Judged, summary
+from authoring.services.answer import Answer
+from authoring.services.write import check_free, write_all
+
+TEXT, JSON = "text", "json"
+Formats = Annotated[
+    tuple[str, ...],
+    Option(
+        "--format",
+        metavar="NAME[=FILE]",
+        help=f"{', '.join(formats())}; several, when all but one name a file.",
+        complete=reporters,
+    ),
+]
+Output = Annotated[
+    Path | None,
+    Option("--output", metavar="FILE", help="Write the report there.", show_default=False),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """One report; without a file it is shown."""
+
+    form: str
+    file: Path | None
+
+
+SHOWN = Wanted(TEXT, None)
+"""What is wanted when nobody says."""
+
+
+def wanted(asked: Sequence[str], output: Path | None, *, force: bool) -> tuple[Wanted, ...]:
+    """What `--format` and `--output` ask for, `text` when they do not say.
+
+    Raises CannotRun before any work for a form there is not, a file that cannot be written,
+    and reports that would stand in each other's place.
+    """
+    reports = [_read(one) for one in asked] or [SHOWN]
+    shown = [one for one in reports if one.file is None]
+    if len(shown) > 1 or (output is not None and not shown):
+        hint = f"name files for the others, such as --format {reports[-1].form}=FILE"
+        raise CannotRun("only one report can be shown or be --output", hint)
+    found = tuple(one if one.file else Wanted(one.form, output) for one in reports)
+    files = [one.file for one in found if one.file is not None]
+    for file in files:
+        check_free(file, force=force)
+    if len({file.resolve() for file in files}) < len(files):
+        raise CannotRun("two of these reports cannot be one file", "name another file")
+    return found
+
+
+def show(
+    reports: Sequence[Wanted],
+    answer: Answer[Any],
+    *,
+    force: bool,
+    judged: Judged | None = None,
+    own: Mapping[str, str] | None = None,
+) -> None:
+    """Write the files, all or none, then show the one that is to be seen.
+
+    `own` are forms in which the command has more to say than findings, as text.
+    """
+    texts = own or {}
+    files = []
+    for one in reports:
+        if one.file is not None:
+            told = texts.get(one.form)
+            if told is None:
+                told = render(answer.findings, answer.texts, one.form, judged=judged)
+            files.append((one.file, printable(told)))
+    write_all(files, force=force)
+    for file, _ in files:
+        whisper(f"wrote {file}: {summary(answer.findings)}\n")
+    for one in reports:
+        if one.file is None and one.form in texts:
+            say(texts[one.form])
+        elif one.file is None:
+            show_findings(answer, sys.stdout, one.form, judged)
+
+
+def _read(asked: str) -> Wanted:
+    form, equals, file = asked.partition("=")
+    check_format(form)
+    if equals and not file:
+        raise CannotRun(f"`--format {asked}` names no file", f"write --format {form}=FILE")
+    return Wanted(form, Path(file) if equals else None)

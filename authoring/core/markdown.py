@@ -1,0 +1,61 @@
+"""What authors write as Markdown that means nothing: text alone, whoever shows it.
+
+It ends no table, makes no link, no heading and no tag, and calls nobody by name, in a wiki, in a
+comment on a change or in a build server's summary.
+"""
+
+import re
+from typing import Final
+
+_OBEYED: Final = re.compile(
+    r"(?P<calls>[#@](?=\w)|:(?=/|\w+:)|(?<=www)\.|GH-(?=\d))|(?P<marks>[\\`*_\[\]!~$^={}])|[&<>|]"
+)
+"""What code forges make links of and send word by, what marks text up, and what tags are
+made of."""
+_TAGS: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;"}
+_BEGINS: Final = re.compile(r"^(\d*)([-+#.)])(?=[\s#]|$)")
+"""What makes a line a heading or an item of a list."""
+_QUOTED: Final = re.compile(r"(?<!`)`([^`]+)`(?!`)")
+_APART: Final = "<!-- -->"
+"""Nothing, between two letters that would be a name called, an issue's number or an address."""
+
+
+def plain(text: str) -> str:
+    """Any text, on one line, with nothing that Markdown or a code forge would obey."""
+    line = " ".join(text.split())
+    line = _OBEYED.sub(_disarmed, line)
+    return _BEGINS.sub(lambda found: found[1] + "\\" + found[2], line)
+
+
+def prose(text: str) -> str:
+    """The same, but what stands between backticks stays in a code span of its own."""
+    line = " ".join(text.split())
+    told, at = [], 0
+    for found in _QUOTED.finditer(line):
+        if found[1].strip():
+            told += [_kept(line[at : found.start()]), code(found[1])]
+            at = found.end()
+    return "".join([*told, _kept(line[at:])])
+
+
+def code(text: str) -> str:
+    """In backticks, more of them than stand in a row in it; a bar would end the cell, and one
+    after a backslash ends it whatever is written."""
+    if "\\|" in text:
+        return plain(text)
+    line = " ".join(text.split()).replace("|", "\\|")
+    fence = "`" * (max(map(len, re.findall("`+", line)), default=0) + 1)
+    return f"{fence} {line} {fence}" if "`" in line else f"{fence}{line}{fence}"
+
+
+def _kept(piece: str) -> str:
+    """A piece of a line as plain text, with the blanks around it."""
+    inner = piece.strip()
+    before, _, after = piece.partition(inner) if inner else (piece, "", "")
+    return before + plain(inner) + after
+
+
+def _disarmed(found: re.Match[str]) -> str:
+    if found["calls"]:
+        return found[0] + _APART
+    return "\\" + found[0] if found["marks"] else _TAGS[found[0]]

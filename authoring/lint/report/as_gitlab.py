@@ -1,0 +1,32 @@
+"""Findings as a Code Quality report, which GitLab shows beside the lines of a merge request."""
+
+from collections.abc import Sequence
+from pathlib import PurePath
+
+from authoring.core.finding import Finding, Severity
+from authoring.core.printable import json_text
+from authoring.lint.report.identity import identities
+from authoring.lint.report.page import Page
+
+_SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.HINT: "info"}
+
+
+def render(findings: Sequence[Finding], page: Page) -> str:
+    """One JSON list; each fingerprint is there once, or GitLab would show only the first."""
+    names = identities(findings, page.texts)
+    return json_text([_issue(one, name) for one, name in zip(findings, names, strict=True)])
+
+
+def _issue(finding: Finding, fingerprint: str) -> dict[str, object]:
+    span = finding.span
+    said = f"{finding.message}: {finding.help}" if finding.help else finding.message
+    return {
+        "description": said,
+        "check_name": finding.code,
+        "fingerprint": fingerprint,
+        "severity": _SEVERITIES[finding.severity],
+        "location": {
+            "path": PurePath(span.path).as_posix(),
+            "lines": {"begin": span.line, "end": max(span.line, span.end_line)},
+        },
+    }

@@ -1,0 +1,103 @@
+"""Findings as JUnit XML, which build servers show as tests that passed or failed."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from xml.etree import ElementTree as ET
+
+from authoring.core.finding import Finding, Severity
+from authoring.core.printable import printable
+from authoring.lint.report.as_concise import line
+from authoring.lint.report.page import Judged, Page, of_lint, summary
+
+_PASSED = "pass"
+_FAILED = "fail"
+
+
+def render(findings: Sequence[Finding], page: Page) -> str:
+    """A suite for each file with findings, or of `check` one with a case for each target.
+
+    A hint is a case that passed, and so is a target met narrowly; what there is to say stands
+    in its output.
+    """
+    root = ET.Element("testsuites", name="questpack")
+    suites = _files(findings) if page.judged is None else [_targets(findings, page.judged)]
+    root.extend(suites)
+    for what in ("tests", "failures"):
+        root.set(what, str(sum(int(suite.get(what, "0")) for suite in suites)))
+    root.set("errors", "0")
+    ET.indent(root)
+    told = ET.tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{told}\n'
+
+
+def _files(findings: Sequence[Finding]) -> list[ET.Element]:
+    """One that passed when there is nothing to say: some servers take no tests for a failure."""
+    if not findings:
+        return [_suite("lint", [_case("lint", "questpack")])]
+    groups = groupby(findings, key=lambda finding: finding.span.path)
+    return [_suite(path, [_found(one) for one in group]) for path, group in groups]
+
+
+def _found(finding: Finding) -> ET.Element:
+    span = finding.span
+    case = _case(f"{finding.code} at {span.line}:{span.column}", span.path)
+    said = f"{line(finding)}\n{finding.help}" if finding.help else line(finding)
+    if finding.severity is Severity.HINT:
+        _output(case, said)
+    else:
+        _failure(case, finding.message, finding.code, said)
+    return case
+
+
+def _targets(findings: Sequence[Finding], judged: Judged) -> ET.Element:
+    return _suite(judged.title, [_lint(of_lint(findings)), *_judged(judged)])
+
+
+def _lint(findings: Sequence[Finding]) -> ET.Element:
+    """All that lint finds is one case."""
+    case = _case("lint", "questpack")
+    said = "\n".join(map(line, findings))
+    if any(finding.severity is not Severity.HINT for finding in findings):
+        _failure(case, summary(findings), "lint", said)
+    elif findings:
+        _output(case, said)
+    return case
+
+
+def _judged(judged: Judged) -> Iterator[ET.Element]:
+    for target in judged.cases:
+        case = _case(target.name, "questpack")
+        said = f"{target}\n{target.note}" if target.note else str(target)
+        if target.state == _FAILED:
+            _failure(case, str(target), "target", said)
+        elif target.state != _PASSED:
+            _output(case, said)
+        yield case
+
+
+def _suite(name: str, cases: Sequence[ET.Element]) -> ET.Element:
+    failures = sum(case.find("failure") is not None for case in cases)
+    counted = {"tests": len(cases), "failures": failures, "errors": 0, "skipped": 0}
+    suite = ET.Element("testsuite", name=_text(name))
+    for what, number in counted.items():
+        suite.set(what, str(number))
+    suite.extend(cases)
+    return suite
+
+
+def _case(name: str, of: str) -> ET.Element:
+    return ET.Element("testcase", name=_text(name), classname=_text(of))
+
+
+def _failure(case: ET.Element, message: str, kind: str, said: str) -> None:
+    failure = ET.SubElement(case, "failure", message=_text(message), type=kind)
+    failure.text = printable(said)
+
+
+def _output(case: ET.Element, said: str) -> None:
+    ET.SubElement(case, "system-out").text = printable(said)
+
+
+def _text(text: str) -> str:
+    """An attribute: on one line, without letters that XML has none of."""
+    return printable(" ".join(text.splitlines()))

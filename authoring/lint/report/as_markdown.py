@@ -1,0 +1,55 @@
+"""Findings as Markdown, for a comment on a change or a build server's summary."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from authoring.core.finding import Finding
+from authoring.core.markdown import code, plain, prose
+from authoring.core.printable import printable
+from authoring.core.wording import many
+from authoring.lint.report.page import Judged, Page, of_lint, summary
+
+MOST = 60_000
+"""Characters; GitHub takes no comment of more than 65,536."""
+
+
+def render(findings: Sequence[Finding], page: Page) -> str:
+    """A heading, of `check` the table of targets, and a table of findings as long as may be."""
+    found = of_lint(findings)
+    if page.judged is None:
+        head = [f"### questpack lint: {summary(found).rstrip('.')}"]
+    else:
+        head = [f"### questpack check: {plain(page.judged.title)}", "", *_targets(page.judged)]
+        head += ["", f"lint: {summary(found)}"]
+    told = "\n".join(head) + "\n"
+    if found:
+        told += _table(found, MOST - len(told))
+    return printable(told)
+
+
+def _targets(judged: Judged) -> Iterator[str]:
+    yield _row(("", "target", "found", "wanted", "note"))
+    yield _row(["---"] * 5)
+    for one in judged.cases:
+        yield _row(map(prose, (one.state, one.name, one.found, one.wanted, one.note)))
+
+
+def _table(findings: Sequence[Finding], room: int) -> str:
+    """As many rows as there is room for; how many more there are is said below."""
+    told = "\n" + _row(("", "where", "what")) + "\n" + _row(["---"] * 3) + "\n"
+    for number, finding in enumerate(findings):
+        row = _row(_cells(finding)) + "\n"
+        if len(told) + len(row) > room:
+            return told + f"\nand {many(len(findings) - number, 'more finding')}.\n"
+        told += row
+    return told
+
+
+def _cells(finding: Finding) -> tuple[str, str, str]:
+    said = f"{prose(finding.message)}<br>{code(finding.code)}"
+    if finding.help:
+        said += f": {prose(finding.help)}"
+    return str(finding.severity), code(str(finding.span)), said
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"

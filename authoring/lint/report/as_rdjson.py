@@ -1,0 +1,67 @@
+"""Findings in the Reviewdog Diagnostic Format, which suggests fixes in a code review."""
+
+from collections.abc import Mapping, Sequence
+
+from authoring.core.finding import Finding, Fix, Severity
+from authoring.core.printable import json_text
+from authoring.core.span import Span
+from authoring.lint.report.page import Page
+from authoring.lint.report.snippet import lines_of
+
+_SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HINT: "INFO"}
+
+
+def render(findings: Sequence[Finding], page: Page) -> str:
+    """One `DiagnosticResult` as JSON."""
+    document = {
+        "source": {"name": "questpack"},
+        "diagnostics": [_diagnostic(finding, page.texts) for finding in findings],
+    }
+    return json_text(document)
+
+
+def _diagnostic(finding: Finding, texts: Mapping[str, str]) -> dict[str, object]:
+    said = f"{finding.message}\n{finding.help}" if finding.help else finding.message
+    told: dict[str, object] = {
+        "message": said,
+        "location": {"path": finding.span.path, "range": _range(finding.span, texts)},
+        "severity": _SEVERITIES[finding.severity],
+        "code": {"value": finding.code},
+    }
+    suggestion = None if finding.fix is None else _suggestion(finding.fix, finding, texts)
+    return told if suggestion is None else {**told, "suggestions": [suggestion]}
+
+
+def _range(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
+    """The end is exclusive, as ours is."""
+    return {
+        "start": _position(span.path, span.line, span.column, texts),
+        "end": _position(span.path, span.end_line, span.end_column, texts),
+    }
+
+
+def _position(path: str, line: int, column: int, texts: Mapping[str, str]) -> dict[str, int]:
+    """Columns count the bytes of UTF-8; without the text one can only count letters."""
+    lines = lines_of(texts.get(path, ""))
+    before = lines[line - 1][: column - 1] if 1 <= line <= len(lines) else ""
+    more = len(before.encode("utf-8", "surrogatepass")) - len(before)
+    return {"line": line, "column": column + more}
+
+
+def _suggestion(fix: Fix, finding: Finding, texts: Mapping[str, str]) -> dict[str, object] | None:
+    """All edits as one, because several suggestions would be a choice; None for a fix that is in
+    several files, or in a file without its text."""
+    paths = {edit.span.path for edit in fix.edits}
+    text = texts.get(finding.span.path)
+    if paths != {finding.span.path} or text is None:
+        return None
+    edits = sorted(fix.edits, key=lambda edit: (edit.span.start, edit.span.end))
+    first, last = edits[0].span, max((edit.span for edit in edits), key=lambda span: span.end)
+    told, at = [], first.start
+    for edit in edits:
+        told += [text[at : edit.span.start], edit.text]
+        at = edit.span.end
+    whole = Span(
+        first.path, first.line, first.column, last.end_line, last.end_column, first.start, last.end
+    )
+    return {"range": _range(whole, texts), "text": "".join(told)}

@@ -1,0 +1,148 @@
+"""Findings as SARIF 2.1.0, which code hosts show beside the code, with each code's page."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from pathlib import PurePath
+from typing import Final
+from urllib.parse import quote
+
+from authoring import __version__
+from authoring.core.finding import Finding, Fix, Severity
+from authoring.core.printable import json_text
+from authoring.core.span import Span
+from authoring.lint.explain import explain
+from authoring.lint.registry import installed_rules
+from authoring.lint.report.identity import identities
+from authoring.lint.report.page import Page
+
+_SCHEMA: Final = (
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+)
+_LEVELS: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "note"}
+_PROBLEMS: Final = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.HINT: "recommendation",
+}
+"""GitHub's own words, by which code scanning sorts."""
+_FINGERPRINT: Final = "questpack/v1"
+_PAGE: Final = re.compile(
+    r"# .*\n\n(?P<wrong>.*) \((?P<severity>error|warning|hint)\)\n\n"
+    r"## What it does\n\n(?P<does>.*?)\n\n## ",
+    re.DOTALL,
+)
+"""What is wrong, how much it matters, and what is looked at."""
+
+
+def render(findings: Sequence[Finding], page: Page) -> str:
+    """One run; columns count letters (code points), and the end of a region is exclusive."""
+    codes = sorted({finding.code for finding in findings})
+    names = identities(findings, page.texts)
+    run = {
+        "tool": {
+            "driver": {
+                "name": "questpack",
+                "semanticVersion": __version__,
+                "rules": [_rule(code, findings) for code in codes],
+            }
+        },
+        "automationDetails": {"id": _category(page)},
+        "invocations": [{"executionSuccessful": True}],
+        "columnKind": "unicodeCodePoints",
+        "results": [
+            _result(one, codes.index(one.code), name)
+            for one, name in zip(findings, names, strict=True)
+        ],
+    }
+    return json_text({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
+
+
+def _category(page: Page) -> str:
+    """What keeps apart the runs about one change: GitHub takes one of each name."""
+    if page.judged is None:
+        return "questpack lint/"
+    return f"questpack check {PurePath(page.judged.pack).as_posix()}/"
+
+
+def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
+    """What a code means, from its page; of a code without one no more than its name."""
+    page = explain(code) or explain(code, installed_rules()) or f"# {code}\n"
+    severity = next(one.severity for one in findings if one.code == code)
+    wrong = does = code
+    told = _PAGE.match(page)
+    if told is not None:
+        severity = Severity(told["severity"])
+        wrong, does = f"{told['wrong']}.", " ".join(told["does"].split())
+    return {
+        "id": code,
+        "name": code,
+        "shortDescription": {"text": wrong},
+        "fullDescription": {"text": does},
+        "help": {"text": page, "markdown": page},
+        "defaultConfiguration": {"level": _LEVELS[severity]},
+        "properties": {"problem.severity": _PROBLEMS[severity]},
+    }
+
+
+def _result(finding: Finding, index: int, fingerprint: str) -> dict[str, object]:
+    said = f"{finding.message}\n{finding.help}" if finding.help else finding.message
+    result: dict[str, object] = {
+        "ruleId": finding.code,
+        "ruleIndex": index,
+        "level": _LEVELS[finding.severity],
+        "message": {"text": _literal(said)},
+        "locations": [
+            {
+                "physicalLocation": {
+                    "artifactLocation": {"uri": _uri(finding.span.path)},
+                    "region": _region(finding.span),
+                }
+            }
+        ],
+        "partialFingerprints": {_FINGERPRINT: fingerprint},
+    }
+    if finding.fix is not None and finding.fix.edits:
+        result["fixes"] = [_fix(finding.fix)]
+    return result
+
+
+def _literal(text: str) -> str:
+    """A message in which nothing is a place to fill in or a link."""
+    return re.sub(r"[\\\[\]]", r"\\\g<0>", text).replace("{", "{{").replace("}", "}}")
+
+
+def _uri(path: str) -> str:
+    """A reference in the form of web addresses, from the folder the command ran in."""
+    pure = PurePath(path)
+    told = quote(pure.as_posix(), safe="/", errors="surrogatepass")
+    return f"file://{told}" if pure.is_absolute() else told
+
+
+def _region(span: Span) -> dict[str, int]:
+    return {
+        "startLine": span.line,
+        "startColumn": span.column,
+        "endLine": span.end_line,
+        "endColumn": span.end_column,
+    }
+
+
+def _fix(fix: Fix) -> dict[str, object]:
+    """What a fix does to each file; `safe` stands among the free properties."""
+    edits = sorted(fix.edits, key=lambda edit: (edit.span.path, edit.span.start))
+    changes = [
+        {
+            "artifactLocation": {"uri": _uri(path)},
+            "replacements": [
+                {"deletedRegion": _region(edit.span), "insertedContent": {"text": edit.text}}
+                for edit in group
+            ],
+        }
+        for path, group in groupby(edits, key=lambda edit: edit.span.path)
+    ]
+    return {
+        "description": {"text": _literal(fix.title)},
+        "artifactChanges": changes,
+        "properties": {"safe": fix.safe},
+    }

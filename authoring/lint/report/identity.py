@@ -1,0 +1,37 @@
+"""What makes a finding the same one after lines were added above it, for servers that compare."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+
+from authoring.core.finding import Finding
+from authoring.core.span import Span
+from authoring.lint.report.page import MISSED, UNSURE
+from authoring.lint.report.snippet import lines_of
+
+
+def identities(findings: Sequence[Finding], texts: Mapping[str, str]) -> list[str]:
+    """A name of 32 hex digits for each finding, no two the same.
+
+    It is made of the file, the code, the message and the line's text, not of its number; among
+    findings that agree in all of these, of which one it is. What is said of a target has figures
+    in it that change with every edit elsewhere, so it is left out.
+    """
+    told: Counter[tuple[str, ...]] = Counter()
+    names = []
+    for finding in findings:
+        message = "" if finding.code in (MISSED, UNSURE) else finding.message
+        said = (finding.span.path, finding.code, message, _line(finding.span, texts))
+        names.append(_digest(*said, str(told[said])))
+        told[said] += 1
+    return names
+
+
+def _line(span: Span, texts: Mapping[str, str]) -> str:
+    lines = lines_of(texts.get(span.path, ""))
+    return lines[span.line - 1].strip() if 1 <= span.line <= len(lines) else ""
+
+
+def _digest(*parts: str) -> str:
+    said = "\0".join(part.replace("\0", "\0\0") for part in parts)
+    return sha256(said.encode("utf-8", "surrogatepass")).hexdigest()[:32]
