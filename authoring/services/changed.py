@@ -15,7 +15,7 @@ from authoring.services.packs import Opened
 from authoring.services.showing import in_a_line
 from authoring.source.layout.formatted import value_of
 from authoring.source.loaded import Source
-from authoring.source.node import Map, Node, Seq
+from authoring.source.node import Map, Node, Scalar, Seq
 
 ADDED, REMOVED, CHANGED = "added", "removed", "changed"
 T = TypeVar("T")
@@ -148,7 +148,19 @@ def _differences(where: str, field: str, old: Node | None, new: Node | None) -> 
         for number, (left, right) in enumerate(zip(old.items, new.items, strict=True), start=1):
             yield from _differences(where, _way(field, str(number)), left, right)
     else:
-        yield Change(CHANGED, where, field, in_a_line(old), in_a_line(new))
+        yield Change(CHANGED, where, field, *_told_apart(old, new))
+
+
+def _told_apart(old: Node, new: Node) -> tuple[str, str]:
+    """Both as typed; a number and the same in quotes look alike otherwise."""
+    before, after = in_a_line(old), in_a_line(new)
+    if before != after:
+        return before, after
+    return _quoted(old, before), _quoted(new, after)
+
+
+def _quoted(node: Node, text: str) -> str:
+    return f'"{text}"' if isinstance(node, Scalar) and isinstance(node.value, str) else text
 
 
 def _way(field: str, step: str) -> str:

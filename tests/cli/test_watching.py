@@ -143,6 +143,23 @@ def test_what_the_run_reads_is_watched_from_then_on(tmp_path: Path) -> None:
     assert told == [((first, library), files_in([first, library]))]
 
 
+def test_what_a_run_writes_itself_is_no_change(tmp_path: Path) -> None:
+    report, other = tmp_path / "report.json", tmp_path.parent / "report.json"
+    told: list[Seen] = []
+
+    def once() -> tuple[Exit, tuple[Path, ...]]:
+        for file in (report, other):
+            file.write_text("{}" * (len(told) + 1), encoding="utf-8")
+        return Exit.CLEAN, ()
+
+    def wait(folders: tuple[Path, ...], seen: Seen) -> bool:
+        told.append(seen)
+        return seen != files_in(folders) or len(told) == 1
+
+    watched(once, [tmp_path], made=[report, other], wait=wait)
+    assert len(told) == 2
+
+
 def test_the_first_failure_ends_it_and_a_later_one_does_not() -> None:
     runs: Iterator[Exit | CannotRun] = iter((Exit.CLEAN, CannotRun("gone"), Exit.FINDINGS))
 
