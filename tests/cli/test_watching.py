@@ -191,7 +191,31 @@ def test_a_change_is_a_new_file_another_time_or_another_size(
     ):
         hidden.write_text("written by an editor", encoding="utf-8")
         seen = files_in([tmp_path])
-        steps = iter((lambda: hidden.write_text("again", encoding="utf-8"), change, lambda: None))
+        steps = iter((lambda: hidden.write_text("again", encoding="utf-8"), change, _nothing))
         monkeypatch.setattr("time.sleep", lambda _pause, steps=steps: next(steps)())
         assert change_in((tmp_path,), seen)
         assert next(steps, None) is None
+
+
+def test_a_change_is_waited_for_until_nothing_is_written_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "a.yaml"
+    seen = files_in([tmp_path])
+    texts = iter(("a", "ab", "abc"))
+
+    written: list[str] = []
+
+    def step(_pause: float) -> None:
+        text = next(texts, "")
+        if text:
+            file.write_text(text, encoding="utf-8")
+            written.append(text)
+
+    monkeypatch.setattr("time.sleep", step)
+    assert change_in((tmp_path,), seen)
+    assert written == ["a", "ab", "abc"]
+
+
+def _nothing() -> None:
+    """Time goes by."""

@@ -50,6 +50,12 @@ def test_what_cannot_be_migrated_is_a_finding(tmp_path: Path, text: str, code: s
     assert (tmp_path / "pack.yaml").read_text(encoding="utf-8") == text
 
 
+def test_the_first_upgrade_that_is_stuck_ends_it(tmp_path: Path) -> None:
+    answer = migrate(_pack(tmp_path, "format: 0\na: 1\nb: 2\n"), known=KNOWN, newest=2)
+    assert answer.value is None
+    assert [one.code for one in answer.findings] == ["migration-stuck"]
+
+
 def test_a_pack_that_does_not_say_its_format_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match="does not say"):
         migrate(_pack(tmp_path, "id: x\n"))
