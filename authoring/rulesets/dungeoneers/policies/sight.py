@@ -28,7 +28,14 @@ from authoring.rulesets.dungeoneers.policies.reckoning import APART, BESIDE, COU
 
 FAR_OFF: Final = 99
 """Where no way leads."""
-MELEE_FOE, ARCHER, MAGE, STILL, DRAGON, WOUNDED, SLIME, PASSER = range(8)
+MELEE_FOE: Final = 0
+ARCHER: Final = 1
+MAGE: Final = 2
+STILL: Final = 3
+DRAGON: Final = 4
+WOUNDED: Final = 5
+SLIME: Final = 6
+PASSER: Final = 7
 """How somebody fights."""
 _CLOSES: Final = 0.25
 """How often who shoots from 2 squares does so from 3 as well."""

@@ -8,13 +8,14 @@ from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.stealth import inhabited, stays_unseen
 from authoring.rulesets.dungeoneers.policies.loot import cache_worth
-from authoring.rulesets.dungeoneers.policies.reckoning import COUNT, HOPELESS
+from authoring.rulesets.dungeoneers.policies.reckoning import COUNT
 from authoring.rulesets.dungeoneers.policies.sight import Sight
 
 _STEP: Final = 0.02
 """What an unseen step costs: somebody may come by."""
 
-NOTHING: Final = -2 * HOPELESS
+NOTHING: Final = -60.0
+"""Worse than anything that can be: twice HOPELESS."""
 
 
 def stealth(s: State, sight: Sight) -> list[float]:

@@ -5,7 +5,11 @@ from typing import Any, ClassVar, Final
 from authoring.rulesets.dungeoneers.model.keywords import CLASSES
 from authoring.rulesets.dungeoneers.model.people import Monster
 
-CASTER, MISSILE, MELEE, SPECIAL, PASSING = range(5)
+CASTER: Final = 0
+MISSILE: Final = 1
+MELEE: Final = 2
+SPECIAL: Final = 3
+PASSING: Final = 4
 """Turns are taken in this order (DGN-ACT-10), that of CLASSES."""
 
 

@@ -6,7 +6,19 @@ ACT: Final = "act"
 FLAMES: Final = "flames"
 """Which neighbours he sets on fire, as eight bits clockwise from north."""
 EACH: Final = 1000
-MOVE, LOOT, STRIKE, SHOOT, CHARGE, GUARD, EXIT, SLIDE, PORTAL, HASTE, LEAP, FLAME, PASS = range(13)
+MOVE: Final = 0
+LOOT: Final = 1
+STRIKE: Final = 2
+SHOOT: Final = 3
+CHARGE: Final = 4
+GUARD: Final = 5
+EXIT: Final = 6
+SLIDE: Final = 7
+PORTAL: Final = 8
+HASTE: Final = 9
+LEAP: Final = 10
+FLAME: Final = 11
+PASS: Final = 12
 """MOVE and LEAP: to a square's place in the room (`25` of them, row by row); LOOT: a cache there;
 STRIKE, SHOOT, CHARGE: the monster's place in the room's list; EXIT: a side; SLIDE: into the tunnel;
 PORTAL: the hero type; HASTE and FLAME: read the scroll (FLAMES is asked next); PASS: what a stunned

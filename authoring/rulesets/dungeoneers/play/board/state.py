@@ -18,11 +18,20 @@ OFF: Final = -1
 """The square of who is not on the board: below the water, in a pit, vanished."""
 UNKNOWN: Final = -1
 """The weapon in a chest."""
-NO_ACT, MOVED, LOOTED, STRUCK, SHOT, GUARDED, WENT = range(7)
+NO_ACT: Final = 0
+MOVED: Final = 1
+LOOTED: Final = 2
+STRUCK: Final = 3
+SHOT: Final = 4
+GUARDED: Final = 5
+WENT: Final = 6
 """What the hero did last; a shot costs him his shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
 NUMBERS: Final = 100
 """More monsters than ever come to one room."""
-NOT_PREPARED, SUMMON, ENLARGE, FIREBALL = range(4)
+NOT_PREPARED: Final = 0
+SUMMON: Final = 1
+ENLARGE: Final = 2
+FIREBALL: Final = 3
 """What a caster has prepared (DGN-SPL-04)."""
 
 

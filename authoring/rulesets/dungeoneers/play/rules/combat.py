@@ -1,5 +1,7 @@
 """Attack against defense: a d10 and modifiers each, equal is a hit (area CBT)."""
 
+from typing import Final
+
 from authoring.boards.squares import span
 from authoring.rulesets.dungeoneers.model import numbers
 from authoring.rulesets.dungeoneers.model.keywords import BOW, SHIELD, SWORD
@@ -9,11 +11,13 @@ from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero, hurt_monst
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_of, hero_penalty
 from authoring.rulesets.dungeoneers.play.rules.traits.hooks import attacked
 
-HERO = -1
+HERO: Final = -1
 """The hero in events."""
-AT_SWORD, AT_SHIELD, AT_BOW = range(3)
+AT_SWORD: Final = 0
+AT_SHIELD: Final = 1
+AT_BOW: Final = 2
 """Places in `Hero.weapons`."""
-CHARGE = "charge"
+CHARGE: Final = "charge"
 
 
 def roll_attack(s: State, bonus: int, who: str) -> int:

@@ -1,11 +1,13 @@
 """What a hit takes: potions of the hero, health of monsters (DGN-CBT-03, DGN-ITM-07)."""
 
+from typing import Final
+
 from authoring.rulesets.dungeoneers.play.board.events import HeroHurt, MonsterFares
 from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
 from authoring.rulesets.dungeoneers.play.rules.supply import win_fame
 from authoring.rulesets.dungeoneers.play.rules.traits.hooks import hit, killed
 
-SLAIN = "slain"
+SLAIN: Final = "slain"
 """The tally of monsters the hero has slain, by kind."""
 
 

@@ -1,5 +1,7 @@
 """Coming into rooms, and what is in them when they are first entered (areas LAY, ITM)."""
 
+from typing import Final
+
 from authoring.boards.squares import NOWHERE, Square, each, has, just, span
 from authoring.engine.piles import pick, pick_of_several
 from authoring.rulesets.dungeoneers.model.keywords import (
@@ -35,7 +37,7 @@ from authoring.rulesets.dungeoneers.play.board.tables import Region
 from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
 from authoring.rulesets.dungeoneers.play.rules.stealth import inhabited, spotted
 
-SLIDES = -1
+SLIDES: Final = -1
 """The side of who comes down a tunnel."""
 
 

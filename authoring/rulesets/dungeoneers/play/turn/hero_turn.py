@@ -1,14 +1,18 @@
 """The hero's turn: scrolls, a portal, and one action (DGN-ACT-01, DGN-ACT-02)."""
 
+from typing import Final
+
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.events import Acts
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.actions import fighting, moving, others
 from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 
-HASTE, LEAP, FLAME = range(3)
+HASTE: Final = 0
+LEAP: Final = 1
+FLAME: Final = 2
 """Places in `Hero.scrolls`."""
-_SCROLLS = (q.HASTE, q.LEAP, q.FLAME)
+_SCROLLS: Final = (q.HASTE, q.LEAP, q.FLAME)
 
 
 def hero_turn(s: State) -> None:

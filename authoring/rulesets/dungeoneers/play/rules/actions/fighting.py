@@ -1,5 +1,7 @@
 """Attacks of the hero: sword, bow, charge."""
 
+from typing import Final
+
 from authoring.boards.squares import Square, has, span
 from authoring.rulesets.dungeoneers.model.keywords import BOW, SWORD
 from authoring.rulesets.dungeoneers.model.numbers import SURPRISE
@@ -11,7 +13,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attackabl
 from authoring.rulesets.dungeoneers.play.rules.rooms import put
 from authoring.rulesets.dungeoneers.play.rules.stealth import spotted
 
-CHARGE_FROM = 2
+CHARGE_FROM: Final = 2
 """How far off a monster to charge at is (DGN-HER-04)."""
 
 

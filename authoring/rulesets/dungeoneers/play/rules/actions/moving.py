@@ -1,5 +1,7 @@
 """Going: a step or the elf's leap, through an exit, down a tunnel, by the scroll of leap."""
 
+from typing import Final
+
 from authoring.boards.squares import has
 from authoring.rulesets.dungeoneers.play.board.questions import EACH, EXIT, LEAP, MOVE, SLIDE
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
@@ -7,7 +9,7 @@ from authoring.rulesets.dungeoneers.play.board.state import MOVED, WENT, State
 from authoring.rulesets.dungeoneers.play.rules.rooms import SLIDES, enter, put, tunnel_mouth
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, watched
 
-_OPPOSITE = (2, 3, 0, 1)
+_OPPOSITE: Final = (2, 3, 0, 1)
 
 
 def offer_moves(s: State, found: list[int]) -> None:

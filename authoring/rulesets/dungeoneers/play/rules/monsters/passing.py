@@ -1,6 +1,8 @@
 """Who is no friend of anybody: crawlers that pass by, worms in the pits (DGN-MSP-05 to 07, 12 to
 15)."""
 
+from typing import Final
+
 from authoring.boards.squares import each, just, span
 from authoring.engine.piles import pick_of_several
 from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
@@ -13,7 +15,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
 from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import fight, strike
 from authoring.rulesets.dungeoneers.play.rules.traits.pit_emerge import withdraw
 
-HERO = -1
+HERO: Final = -1
 """The hero among targets, which are places in the room's order."""
 
 
