@@ -137,3 +137,9 @@ def draw(text: str) -> None:
     """Numbers of our own that move the cursor."""
     sys.stderr.write(text)
     sys.stderr.flush()
+
+
+def clear_screen() -> None:
+    """An empty screen to write on, where somebody looks on."""
+    if on_terminal(sys.stdout):
+        sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final
 
-from authoring.cli.common import on_terminal, whisper
+from authoring.cli.common import clear_screen, whisper
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
@@ -19,7 +19,6 @@ from authoring.services.packs import Opened
 Watch = Annotated[bool, Option("--watch", help="Again after every change, until Ctrl-C.")]
 PAUSE: Final = 0.3
 """Seconds between two looks at the files."""
-_CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 _MOST: Final = 20 * MAX_FILES
 """Files that are looked at in all."""
 
@@ -44,7 +43,7 @@ def watched(
     while True:
         seen = files_in(folders)
         own = {os.path.realpath(one) for one in made}
-        _clear()
+        clear_screen()
         try:
             code, read = once()
             new = [one for one in dict.fromkeys(read) if one not in folders]
@@ -103,9 +102,3 @@ def _look(path: str, found: dict[str, tuple[int, int]]) -> None:
     except OSError:
         return  # gone meanwhile
     found[path] = state.st_mtime_ns, state.st_size
-
-
-def _clear() -> None:
-    """An empty screen, where somebody looks on."""
-    if on_terminal(sys.stdout):
-        sys.stdout.write(_CLEAR)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.cli import watching
+from authoring.cli import common, watching
 from authoring.cli.exit import Exit
 from authoring.cli.watching import Seen, change_in, files_in, watched
 from authoring.core.errors import CannotRun
@@ -123,7 +123,7 @@ def test_the_screen_is_cleared_where_somebody_looks_on(
         return Exit.CLEAN, ()
 
     for looking in (False, True):
-        monkeypatch.setattr(watching, "on_terminal", lambda _stream, looking=looking: looking)
+        monkeypatch.setattr(common, "on_terminal", lambda _stream, looking=looking: looking)
         watched(once, (tmp_path,), wait=lambda _folders, _seen: False)
         assert ("\x1b[2J" in capsys.readouterr().out) is looking
 
