@@ -79,7 +79,10 @@ def _parameter(one: Parameter, hint: Any) -> click.Parameter:
             shell_complete=_completed(kind, said.complete, "dir"),
             **default,
         )
-    if kind is bool:
+    if get_origin(kind) is tuple:
+        kind = get_args(kind)[0]
+        default = {**default, "multiple": True, "type": _parsed(kind), "metavar": said.metavar}
+    elif kind is bool:
         default = {**default, "is_flag": True}
     elif several:
         parsed = _parsed(get_args(kind)[0])
@@ -92,7 +95,9 @@ def _parameter(one: Parameter, hint: Any) -> click.Parameter:
         help=said.help,
         required=required,
         shell_complete=_completed(kind, said.complete, "file"),
-        show_default=said.show_default and kind is not bool and bool(default.get("default") != ""),
+        show_default=said.show_default
+        and kind is not bool
+        and default.get("default") not in ("", ()),
         **default,
     )
 

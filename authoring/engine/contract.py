@@ -1,6 +1,6 @@
 """What a game system must bring: one frozen dataclass, filled once per folder."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -174,6 +174,9 @@ class Ruleset:
     `docs/rules-in-force` lists them."""
     campaigns: Campaigns | None = None
     """None: nothing can be carried from one quest to the next."""
+    asked: Callable[[Pack, Collection[str]], OddsReport] | None = None
+    """The answers to the questions of these names alone, or to `all`; those that fill pages
+    or take their time are no part of `odds`. None: `odds` says everything."""
     default: bool = False
     """Whether `questpack new` makes this one when no ruleset is named; when none
     or several say so, the first by id."""

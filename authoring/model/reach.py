@@ -1,6 +1,11 @@
 """What a quest gets to, following every id from where the rules begin."""
 
+from collections.abc import Mapping
+from typing import TypeVar
+
 from authoring.model.pack import Pack
+
+T = TypeVar("T")
 
 Name = tuple[str, str]
 """Kind and id of a definition."""
@@ -22,3 +27,10 @@ def reached(pack: Pack) -> frozenset[Name]:
             seen.add(name)
             waiting += names.get(name, [])
     return frozenset(seen)
+
+
+def in_use(pack: Pack, kind: str, among: Mapping[str, T]) -> dict[str, T]:
+    """Of all definitions of one kind, used packs included, those the quest gets to."""
+    used = reached(pack)
+    written = pack.source.definitions
+    return {id: one for id, one in among.items() if (kind, id) in used or (kind, id) not in written}

@@ -1,30 +1,43 @@
 """The decorator an exact question is written with, and how a folder of them is found."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from authoring.odds.report import Answer
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.core.wording import listed
+from authoring.odds.report import Answer, OddsReport, joined
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question about a quest; `order` is its place in the report."""
+    """One question about a quest; `order` is its place in the report.
+
+    `title` says in a few words what is asked. One `on_request` is left out of a report unless
+    it is asked for by its id: it fills pages, or takes its time.
+    """
 
     id: str
     order: int
     ask: Callable[[Any], Answer]
+    title: str = ""
+    on_request: bool = False
 
 
-def question(order: int) -> Callable[[Callable[[Any], Answer]], Question]:
-    """Make a function of the ruleset's quest a Question named after its file."""
+def question(
+    order: int, *, on_request: bool = False
+) -> Callable[[Callable[[Any], Answer]], Question]:
+    """Make a function of the ruleset's quest a Question named after its file, with the first
+    line of its docstring as its title."""
 
     def wrap(ask: Callable[[Any], Answer]) -> Question:
         name = ask.__module__.rsplit(".", 1)[-1].replace("_", "-")
-        return Question(name, order, ask)
+        title = (ask.__doc__ or "").strip().split("\n")[0].rstrip(".")
+        return Question(name, order, ask, title, on_request)
 
     return wrap
 
@@ -40,3 +53,24 @@ def questions(package: str) -> tuple[Question, ...]:
         if isinstance(value, Question)
     ]
     return tuple(sorted(set(found), key=lambda q: (q.order, q.id)))
+
+
+ALL = "all"
+"""The name that asks every question."""
+
+
+def answered(package: str, quest: object, names: Collection[str]) -> OddsReport:
+    """The questions of these ids answered, or all with `ALL`; without names those that need no
+    asking. Raises CannotRun for a name no question has."""
+    known = questions(package)
+    ids = [one.id for one in known]
+    for name in names:
+        if name != ALL and name not in ids:
+            near = did_you_mean(name, ids) or f"there are {listed([*ids, ALL])}"
+            raise CannotRun(f"no question about the odds is called `{name}`", near)
+    if names:
+        asked = [one for one in known if one.id in names or ALL in names]
+    else:
+        asked = [one for one in known if not one.on_request]
+    more = () if names else tuple((one.id, one.title) for one in known if one.on_request)
+    return joined(tuple(one.ask(quest) for one in asked), more)

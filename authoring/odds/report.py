@@ -89,9 +89,11 @@ class OddsReport:
     figures: tuple[Figure, ...]
     distributions: tuple[Distribution, ...]
     tables: tuple[Table, ...] = ()
+    more: tuple[tuple[str, str], ...] = ()
+    """Id and title of the questions that were not asked."""
 
 
-def joined(answers: tuple[Answer, ...]) -> OddsReport:
+def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:
     """The report that says everything the answers say, in their order."""
     return OddsReport(
         verdict=" ".join(a.verdict for a in answers if a.verdict),
@@ -99,4 +101,5 @@ def joined(answers: tuple[Answer, ...]) -> OddsReport:
         figures=tuple(figure for a in answers for figure in a.figures),
         distributions=tuple(d for a in answers for d in a.distributions),
         tables=tuple(table for a in answers for table in a.tables),
+        more=more,
     )

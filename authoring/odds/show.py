@@ -22,6 +22,9 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
         parts.append(["Figures", *_figures(report.figures, width)])
     parts += [_distribution(one, width, ascii_only) for one in report.distributions]
     parts += [_table(one, width) for one in report.tables]
+    if report.more:
+        head = "More, with --question NAME, or --question all:"
+        parts.append([head, *(line for one in report.more for line in _more(one, width))])
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
@@ -39,6 +42,12 @@ def _level(level: Level, width: int) -> list[str]:
     head = f"  {'yes' if level.reached else 'no':<5}{level.id:<15}"
     lines = wrap(level.reason, width - len(head)) or [""]
     return [head + lines[0], *(" " * len(head) + line for line in lines[1:])]
+
+
+def _more(question: tuple[str, str], width: int) -> list[str]:
+    name, title = question
+    head = f"  {name:<15}"
+    return wrap(head + title, width, subsequent_indent=" " * len(head))
 
 
 def _value(value: Fraction, unit: str) -> str:

@@ -1,15 +1,51 @@
 """The exact odds of a quest."""
 
+from collections.abc import Collection, Sequence
+
+from authoring.core.errors import CannotRun
+from authoring.odds.moved import Moved, moved
+from authoring.odds.question import ALL
 from authoring.odds.report import OddsReport
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.packs import Opened
+from authoring.services.packs import Opened, open_pack
 
 
-def odds_of(opened: Opened) -> Answer[OddsReport]:
-    """Everything that can be solved exactly about a quest.
+def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsReport]:
+    """What can be solved exactly about a quest: what needs no asking, or the `questions` of
+    these names alone, with `all` everything.
 
     Findings beside a value are lint errors that make it doubtful. Raises CannotRun
-    for a pack without a quest.
+    for a pack without a quest, and for a question nobody can answer.
     """
-    return ask_quest(opened, lambda: opened.ruleset.odds(opened.pack))
+    return ask_quest(opened, lambda: _asked(opened, questions))
+
+
+def _asked(opened: Opened, questions: Collection[str]) -> OddsReport:
+    ruleset = opened.ruleset
+    if ruleset.asked is not None and questions:
+        return ruleset.asked(opened.pack, questions)
+    if any(name != ALL for name in questions):
+        help = "leave out --question: everything is in one answer"
+        raise CannotRun(f"the odds of {ruleset.title} have no questions with names", help)
+    return ruleset.odds(opened.pack)
+
+
+def odds_if(
+    opened: Opened, settings: Sequence[str], questions: Collection[str] = ()
+) -> Answer[Moved]:
+    """What moves when other values stand in an opened pack, such as `quest.heroes=3`.
+
+    Nothing is written. Findings beside a value are the lint errors that come with the
+    settings; without one they stand in the way. Raises as `odds_of`.
+    """
+    before = odds_of(opened, questions)
+    if before.value is None:
+        return Answer(None, before.findings, before.texts)
+    other = open_pack(opened.path, settings=settings)
+    after = odds_of(other, questions)
+    known = {(one.code, one.message) for one in before.findings}
+    new = tuple(one for one in after.findings if (one.code, one.message) not in known)
+    if after.value is None:
+        return Answer(None, new or after.findings, after.texts)
+    return Answer(moved(before.value, after.value), new, other.texts)

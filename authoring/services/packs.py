@@ -1,6 +1,6 @@
 """Open a pack: load, check against the schema, find its ruleset, build."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from authoring.source.loaded import Source
 from authoring.source.pack_keys import UNKNOWN, Form, form_of
 from authoring.source.reader import FILES, Reader
 from authoring.source.schema import check as check_schema
+from authoring.source.setting import with_settings
 from authoring.source.template_faults import TEMPLATE_ERROR
 
 MISSING_CHART = "missing-chart"
@@ -72,13 +73,15 @@ class Opened:
         return self.maybe_ruleset
 
 
-def open_pack(path: Path, reader: Reader = FILES) -> Opened:
+def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Opened:
     """Open the pack folder `path` (or its `pack.yaml`), whatever is wrong with it.
 
-    `reader` is where texts come from. What was read before and has not changed is not
-    composed again. Raises CannotRun when there is no pack to open.
+    `reader` is where texts come from; `settings`, such as `quest.heroes=3`, are
+    values to put in place of those of the files, which stay as they are. What was read
+    before and has not changed is not composed again. Raises CannotRun when there is no
+    pack to open.
     """
-    opened = _opened(path, reader)
+    opened = _opened(path, reader, settings)
     sheets = read_layouts(find_folder(path, reader), reader)
     return replace(opened, sheets=sheets, texts={**opened.texts, **sheets.texts})
 
@@ -94,7 +97,7 @@ def last_sound(now: Opened, before: Opened | None) -> Opened | None:
     return replace(before, stale=True) if before is not None and before.sound else None
 
 
-def _opened(path: Path, reader: Reader) -> Opened:
+def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
     loaded = load_pack(path, forms=pack_form, reader=reader)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
@@ -102,9 +105,12 @@ def _opened(path: Path, reader: Reader) -> Opened:
         # Only now is it worth the time to ask which rulesets are installed.
         loaded = load_pack(path, rulesets=ruleset_ids(), forms=pack_form, reader=reader)
         return Opened(path, _ordered(loaded.findings), _texts(loaded.findings, reader))
-    found = loaded.findings
+    found, changed = loaded.findings, frozenset[str]()
+    if settings:
+        made = with_settings(source, settings)
+        source, changed, found = made.source, made.documents, (*found, *made.findings)
     if ruleset.schema:
-        found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema))
+        found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
     if has_errors(found):
         return Opened(path, _ordered(found), source.texts, ruleset, maybe_source=source)
     pack, built = ruleset.build(source)

@@ -1,7 +1,7 @@
 """Checks a loaded pack against its ruleset's JSON Schema."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -32,10 +32,13 @@ def check_schema(source: Source, schema: str) -> tuple[Finding, ...]:
     return check(source, data_folder("schemas") / schema)
 
 
-def check(source: Source, schema_path: str | Path) -> tuple[Finding, ...]:
+def check(
+    source: Source, schema_path: str | Path, changed: Collection[str] = ()
+) -> tuple[Finding, ...]:
     """All that does not fit the schema, own files first, then used ones.
 
-    `schema_path` is a bundled schema file. At most one Finding for a place.
+    `schema_path` is a bundled schema file; `changed` are the paths of files whose values are
+    not those of their texts. At most one Finding for a place.
     """
     schema = str(schema_path)
     keys: dict[str, set[str]] = {}
@@ -43,6 +46,9 @@ def check(source: Source, schema_path: str | Path) -> tuple[Finding, ...]:
         keys.setdefault(document.owner, set()).update(document.root.keys())
     findings: list[Finding] = []
     for document in source.documents:
+        if document.path in changed:
+            findings += _misfits(schema, document, frozenset(keys[document.owner]))
+            continue
         text = source.texts[document.path]
         wanted = (schema, document.path, text, frozenset(keys[document.owner]))
         misfits = _kept.get(wanted)

@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from authoring.core.errors import CannotRun
 from authoring.engine.contract import Game, Ruleset
 from authoring.engine.course import CAUSE, WHERE
 from authoring.engine.dice import RecordingDice, ReplayedDice
 from authoring.engine.record import DEATHS, KILLERS
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
+from authoring.odds.question import ALL, Question, questions
 from authoring.odds.report import OddsReport
+from authoring.odds.show import as_json, as_text
 from authoring.playtest.compare import compare_all
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured, as_line, of_line
@@ -23,6 +26,8 @@ from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new, templates_of
+from authoring.services.odds import odds_of
+from authoring.services.odds_page import odds_page
 from authoring.services.packs import Opened, lint_opened, open_pack
 from authoring.source.pack_keys import form_of
 from tests.examples import first, later, one_of
@@ -187,6 +192,44 @@ def _totals(die: Dice) -> dict[int, Fraction]:
 def test_its_distributions_add_up_to_one_unless_they_say_why(id: str) -> None:
     for one in odds(id).distributions:
         assert one.note or sum(p for _, p in one.points) == 1, one.id
+
+
+def test_its_questions_are_answered_one_by_one_and_all_at_once(id: str) -> None:
+    """What is asked by name is what stands in the whole answer, number by number."""
+    found, (opened, _) = ruleset(id), quest(id)
+    if found.asked is None:
+        return
+    every = found.asked(opened.pack, (ALL,))
+    assert found.odds(opened.pack).more == tuple(
+        (one.id, one.title) for one in questions_of(id) if one.on_request
+    )
+    tables, distributions = set(), set()
+    for one in questions_of(id):
+        assert 10 < len(one.title) < 90, one.id
+        alone = found.asked(opened.pack, (one.id,))
+        tables |= set(alone.tables)
+        distributions |= set(alone.distributions)
+        assert set(alone.figures) <= set(every.figures)
+    assert tables == set(every.tables)
+    assert distributions == set(every.distributions)
+    with pytest.raises(CannotRun, match="no question about the odds is called `nonsense`"):
+        found.asked(opened.pack, ("nonsense",))
+
+
+def questions_of(id: str) -> tuple[Question, ...]:
+    return questions(f"authoring.rulesets.{ruleset(id).folder_name}.odds")
+
+
+def test_its_quests_have_odds_within_eighty_columns_as_json_and_as_a_page(id: str) -> None:
+    for opened in shipped(id):
+        if not opened.playable:
+            continue
+        report = odds_of(opened, (ALL,)).value
+        assert report is not None
+        assert max(map(len, as_text(report).splitlines())) <= 80
+        assert len(as_json(report)["tables"]) == len(report.tables)  # type: ignore[arg-type]
+        page = odds_page(opened, report)
+        assert page.count("<section>") == page.count("</section>") > len(report.tables)
 
 
 @pytest.mark.parametrize("paper", first("a4", "letter"))

@@ -1,32 +1,114 @@
-"""Show the exact odds of a quest: its goal, every chart, the checks."""
+"""Show the exact odds of a quest: its goal, fights, every chart, the checks."""
 
+import sys
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
 
-from authoring.cli.common import AsJson, PackPath, doubt, refuse, say
+from authoring.cli.common import AsJson, Force, PackPath, doubt, refuse, say, show_findings, whisper
 from authoring.cli.exit import Exit
+from authoring.cli.options import Option
 from authoring.cli.watching import Watch, read_by, watched
+from authoring.core.later import Later
 from authoring.core.printable import json_text
+from authoring.odds.question import ALL
 from authoring.odds.show import as_json, as_text
-from authoring.services.odds import odds_of
+from authoring.odds.show_moved import moved_json, moved_text
+from authoring.services.odds import odds_if, odds_of
 from authoring.services.packs import Opened, open_pack
+from authoring.services.write import check_free, write_whole
+
+ODDS_PAGE = Later("authoring.services.odds_page", "odds_page")
+MOVED_PAGE = Later("authoring.services.odds_page", "moved_page")
+
+Questions = Annotated[
+    tuple[str, ...],
+    Option(
+        "--question",
+        "-q",
+        metavar="NAME",
+        help="Only the answer to this question; `all`: everything. Several times.",
+    ),
+]
+Settings = Annotated[
+    tuple[str, ...],
+    Option(
+        "--set",
+        metavar="PATH=VALUE",
+        help="What moves with another value, such as 'quest.heroes=3'. Several times.",
+    ),
+]
 
 
-def run(pack: PackPath, *, json: AsJson = False, watch: Watch = False) -> Exit:
-    """Solve and show."""
+Html = Annotated[
+    Path | None,
+    Option("--html", metavar="FILE", help="Also as a page of one file.", show_default=False),
+]
+
+
+def run(
+    pack: PackPath,
+    *,
+    question: Questions = (),
+    settings: Settings = (),
+    html: Html = None,
+    json: AsJson = False,
+    force: Force = False,
+    watch: Watch = False,
+) -> Exit:
+    """Solve and show; with settings old beside new."""
+    if html is not None:
+        check_free(html, force=force)
+    names = question or ((ALL,) if json else ())
+    shown = _Shown(html, json, force or watch)
 
     def once() -> tuple[Exit, Iterable[Path]]:
         opened = open_pack(pack)
-        return _shown(opened, pack, json=json), read_by((opened,))
+        if settings:
+            return _moved(opened, settings, names, shown), read_by((opened,))
+        return _solved(opened, pack, names, shown), read_by((opened,))
 
-    return watched(once, (pack,)) if watch else once()[0]
+    return watched(once, (pack,), made=[html] if html else []) if watch else once()[0]
 
 
-def _shown(opened: Opened, pack: Path, *, json: bool) -> Exit:
-    answer = odds_of(opened)
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """How what was found is to be shown."""
+
+    html: Path | None
+    json: bool
+    force: bool
+
+
+def _solved(opened: Opened, pack: Path, names: tuple[str, ...], shown: _Shown) -> Exit:
+    answer = odds_of(opened, names)
     if answer.value is None:
         return refuse(answer)
     doubt(answer, pack)
     report = answer.value
-    say(json_text(as_json(report)) if json else as_text(report))
+    say(json_text(as_json(report)) if shown.json else as_text(report))
+    if shown.html is not None:
+        _write(shown.html, ODDS_PAGE(opened, report), force=shown.force)
     return Exit.CLEAN
+
+
+def _moved(
+    opened: Opened, settings: tuple[str, ...], names: tuple[str, ...], shown: _Shown
+) -> Exit:
+    """What lint has against the settings is shown beside the answer."""
+    answer = odds_if(opened, settings, names)
+    if answer.value is None:
+        return refuse(answer)
+    if answer.findings:
+        show_findings(answer, sys.stderr)
+    found = answer.value
+    say(json_text(moved_json(found, settings)) if shown.json else moved_text(found, settings))
+    if shown.html is not None:
+        _write(shown.html, MOVED_PAGE(opened, found, settings), force=shown.force)
+    return Exit.CLEAN
+
+
+def _write(file: Path, page: str, *, force: bool) -> None:
+    write_whole(file, page, force=force)
+    whisper(f"wrote {file}\n")

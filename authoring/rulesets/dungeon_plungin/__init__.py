@@ -26,6 +26,7 @@ RULESET = Ruleset(
     parts=parts,
     lint_package="authoring.rulesets.dungeon_plungin.lint",
     odds=Later(f"{__name__}.odds", "report"),
+    asked=Later(f"{__name__}.odds", "report"),
     prepare=Later(SESSION, "prepare"),
     play=Later(SESSION, "SESSION.play"),
     tell=Later(SESSION, "SESSION.tell"),

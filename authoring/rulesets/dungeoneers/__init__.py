@@ -16,6 +16,7 @@ RULESET = Ruleset(
     parts=parts,
     lint_package="authoring.rulesets.dungeoneers.lint",
     odds=Later(f"{__name__}.odds", "report"),
+    asked=Later(f"{__name__}.odds", "report"),
     prepare=Later(f"{__name__}.play.board.compile", "compile_tables"),
     play=Later(SESSION, "SESSION.play"),
     tell=Later(SESSION, "SESSION.tell"),

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from authoring.model.chart import Chart
+from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import (
     DICE_FOR,
     STATS,
@@ -10,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Hero,
 )
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
+from authoring.verbs.effect import Effect
 
 LIFE = STATS.index("life")
 
@@ -21,6 +23,15 @@ def most_life(content: Content) -> int:
     added = _added(content, "life")
     charts = (_last_row(boss.life_chart) for boss in content.bosses.values() if boss.life_chart)
     return max((*(life + added for life in (*heroes, *monsters)), *charts), default=0)
+
+
+def beyond_life(effect: Effect, content: Content) -> int:
+    """The most LIFE there is, when the effect surely does more damage; otherwise 0."""
+    damage = effect.args.get("value")
+    if effect.means.blow != "plain" or not isinstance(damage, Dice) or damage.low <= HIGHEST:
+        return 0
+    most = most_life(content)
+    return most if most < damage.low else 0
 
 
 def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "") -> int:

@@ -3,7 +3,9 @@
 ## What it does
 
 Looks at the numbers of monsters, bosses and chests that a location places, that a row of a Monsters
-Chart gives and that effects bring. Dice that can come to more than 0 are left alone.
+Chart gives and that effects bring; also at the chests of an Encounter Chart (with no monster beside
+them, or with a difficulty) and the gold of a Treasure Chart without anything else. Dice that can
+come to more than 0 are left alone.
 
 ## Why is this bad?
 
@@ -44,7 +46,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import Monsters, Placed
+from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Placed
 from authoring.verbs.effect import Effect
 
 
@@ -57,6 +59,7 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Iterator[Defect]:
                 yield _defect(thing.id or thing.kind, thing.count, thing.span)
         case Chart():
             for row in thing.rows:
+                yield from _empty(row.result, row.result_span)
                 groups = row.result.groups if isinstance(row.result, Monsters) else ()
                 for group in groups:
                     if group.number.high <= 0:
@@ -66,6 +69,17 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Iterator[Defect]:
             for name, number in brought.items():
                 if isinstance(number, Dice) and number.high <= 0:
                     yield _defect(name, number, thing.span)
+
+
+def _empty(result: object, place: Span) -> Iterator[Defect]:
+    """A row that is more than `nothing`, and brings nothing."""
+    if isinstance(result, Encounter) and result.chests.high <= 0:
+        if not result.monsters or result.difficulty is not None:
+            yield _defect("chests", result.chests, place)
+    elif isinstance(result, Loot):
+        if not (result.items or result.xp) and result.gold.high <= 0:
+            yield _defect("gold", result.gold, place)
+        yield from _empty(result.replacement, place)
 
 
 def _defect(name: str, number: Dice, place: Span) -> Defect:

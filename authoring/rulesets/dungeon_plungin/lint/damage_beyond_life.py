@@ -40,9 +40,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.dice import Dice
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.lint._most import most_life
+from authoring.rulesets.dungeon_plungin.lint._most import beyond_life
 from authoring.rulesets.dungeon_plungin.model import Content
 from authoring.verbs.effect import Effect
 
@@ -50,10 +49,9 @@ from authoring.verbs.effect import Effect
 @lint_rule(Severity.WARNING)
 def damage_beyond_life(effect: Effect, pack: Pack) -> Iterator[Defect]:
     """DP-STAT-04, DP-STAT-02."""
-    damage = effect.args.get("value")
-    if effect.means.blow != "plain" or not isinstance(damage, Dice) or damage.low <= 10:
-        return
-    most = most_life(pack.content) if isinstance(pack.content, Content) else 0
-    if 0 < most < damage.low:
-        message = f"{damage} damage is more than anybody can have LIFE: {most} at most"
+    most = beyond_life(effect, pack.content) if isinstance(pack.content, Content) else 0
+    if most:
+        message = (
+            f"{effect.args.get('value')} damage is more than anybody can have LIFE: {most} at most"
+        )
         yield Defect(effect.span, message, "write less; sure death, if meant, allow by a comment")

@@ -3,7 +3,8 @@
 ## What it does
 
 Looks for a `when` without `then` and `else`, a `repeat` without `effects` or for 0 rounds, a
-`check` without anything that follows, and 0 added to a counter.
+`check` without anything that follows, 0 added to a counter, and for damage, healing, dice of an
+attack, gold, XP and the like of which there is 0.
 
 ## Why is this bad?
 
@@ -46,6 +47,10 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Content
 from authoring.verbs.effect import Effect
 
+_AMOUNTS = ("value", "dice", "gold", "xp", "key", "life", "squares")
+"""Names of numbers that say how much of something happens."""
+_HELP = "write how much, or take the effect out"
+
 
 @lint_rule(Severity.WARNING)
 def effect_does_nothing(effect: Effect, pack: Pack) -> Iterator[Defect]:
@@ -60,10 +65,22 @@ def effect_does_nothing(effect: Effect, pack: Pack) -> Iterator[Defect]:
         yield Defect(
             effect.span, "it comes back in 0 rounds, so never", "write `rounds: 1` or more"
         )
+    for name in () if _names_anything(effect) else _AMOUNTS:
+        value = effect.args.get(name)
+        most = value.high if isinstance(value, Dice) else value
+        if isinstance(most, int) and not isinstance(most, bool) and most <= 0:
+            what = effect.verb if name == "value" else f"{effect.verb}: {{{name}: ...}}"
+            yield Defect(effect.span, f"{value} changes nothing in this `{what}`", _HELP)
     for name, value in effect.means.adds.items():
         if isinstance(value, Dice) and value.low == value.high == 0:
             message = f"0 more leaves the counter `{name}` as it is"
             yield Defect(effect.span, message, f"to put it back to 0 write `set: {{{name}: 0}}`")
+
+
+def _names_anything(effect: Effect) -> bool:
+    """Whether its numbers stand under names of counters or monsters, or are only asked for."""
+    means = effect.means
+    return bool(means.tests or means.sets or means.adds or means.brings)
 
 
 def _asks_only(effect: Effect, pack: Pack) -> bool:

@@ -65,6 +65,7 @@ from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.lint._room import room
 from authoring.rulesets.dungeon_plungin.model import Location, Monsters
 from authoring.verbs.effect import Effect
 
@@ -78,7 +79,7 @@ def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Iterator[
         case Location():
             tile = pack.tiles.get(thing.tile)
             least = sum(placed.count.low for placed in thing.place)
-            if tile is not None and least > _room(tile):
+            if tile is not None and least > room(tile):
                 most = max(thing.place, key=lambda placed: placed.count.low)
                 message = f"{least} are placed on `{tile.id}`, which has {_squares(tile)}"
                 yield Defect(most.span, message, _HELP)
@@ -94,18 +95,13 @@ def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Iterator[
 def _anywhere(numbers: Iterable[object], place: Span, pack: Pack) -> Iterator[Defect]:
     """On whatever tile they appear, there are too many."""
     least = sum(number.low for number in numbers if isinstance(number, Dice))
-    if not least or any(_room(tile) >= least for tile in pack.tiles.values()):
+    if not least or any(room(tile) >= least for tile in pack.tiles.values()):
         return
-    largest = max(pack.tiles.values(), key=_room, default=None)
+    largest = max(pack.tiles.values(), key=room, default=None)
     if largest is not None:
         message = f"{least} appear at once, and `{largest.id}`, the largest tile, has "
         yield Defect(place, message + _squares(largest), _HELP)
 
 
-def _room(tile: Tile) -> int:
-    """Squares on which somebody can stand."""
-    return sum(len(row) - row.count("#") for row in tile.rows) - len(tile.blocked)
-
-
 def _squares(tile: Tile) -> str:
-    return many(_room(tile), "free square")
+    return many(room(tile), "free square")

@@ -2,7 +2,8 @@
 
 ## What it does
 
-Looks for a `price` of 0 at items and spells of a pack whose other items or spells have prices.
+Looks for a `price` of 0 at items and spells of a pack whose other items or spells have prices, and
+at the properties of a town that sells others.
 
 ## Why is this bad?
 
@@ -36,12 +37,15 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.model import Content, Item, Spell
+from authoring.rulesets.dungeon_plungin.model import Content, Item, Spell, Town
 
 
 @lint_rule(Severity.WARNING)
-def price_of_nothing(thing: Item | Spell, pack: Pack) -> Iterator[Defect]:
+def price_of_nothing(thing: Item | Spell | Town, pack: Pack) -> Iterator[Defect]:
     """DP-SELL-03."""
+    if isinstance(thing, Town):
+        yield from _properties(thing, pack)
+        return
     content = pack.content
     if thing.price != 0 or not isinstance(content, Content):
         return
@@ -54,3 +58,13 @@ def price_of_nothing(thing: Item | Spell, pack: Pack) -> Iterator[Defect]:
     message = f"`{thing.id}` costs 0, and others cost something"
     help = "write what it costs; what no shop sells has no `price`"
     yield Defect(price.span if price is not None else thing.span, message, help)
+
+
+def _properties(town: Town, pack: Pack) -> Iterator[Defect]:
+    definition = pack.source.definitions.get(("towns", town.id))
+    node = get(definition.node, "properties") if definition else None
+    for one in town.properties if any(one.price for one in town.properties) else ():
+        price = get(get(node, one.id), "price")
+        if not one.price:
+            message = f"`{one.id}` costs 0, and others cost something"
+            yield Defect(price.span if price is not None else town.span, message, "write its price")

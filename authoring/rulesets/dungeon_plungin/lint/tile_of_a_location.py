@@ -3,7 +3,7 @@
 ## What it does
 
 Looks for tiles of the kinds `special`, `unique` and `entry` on rows of the Location Chart, as
-`{tile: fountain, doors: 2}`, and under `dead_end_tile`.
+`{tile: fountain, doors: 2}`, and under `dead_end_tile`; of the first two under `entry_tile`, too.
 
 ## Why is this bad?
 
@@ -81,6 +81,11 @@ def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Iterator[Defect]:
         node = quest_node(pack, "dead_end_tile")
         if node is not None:
             yield from _defect(thing.dead_end_tile, node.span, pack)
+        node = quest_node(pack, "entry_tile")
+        if node is not None and thing.entry_tile.kind in ("special", "unique"):
+            name, kind = thing.entry_tile.id, thing.entry_tile.kind
+            message = f"`{name}` is a tile of the kind `{kind}`, and the game begins on it"
+            yield Defect(node.span, message, "begin on a tile of the kind `entry`")
         return
     for row in thing.rows:
         if isinstance(row.result, PlaceTile):

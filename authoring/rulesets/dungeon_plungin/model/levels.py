@@ -26,3 +26,9 @@ def at_level(template: Hero, level: int) -> Hero:
     while template.level < min(level, HIGHEST):
         template = one_level_up(template)
     return template
+
+
+def extra_life(level: int) -> int:
+    """LIFE that `tougher` gives: one point, and one more every three levels
+    (DP-OPT-12)."""
+    return 1 + (level - 1) // 3

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from authoring.model.chart import Chart
+from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.dungeon_plungin.exact.life import death
@@ -20,7 +21,7 @@ def bosses(quest: Quest) -> Answer:
     """P(dead by a total of damage), for hits of 1, 2 and 3 points (DP-BOSS-05)."""
     figures: list[Figure] = []
     tables: list[Table] = []
-    for boss in quest.content.bosses.values():
+    for boss in in_use(quest.pack, "bosses", quest.content.bosses).values():
         if boss.life_chart is not None and boss.life_chart.rows:
             figure, table = _boss(quest, boss, boss.life_chart)
             tables.append(table)

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from authoring.model.chart import Chart
+from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcomes
@@ -17,7 +18,7 @@ def charts(quest: Quest) -> Answer:
     """The odds of every result of every chart, per modifier where one is added."""
     distributions: list[Distribution] = []
     tables: list[Table] = []
-    for chart in all_charts(quest).values():
+    for chart in in_use(quest.pack, "charts", all_charts(quest)).values():
         if not chart.rows:
             continue
         if chart.modifier_high > chart.modifier_low:

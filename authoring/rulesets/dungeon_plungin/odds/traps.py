@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.model import Hero, Quest
@@ -16,7 +17,7 @@ def traps(quest: Quest) -> Answer:
     party = quest.starters()
     found = [
         (trap.name, [harm(quest, hero, trap.effects) for hero in party])
-        for trap in quest.content.traps.values()
+        for trap in in_use(quest.pack, "traps", quest.content.traps).values()
     ]
     hurting = [(name, spreads) for name, spreads in found if any(max(s) > 0 for s in spreads)]
     if not hurting:

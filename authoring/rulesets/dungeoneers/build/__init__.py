@@ -42,7 +42,9 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     )
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)
-    return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
+    pack = replace(pack, references=references)
+    quest = replace(quest, pack=pack) if quest else None
+    return replace(pack, quest=quest), tuple(context.reader.findings)
 
 
 def _content(context: BuildContext, charts: dict[str, Chart]) -> Content:

@@ -33,6 +33,13 @@ def best_found(quest: Quest, order: int) -> int:
     return max(found, default=0)
 
 
+def best_bonus(quest: Quest) -> int:
+    """The best bonus that any weapon of the game can have."""
+    guarded = (room.boss.bonus.high for room in quest.content.rooms.values() if room.boss)
+    deepest = max((region.order for region in quest.content.regions.values()), default=0)
+    return max(BEST, best_found(quest, deepest), *guarded)
+
+
 def best_arms(quest: Quest, room: Room, level: int) -> int:
     """The best bonus to have when coming into a room at a fame level: what its region and those
     before it give, or the village."""

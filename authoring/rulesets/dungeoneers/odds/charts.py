@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from authoring.model.chart import Chart
+from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING
@@ -14,7 +15,7 @@ from authoring.rulesets.dungeoneers.odds.layouts import ZERO, results
 def charts(quest: Quest) -> Answer:
     """Crowds, dwellers, finds and weapons, each chart once (DGN-MON-20, DGN-ITM-25)."""
     used: dict[str, Chart] = {}
-    for region in quest.content.regions.values():
+    for region in in_use(quest.pack, "regions", quest.content.regions).values():
         for chart in (region.crowd, region.dwellers, region.finds, region.weapons):
             if chart is not None:
                 used.setdefault(chart.id, chart)

@@ -1,12 +1,20 @@
 """Potions that a kill costs, by monster, gear and hero."""
 
+from collections.abc import Mapping
+from fractions import Fraction
+
+from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
+from authoring.odds.spikes import spikes
 from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.fights import MODEL, cost, even
+from authoring.rulesets.dungeoneers.odds.layouts import results
 
 GEARS = (1, 3, 5, 7, 9)
+WORTH = Fraction(1)
+"""Potions below which nothing is called a spike."""
 MIDDLING = 3
 """The gear at which heroes are compared."""
 
@@ -15,7 +23,7 @@ MIDDLING = 3
 def kills(quest: Quest) -> Answer:
     """Tables by gear for who sets out first, and by hero at one gear (DGN-ITM-07)."""
     heroes = heroes_of(quest)
-    monsters = quest.content.monsters.values()
+    monsters = tuple(in_use(quest.pack, "monsters", quest.content.monsters).values())
     if not heroes or not monsters:
         return Answer()
     first = heroes[0]
@@ -38,7 +46,7 @@ def kills(quest: Quest) -> Answer:
             Table(
                 "potions-a-kill-by-hero",
                 f"{title}, by hero, with +{MIDDLING}/+{MIDDLING}",
-                "monster", names, by_hero, "As above.", unit="potions",
+                "monster", names, by_hero, _outstanding(quest, dict(by_hero)), unit="potions",
             ),
         )
     )  # fmt: skip
@@ -48,3 +56,23 @@ def heroes_of(quest: Quest) -> tuple[HeroType, ...]:
     """Who may set out, in the quest's order."""
     known = quest.content.heroes
     return tuple(known[id] for id in quest.heroes if id in known)
+
+
+def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]]) -> str:
+    """Monsters far dearer than the others of their region, all heroes taken together."""
+    said = ["As above."]
+    for region in in_use(quest.pack, "regions", quest.content.regions).values():
+        known = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))
+        among = [(one.name, _mean(costs.get(one.name, ()))) for one in known if one]
+        for one in spikes(list(dict.fromkeys(among)), WORTH):
+            cost, usual = (f"{float(value):.2f}" for value in (one.value, one.usual))
+            said.append(
+                f"Spike: {one.name} costs far more than the others of {region.title}: {cost} "
+                f"over all heroes, the others {usual} (median)."
+            )
+    return " ".join(said)
+
+
+def _mean(row: tuple[Fraction | None, ...]) -> Fraction | None:
+    known = [one for one in row if one is not None]
+    return sum(known, Fraction(0)) / len(known) if known else None

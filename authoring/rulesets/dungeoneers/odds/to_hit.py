@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Level, Table
 from authoring.rulesets.dungeoneers.exact.hits import hit, least_weapon
@@ -24,7 +25,7 @@ LEAST = (
 @question(order=30)
 def to_hit(quest: Quest) -> Answer:
     """The matrix, and each monster's row of it (DGN-CBT-08)."""
-    monsters = tuple(quest.content.monsters.values())
+    monsters = tuple(in_use(quest.pack, "monsters", quest.content.monsters).values())
     matrix = (("hits", tuple(hit(net) for net in NETS)),)
     columns = tuple(f"{net:+d}" for net in NETS)
     too_hard = [one.name for one in monsters if _least(sword_net(one, 0)) is None]

@@ -1,14 +1,17 @@
 """Exact questions about a quest; each module with a `question` answers one."""
 
+from collections.abc import Collection
+
 from authoring.model.pack import Pack
-from authoring.odds.question import questions
-from authoring.odds.report import OddsReport, joined
+from authoring.odds.question import answered
+from authoring.odds.report import OddsReport
 from authoring.rulesets.jeffro_dungeon.model import Quest
 
 
-def report(pack: Pack) -> OddsReport:
-    """Every answer about a pack's quest; an empty report without one."""
+def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
+    """What is asked of a pack's quest by name, or all that needs no asking; an empty report
+    without a quest."""
     quest = pack.quest
     if not isinstance(quest, Quest):
         return OddsReport("This pack has no complete quest to analyse.", (), (), ())
-    return joined(tuple(one.ask(quest) for one in questions(__name__)))
+    return answered(__name__, quest, names)

@@ -1,14 +1,18 @@
 """What one stop on each tile costs: Lives on average, character by character."""
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
+from authoring.odds.spikes import spikes
 from authoring.rulesets.jeffro_dungeon.model import Quest, Tile
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, persons
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
+WORTH = Fraction(1, 2)
+"""Lives below which nothing is called a spike."""
 _NOTE = (
     "Who can pay a bribe pays, who can evade does; whom a Guard holds meets him again; more than "
     "12 Lives count as 12."
@@ -28,7 +32,19 @@ def danger(quest: Quest) -> Answer:
         return Answer()
     names = tuple(who.name for who in people)
     title = "Lives lost on one stop, on average"
-    return Answer(tables=(Table("danger", title, "tile", names, deadly, _NOTE, unit="Lives"),))
+    note = " ".join((*_outstanding(deadly, len(people)), _NOTE))
+    return Answer(tables=(Table("danger", title, "tile", names, deadly, note, unit="Lives"),))
+
+
+def _outstanding(deadly: Sequence[tuple[str, tuple[Fraction, ...]]], people: int) -> Iterator[str]:
+    """Tiles far more dangerous than the others, all characters taken together."""
+    means = [(name, sum(row, Fraction(0)) / people) for name, row in deadly]
+    for one in spikes(means, WORTH):
+        lost, usual = (f"{float(value):.2f}" for value in (one.value, one.usual))
+        yield (
+            f"Spike: {one.name} is far more dangerous than the others: {lost} Lives on average "
+            f"over all characters, the others {usual} (median)."
+        )
 
 
 def lives_lost(quest: Quest, who: Person, tile: Tile) -> Fraction:

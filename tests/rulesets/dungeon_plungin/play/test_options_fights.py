@@ -3,13 +3,13 @@
 import pytest
 
 from authoring.boards.squares import EAST, NORTH, SOUTH, WEST
+from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Breaks
 from authoring.rulesets.dungeon_plungin.play.board.events.health import IsStunned
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import Bashes
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import TurnsToFace
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SourceStrikes
-from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import trigger_thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash

@@ -111,12 +111,6 @@ PLAIN: Final = Rules()
 _FIELDS = frozenset([field.name for field in fields(Rules)])
 
 
-def extra_life(level: int) -> int:
-    """LIFE that `tougher` gives: one point, and one more every three levels
-    (DP-OPT-12)."""
-    return 1 + (level - 1) // 3
-
-
 def compile_rules(quest: Quest) -> Rules:
     """The options and rulings a quest names; everything else as the default has it (DP-OPT-18)."""
     found: dict[str, Any] = {name: True for name in quest.options if name in OPTIONS}

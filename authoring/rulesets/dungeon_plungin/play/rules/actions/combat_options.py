@@ -17,13 +17,13 @@ from authoring.boards.squares import (
     span,
 )
 from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     Recovers,
     StaysStunned,
     StunEnds,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import TurnsToFace
-from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     LIFE,
     MOV,

@@ -1,7 +1,7 @@
 """What a hero wears and wields, and what it makes of him (areas INV, CURSE, WEAK)."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
-from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
+from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 from authoring.rulesets.dungeon_plungin.play.board.state import DEF, LIFE, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import set_resists
 from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import gifted

@@ -1,0 +1,1 @@
+"""Rules about numbers of any game system."""

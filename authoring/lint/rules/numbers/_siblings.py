@@ -1,0 +1,99 @@
+"""The numbers of a pack beside those that stand under the same key elsewhere."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.model.dice import Dice, parse_dice
+from authoring.model.pack import Pack
+from authoring.source.node import Map, Node, Scalar, Seq
+
+Key = tuple[str, ...]
+
+FEWEST: Final = 5
+"""With fewer others nothing can be said about one of them."""
+_ARBITRARY: Final = frozenset(
+    ("add", "at", "die", "doorways", "is", "legend", "level", "order", "set", "squares")
+)
+"""Keys whose numbers are names of places, moments and counters, or count for themselves."""
+_FIRST: Final = frozenset("+-0123456789d")
+"""What numbers and dice begin with."""
+_ROW: Final = re.compile(r"\d+\s*(\+|[-\N{EN DASH}]\s*\d+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number or dice: `owner` is the id it belongs to, `key` what it stands under."""
+
+    owner: str
+    key: str
+    value: float
+    """The average of dice, without its sign."""
+    node: Scalar
+    mine: bool
+    """It stands in the pack itself, not in one it uses."""
+
+    @property
+    def text(self) -> str:
+        """As typed."""
+        return self.node.text.strip()
+
+
+def siblings(pack: Pack) -> Mapping[Key, tuple[Number, ...]]:
+    """All numbers, those of the same meaning together.
+
+    Numbers of a definition go with those of its kind under the same keys, numbers of a
+    list's item (an effect, an attack) with those of all lists, numbers of a chart's row with
+    those of all rows; a key that is an id stands for any.
+    """
+    found: dict[Key, list[Number]] = {}
+    ids = {id for _, id in pack.source.definitions}
+    for (kind, id), definition in pack.source.definitions.items():
+        mine = definition.owner == pack.id
+        for key, node in _numbers(definition.node, (kind,), ids):
+            _put(found, (*key, id) if key == (kind, "#") else key, id, node, mine)
+    quest = pack.source.header.get("quest")
+    if quest is not None:
+        for key, node in _numbers(quest, ("quest",), ids):
+            _put(found, key, "the quest", node, True)
+    return {key: tuple(numbers) for key, numbers in found.items()}
+
+
+def _put(found: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mine: bool) -> None:
+    dice = _dice(node)
+    if dice is not None:
+        value = abs(dice.low + dice.high) / 2
+        named = [part for part in key[1:] if part not in ("*", "#", owner)]
+        name = ".".join(named) or ("number" if key[1:] else key[0])
+        found.setdefault(key, []).append(Number(owner, name, value, node, mine))
+
+
+def _dice(node: Scalar) -> Dice | None:
+    """What an author typed as a number, also in quotes."""
+    return None if isinstance(node.value, bool) else parse_dice(node.text.lstrip("+-"))
+
+
+def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]]:
+    if isinstance(node, Map):
+        for entry in node.entries:
+            name = entry.key.text
+            if name in _ARBITRARY:
+                continue
+            if name[:1].isdigit() and _ROW.fullmatch(name):
+                # Rows of all charts are alike; rows of other tables follow each other.
+                if key[:1] == ("charts",):
+                    yield from _numbers(entry.value, ("charts", "#"), ids)
+                continue
+            yield from _numbers(entry.value, _below(key, "*" if name in ids else name), ids)
+    elif isinstance(node, Seq):
+        for item in node.items:
+            if not isinstance(item, Scalar):
+                yield from _numbers(item, ("",), ids)
+    elif node.text[:1] in _FIRST:
+        yield key, node
+
+
+def _below(key: Key, name: str) -> Key:
+    """Of a row's keys the last counts: what stands in place of it is as much."""
+    return ("charts", "#", name) if key[:2] == ("charts", "#") else (*key, name)

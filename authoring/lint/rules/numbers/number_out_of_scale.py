@@ -1,0 +1,108 @@
+"""A number is ten times those beside it, or a tenth.
+
+## What it does
+
+Takes the numbers that mean the same (the prices of items, the `xp` of monsters, the gold on rows of
+charts, the damage of effects, ...) from the pack and those it uses; of dice the average. One stands
+out when it is at least ten times the middle one of the others, or seven times where these lie close
+together (by the median of their distances), and 2.5 times the nearest; the same downwards. Fewer
+than five others say nothing.
+
+## Why is this bad?
+
+Mostly a digit is too many or missing. At the table one monster then ends the game, or one find
+makes all others worthless.
+
+## Example
+
+```yaml
+items:
+  torch: {name: Torch, kind: consumable, price: 2}
+  rope: {name: Rope, kind: consumable, price: 4}
+  lamp: {name: Lamp, kind: consumable, price: 8}
+  flask: {name: Flask, kind: consumable, price: 15}
+  chain: {name: Chain, kind: consumable, price: 20}
+  bell: {name: Bell, kind: consumable, price: 2000}
+```
+
+## Use instead
+
+```yaml
+items:
+  torch: {name: Torch, kind: consumable, price: 2}
+  rope: {name: Rope, kind: consumable, price: 4}
+  lamp: {name: Lamp, kind: consumable, price: 8}
+  flask: {name: Flask, kind: consumable, price: 15}
+  chain: {name: Chain, kind: consumable, price: 20}
+  bell: {name: Bell, kind: consumable, price: 20}
+```
+
+## Fix safety
+
+There is no fix: the number may be meant. Then a comment allows it.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import inf, log
+from statistics import median
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.lint.rules.numbers._siblings import FEWEST, Number, siblings
+from authoring.model.pack import Pack
+
+TENFOLD, NEARLY, APART = 10, 7, 2.5
+_CLOSE = 4
+"""So many times the others' usual distance from their middle is far."""
+_LEAST_DISTANCE = log(1.5)
+_NORMAL = 1.4826
+"""Makes a median of distances comparable to a standard deviation."""
+_SHOWN = 3
+_HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
+
+
+@lint_rule(Severity.WARNING)
+def number_out_of_scale(pack: Pack) -> Iterator[Defect]:
+    """Median and median absolute deviation of the logarithms."""
+    for numbers in siblings(pack).values():
+        some = [one for one in numbers if one.value]
+        if len(some) <= FEWEST:
+            continue
+        low, high = _far_off(sorted(one.value for one in some))
+        for one in some:
+            if one.mine and not low < one.value < high:
+                others = [other for other in some if other is not one]
+                if _stands_out(one.value, [other.value for other in others]):
+                    yield Defect(one.node.span, _message(one, others), _HELP)
+
+
+def _far_off(ordered: Sequence[float]) -> tuple[float, float]:
+    """Only what lies outside can stand out, wherever the middle of the others may be."""
+    middle = len(ordered) // 2
+    return ordered[middle + 1] / NEARLY, ordered[middle - 1] * NEARLY
+
+
+def _stands_out(value: float, others: Sequence[float]) -> bool:
+    ordered = sorted(others)
+    middle = median(ordered)
+    low, high = sorted((value, middle))
+    below = max((other for other in ordered if other <= value), default=0)
+    above = min((other for other in ordered if other >= value), default=inf)
+    apart = value >= APART * below if value > middle else above >= APART * value
+    if not apart or high < NEARLY * low:
+        return False
+    # Within a group most lie near the middle: judged by the middle, not by the mean.
+    usual = _NORMAL * median(abs(log(other / middle)) for other in ordered)
+    close = log(high / low) >= _CLOSE * max(usual, _LEAST_DISTANCE)
+    return close or high >= TENFOLD * low
+
+
+def _message(one: Number, others: Sequence[Number]) -> str:
+    near = sorted(others, key=lambda other: abs(log(other.value / one.value)))
+    shown = listed(dict.fromkeys(f"{other.owner} {other.text}" for other in near[:_SHOWN]))
+    middle = sorted(others, key=lambda other: other.value)[len(others) // 2]
+    return (
+        f"`{one.key}` {one.text} of `{one.owner}` stands out among {len(others)} others, of which "
+        f"the middle one is {middle.text} and the nearest are {shown}"
+    )

@@ -1,0 +1,112 @@
+"""Two reports of odds beside each other: what moved between them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeVar
+
+from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport, Table
+
+K = TypeVar("K")
+Ends = tuple[Fraction, Fraction]
+"""From the least to the most; equal for what is exact."""
+
+NOTHING = (Fraction(0), Fraction(0))
+"""What a number that is not there counts as: a row that comes with odds of 0 is no news."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """One number before and after; None where it is not there.
+
+    `group` is the title of the table or distribution it stands in, "" for a figure, `name`
+    its own, `column` that of its column.
+    """
+
+    id: str
+    group: str
+    name: str
+    column: str
+    unit: str
+    before: Ends | None
+    after: Ends | None
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A level of the guarantee before and after; None where it is not there."""
+
+    id: str
+    before: Level | None
+    after: Level | None
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Everything that differs, in the order of the reports; verdicts always."""
+
+    before: str
+    after: str
+    promises: tuple[Promise, ...]
+    numbers: tuple[Number, ...]
+
+
+def moved(before: OddsReport, after: OddsReport) -> Moved:
+    """What of two reports is not the same."""
+    one, other = ({level.id: level for level in r.levels} for r in (before, after))
+    levels = (Promise(id_, one.get(id_), other.get(id_)) for id_ in _either(one, other))
+    old, new = _numbers(before), _numbers(after)
+    numbers = []
+    for key in _either(old, new):
+        known = new.get(key) or old[key]
+        ends = tuple(found[key].after if key in found else None for found in (old, new))
+        if (ends[0] or NOTHING) != (ends[1] or NOTHING):
+            numbers.append(
+                Number(known.id, known.group, known.name, known.column, known.unit, *ends)
+            )
+    return Moved(
+        before.verdict,
+        after.verdict,
+        tuple(
+            p for p in levels if (p.before and p.before.reached) != (p.after and p.after.reached)
+        ),
+        tuple(numbers),
+    )
+
+
+_Key = tuple[str, str, str]
+
+
+def _numbers(report: OddsReport) -> dict[_Key, Number]:
+    """Every number of a report, as its own value after."""
+    found = [_of_figure(one) for one in report.figures]
+    for distribution in report.distributions:
+        found += _of_distribution(distribution)
+    for table in report.tables:
+        found += _of_table(table)
+    return {(one.id, one.name, one.column): one for one in found}
+
+
+def _of_figure(figure: Figure) -> Number:
+    ends = (figure.low, figure.high)
+    return Number(figure.id, "", figure.title, "", figure.unit, None, ends)
+
+
+def _of_distribution(one: Distribution) -> Iterator[Number]:
+    best = dict(one.best)
+    for label, odds in one.points:
+        other = best.get(label, odds)
+        ends = (min(odds, other), max(odds, other))
+        yield Number(one.id, one.title, label, "", ODDS, None, ends)
+
+
+def _of_table(table: Table) -> Iterator[Number]:
+    for name, values in table.rows:
+        for column, value in zip(table.columns, values, strict=True):
+            ends = None if value is None else (value, value)
+            yield Number(table.id, table.title, name, column, table.unit, None, ends)
+
+
+def _either(one: Mapping[K, object], other: Mapping[K, object]) -> list[K]:
+    """Keys of both, each once, in their order; what is new stands where it came."""
+    return list(dict.fromkeys((*one, *other)))

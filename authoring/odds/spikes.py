@@ -1,0 +1,34 @@
+"""What stands far above its like, by a measure that one outlier cannot bend."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from statistics import median
+
+FAR = 3
+"""Times the median of the others that make a spike."""
+_FEWEST = 2
+"""Others there must be to stand out among."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spike:
+    """One that stands out: its value, and the median of the others."""
+
+    name: str
+    value: Fraction
+    usual: Fraction
+
+
+def spikes(among: Sequence[tuple[str, Fraction | None]], worth: Fraction) -> list[Spike]:
+    """Values of three times the median of the others and more. Those below `worth` matter to
+    nobody; values of 0 and None are no like."""
+    found = []
+    for at, (name, value) in enumerate(among):
+        others = [one for i, (_, one) in enumerate(among) if i != at and one]
+        if value is None or value < worth or len(others) < _FEWEST:
+            continue
+        usual = median(others)
+        if value >= FAR * usual:
+            found.append(Spike(name, value, usual))
+    return found

@@ -1,0 +1,192 @@
+"""How a party fells a group of foes, and how often they strike by then: exact.
+
+In whole numbers over one common denominator, as the search for Great Doors: fractions that are
+made simpler at every step take ten times as long.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+
+from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO, Spread
+
+Falls = Sequence[Fraction]
+"""`falls[t - 1]`: the odds to fall when the damage taken comes to t; the last holds for all
+totals above."""
+
+
+def felled_by(life: int) -> Falls:
+    """Who has LIFE falls when it is gone (DP-STAT-04)."""
+    return (*(ZERO,) * (life - 1), ONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Felling:
+    """How the party fells one foe, by the place of the hero who strikes first; all over `whole`.
+
+    `next[h][k]`: that hero k is next when it has fallen. `ends[h]`: how many rounds of the
+    heroes have ended before it fell, on average.
+    """
+
+    next: tuple[tuple[int, ...], ...]
+    ends: tuple[int, ...]
+    whole: int
+
+
+def felling(blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> Felling | None:
+    """All heroes strike in turn, over and over, until it falls; None when it may never.
+
+    `blows[h]` is the damage of hero h. What has been done to it only grows, so totals are
+    gone through once; blows without damage go round, which is a geometric series.
+    """
+    if not any(damage[0] != 1 for damage in blows) or falls[-1] != 1:
+        return None
+    party = _Party(blows, falls)
+    found = [_from(party, first) for first in range(len(blows))]
+    return Felling(
+        tuple(after for after, _ in found), tuple(ends for _, ends in found), party.step**party.last
+    )
+
+
+class _Party:
+    """The blows as whole numbers; at every point of damage the denominator grows by `step`."""
+
+    def __init__(self, blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> None:
+        self.heroes = len(blows)
+        wholes = [lcm(*(odds.denominator for odds in damage)) for damage in blows]
+        self.weights = [
+            [int(odds * whole) for odds in damage]
+            for damage, whole in zip(blows, wholes, strict=True)
+        ]
+        self.all = 1
+        misses = 1
+        for whole, weights in zip(wholes, self.weights, strict=True):
+            self.all *= whole
+            misses *= weights[0]
+        # A strike of hero h weighs `all // wholes[h]` times as much as its weights say.
+        self.share = [self.all // whole for whole in wholes]
+        self.fall_whole = lcm(*(odds.denominator for odds in falls))
+        self.falls = [int(odds * self.fall_whole) for odds in falls]
+        self.last = len(falls)
+        self.step = (self.all - misses) * self.all * self.fall_whole
+        self.gaps = [self._gap(at) for at in range(self.heroes)]
+
+    def _gap(self, at: int) -> list[int]:
+        """How often hero `at` strikes for each hero a round may begin with, over `all - misses`:
+        all between have missed."""
+        found = [0] * self.heroes
+        missed = 1
+        for back in range(self.heroes):
+            first = (at - back) % self.heroes
+            others = self.all
+            for one in range(back):
+                others //= self.all // self.share[(at - one - 1) % self.heroes]
+            found[first] = missed * others
+            missed *= self.weights[(at - back - 1) % self.heroes][0]
+        return found
+
+
+def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
+    """Who is next, and rounds ended before, when hero `first` begins; over `step ** last`."""
+    heroes, last, step = party.heroes, party.last, party.step
+    coming = [[0] * heroes for _ in range(last)]
+    coming[0][first] = 1
+    after, ends = [0] * heroes, 0
+    for total, begun in enumerate(coming):
+        if not any(begun):
+            continue
+        # What comes at this total is over step ** total, what it gives over step ** last.
+        rest = step ** (last - total - 1)
+        for at in range(heroes):
+            often = sum(a * b for a, b in zip(party.gaps[at], begun, strict=True))
+            often *= party.share[at]
+            then = (at + 1) % heroes
+            stays = often * party.weights[at][0] * party.fall_whole
+            for points in range(1, len(party.weights[at])):
+                strike = often * party.weights[at][points]
+                falling = strike * party.falls[min(total + points, last) - 1]
+                after[then] += falling * rest
+                left = strike * party.fall_whole - falling
+                if left:
+                    coming[total + points][then] += left * step ** (points - 1)
+                    stays += left
+            if then == 0:
+                ends += stays * rest
+    return tuple(after), ends
+
+
+@dataclass(frozen=True, slots=True)
+class Foes:
+    """So many of one kind: `number` of them come, whatever comes of other kinds."""
+
+    fall: Felling
+    number: Spread
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A fight to the end, on average: `rounds` until the last foe has fallen, and the attacks
+    each kind has made by then (`strikes`)."""
+
+    rounds: Fraction
+    strikes: tuple[Fraction, ...]
+
+
+def exchange(groups: Sequence[Foes]) -> Exchange:
+    """The heroes strike first, each once a round, always at the first foe that stands; then
+    every foe that still stands strikes once (DP-TURN-02, DP-MON-01). Nobody flees and no hero
+    falls, which is what makes it solvable."""
+    heroes = len(groups[0].fall.next)
+    now = _Clock((1, *(0,) * (heroes - 1)), 0, 0, 1)
+    strikes = []
+    nobody = ONE
+    for group in groups:
+        made, then = ZERO, [(group.number.get(0, ZERO), now)]
+        coming = ONE
+        for number in range(1, max(group.number) + 1):
+            coming -= group.number.get(number - 1, ZERO)
+            now = _after(group.fall, now)
+            made += coming * Fraction(now.last, now.whole)
+            then.append((group.number.get(number, ZERO), now))
+        now = _mixed(then)
+        nobody *= group.number.get(0, ZERO)
+        strikes.append(made)
+    return Exchange(Fraction(now.last, now.whole) + 1 - nobody, tuple(strikes))
+
+
+@dataclass(frozen=True, slots=True)
+class _Clock:
+    """How a fight stands: who strikes next, rounds ended so far, rounds ended before the last
+    foe fell; all over `whole`."""
+
+    place: tuple[int, ...]
+    ended: int
+    last: int
+    whole: int
+
+
+def _after(fall: Felling, now: _Clock) -> _Clock:
+    """One foe more has fallen; a foe the last hero fells does not strike any more."""
+    before = now.ended * fall.whole + _sum(now.place, fall.ends)
+    place = tuple(_sum(now.place, column) for column in zip(*fall.next, strict=True))
+    return _Clock(place, before + place[0], before, now.whole * fall.whole)
+
+
+def _mixed(parts: Sequence[tuple[Fraction, _Clock]]) -> _Clock:
+    """One of them, each with its odds; each is over a multiple of the one before."""
+    parts = [(odds, one) for odds, one in parts if odds]
+    odds_whole = lcm(*(odds.denominator for odds, _ in parts))
+    whole = max(one.whole for _, one in parts)
+    weights = [int(odds * odds_whole) * (whole // one.whole) for odds, one in parts]
+    columns = zip(*(one.place for _, one in parts), strict=True)
+    return _Clock(
+        tuple(_sum(weights, column) for column in columns),
+        _sum(weights, [one.ended for _, one in parts]),
+        _sum(weights, [one.last for _, one in parts]),
+        whole * odds_whole,
+    )
+
+
+def _sum(weights: Sequence[int], values: Sequence[int]) -> int:
+    return sum(w * v for w, v in zip(weights, values, strict=True))

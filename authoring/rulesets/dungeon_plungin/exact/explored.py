@@ -1,0 +1,65 @@
+"""How far exploring gets: which Phases are played, and what is never met in them."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.rulesets.dungeon_plungin.exact.great_door import (
+    Moves,
+    Search,
+    State,
+    check_states,
+    moves_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """`played[p - 1]`: P(Phase p is played); `left`: the weight of all games at their end.
+
+    With draws that weigh 1 in all `left` is 1. With draws that weigh only what tiles without
+    something weigh, it is the odds of never meeting that.
+    """
+
+    played: tuple[Fraction, ...]
+    left: Fraction
+
+    @property
+    def phases(self) -> Fraction:
+        """How many are played on average."""
+        return sum(self.played, Fraction(0))
+
+
+def explored(search: Search, *, to_the_first: bool) -> Explored:
+    """Explore until the first Great Door is found, or, Great Doors left closed, until every
+    door is open or the Time Span is over (DP-PLOT-06).
+
+    As in `solve`, doors are capped at Phases left + 1.
+    """
+    check_states(search)
+    last = len(search.modifiers)
+    if search.start <= 0:
+        return Explored((Fraction(0),) * last, Fraction(1))
+    alive = {(min(search.start, last + 1), search.first_state): 1}
+    tables: dict[tuple[int, State], Moves] = {}
+    below = 1
+    played: list[Fraction] = []
+    left = Fraction(0)
+    for phase, modifier in enumerate(search.modifiers, 1):
+        played.append(Fraction(sum(alive.values()), below))
+        below *= search.scale
+        after: dict[tuple[int, State], int] = {}
+        ended = 0
+        for (doors, state), weight in alive.items():
+            moves = tables.get((modifier, state))
+            if moves is None:
+                moves = tables[modifier, state] = moves_of(search, modifier, state)
+            for to, gained, share in moves:
+                now = doors + gained
+                if now <= 0 or (to_the_first and to[0] > 0):
+                    ended += weight * share
+                else:
+                    key = (min(now, last - phase + 1), to)
+                    after[key] = after.get(key, 0) + weight * share
+        left += Fraction(ended, below)
+        alive = after
+    return Explored(tuple(played), left + Fraction(sum(alive.values()), below))

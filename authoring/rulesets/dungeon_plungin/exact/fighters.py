@@ -1,0 +1,167 @@
+"""Heroes and monsters as they go into a fight: the dice they roll, the LIFE they have."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from authoring.rulesets.dungeon_plungin.model import (
+    DICE_FOR,
+    STATS,
+    Ability,
+    Hero,
+    Item,
+    Monster,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.model.levels import extra_life
+
+ATTACK, DEFEND = DICE_FOR.index("attack"), DICE_FOR.index("defend")
+MOST_ATTIRE = 4
+"""With more pieces none of them works (DP-INV-05)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Versus:
+    """Dice an ability adds against one race only."""
+
+    race: str
+    attack: int
+    defence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """What one attack and one defence are rolled with, before anything has happened.
+
+    `attack` are the dice of the best attack, `ranged` whether that is a shot, `against` the
+    stat it is defended with and `kind` what damage it does. `stats` follows `STATS`;
+    `defence` is DEF with what is worn. `words` tell the races others may know it by.
+    """
+
+    id: str
+    name: str
+    attack: int
+    ranged: bool
+    against: str
+    kind: str
+    defence: int
+    stats: tuple[int, ...]
+    resists: frozenset[str]
+    words: frozenset[str]
+    versus: tuple[Versus, ...]
+    extra: tuple[int, ...] = (0,) * len(DICE_FOR)
+    """Dice of abilities for what is done besides, in the order of `DICE_FOR`."""
+
+    @property
+    def life(self) -> int:
+        """Points of damage it can take; 0 for who has a Life Chart."""
+        return self.stats[STATS.index("life")]
+
+    def dice(self, stat: str) -> int:
+        """Dice of a check of a stat."""
+        return self.stats[STATS.index(stat)]
+
+
+def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
+    """A hero with the gear of the start (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
+    gear = _gear(quest, hero)
+    abilities = _known(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
+    attire = [item for item in gear if item.kind == "attire"]
+    plain = [item for item in gear if item.kind != "attire"]
+    bonuses = [*(i.bonus for i in plain), *(a.bonus for a in abilities)]
+    stats = []
+    for at, stat in enumerate(STATS):
+        more = sum(bonus.get(stat, 0) for bonus in bonuses)
+        more += _of_attire(attire, stat, quest.variants.get("attire_mix", "add"))
+        if stat == "life" and "tougher" in quest.options:
+            more += extra_life(hero.level)
+        stats.append(hero.stats[at] + more)
+    items = quest.content.items
+    hands = [items[name] for name in (hero.weapon, hero.second) if name in items]
+    close = max((item for item in hands if not item.range), key=_attack, default=None)
+    far = next((item for item in hands if item.range), None)
+    shoots = far is not None and far.attack > (close.attack if close else 0)
+    used = far if shoots else close
+    own = sum(a.dice[ATTACK] for a in abilities if not a.against)
+    resists = {*hero.resists, *(k for i in gear for k in i.resists)}
+    resists |= {k for a in abilities for k in a.resists}
+    return Fighter(
+        id=hero.id,
+        name=hero.name,
+        attack=stats[0] + (used.attack if used else 0) + own,
+        ranged=shoots,
+        against="def",
+        kind=used.damage if used else "",
+        defence=stats[STATS.index("def")] + sum(i.defence for i in plain) + _defends(abilities),
+        stats=tuple(stats),
+        resists=frozenset(resists),
+        words=frozenset(hero.concept.lower().split()),
+        versus=_versus(abilities),
+        extra=tuple(sum(a.dice[at] for a in abilities) for at in range(len(DICE_FOR))),
+    )
+
+
+def monster_fighter(quest: Quest, monster: Monster) -> Fighter:
+    """A monster with its best attack (DP-MON-05, DP-MON-08, ruling R-24)."""
+    abilities = _known(quest, monster.abilities)
+    stats = [
+        value + sum(a.bonus.get(stat, 0) for a in abilities)
+        for stat, value in zip(STATS, monster.stats, strict=True)
+    ]
+    life = STATS.index("life")
+    if monster.life_chart is not None:
+        stats[life] = 0
+    elif "tougher" in quest.options:
+        stats[life] += extra_life(monster.level)
+    best = max(monster.attacks, key=lambda a: monster.stats[0] if a.dice is None else a.dice,
+               default=None)  # fmt: skip
+    dice = monster.stats[0] if best is None or best.dice is None else best.dice
+    more = sum(a.bonus.get("atk", 0) + (0 if a.against else a.dice[ATTACK]) for a in abilities)
+    return Fighter(
+        id=monster.id,
+        name=monster.name,
+        attack=dice + more,
+        ranged=best is not None and best.range > 0,
+        against=best.defend_with if best else "def",
+        kind=best.damage if best else "",
+        defence=stats[STATS.index("def")] + _defends(abilities),
+        stats=tuple(stats),
+        resists=frozenset((*monster.resists, *(k for a in abilities for k in a.resists))),
+        words=frozenset((monster.race.lower(),)),
+        versus=_versus(abilities),
+    )
+
+
+def _gear(quest: Quest, hero: Hero) -> list[Item]:
+    names = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
+    items = quest.content.items
+    found = [items[name] for name in names if name in items]
+    pieces = sum(item.kind == "attire" for item in found)
+    return [item for item in found if item.kind != "attire" or pieces <= MOST_ATTIRE]
+
+
+def _known(quest: Quest, names: Iterable[str]) -> list[Ability]:
+    known: Mapping[str, Ability] = quest.content.abilities
+    return [known[name] for name in dict.fromkeys(names) if name in known]
+
+
+def _attack(item: Item) -> int:
+    return item.attack
+
+
+def _defends(abilities: Iterable[Ability]) -> int:
+    return sum(a.dice[DEFEND] for a in abilities if not a.against)
+
+
+def _versus(abilities: Iterable[Ability]) -> tuple[Versus, ...]:
+    return tuple(
+        Versus(a.against.lower(), a.dice[ATTACK], a.dice[DEFEND]) for a in abilities if a.against
+    )
+
+
+def _of_attire(attire: Iterable[Item], stat: str, mix: str) -> int:
+    """The best bonus and the worst penalty of attire count (DP-INV-06, DP-AMB-56)."""
+    best = worst = 0
+    for item in attire:
+        value = item.bonus.get(stat, 0) + (item.defence if stat == "def" else 0)
+        best, worst = max(best, value), min(worst, value)
+    return worst if worst and mix == "worst" else best + worst

@@ -1,0 +1,69 @@
+"""A trap on a door or chest: noticed or not, disarmed or sprung."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from authoring.rulesets.dungeon_plungin.exact.pools import pool
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """One check against a trap: it works, it sets the trap off, or nothing comes of it."""
+
+    works: Fraction
+    sprung: Fraction
+
+    @property
+    def nothing(self) -> Fraction:
+        """P(neither)."""
+        return 1 - self.works - self.sprung
+
+
+@lru_cache(maxsize=512)
+def tried(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried:
+    """A check that fumbles springs the trap, passed or not (DP-DETECT-03, DP-DISARM-05);
+    `failure_springs` by a ruling any failure does."""
+    works = sprung = 0
+    for (won, lost), ways in pool(dice).items():
+        if lost > won or (failure_springs and won < difficulty):
+            sprung += ways
+        elif won >= difficulty:
+            works += ways
+    return Tried(Fraction(works, 6**dice), Fraction(sprung, 6**dice))
+
+
+def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried:
+    """Tried until it works, springs, or cannot work any more: each failure makes it one
+    harder (DP-DISARM-04)."""
+    works = sprung = Fraction(0)
+    going = Fraction(1)
+    for harder in range(difficulty, dice + 1):
+        one = tried(dice, harder, failure_springs=failure_springs)
+        works += going * one.works
+        sprung += going * one.sprung
+        going *= one.nothing
+    return Tried(works, sprung)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What becomes of a trap that is searched for once, then disarmed; one that nobody
+    noticed goes off when the object is opened. They add up to 1."""
+
+    found: Fraction
+    disarmed: Fraction
+    sprung: Fraction
+    left: Fraction
+    """Known, and too hard by now: only a key gets past it."""
+
+
+def course(search: Tried, disarm: Tried) -> Course:
+    """The search first, then, where it is found, the disarming."""
+    unnoticed = search.nothing
+    return Course(
+        search.works,
+        search.works * disarm.works,
+        search.sprung + unnoticed + search.works * disarm.sprung,
+        search.works * disarm.nothing,
+    )

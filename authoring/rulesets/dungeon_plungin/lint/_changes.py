@@ -1,0 +1,49 @@
+"""What gear, abilities and conditions change of stats and dice."""
+
+from collections.abc import Iterator
+
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.model import (
+    DICE_FOR,
+    STATS,
+    Ability,
+    ConditionSpec,
+    Item,
+)
+from authoring.source.node import Node
+
+_KINDS = {Ability: "abilities", ConditionSpec: "conditions", Item: "items"}
+
+
+def changes(
+    thing: Ability | ConditionSpec | Item, pack: Pack
+) -> Iterator[tuple[str, int, Node | None]]:
+    """Every change: what of, by how much, and the number as typed, None when it is not."""
+    definition = pack.source.definitions.get((_KINDS[type(thing)], thing.id))
+    for path, change in _changes(thing):
+        name = path[-1] if path[-1] not in STATS else path[-1].upper()
+        yield name, change, _node(definition.node if definition else None, path)
+
+
+def _changes(thing: Ability | ConditionSpec | Item) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Every change with the keys it stands under."""
+    match thing:
+        case ConditionSpec():
+            yield from (((stat,), n) for stat, n in zip(STATS, thing.changes, strict=True))
+            yield ("all_stats",), thing.all_stats
+        case Item():
+            yield from ((("bonus", stat), n) for stat, n in thing.bonus.items())
+            yield ("attack",), thing.attack
+            yield ("defence",), thing.defence
+        case Ability():
+            yield from ((("bonus", stat), n) for stat, n in thing.bonus.items())
+            yield from ((("dice", roll), n) for roll, n in zip(DICE_FOR, thing.dice, strict=True))
+            if thing.attack is not None:
+                yield ("attack", "bonus"), thing.attack.bonus
+
+
+def _node(node: Node | None, path: tuple[str, ...]) -> Node | None:
+    for key in path:
+        node = get(node, key)
+    return node

@@ -1,0 +1,25 @@
+"""What the heroes of the playtest's party attack with."""
+
+from functools import lru_cache
+
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Hero, Quest
+from authoring.rulesets.dungeon_plungin.odds.harm import gear, stat_dice
+
+_ATTACK = DICE_FOR.index("attack")
+
+
+@lru_cache(maxsize=1)
+def best_attack(quest: Quest) -> tuple[int, str]:
+    """Dice and id of the hero who attacks best; 0 dice without a party. Asked for each monster."""
+    party = enumerate(quest.starters())
+    found = ((attack_dice(quest, hero), -at, hero.id) for at, hero in party)
+    dice, _, name = max(found, default=(0, 0, ""))
+    return dice, name
+
+
+def attack_dice(quest: Quest, hero: Hero) -> int:
+    """Dice of an attack with the best weapon carried, gear and abilities included."""
+    weapons = (item.attack for item in gear(quest, hero) if item.kind == "weapon")
+    known = (quest.content.abilities.get(name) for name in hero.abilities)
+    able = sum(one.dice[_ATTACK] for one in known if one is not None and not one.against)
+    return max(stat_dice(quest, hero, "atk") + max(weapons, default=0) + able, 1)

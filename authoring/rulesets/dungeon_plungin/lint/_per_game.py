@@ -1,0 +1,84 @@
+"""How often the rows of a quest's charts come up in a game, at most."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from authoring.model.chart import Row
+from authoring.rulesets.dungeon_plungin.exact.time_span import phases
+from authoring.rulesets.dungeon_plungin.model import (
+    Encounter,
+    Location,
+    Named,
+    PlaceTile,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+
+DOORS: Final = 4
+"""Of one tile: more are not rolled for in a Phase."""
+SLACK: Final = 3
+"""Rolls of a Phase besides, by effects and in Unique Locations, on charts of finds and traps."""
+
+
+def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:
+    """Each row, by the id of the object, with how often it comes up on average when a game uses
+    all Phases. Where effects may add rolls, it is a bound; charts that only effects roll on
+    are left out."""
+    rolls, found = Rolls(quest), defaultdict[int, Fraction](Fraction)
+    rows: dict[int, Row] = {}
+    for role, modifier, times in _rolled(quest, rolls):
+        for outcome in rolls.on(role, modifier):
+            rows[id(outcome.row)] = outcome.row
+            found[id(outcome.row)] += times * outcome.odds
+    return {key: (rows[key], times) for key, times in found.items()}
+
+
+def _rolled(quest: Quest, rolls: Rolls) -> Iterator[tuple[str, int, Fraction]]:
+    """Every roll of the rules: the role of its chart, what is added, how often in a game."""
+    modifiers = phases(quest)
+    last = Fraction(len(modifiers))
+    halls, encounters = _tiles(quest, rolls)
+    monsters, chests = _encounter(rolls)
+    yield "location", 0, last
+    for modifier in modifiers:
+        yield "doorway", modifier, Fraction(DOORS)
+    yield "random-events", 0, last * halls
+    yield "encounter", 0, last * encounters
+    yield "monsters", 0, last * encounters * monsters
+    yield "awareness", 0, last * SLACK
+    yield "door-trap", 0, last * DOORS
+    for role in ("chest", "chest-trap", "treasure"):
+        yield role, 0, last * (encounters * chests + SLACK)
+
+
+def _tiles(quest: Quest, rolls: Rolls) -> tuple[Fraction, Fraction]:
+    """Odds that a Phase lays a hallway, and that it rolls an encounter."""
+    halls = encounters = Fraction(0)
+    for outcome in rolls.on("location"):
+        result = outcome.row.result
+        if isinstance(result, PlaceTile):
+            tile = quest.pack.tiles.get(result.tile)
+            hall = tile is not None and tile.kind == "hallway"
+            halls += outcome.odds * hall
+            encounters += outcome.odds * (not hall)
+        elif isinstance(result, Named):
+            encounters += outcome.odds * _meets(quest.content.locations.get(result.id))
+    uniques = sum(_meets(one) for one in quest.content.locations.values() if one.kind == "unique")
+    return halls, encounters + Fraction(uniques, max(len(phases(quest)), 1))
+
+
+def _meets(location: Location | None) -> bool:
+    return location is not None and location.encounter != "none"
+
+
+def _encounter(rolls: Rolls) -> tuple[Fraction, Fraction]:
+    """Odds of monsters, and chests on average, of one roll on the Encounter Chart."""
+    monsters = chests = Fraction(0)
+    for outcome in rolls.on("encounter"):
+        result = outcome.row.result
+        if isinstance(result, Encounter):
+            monsters += outcome.odds * result.monsters
+            chests += outcome.odds * Fraction(result.chests.low + result.chests.high, 2)
+    return monsters, chests

@@ -1,0 +1,8 @@
+"""How many can stand on a tile."""
+
+from authoring.model.tile import Tile
+
+
+def room(tile: Tile) -> int:
+    """Squares on which somebody can stand."""
+    return sum(len(row) - row.count("#") for row in tile.rows) - len(tile.blocked)

@@ -1,0 +1,50 @@
+"""A bonus or a loss is 0.
+
+## What it does
+
+Looks for changes of 0 that conditions, gear and abilities name: of a stat, or of the dice for a
+roll. A weapon's `attack` and an armour's `defence` may be 0.
+
+## Why is this bad?
+
+It is printed, and changes nothing.
+
+## Example
+
+```yaml
+items:
+  lucky-coin: {name: Lucky Coin, kind: attire, place: neck, bonus: {dex: +0}}
+```
+
+## Use instead
+
+```yaml
+items:
+  lucky-coin: {name: Lucky Coin, kind: attire, place: neck, bonus: {dex: +1}}
+```
+
+## Fix safety
+
+There is no fix: the number may be missing, or the line be too many.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._changes import changes
+from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec, Item
+
+_GEAR, _ASSAULT = frozenset(("attack", "defence")), frozenset(("bonus",))
+"""What is written for every weapon and armour, and every assault, though it adds nothing."""
+
+
+@lint_rule(Severity.WARNING)
+def bonus_of_nothing(thing: Ability | ConditionSpec | Item, pack: Pack) -> Iterator[Defect]:
+    """DP-STAT-02, DP-COND-02."""
+    may = _ASSAULT if isinstance(thing, Ability) else _GEAR
+    for name, change, node in changes(thing, pack):
+        if change == 0 and node is not None and name not in may:
+            message = f"`{thing.id}` changes {name} by 0, which is nothing"
+            yield Defect(node.span, message, "write by how much, or take it out")

@@ -1,0 +1,66 @@
+"""A bonus or a loss is greater than any stat can be.
+
+## What it does
+
+Looks at what conditions, gear and abilities add to stats and dice, or take away. A stat is 10 at
+most, so a change is less than 10.
+
+## Why is this bad?
+
+A loss of 10 leaves nothing of any stat, and with 10 more dice nothing can go wrong. Mostly a digit
+is too many.
+
+## Example
+
+```yaml
+items:
+  lucky-coin: {name: Lucky Coin, kind: attire, place: neck, bonus: {dex: +10}}
+```
+
+## Use instead
+
+```yaml
+items:
+  lucky-coin: {name: Lucky Coin, kind: attire, place: neck, bonus: {dex: +1}}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance. Who shall not move at all has a condition with
+`no_move: true`, who shall do nothing one with `no_actions: true`.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._changes import changes
+from authoring.rulesets.dungeon_plungin.model import STATS, Ability, ConditionSpec, Item
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
+from authoring.verbs.effect import Effect
+
+_HELP = f"a stat is {HIGHEST} at most; write a change of less than {HIGHEST}"
+
+
+@lint_rule(Severity.WARNING)
+def change_beyond_stats(
+    thing: Ability | ConditionSpec | Item | Effect, pack: Pack
+) -> Iterator[Defect]:
+    """DP-STAT-02, DP-COND-02."""
+    if isinstance(thing, Effect):
+        for name, change in _spelt_out(thing):
+            yield Defect(thing.span, f"{name} changes by {change:+d}", _HELP)
+        return
+    for name, change, node in changes(thing, pack):
+        if abs(change) >= HIGHEST:
+            place = node.span if node is not None else thing.span
+            yield Defect(place, f"`{thing.id}` changes {name} by {change:+d}", _HELP)
+
+
+def _spelt_out(effect: Effect) -> Iterator[tuple[str, int]]:
+    """Changes of a condition that is described on the spot."""
+    for name in (*STATS, "all_stats") if effect.means.afflicts else ():
+        change = effect.args.get(name)
+        if isinstance(change, int) and abs(change) >= HIGHEST:
+            yield (name.upper() if name in STATS else f"`{name}`"), change

@@ -1,0 +1,93 @@
+"""The party hardly ever passes a check.
+
+## What it does
+
+Works out the odds of the playtest's party at the checks of doors, chests, traps, searches and
+effects, at the level and with the gear and abilities it enters with. It speaks when even the best
+of it makes it in fewer than 1 of 50 tries. What no hero at all has the dice for is said by
+`difficulty-out-of-reach`.
+
+## Why is this bad?
+
+What is practically impossible is printed, and tried, as if it were not.
+
+## Example
+
+```yaml
+events:
+  chasm:
+    name: Chasm
+    effects:
+      - check: {stat: dex, difficulty: 6}
+        fail: [{damage: 1}]
+```
+
+## Use instead
+
+```yaml
+events:
+  chasm:
+    name: Chasm
+    effects:
+      - check: {stat: dex, difficulty: 2}
+        fail: [{damage: 1}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance. What can be done with gear that has to be found
+first is allowed with a comment.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import many, percent
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.exact.pools import passes
+from authoring.rulesets.dungeon_plungin.lint._checks import Check, checks, dice_at_most
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Hero, Quest
+from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
+
+HOPELESS = Fraction(1, 50)
+
+
+@lint_rule(Severity.WARNING)
+def check_hopeless(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-DICE-03."""
+    own = own_paths(pack)
+    told = set()
+    for check in checks(quest) if quest.starters() else ():
+        if not check.difficulty or not check.stats or check.span.path not in own:
+            continue
+        dice, hero = _best(quest, check)
+        odds = passes(dice, check.difficulty)
+        if odds >= HOPELESS or check.span in told or dice_at_most(quest, check) < check.difficulty:
+            continue
+        told.add(check.span)
+        yield Defect(
+            check.span,
+            f"{check.what} takes {check.difficulty} successes, and the best of the party, "
+            f"`{hero}` with {many(dice, 'die', 'dice')}, makes it in {percent(odds)} of tries",
+            f"write a smaller difficulty{check.otherwise}",
+        )
+
+
+def _best(quest: Quest, check: Check) -> tuple[int, str]:
+    """Dice and id of whoever of the party is best at it."""
+    party = enumerate(quest.starters())
+    dice, _, name = max((_dice(quest, hero, check), -at, hero.id) for at, hero in party)
+    return dice, name
+
+
+def _dice(quest: Quest, hero: Hero, check: Check) -> int:
+    """Dice with the gear he enters with, and what his abilities add to this kind of roll."""
+    dice = max(stat_dice(quest, hero, stat) for stat in check.stats)
+    if not check.roll:
+        return dice
+    at = DICE_FOR.index(check.roll)
+    known = (quest.content.abilities.get(name) for name in hero.abilities)
+    return dice + sum(ability.dice[at] for ability in known if ability is not None)

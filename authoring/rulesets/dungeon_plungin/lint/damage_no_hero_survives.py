@@ -1,0 +1,96 @@
+"""An effect kills whoever of the party it reaches.
+
+## What it does
+
+Works out what the damage and the attacks of traps, events, places and monsters do to each hero of
+the playtest's party, at full LIFE, with the gear and at the level it enters with. It speaks when
+even the toughest lives through it in fewer than 1 of 10 cases. Whether a check may prevent it is
+not asked.
+
+## Why is this bad?
+
+One roll takes a player out of the game, and nothing that was done before counts. Mostly a digit is
+too many, or dice of an attack are given as a sum.
+
+## Example
+
+```yaml
+traps:
+  needle:
+    name: Needle
+    disarm: {stat: dex, difficulty: 1}
+    effects: [{attack: {dice: 60, defend_with: res}}]
+```
+
+## Use instead
+
+```yaml
+traps:
+  needle:
+    name: Needle
+    disarm: {stat: dex, difficulty: 1}
+    effects: [{attack: {dice: 6, defend_with: res}}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance. Sure death, where it is meant, is allowed with a
+comment.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import percent
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._met import met_by_heroes, own_paths
+from authoring.rulesets.dungeon_plungin.lint._most import beyond_life
+from authoring.rulesets.dungeon_plungin.model import Hero, Quest
+from authoring.rulesets.dungeon_plungin.odds.harm import harm, stat_dice
+from authoring.verbs.effect import Effect
+
+FEWEST = Fraction(1, 10)
+_HELP = "write less; sure death, if meant, allow by a comment"
+
+
+@lint_rule(Severity.WARNING)
+def damage_no_hero_survives(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-STAT-04, DP-TRAP-05."""
+    party, own = quest.starters(), own_paths(pack)
+    told = set()
+    for effect in met_by_heroes(quest) if party else ():
+        if effect.span in told or effect.span.path not in own or not _hurts(effect, quest):
+            continue
+        told.add(effect.span)
+        odds, _, name = max((_lives(quest, hero, effect), -at, hero.id)
+                            for at, hero in enumerate(party))  # fmt: skip
+        if odds < FEWEST:
+            message = f"{_shown(effect)} kills whoever of the party it reaches"
+            if odds:
+                message = f"{message}: even `{name}` lives through it in {percent(odds)} only"
+            yield Defect(effect.span, message, _HELP)
+
+
+def _hurts(effect: Effect, quest: Quest) -> bool:
+    """Whether it can take LIFE by itself; what is beyond anybody's is said elsewhere."""
+    if effect.means.blow == "plain":
+        return not beyond_life(effect, quest.content)
+    return effect.means.blow == "defended"
+
+
+def _lives(quest: Quest, hero: Hero, effect: Effect) -> Fraction:
+    """P(a hero at full LIFE is alive afterwards)."""
+    life = stat_dice(quest, hero, "life")
+    spread = harm(quest, hero, [effect])
+    return sum((odds for points, odds in spread.items() if points < life), Fraction(0))
+
+
+def _shown(effect: Effect) -> str:
+    if effect.means.blow == "plain":
+        return f"{effect.args.get('value')} damage"
+    dice = effect.args.get("dice")
+    number = str(dice) if isinstance(dice, Dice) else "so many"
+    return f"an attack with {number} {'die' if number == '1' else 'dice'}"

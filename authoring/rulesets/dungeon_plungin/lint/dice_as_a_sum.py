@@ -1,0 +1,74 @@
+"""A number of dice is given as dice.
+
+## What it does
+
+Looks for an attack of an effect whose `dice` are several six-sided dice, such as `3d6`.
+
+## Why is this bad?
+
+An attack rolls a handful of six-sided dice and counts successes; `dice` says how many. With `3d6`
+three dice would be rolled and added up first, to learn how many attack: 10 or so instead of 3.
+
+## Example
+
+```yaml
+traps:
+  darts:
+    name: Darts
+    disarm: {stat: dex, difficulty: 1}
+    effects: [{attack: {dice: 3d6}}]
+```
+
+## Use instead
+
+```yaml
+traps:
+  darts:
+    name: Darts
+    disarm: {stat: dex, difficulty: 1}
+    effects: [{attack: {dice: 3}}]
+```
+
+## Fix safety
+
+The fix writes the number of dice alone. It is to be looked over: the attack becomes much weaker,
+as it was meant to be in all likelihood.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.dice import parse_dice
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.source.node import Map, Node, Scalar, Seq
+
+
+@lint_rule(Severity.WARNING)
+def dice_as_a_sum(pack: Pack) -> Iterator[Defect]:
+    """DP-DICE-01, DP-TRAP-05."""
+    own = own_paths(pack)
+    for document in pack.source.documents:
+        for node in _attacks(document.root) if document.path in own else ():
+            dice = parse_dice(node.text)
+            if dice is not None and dice.count > 1 and dice.sides == 6 and not dice.bonus:
+                message = f"an attack with {node.text.strip()} dice: between {dice.low} and "
+                message += f"{dice.high} dice, not {dice.count}"
+                number = str(dice.count)
+                fix = Fix(f"write `{number}`", (Edit(node.span, number),))
+                yield Defect(node.span, message, f"write `dice: {number}`", fix)
+
+
+def _attacks(node: Node) -> Iterator[Scalar]:
+    """What stands under `dice` of an attack, wherever there are effects."""
+    if isinstance(node, Seq):
+        for item in node.items:
+            yield from _attacks(item)
+    elif isinstance(node, Map):
+        for entry in node.entries:
+            dice = get(entry.value, "dice") if entry.key.text == "attack" else None
+            if isinstance(dice, Scalar):
+                yield dice
+            yield from _attacks(entry.value)

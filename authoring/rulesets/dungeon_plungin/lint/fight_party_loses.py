@@ -1,0 +1,122 @@
+"""A fight that the dice bring can hardly be won.
+
+## What it does
+
+Takes each row of the Monsters Chart and lets the playtest's party fight it on average: round by
+round each side does the damage that its attack dice do on average, the fewer of it are left the
+less. Heroes attack with the best weapon they carry, at full LIFE and at the level they enter with.
+It speaks when the party falls while half of the monsters' LIFE is left.
+
+## Why is this bad?
+
+Any room can bring this row, the first one, too. The game is then over before it has begun.
+
+## Example
+
+```yaml
+charts:
+  monsters:
+    die: d6
+    rows:
+      1-5: {ghoblin: 3}
+      6: {orc-chieftain: 12}
+```
+
+## Use instead
+
+```yaml
+charts:
+  monsters:
+    die: d6
+    rows:
+      1-5: {ghoblin: 3}
+      6: {orc-chieftain: 1}
+```
+
+## Fix safety
+
+There is no fix: fewer or weaker monsters may be meant. A fight to run from is allowed with a
+comment.
+"""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.exact.pools import expected_damage
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._party import attack_dice
+from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Monsters, Quest
+from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+
+_ATK, _DEF, _LIFE = (STATS.index(stat) for stat in ("atk", "def", "life"))
+_LEFT = 0.5
+_LONGEST = 200
+"""Rounds after which a fight counts as drawn."""
+
+Side = Sequence[tuple[float, float]]
+"""LIFE and damage a round of everyone."""
+
+
+@lint_rule(Severity.WARNING)
+def fight_party_loses(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-ENC-04, DP-DEF-02, DP-STAT-04."""
+    own, content = own_paths(pack), quest.content
+    told = set()
+    for outcome in Rolls(quest).on("monsters") if quest.starters() else ():
+        row = outcome.row
+        if row.result_span.path not in own or not isinstance(row.result, Monsters):
+            continue
+        foes: list[tuple[Monster, float]] = [
+            (content.monsters[group.monster], (group.number.low + group.number.high) / 2)
+            for group in row.result.groups
+            if group.monster in content.monsters
+        ]
+        left = _left(*_sides(quest, foes)) if row.result_span not in told else 0
+        told.add(row.result_span)
+        if left > _LEFT:
+            message = f"the party falls in this fight, with {left:.0%} of the monsters' LIFE left"
+            help = "fewer or weaker monsters; a fight to run from allow by a comment"
+            yield Defect(row.result_span, message.replace("%", " %"), help)
+
+
+def _sides(quest: Quest, foes: Sequence[tuple[Monster, float]]) -> tuple[Side, Side]:
+    """The party and the monsters, each against the other's average defence."""
+    party, bloodier = quest.starters(), "bloodier" in quest.options
+    number = sum(count for _, count in foes) or 1
+    heroes = []
+    for hero in party:
+        hits = sum(
+            float(_hit(attack_dice(quest, hero), foe.stats[_DEF], bloodier)) * count
+            for foe, count in foes
+        )
+        heroes.append((float(stat_dice(quest, hero, "life")), hits / number))
+    guards = [stat_dice(quest, hero, "def", armour=True) for hero in party]
+    monsters = []
+    for foe, count in foes:
+        hits = sum(float(_hit(foe.stats[_ATK], guard, bloodier)) for guard in guards) / len(guards)
+        monsters.append((foe.stats[_LIFE] * count, hits * count))
+    return heroes, monsters
+
+
+def _hit(attack: int, defence: int, bloodier: bool) -> Fraction:
+    """No pool is larger: stats end at 10, gear adds a few."""
+    return expected_damage(min(max(attack, 1), 40), min(max(defence, 1), 40), bloodier=bloodier)
+
+
+def _left(party: Side, foes: Side) -> float:
+    """The share of the monsters' LIFE that is left when the party falls; 0 when it does not."""
+    (mine, blows), (theirs, strikes) = (
+        (sum(life for life, _ in side), sum(hits for _, hits in side)) for side in (party, foes)
+    )
+    life, other = mine, theirs
+    for _ in range(_LONGEST if mine and theirs else 0):
+        life, other = life - strikes * other / theirs, other - blows * life / mine
+        if other <= 0:
+            return 0.0
+        if life <= 0:
+            return other / theirs
+    return 0.0

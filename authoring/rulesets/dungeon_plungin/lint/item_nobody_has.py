@@ -1,0 +1,116 @@
+"""An effect asks for an item that nobody can have.
+
+## What it does
+
+Takes the items that effects ask for (`when: {hold: ...}`) or take away (`lose: {item: ...}`), and
+looks whether there is a way to them: gear of a hero, a row of a Treasure Chart, a chest, a monster
+that carries it, an effect that gives it, a recipe that makes it, or a shop.
+
+## Why is this bad?
+
+What waits for the item never happens, and the players look for something that is not there.
+
+## Example
+
+```yaml
+items:
+  bone-key: {name: Bone Key, kind: valuable, gold: 1}
+events:
+  cold-draught:
+    name: Cold Draught
+    effects:
+      - when: {hold: [bone-key]}
+        then: [{gain: {xp: 5}}]
+```
+
+## Use instead
+
+```yaml
+items:
+  bone-key: {name: Bone Key, kind: valuable, gold: 1}
+events:
+  cold-draught:
+    name: Cold Draught
+    effects:
+      - when: {hold: [bone-key]}
+        then: [{gain: {xp: 5}}]
+  forgotten-niche:
+    name: Forgotten Niche
+    effects:
+      - gain: {item: bone-key}
+```
+
+## Fix safety
+
+There is no fix: the item may be another, or is still to be hidden somewhere.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.suggest import did_you_mean
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.model import Content, Hero, Loot, Monster, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
+
+_HELP = "put it on a Treasure Chart, in a chest, or let an effect give it"
+
+
+@lint_rule(Severity.WARNING)
+def item_nobody_has(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """QP-21, DP-TREAS-02."""
+    own = own_paths(pack)
+    effects = [part for part in parts(pack) if isinstance(part, Effect)]
+    asked = [(name, effect) for effect in effects if effect.span.path in own
+             for name in _asked(effect) if name in quest.content.items]  # fmt: skip
+    had = set(_had(quest.content, pack, effects)) if asked else set()
+    for name, effect in asked:
+        if name not in had:
+            doing = "asks for" if effect.means.tests else "takes away"
+            message = f"this `{effect.verb}` {doing} `{name}`, which nobody can have"
+            yield Defect(effect.span, message, did_you_mean(name, sorted(had)) or _HELP)
+
+
+def _asked(effect: Effect) -> Iterator[str]:
+    held = effect.args.get("hold") if effect.means.tests else effect.args.get("item")
+    if isinstance(held, tuple):
+        yield from map(str, held)
+    elif isinstance(held, str) and not effect.means.gives:
+        yield held
+
+
+def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:
+    """Everything somebody can come to have."""
+    for hero in content.heroes.values():
+        yield from _carried(hero)
+    for monster in (*content.monsters.values(), *content.bosses.values()):
+        yield from _left(monster)
+    for effect in effects:
+        yield from effect.means.gives
+    for town in content.towns.values():
+        yield from town.shop
+    for item in content.items.values():
+        yield item.recipe.makes if item.recipe is not None else ""
+    for chart in pack.charts.values():
+        for row in chart.rows:
+            yield from _found(row.result)
+    for location in content.locations.values():
+        for placed in location.place:
+            yield from _found(placed.loot)
+
+
+def _carried(hero: Hero) -> tuple[str, ...]:
+    return (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
+
+
+def _left(monster: Monster) -> tuple[str, ...]:
+    return (*monster.treasure, *monster.lootable_gear)
+
+
+def _found(loot: object) -> Iterator[str]:
+    while isinstance(loot, Loot):
+        yield from loot.items
+        loot = loot.replacement

@@ -1,0 +1,90 @@
+"""A Special Location lies behind a Great Door, or a Unique Location does not.
+
+## What it does
+
+Compares the `kind` of a location with where it comes up: on the chart `special-location` should be
+special ones, on the chart `unique-location` and in its `order` unique ones, each once.
+
+## Why is this bad?
+
+A Unique Location on the other chart can be found without a Great Door, several times, and the quest
+is won by chance. In the order a Special Location is the end of the way, and one that stands there
+twice takes the place of another.
+
+## Example
+
+```yaml
+locations:
+  forge: {name: Forge, kind: unique, tile: eye-of-doom}
+charts:
+  special-location:
+    die: d6
+    rows:
+      1-5: fountain-of-healing
+      6: forge
+```
+
+## Use instead
+
+```yaml
+locations:
+  forge: {name: Forge, kind: unique, tile: eye-of-doom}
+charts:
+  special-location:
+    die: d6
+    rows:
+      1-6: fountain-of-healing
+  unique-location:
+    order: [eye-of-doom, forge]
+```
+
+## Fix safety
+
+There is no fix: the chart or the kind may be wrong.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.pack import Pack
+from authoring.model.reader import get, items
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.model import Named, Quest
+from authoring.source.node import Scalar
+
+_KINDS = {"special-location": "special", "unique-location": "unique"}
+_HELP = "put it on the other chart, or give it the other `kind`"
+
+
+@lint_rule(Severity.WARNING)
+def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-SPEC-01, DP-UNIQ-01, DP-UNIQ-02."""
+    own = own_paths(pack)
+    seen: set[str] = set()
+    for role, name, place in _named(quest, pack):
+        location = quest.content.locations.get(name)
+        if location is None or place.path not in own:
+            continue
+        if location.kind != _KINDS[role]:
+            message = f"`{name}` is a location of the kind `{location.kind}`, on the chart `{role}`"
+            yield Defect(place, message, _HELP)
+        elif role == "unique-location" and name in seen and quest.unique_order:
+            message = f"`{name}` stands in the order twice, and can be found once"
+            yield Defect(place, message, "name each Unique Location once")
+        seen.add(name)
+
+
+def _named(quest: Quest, pack: Pack) -> Iterator[tuple[str, str, Span]]:
+    """Chart, location and place of every mention."""
+    for role in _KINDS:
+        chart = quest.charts.get(role)
+        for row in chart.rows if chart is not None else ():
+            if isinstance(row.result, Named):
+                yield role, row.result.id, row.result_span
+    for definition in pack.source.definitions.values():
+        order = get(definition.node, "order") if definition.kind == "charts" else None
+        for item in items(order):
+            if isinstance(item, Scalar) and item.text.strip() in quest.unique_order:
+                yield "unique-location", item.text.strip(), item.span

@@ -1,0 +1,116 @@
+"""More appears at once than a tile of the quest has squares.
+
+## What it does
+
+Takes the average number of monsters of each row of the Monsters Chart, of chests of each row of the
+Encounter Chart and of those an event brings, and compares them with the smallest tile on which this
+can come up: rooms of the Location Chart and locations with an encounter; for events the hallways.
+What no tile at all has room for is said by `more-than-squares`.
+
+## Why is this bad?
+
+On that tile there is no square for the rest, and the heroes need some, too.
+
+## Example
+
+```yaml
+charts:
+  monsters:
+    die: d6
+    rows:
+      1-5: {ghoblin: 3}
+      6: {ghoblin: 30}
+```
+
+## Use instead
+
+```yaml
+charts:
+  monsters:
+    die: d6
+    rows:
+      1-5: {ghoblin: 3}
+      6: {ghoblin: 6}
+```
+
+## Fix safety
+
+There is no fix: a smaller number or larger tiles may be meant.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.core.wording import many
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._room import room
+from authoring.rulesets.dungeon_plungin.model import (
+    Encounter,
+    Location,
+    Monsters,
+    Named,
+    PlaceTile,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+from authoring.verbs.effect import every_effect
+
+
+@lint_rule(Severity.WARNING)
+def more_than_a_room(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-PLACE-01 to -03, DP-ENC-01."""
+    own, largest = own_paths(pack), max(map(room, pack.tiles.values()), default=0)
+    halls, rooms = _tiles(quest, pack)
+    for numbers, place, tiles in _arrivals(quest, halls, rooms):
+        twice = sum(number.low + number.high for number in numbers if isinstance(number, Dice))
+        least = sum(number.low for number in numbers if isinstance(number, Dice))
+        smallest = min(tiles, key=room, default=None)
+        if smallest is None or place.path not in own or least > largest:
+            continue
+        if twice > 2 * room(smallest):
+            come = "appear at once" if 2 * least == twice else "appear on average"
+            squares = many(room(smallest), "free square")
+            message = f"{twice / 2:g} {come}, and `{smallest.id}`, where they can, has {squares}"
+            yield Defect(place, message, "place fewer, or lay larger tiles only")
+
+
+def _arrivals(
+    quest: Quest, halls: list[Tile], rooms: list[Tile]
+) -> Iterator[tuple[tuple[object, ...], Span, list[Tile]]]:
+    """Numbers that appear at once, their place, and the tiles on which they can."""
+    rolls = Rolls(quest)
+    for row in {o.row.result_span: o.row for o in rolls.on("monsters")}.values():
+        if isinstance(row.result, Monsters):
+            yield tuple(group.number for group in row.result.groups), row.result_span, rooms
+    for row in {o.row.result_span: o.row for o in rolls.on("encounter")}.values():
+        if isinstance(row.result, Encounter):
+            yield (row.result.chests,), row.result_span, rooms
+    for name, _ in rolls.named("random-events"):
+        event = quest.content.events.get(name)
+        for effect in every_effect(event.effects if event is not None else ()):
+            numbers = (*effect.means.brings.values(), effect.means.boxes)
+            yield numbers, effect.span, halls
+
+
+def _tiles(quest: Quest, pack: Pack) -> tuple[list[Tile], list[Tile]]:
+    """Hallways of the Location Chart, and all tiles on which encounters are rolled."""
+    rolls = Rolls(quest)
+    results = [o.row.result for o in rolls.on("location")]
+    laid = [pack.tiles.get(result.tile) for result in results if isinstance(result, PlaceTile)]
+    halls = [tile for tile in laid if tile is not None and tile.kind == "hallway"]
+    rooms = [tile for tile in laid if tile is not None and tile.kind != "hallway"]
+    found = {result.id for result in results if isinstance(result, Named)}
+    met = (one for name, one in quest.content.locations.items() if name in found)
+    return halls, [*rooms, *_with_encounter(met, pack)]
+
+
+def _with_encounter(locations: Iterable[Location], pack: Pack) -> Iterator[Tile]:
+    for location in locations:
+        tile = pack.tiles.get(location.tile)
+        if tile is not None and location.encounter != "none":
+            yield tile

@@ -1,0 +1,87 @@
+"""A find brings more gold than anything in the shop costs.
+
+## What it does
+
+Compares the average gold of each row of a Treasure Chart, of each valuable and of what each monster
+carries with the dearest thing to be bought: in the quest's town, or, when it names none, of all
+that has a price.
+
+## Why is this bad?
+
+One roll buys whatever there is, and nothing found afterwards is of use. It may be meant, as the
+hoard at the end is; often a digit is too many.
+
+## Example
+
+```yaml
+charts:
+  treasure:
+    die: d6
+    rows:
+      1-5: {gold: 2d6}
+      6: {gold: 6d60}
+```
+
+## Use instead
+
+```yaml
+charts:
+  treasure:
+    die: d6
+    rows:
+      1-5: {gold: 2d6}
+      6: {gold: 6d6}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.dice import Dice, fixed
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.model import Loot, Quest
+
+
+@lint_rule(Severity.HINT)
+def treasure_beyond_shop(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-TREAS-02, DP-SELL-03."""
+    dearest, name = max(_prices(quest), default=(0, ""))
+    own = own_paths(pack)
+    for gold, place in _gold(quest, pack) if dearest else ():
+        if place.path in own and gold.low + gold.high > 2 * dearest:
+            much = f"{gold} gold" if gold.low == gold.high else f"{gold} gold on average"
+            message = f"{much} buys anything: the dearest thing for sale, `{name}`, costs {dearest}"
+            yield Defect(place, message, "write less, if it is not meant to")
+
+
+def _prices(quest: Quest) -> Iterator[tuple[int, str]]:
+    content = quest.content
+    town = content.towns.get(quest.town)
+    items = content.items if town is None else town.shop
+    spells = content.spells if town is None else town.spells
+    for known, names in ((content.items, items), (content.spells, spells)):
+        for name in names:
+            thing = known.get(name)
+            if thing is not None and thing.price:
+                yield thing.price, name
+
+
+def _gold(quest: Quest, pack: Pack) -> Iterator[tuple[Dice, Span]]:
+    """Gold that is found at one time, with its place."""
+    for chart in pack.charts.values():
+        for row in chart.rows:
+            loot = row.result if isinstance(row.result, Loot) else None
+            while loot is not None:
+                yield loot.gold, row.result_span
+                loot = loot.replacement
+    for item in quest.content.items.values():
+        yield fixed(item.gold), item.span
+    for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
+        yield monster.gold, monster.span

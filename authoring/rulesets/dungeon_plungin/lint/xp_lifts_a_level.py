@@ -1,0 +1,89 @@
+"""One award of XP is worth a whole level.
+
+## What it does
+
+Takes the XP of each monster, of each `gain: {xp: ...}`, of tomes and of the quest's reward, and of
+it what one hero of the party gets. It compares that with what the town's Advancement Table asks for
+the first level that heroes of this quest can rise by.
+
+## Why is this bad?
+
+After one room everybody has risen, and the monsters of the quest are no match any more. At the end
+of a campaign it may be meant; often a digit is too many.
+
+## Example
+
+```yaml
+events:
+  forgotten-niche:
+    name: Forgotten Niche
+    effects: [{gain: {xp: 1000}}]
+```
+
+## Use instead
+
+```yaml
+events:
+  forgotten-niche:
+    name: Forgotten Niche
+    effects: [{gain: {xp: 10}}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._places import quest_node
+from authoring.rulesets.dungeon_plungin.model import Quest, Town
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
+
+_HELP = "write less, if it is not meant to"
+
+
+@lint_rule(Severity.HINT)
+def xp_lifts_a_level(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-XP-01, DP-XP-02, DP-XP-05, DP-XP-08."""
+    own, town = own_paths(pack), _town(quest)
+    level = quest.hero_levels[0] if quest.hero_levels else max(quest.party_level, 1)
+    table = town.advancement if town is not None else {}
+    need = table.get(level + 1, 0) - table.get(level, 0)
+    for xp, sharing, place in _awards(quest, pack) if need > 0 else ():
+        if place.path in own and xp >= need * sharing:
+            shared = f", shared by {sharing} heroes," if sharing > 1 else ""
+            message = f"{xp} XP{shared} lift a hero of level {level} to {level + 1} at once: "
+            yield Defect(place, f"{message}that takes {need}", _HELP)
+
+
+def _town(quest: Quest) -> Town | None:
+    """The quest's town, or the only one there is."""
+    towns = quest.content.towns
+    return towns.get(quest.town) or (next(iter(towns.values())) if len(towns) == 1 else None)
+
+
+def _awards(quest: Quest, pack: Pack) -> Iterator[tuple[int, int, Span]]:
+    """XP, how many share it, and where it stands."""
+    heroes = max(quest.heroes, 1)
+    for kind, monsters in (("monsters", quest.content.monsters), ("bosses", quest.content.bosses)):
+        for monster in monsters.values():
+            definition = pack.source.definitions.get((kind, monster.id))
+            node = get(definition.node, "xp") if definition else None
+            yield monster.xp, heroes, node.span if node is not None else monster.span
+    for item in quest.content.items.values():
+        yield item.xp, heroes, item.span
+    for part in parts(pack):
+        xp = part.args.get("xp") if isinstance(part, Effect) and not part.means.harm else None
+        if isinstance(part, Effect) and isinstance(xp, int) and not part.means.adds:
+            yield xp, heroes, part.span
+    reward = get(quest_node(pack, "rewards"), "xp_each")
+    if reward is not None:
+        yield quest.reward_xp, 1, reward.span

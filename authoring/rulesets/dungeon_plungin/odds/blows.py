@@ -1,0 +1,71 @@
+"""Single attacks: every hero and everyone the quest can bring, both ways."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from authoring.model.reach import in_use
+from authoring.odds.question import question
+from authoring.odds.report import ODDS, Answer, Table
+from authoring.rulesets.dungeon_plungin.exact.fights import Blow
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.meeting import Foe, Meetings
+
+_NOTE = (
+    "With the best attack of the entry and the gear of the start; what else an attack does, "
+    "conditions, cover and spells are not counted."
+)
+
+
+@question(order=36, on_request=True)
+def blows(quest: Quest) -> Answer:
+    """Hits, damage and fumbles of every hero against every foe, both ways"""
+    meetings = Meetings(quest)
+    content = quest.content
+    known = (
+        *in_use(quest.pack, "monsters", content.monsters),
+        *in_use(quest.pack, "bosses", content.bosses),
+    )
+    foes = [foe for id_ in known if (foe := meetings.foe(id_)) is not None]
+    if not foes:
+        return Answer()
+    heads = tuple(hero.name for hero in meetings.party)
+
+    def table(
+        id_: str, title: str, value: Callable[[Foe], Sequence[Fraction]], unit: str = ODDS
+    ) -> Table:
+        rows = tuple((foe.name, tuple(value(foe))) for foe in foes)
+        return Table(id_, title, "", heads, rows, "", unit)
+
+    def each(side: str, of: Callable[[Blow], Fraction]) -> Callable[[Foe], list[Fraction]]:
+        return lambda foe: [of(one) for one in getattr(foe, side)]
+
+    tables = (
+        table("hero-hits", "A hero's attack does damage", each("taken", _wounds)),
+        table(
+            "hero-damage", "Damage of a hero's attack on average", each("taken", _mean), "damage"
+        ),
+        table("hero-fumbles", "A hero's attack fumbles", each("taken", _clumsy)),
+        table("foe-hits", "Its attack does damage to a hero", each("dealt", _wounds)),
+        table("foe-damage", "Damage of its attack on average", each("dealt", _mean), "damage"),
+        table("foe-fumbles", "Its attack fumbles", each("dealt", _clumsy)),
+        table("stuns", "A hero fumbles the defence against it", each("dealt", _helpless)),
+    )
+    last = tables[-1]
+    named = Table(last.id, last.title, last.corner, last.columns, last.rows, _NOTE, last.unit)
+    return Answer(tables=(*tables[:-1], named))
+
+
+def _wounds(one: Blow) -> Fraction:
+    return one.wounds
+
+
+def _mean(one: Blow) -> Fraction:
+    return one.mean
+
+
+def _clumsy(one: Blow) -> Fraction:
+    return one.attack_fumbles
+
+
+def _helpless(one: Blow) -> Fraction:
+    return one.defence_fumbles

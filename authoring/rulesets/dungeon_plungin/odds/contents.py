@@ -1,0 +1,135 @@
+"""What one tile of the Location Chart makes the party roll for, and how often."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from functools import cached_property
+
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.exact.explored import Explored, explored
+from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO, Spread
+from authoring.rulesets.dungeon_plungin.exact.time_span import phases
+from authoring.rulesets.dungeon_plungin.model import Encounter, Location, Quest
+from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
+from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw, layout, searches
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+
+LOCATION, EVENTS, ENCOUNTER, MONSTERS = "location", "random-events", "encounter", "monsters"
+CHEST, CHEST_TRAP, TREASURE = "chest", "chest-trap", "treasure"
+BOXES = (CHEST, CHEST_TRAP, TREASURE)
+ROLES = (LOCATION, EVENTS, ENCOUNTER, MONSTERS, *BOXES)
+"""Charts that are rolled on tile by tile; the Doorway Chart depends on the Phase, too."""
+
+
+class Contents:
+    """The tiles of one quest, each with the rolls it brings (DP-CONS-05, DP-ENC-01).
+
+    Every hallway is entered and every chest opened; rolls that effects ask for, and chests
+    they bring, are not counted.
+    """
+
+    def __init__(self, quest: Quest) -> None:
+        self.quest = quest
+        self.rolls = Rolls(quest)
+        self.modifiers = phases(quest)
+        self.layout = layout(quest)
+        self.search = searches(self.layout, self.modifiers).low
+
+    @cached_property
+    def to_the_first(self) -> Explored:
+        """Exploring until the first Great Door is found."""
+        return explored(self.search, to_the_first=True)
+
+    @cached_property
+    def in_all(self) -> Explored:
+        """Exploring all there is within the Time Span."""
+        return explored(self.search, to_the_first=False)
+
+    @property
+    def tiles(self) -> tuple[TileDraw, ...]:
+        """What a Phase may bring, links followed."""
+        return self.layout.tiles
+
+    def mean(self, tile: TileDraw, role: str) -> Fraction:
+        """How many rolls on the chart of a role one tile brings, on average."""
+        return sum((n * odds for n, odds in self.number(tile, role).items()), ZERO)
+
+    def per_phase(self, role: str) -> Fraction:
+        """The same of one Phase."""
+        return sum((tile.odds * self.mean(tile, role) for tile in self.tiles), ZERO)
+
+    def number(self, tile: TileDraw, role: str) -> Spread:
+        """How many rolls on the chart of a role one tile brings."""
+        if role == LOCATION:
+            return {1: ONE}
+        if role == EVENTS:
+            return {int(tile.kind == "hallway"): ONE}
+        place = self._place(tile)
+        if role == ENCOUNTER or not self._meets(tile, place):
+            rolls: Spread = {int(self._meets(tile, place)): ONE}
+            rolls = rolls if role == ENCOUNTER else {0: ONE}
+        elif role == MONSTERS:
+            rolls = self._monsters
+        else:
+            rolls = self._boxes if place is None or place.encounter == "full" else {0: ONE}
+        return _both(rolls, self._standing(place, role))
+
+    def _place(self, tile: TileDraw) -> Location | None:
+        return self.quest.content.locations.get(tile.name) if tile.kind == "special" else None
+
+    def _meets(self, tile: TileDraw, place: Location | None) -> bool:
+        """Whether the Encounter Chart is rolled."""
+        if place is not None:
+            return place.encounter in ("monsters", "full")
+        return tile.kind not in ("", "hallway", "special")
+
+    def _standing(self, place: Location | None, role: str) -> Spread:
+        """Chests that stand in a location from the start."""
+        found: Spread = {0: ONE}
+        if place is not None and role in (CHEST_TRAP, TREASURE):
+            for one in place.place:
+                if one.kind == "chest" and (role == CHEST_TRAP or one.loot is None):
+                    found = _both(found, number_of(one.count))
+        return found
+
+    @cached_property
+    def _monsters(self) -> Spread:
+        odds = sum((o.odds for o, row in self._rows if row.monsters), ZERO)
+        return {0: 1 - odds, 1: odds}
+
+    @cached_property
+    def _boxes(self) -> Spread:
+        found: dict[int, Fraction] = {}
+        rest = ONE
+        for o, row in self._rows:
+            rest -= o.odds
+            for number, odds in _numbers(row.chests).items():
+                found[number] = found.get(number, ZERO) + o.odds * odds
+        found[0] = found.get(0, ZERO) + rest
+        return found
+
+    @cached_property
+    def _rows(self) -> list:  # type: ignore[type-arg]
+        drawn = self.rolls.on(ENCOUNTER)
+        return [(o, o.row.result) for o in drawn if isinstance(o.row.result, Encounter)]
+
+    def never(self, left: Mapping[int, Fraction], *, to_the_first: bool) -> Fraction:
+        """P(a whole game never meets something), `left[n]` being the odds that the n-th tile
+        of `tiles` is without it."""
+        tiles = tuple(
+            replace(tile, odds=tile.odds * left[at]) for at, tile in enumerate(self.tiles)
+        )
+        search = searches(replace(self.layout, tiles=tiles), self.modifiers).low
+        return explored(search, to_the_first=to_the_first).left
+
+
+def _numbers(dice: Dice) -> Spread:
+    return number_of(dice) if dice.high > 0 else {0: ONE}
+
+
+def _both(one: Spread, other: Spread) -> Spread:
+    found: dict[int, Fraction] = {}
+    for a, odds in one.items():
+        for b, share in other.items():
+            found[a + b] = found.get(a + b, ZERO) + odds * share
+    return found

@@ -1,0 +1,156 @@
+"""The party against what it meets: blows both ways, rounds, damage, danger."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.exact.exchange import (
+    Falls,
+    Felling,
+    Foes,
+    exchange,
+    felled_by,
+    felling,
+)
+from authoring.rulesets.dungeon_plungin.exact.fighters import (
+    Fighter,
+    hero_fighter,
+    monster_fighter,
+)
+from authoring.rulesets.dungeon_plungin.exact.fights import Blow, Terms, blow, terms_of
+from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, ONE, ZERO, Spread, several
+from authoring.rulesets.dungeon_plungin.model import Monster, Quest
+from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
+from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
+from authoring.verbs.effect import Effect
+
+Group = tuple[str, Spread]
+"""A monster or boss by id, and how many of it come."""
+_DEEPEST = 4
+"""Foes that bring others when they fall are followed this deep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foe:
+    """One monster or boss against each hero of the party: what they do to it and it to them,
+    in the party's order, and the `damage` of one of its attacks on average. `fall` is None
+    when no hero can fell it."""
+
+    id: str
+    name: str
+    taken: tuple[Blow, ...]
+    dealt: tuple[Blow, ...]
+    fall: Felling | None
+    damage: tuple[Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A fight to the end, on average. `least` to `most` is the damage the party takes, by
+    whom the foes strike; `mean` when each hero is struck as often as the others; `danger` is
+    that as a share of all the party's LIFE."""
+
+    rounds: Fraction
+    strikes: Fraction
+    least: Fraction
+    mean: Fraction
+    most: Fraction
+    danger: Fraction
+
+    def then(self, other: "Fight") -> "Fight":
+        """Both, one after the other."""
+        return Fight(*(getattr(self, one) + getattr(other, one) for one in self.__slots__))
+
+
+class Meetings:
+    """Every fight of one quest against its declared party, each worked out once."""
+
+    def __init__(self, quest: Quest) -> None:
+        self.quest = quest
+        self.party: tuple[Fighter, ...] = tuple(
+            hero_fighter(quest, hero) for hero in quest.starters()
+        )
+        self.terms: Terms = terms_of(quest.options, quest.variants)
+        self.life = sum(max(one.life, 0) for one in self.party)
+        self._foes: dict[str, Foe] = {}
+        self._fights: dict[object, Fight | None] = {}
+
+    def foe(self, id_: str) -> Foe | None:
+        """A monster or boss against the party; None for nobody known, or without a party."""
+        if id_ not in self._foes:
+            content = self.quest.content
+            monster = content.monsters.get(id_) or content.bosses.get(id_)
+            if monster is None or not self.party:
+                return None
+            self._foes[id_] = self._met(monster)
+        return self._foes[id_]
+
+    def _met(self, monster: Monster) -> Foe:
+        its = monster_fighter(self.quest, monster)
+        taken = tuple(blow(hero, its, self.terms) for hero in self.party)
+        dealt = tuple(blow(its, hero, self.terms) for hero in self.party)
+        falls: Falls = felled_by(max(its.life, 1))
+        if monster.life_chart is not None:
+            falls = kill_odds(self.quest, monster.life_chart) if monster.life_chart.rows else ()
+        fall = felling([one.damage for one in taken], falls) if falls else None
+        return Foe(monster.id, monster.name, taken, dealt, fall, tuple(one.mean for one in dealt))
+
+    def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
+        """The whole party against all of them at once, then against those who come when they
+        fall; None when some cannot be felled."""
+        known = [(id_, tuple(number.items())) for id_, number in groups]
+        key = (tuple(known), depth)
+        if key not in self._fights:
+            self._fights[key] = self._fought([(id_, dict(number)) for id_, number in known], depth)
+        return self._fights[key]
+
+    def _fought(self, groups: Iterable[Group], depth: int) -> Fight | None:
+        foes: list[Foe] = []
+        met: list[Foes] = []
+        later: list[Group] = []
+        for id_, number in groups:
+            foe = self.foe(id_)
+            if foe is None or foe.fall is None:
+                return None
+            foes.append(foe)
+            met.append(Foes(foe.fall, number))
+            later += [(name, several(often, number)) for name, often in brought(self._fallen(id_))]
+        if not foes or not self.life:
+            return None
+        found = exchange(met)
+        first = self._fight(foes, found.strikes, found.rounds)
+        if not later or depth >= _DEEPEST:
+            return first
+        second = self.fight(later, depth + 1)
+        return second and first.then(second)
+
+    def _fallen(self, id_: str) -> tuple[Effect, ...]:
+        content = self.quest.content
+        monster = content.monsters.get(id_) or content.bosses.get(id_)
+        return monster.on_defeated if monster else ()
+
+    def _fight(self, foes: Sequence[Foe], strikes: Sequence[Fraction], rounds: Fraction) -> Fight:
+        pairs = list(zip(foes, strikes, strict=True))
+        mean = sum((often * sum(foe.damage) / len(foe.damage) for foe, often in pairs), ZERO)
+        return Fight(
+            rounds,
+            sum(strikes, ZERO),
+            sum((often * min(foe.damage) for foe, often in pairs), ZERO),
+            mean,
+            sum((often * max(foe.damage) for foe, often in pairs), ZERO),
+            mean / self.life,
+        )
+
+
+def brought(effects: Iterable[Effect]) -> list[Group]:
+    """Whom effects bring for sure: what stands in a branch of them is left out."""
+    return [
+        (name, number_of(times) if isinstance(times, Dice) else {_whole(times): ONE})
+        for effect in effects
+        for name, times in effect.means.brings.items()
+    ]
+
+
+def _whole(number: object) -> int:
+    return min(max(number, 0), MOST) if isinstance(number, int) else 1

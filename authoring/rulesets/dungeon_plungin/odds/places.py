@@ -1,0 +1,129 @@
+"""Whom the party meets where: rows of the Monsters Chart, rooms and locations, with their odds."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO
+from authoring.rulesets.dungeon_plungin.model import (
+    Encounter,
+    Location,
+    Monsters,
+    Named,
+    OnChart,
+    PlaceTile,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
+from authoring.rulesets.dungeon_plungin.odds.labels import label
+from authoring.rulesets.dungeon_plungin.odds.markers import uniques
+from authoring.rulesets.dungeon_plungin.odds.meeting import Fight, Group, Meetings, brought
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls, rolled
+
+_DEEPEST = 4
+"""Rows that say to roll a chart several times are followed this deep."""
+_SURE = ("on_enter", "on_cleared")
+"""Who comes by these comes for sure; everything else an effect brings is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """One result of the Monsters Chart: `odds` of a roll on it, None for no answer."""
+
+    name: str
+    odds: Fraction
+    fight: Fight | None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A room or location: `kind` is room, special or unique, `danger` what going there costs
+    on average as a share of the party's LIFE, None where a fight has no answer."""
+
+    name: str
+    kind: str
+    odds: Fraction | None
+    """That a Phase brings it; None behind Great Doors."""
+    danger: Fraction | None
+
+
+class Places:
+    """Everything the party of one quest can meet, by place."""
+
+    def __init__(self, quest: Quest) -> None:
+        self.quest = quest
+        self.rolls = Rolls(quest)
+        self.meetings = Meetings(quest)
+        self.rows = tuple(self._rows())
+        self.on_chart = self._on_chart(0)
+        """Danger of one roll on the Monsters Chart."""
+
+    def _rows(self) -> Iterator[Met]:
+        for o in self.rolls.on("monsters"):
+            if isinstance(o.row.result, Monsters) and o.row.result.groups:
+                yield Met(label(o.row), o.odds, self.meetings.fight(_groups(o.row.result)))
+
+    def _on_chart(self, depth: int, name: str = "") -> Fraction | None:
+        """What a roll brings that ends on monsters; those of several rolls are met together,
+        which costs more than one after the other: that is not counted."""
+        chart = self.rolls.charts.get(name)
+        drawn = rolled(self.quest, chart).rows if chart else self.rolls.on("monsters")
+        total = ZERO
+        for o in drawn:
+            result = o.row.result
+            more: Fraction | None = ZERO
+            if isinstance(result, Monsters) and result.groups:
+                fight = self.meetings.fight(_groups(result))
+                more = fight.danger if fight else None
+            elif isinstance(result, OnChart) and depth < _DEEPEST:
+                times = number_of(result.times)
+                once = self._on_chart(depth + 1, result.chart)
+                more = None if once is None else once * sum(n * p for n, p in times.items())
+            if more is None:
+                return None
+            total += o.odds * more
+        return total
+
+    @cached_property
+    def room(self) -> Fraction | None:
+        """Danger of a room of the Location Chart (DP-ENC-01)."""
+        odds = ZERO
+        for o in self.rolls.on("encounter"):
+            if isinstance(o.row.result, Encounter) and o.row.result.monsters:
+                odds += o.odds
+        if not odds:
+            return ZERO
+        return None if self.on_chart is None else odds * self.on_chart
+
+    def all(self) -> tuple[Place, ...]:
+        """The rooms as one, each Special Location, each Unique Location."""
+        rooms, special = ZERO, dict[str, Fraction]()
+        for o in self.rolls.on("location"):
+            result = o.row.result
+            if isinstance(result, PlaceTile):
+                tile = self.quest.pack.tiles.get(result.tile)
+                rooms += o.odds if tile is None or tile.kind != "hallway" else ZERO
+            elif isinstance(result, Named):
+                special[result.id] = special.get(result.id, ZERO) + o.odds
+        found = [Place("a room", "room", rooms, self.room)] if rooms else []
+        known = self.quest.content.locations
+        found += [self._place(known[id_], odds) for id_, odds in special.items() if id_ in known]
+        found += [self._place(one, None) for one in uniques(self.rolls)]
+        return tuple(found)
+
+    def _place(self, place: Location, odds: Fraction | None) -> Place:
+        standing = [(p.id, number_of(p.count)) for p in place.place if p.kind != "chest"]
+        coming = brought(e for name in _SURE for e in place.on.get(name, ()))
+        danger: Fraction | None = ZERO
+        for groups in (standing, coming):
+            if groups and danger is not None:
+                fight = self.meetings.fight(groups)
+                danger = danger + fight.danger if fight else None
+        if place.encounter in ("monsters", "full") and danger is not None:
+            danger = None if self.room is None else danger + self.room
+        return Place(place.name, place.kind, odds, danger)
+
+
+def _groups(row: Monsters) -> list[Group]:
+    return [(group.monster, number_of(group.number)) for group in row.groups]

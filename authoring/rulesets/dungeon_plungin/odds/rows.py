@@ -1,0 +1,93 @@
+"""Every row of the charts: how likely a roll gives it, and a whole game."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Table
+from authoring.rulesets.dungeon_plungin.exact.explored import Explored
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
+from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Spread
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.contents import LOCATION, ROLES, Contents
+from authoring.rulesets.dungeon_plungin.odds.labels import label
+
+HEADS = ("a roll", "first", "all", "x first", "x all")
+_NOTE = (
+    "Of a roll, and of a game that sees it at least once: until the first Great Door is found "
+    "(first), and exploring all there is within the Time Span (all), in percent; then how often "
+    "on average (x). Every hallway is entered and every chest opened; nobody dies or turns back."
+)
+Row = tuple[str, tuple[Fraction | None, ...]]
+
+
+@question(order=55, on_request=True)
+def rows(quest: Quest) -> Answer:
+    """Every row's odds of a roll and of a whole game"""
+    if "location" not in quest.charts:
+        return Answer()
+    contents = Contents(quest)
+    tables = [_table(contents, role) for role in ROLES if role in quest.charts]
+    tables[:1] = [replace(one, note=_NOTE) for one in tables[:1]]
+    tables += [_doorways(contents)] if "doorway" in quest.charts else []
+    return Answer(tables=tuple(tables))
+
+
+def _table(contents: Contents, role: str) -> Table:
+    chart = contents.quest.charts[role]
+    found: dict[str, tuple[Fraction, list[Outcome]]] = {}
+    for o in contents.rolls.on(role):
+        odds, same = found.get(label(o.row), (ZERO, []))
+        found[label(o.row)] = (odds + o.odds, [*same, o])
+    made = [(name, _numbers(contents, role, odds, same)) for name, (odds, same) in found.items()]
+    title = f"Rows of the {chart.title or chart.id}"
+    return Table(f"rows-{role}", title, "row", HEADS, tuple(made), unit="mixed")
+
+
+def _numbers(
+    contents: Contents, role: str, odds: Fraction, same: list[Outcome]
+) -> tuple[Fraction | None, ...]:
+    left = dict(_without(contents, role, odds, same))
+    seen = [100 * (1 - contents.never(left, to_the_first=first)) for first in (True, False)]
+    often = contents.per_phase(role) * odds
+    games = (contents.to_the_first, contents.in_all)
+    return (100 * odds, *seen, *(often * game.phases for game in games))
+
+
+def _without(
+    contents: Contents, role: str, odds: Fraction, same: list[Outcome]
+) -> Iterator[tuple[int, Fraction]]:
+    """P(a tile is without these rows), tile by tile."""
+    drawn = contents.rolls.on(LOCATION)
+    for at, tile in enumerate(contents.tiles):
+        if role == LOCATION:
+            mine = at < len(drawn) and any(drawn[at] is o for o in same)
+            yield at, Fraction(not mine)
+        else:
+            yield at, _none(contents.number(tile, role), odds)
+
+
+def _none(number: Spread, odds: Fraction) -> Fraction:
+    return sum((share * (1 - odds) ** n for n, share in number.items()), ZERO)
+
+
+def _doorways(contents: Contents) -> Table:
+    """How many doors of each kind are rolled; a roll's odds depend on the Phase."""
+    rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
+    games = (contents.to_the_first, contents.in_all)
+    times: dict[str, list[Fraction]] = {}
+    for at, game in enumerate(games):
+        for name, number in _doors(contents, game, rolled):
+            times.setdefault(name, [ZERO, ZERO])[at] += number
+    made: list[Row] = [(name, (None, None, None, *both)) for name, both in times.items()]
+    chart = contents.quest.charts["doorway"]
+    title = f"Rows of the {chart.title or chart.id}"
+    note = "Doors rolled, on average; a row that changes counts as what it is at first."
+    return Table("rows-doorway", title, "row", HEADS, tuple(made), note, "mixed")
+
+
+def _doors(contents: Contents, game: Explored, rolled: Fraction) -> Iterator[tuple[str, Fraction]]:
+    for played, modifier in zip(game.played, contents.modifiers, strict=True):
+        for o in contents.rolls.on("doorway", modifier):
+            yield label(o.row), played * rolled * o.odds

@@ -1,0 +1,61 @@
+"""No shield stops a monster.
+
+## What it does
+
+Compares the attack of each monster with the best defense there is: the best shield that can be
+found or supplied, a hero on guard, and what he is born with. It speaks when a 1 against a 10 still
+hits.
+
+## Why is this bad?
+
+Every attack costs a potion, whatever the hero does. Mostly a digit is too many.
+
+## Example
+
+```yaml
+monsters:
+  mole: {name: Mole, class: melee, attack: 40, defense: 2}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  mole: {name: Mole, class: melee, attack: 4, defense: 2}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.lint._arms import best_bonus
+from authoring.rulesets.dungeoneers.lint._ways import quest_of
+from authoring.rulesets.dungeoneers.model.numbers import GUARD
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.odds.kills import heroes_of
+
+
+@lint_rule(Severity.WARNING)
+def monster_always_hits(monster: Monster, pack: Pack) -> Iterator[Defect]:
+    """DGN-CBT-01, DGN-CBT-05, DGN-ACT-07."""
+    quest = quest_of(pack)
+    if quest is None or not heroes_of(quest):
+        return
+    shield = best_bonus(quest)
+    defense = shield + GUARD + max(hero.defense for hero in heroes_of(quest))
+    if hit(monster.attack - defense) == 1:
+        definition = pack.source.definitions.get(("monsters", monster.id))
+        attack = get(definition.node, "attack") if definition else None
+        message = (
+            f"`{monster.id}` hits with every attack: {monster.attack} against {defense} at best, "
+            f"on guard with a shield of +{shield}"
+        )
+        yield Defect(attack.span if attack else monster.span, message, "lower its `attack`")

@@ -1,0 +1,78 @@
+"""A weapon hits everything, always.
+
+## What it does
+
+Compares the average `bonus` of the weapons of a region and of those that bosses guard with the best
+defense of any monster. It speaks when a 1 against a 10 still hits.
+
+## Why is this bad?
+
+From there on no attack is rolled for. Mostly a digit is too many, or several dice are meant as one.
+
+## Example
+
+```yaml
+regions:
+  caverns:
+    drawings: [grotto]
+    crowd: cavern-crowd
+    dwellers: cavern-dwellers
+    weapons: cavern-weapons
+    bonus: 40
+```
+
+## Use instead
+
+```yaml
+regions:
+  caverns:
+    drawings: [grotto]
+    crowd: cavern-crowd
+    dwellers: cavern-dwellers
+    weapons: cavern-weapons
+    bonus: 4
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.lint._ways import quest_of
+from authoring.rulesets.dungeoneers.model.places import Region, Room
+
+
+@lint_rule(Severity.WARNING)
+def weapon_never_misses(part: Region | Room, pack: Pack) -> Iterator[Defect]:
+    """DGN-ITM-22, DGN-CBT-08."""
+    quest = quest_of(pack)
+    found = _bonus(part, pack)
+    if quest is None or found is None:
+        return
+    bonus, place = found
+    best = max((monster.defense for monster in quest.content.monsters.values()), default=0)
+    average = (bonus.low + bonus.high) // 2
+    if hit(average - best) == 1:
+        much = f"+{average}" if bonus.low == bonus.high else f"{bonus}, +{average} on average,"
+        message = f"a weapon of {much} hits everything: the best defense is {best}"
+        yield Defect(place, message, "write a smaller `bonus`")
+
+
+def _bonus(part: Region | Room, pack: Pack) -> tuple[Dice, Span] | None:
+    """What weapons add, with its place; None where there are none."""
+    if isinstance(part, Room):
+        return (part.boss.bonus, part.boss.span) if part.boss is not None else None
+    definition = pack.source.definitions.get(("regions", part.id))
+    node = get(definition.node, "bonus") if definition else None
+    if part.weapons is None or node is None:
+        return None
+    return part.bonus, node.span

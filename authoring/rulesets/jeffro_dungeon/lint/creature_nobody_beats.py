@@ -1,0 +1,67 @@
+"""Nobody can win a fight.
+
+## What it does
+
+Takes each fight and the best that any character can bring into it: Strength or Craft, the best
+weapon and help among all cards, and everything that is used up for one fight together. It speaks
+when not even a 6 against a 1 is enough. Where the bag gives Strength or Craft again and again,
+nothing is impossible.
+
+## Why is this bad?
+
+Who meets the creature can only lose, and what lies behind it is never found.
+
+## Example
+
+```yaml
+creatures:
+  guard: {name: Guard, strength: 50}
+```
+
+## Use instead
+
+```yaml
+creatures:
+  guard: {name: Guard, strength: 5}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.lint._supply import gains, quest_of
+from authoring.rulesets.jeffro_dungeon.model import STATS, Creature, Quest
+from authoring.rulesets.jeffro_dungeon.odds.duel import duel
+from authoring.rulesets.jeffro_dungeon.odds.meetings import fights
+from authoring.rulesets.jeffro_dungeon.odds.person import persons
+
+
+@lint_rule(Severity.WARNING)
+def creature_nobody_beats(creature: Creature, pack: Pack) -> Iterator[Defect]:
+    """JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12."""
+    quest = quest_of(pack)
+    met = [one for one in fights(quest) if one.creature == creature.id] if quest else []
+    if quest is None or not met or not persons(quest) or gains(quest, creature.stat):
+        return
+    best = _best(quest, creature)
+    count = min(one.count for one in met)
+    if not duel(best, creature.value, count).win:
+        many = f"{count} of `{creature.id}` have" if count > 1 else f"`{creature.id}` has"
+        message = f"{many} {creature.stat} {creature.value}, and nobody comes to more than {best}"
+        yield Defect(creature.span, message, "no roll wins this fight: lower it")
+
+
+def _best(quest: Quest, creature: Creature) -> int:
+    """The most anybody can have in one fight, whatever is found or bought before."""
+    cards = quest.content.cards.values()
+    fought = creature.stat == STATS[0]
+    weapon = max((card.weapon for card in cards), default=0) if fought else 0
+    help = max((card.against.get(creature.id, 0) for card in cards), default=0)
+    once = sum(card.boost.get(creature.stat, 0) for card in cards)
+    return max(who.stat(creature.stat) for who in persons(quest)) + weapon + help + once

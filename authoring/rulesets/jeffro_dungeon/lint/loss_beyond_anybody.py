@@ -1,0 +1,79 @@
+"""More is lost than anybody has.
+
+## What it does
+
+Compares what effects take with the most any character has: Lives, Strength, Craft, the turns of the
+game, and Gold, where the bag gives none. What the bag can give again and again has no bound. A tile
+that kills whoever stops on it is said by `tile-nobody-survives`.
+
+## Why is this bad?
+
+Nobody can lose five of four Lives. Sure death may be meant; often a digit is too many.
+
+## Example
+
+```yaml
+tiles:
+  flame-trap:
+    title: Flame Trap
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 2d6}
+        fail: [{lose: {life: 10}}]
+```
+
+## Use instead
+
+```yaml
+tiles:
+  flame-trap:
+    title: Flame Trap
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 2d6}
+        fail: [{lose: {life: 1}}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.lint._supply import MUCH, gains, quest_of
+from authoring.rulesets.jeffro_dungeon.model import Lose, Quest
+
+_HELP = "write less"
+
+
+@lint_rule(Severity.WARNING)
+def loss_beyond_anybody(effect: Lose, pack: Pack) -> Iterator[Defect]:
+    """JEF-SET-06, JEF-BASE-11."""
+    quest = quest_of(pack)
+    if quest is None or _on_a_tile(quest, effect):
+        return
+    most = _most(quest, effect.what)
+    if 0 < most < effect.amount.low:
+        some = "the game has" if effect.what == "turns" else "anybody has"
+        message = f"{effect.amount} of `{effect.what}` are lost, and {most} is the most {some}"
+        yield Defect(effect.span, message, _HELP)
+
+
+def _on_a_tile(quest: Quest, effect: Lose) -> bool:
+    """Whether it costs every visitor of a tile his Lives."""
+    tiles = quest.content.tiles.values()
+    return effect.what == "life" and any(effect in tile.effects for tile in tiles)
+
+
+def _most(quest: Quest, what: str) -> int:
+    people = quest.content.characters.values()
+    if what == "turns":
+        return quest.limits.turns
+    if gains(quest, what):
+        return MUCH
+    name = "lives" if what == "life" else what
+    return max((getattr(one, name) for one in people), default=0)

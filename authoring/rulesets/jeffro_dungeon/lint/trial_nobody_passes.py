@@ -1,0 +1,77 @@
+"""Hardly anybody passes a test.
+
+## What it does
+
+Works out the odds of every character at every test: the stat or less on the dice. It speaks when
+even the best passes in fewer than 1 of 50 tries. Tests that a light spares are left alone where
+there is one to be had, and so is a stat that the bag raises again and again.
+
+## Why is this bad?
+
+What is practically impossible is rolled for, as if it were not.
+
+## Example
+
+```yaml
+tiles:
+  library:
+    title: Library
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 8d6}
+        pass: [{gain: {card: scroll}}]
+```
+
+## Use instead
+
+```yaml
+tiles:
+  library:
+    title: Library
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 2d6}
+        pass: [{gain: {card: scroll}}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import percent
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.lint._supply import (
+    gains,
+    quest_of,
+    rewards,
+    starting_cards,
+)
+from authoring.rulesets.jeffro_dungeon.model import Quest, Test
+from authoring.rulesets.jeffro_dungeon.odds.duel import passes
+from authoring.rulesets.jeffro_dungeon.odds.person import persons
+
+HOPELESS = Fraction(1, 50)
+
+
+@lint_rule(Severity.WARNING)
+def trial_nobody_passes(test: Test, pack: Pack) -> Iterator[Defect]:
+    """JEF-SET-22 to JEF-SET-25."""
+    quest = quest_of(pack)
+    if quest is not None and persons(quest) and not _other_way(quest, test):
+        stat, name = max((who.stat(test.stat), who.name) for who in persons(quest))
+        odds = passes(stat, test.dice)
+        if odds < HOPELESS:
+            message = f"{test.dice} against {test.stat}: the best, {name} with {stat}, passes in "
+            yield Defect(test.span, f"{message}{percent(odds)} of tries", "write fewer dice")
+
+
+def _other_way(quest: Quest, test: Test) -> bool:
+    """Whether a light spares the roll, or the stat can grow."""
+    lights = (card.light for card in (*rewards(quest), *starting_cards(quest)))
+    return gains(quest, test.stat) or (test.unless == "light" and any(lights))

@@ -1,0 +1,133 @@
+"""The exact odds of a quest as one HTML file, in the look of a playtest's report."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from authoring.core.wording import percent
+from authoring.odds.moved import Ends, Moved, Number
+from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport, Table
+from authoring.odds.spoken import number as spoken
+from authoring.odds.spoken import short_fraction
+from authoring.playtest.page_html import page_html
+from authoring.playtest.page_parts import Bar, Cell, Section
+from authoring.playtest.page_parts import Number as Figured
+from authoring.services.packs import Opened
+
+_EXACT = "Every number is a fraction, worked out with whole numbers, and rounded where it is shown."
+
+
+def odds_page(opened: Opened, report: OddsReport) -> str:
+    """The whole file."""
+    head = (_EXACT, report.verdict or "Exact odds")
+    return page_html(_title(opened), "odds", head, _sections(report), _foot(opened))
+
+
+def moved_page(opened: Opened, moved: Moved, settings: Sequence[str]) -> str:
+    """The whole file about what settings move."""
+    head = (f"With {'; '.join(settings)}", f"Before: {moved.before}", f"Now: {moved.after}")
+    return page_html(_title(opened), "odds", head, _moved(moved), _foot(opened))
+
+
+def _title(opened: Opened) -> str:
+    return f"{opened.pack.title} {opened.pack.version}".strip()
+
+
+def _foot(opened: Opened) -> str:
+    return f"questpack odds. Digest of the pack: {opened.pack.source.digest}"
+
+
+def _sections(report: OddsReport) -> Iterator[Section]:
+    if report.levels:
+        yield _levels(report.levels)
+    if report.figures:
+        yield _figures(report.figures)
+    yield from map(_distribution, report.distributions)
+    yield from map(_table, report.tables)
+
+
+def _levels(levels: Sequence[Level]) -> Section:
+    rows = tuple((one.id, "yes" if one.reached else "no", one.reason) for one in levels)
+    return Section("Guarantee", ("level", "", "why"), rows)
+
+
+def _figures(figures: Sequence[Figure]) -> Section:
+    notes = tuple(dict.fromkeys(one.note for one in figures if one.note))
+    rows = []
+    for one in figures:
+        mark = f" [{notes.index(one.note) + 1}]" if one.note else ""
+        ends = (one.low, one.high)
+        exact = short_fraction(one.low) if one.low == one.high else ""
+        rows.append((one.title + mark, Figured(_ends(ends, one.unit)), Figured(exact)))
+    told = tuple(f"[{at}] {note}" for at, note in enumerate(notes, 1))
+    return Section("Figures", ("", "", "exactly"), tuple(rows), told)
+
+
+def _distribution(one: Distribution) -> Section:
+    best = dict(one.best)
+    most = max((odds for _, odds in one.points), default=Fraction(0)) or Fraction(1)
+    rows = tuple(
+        (
+            label,
+            Figured(_ends((odds, best.get(label, odds)), ODDS)),
+            Figured(short_fraction(odds)),
+            Bar(float(odds / most)),
+        )
+        for label, odds in one.points
+    )
+    return Section(one.title, ("", "odds", "exactly", ""), rows, _note(one.note))
+
+
+def _table(table: Table) -> Section:
+    def cell(value: Fraction | None) -> Cell:
+        return Figured("-" if value is None else _value(value, table.unit))
+
+    rows = tuple((name, *map(cell, values)) for name, values in table.rows)
+    return Section(table.title, (table.corner, *table.columns), rows, _note(table.note))
+
+
+def _note(note: str) -> tuple[str, ...]:
+    return (note,) if note else ()
+
+
+def _moved(moved: Moved) -> Iterator[Section]:
+    if moved.promises:
+        rows = tuple(
+            (
+                one.id,
+                _reached(one.before),
+                _reached(one.after),
+                one.after.reason if one.after else "",
+            )
+            for one in moved.promises
+        )
+        yield Section("Guarantee", ("level", "before", "now", "why"), rows)
+    groups: dict[tuple[str, str], list[Number]] = {}
+    for one in moved.numbers:
+        groups.setdefault((one.group and one.id, one.group), []).append(one)
+    for (_, title), numbers in groups.items():
+        yield Section(title or "Figures", ("", "before", "now"), tuple(map(_number, numbers)))
+    if not moved.promises and not moved.numbers:
+        yield Section("Nothing else moved")
+
+
+def _number(one: Number) -> tuple[Cell, ...]:
+    name = f"{one.name}, {one.column}" if one.column else one.name
+    ends = (Figured("-" if e is None else _ends(e, one.unit)) for e in (one.before, one.after))
+    return (name, *ends)
+
+
+def _reached(level: Level | None) -> str:
+    return "-" if level is None else "yes" if level.reached else "no"
+
+
+def _why(level: Level | None) -> str:
+    return level.reason if level else ""
+
+
+def _ends(ends: Ends, unit: str) -> str:
+    said = [percent(one) if unit == ODDS else spoken(one) for one in ends]
+    return said[0] if ends[0] == ends[1] else " to ".join(said)
+
+
+def _value(value: Fraction, unit: str) -> str:
+    return percent(value) if unit == ODDS else f"{float(value):.2f}"
