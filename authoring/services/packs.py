@@ -110,12 +110,12 @@ def last_sound(now: Opened, before: Opened | None) -> Opened | None:
 
 
 def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
-    loaded = load_pack(path, forms=_form, reader=reader)
+    loaded = load_pack(path, forms=pack_form, reader=reader)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
     if source is None or ruleset is None:
         # Only now is it worth the time to ask which rulesets are installed.
-        loaded = load_pack(path, rulesets=ruleset_ids(), forms=_form, reader=reader)
+        loaded = load_pack(path, rulesets=ruleset_ids(), forms=pack_form, reader=reader)
         return Opened(path, _ordered(loaded.findings), _texts(loaded.findings, reader))
     found, changed = loaded.findings, frozenset[str]()
     if settings:
@@ -150,7 +150,7 @@ def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding
     return (error(MISSING_CHART, lacking[0].span, message, help), *others)
 
 
-def _form(id: str) -> Form:
+def pack_form(id: str) -> Form:
     """The top-level keys of a ruleset's packs, and the packs it brings itself."""
     ruleset = find_ruleset(id)
     if ruleset is None or not ruleset.schema:

@@ -5,6 +5,7 @@ finding; a comment `# questpack: allow CODE` in the pack allows it. `--fix` mend
 without a change of meaning.
 """
 
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +15,7 @@ from authoring.cli.exit import Exit, ended
 from authoring.cli.mending import mend_files, show_diff
 from authoring.cli.options import Argument, Option
 from authoring.cli.reports import Formats, Output, show, wanted
+from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.wording import many
 from authoring.services.answer import Answer, has_faults
@@ -52,6 +54,7 @@ def run(
     baseline: Known = None,
     new_baseline: NewBaseline = None,
     statistics: Statistics = False,
+    watch: Watch = False,
     force: Force = False,
     fix: Annotated[
         bool, Option("--fix", help="Mend what can be mended without a change of meaning.")
@@ -65,23 +68,41 @@ def run(
     ] = False,
 ) -> Exit:
     """Lint and show."""
-    if unsafe_fixes and not (fix or diff):
-        hint = "add --diff to see what they would change, --fix to make them"
-        raise CannotRun("--unsafe-fixes alone does nothing", hint)
+    _fits(unsafe_fixes, fix or diff, watch, new_baseline is not None)
     reports = wanted(formats, output, force=force)
     if no_cache:
         keep_nothing()
     look = partial(lint_pack, libraries=libraries)
     if diff:
         return show_diff(packs, look, unsafe=unsafe_fixes)
-    answer = mend_files(packs, look, unsafe=unsafe_fixes) if fix else look(*map(open_pack, packs))
     if new_baseline is not None:
-        return _written(answer, new_baseline)
-    answer = answer if baseline is None else without_known(answer, baseline, packs)
-    answer = unfolded(answer) if show_all else answer
-    own = counted(answer, [one.form for one in reports]) if statistics else None
-    show(reports, answer, force=force, own=own)
-    return ended(not has_faults(answer.findings))
+        return _written(look(*map(open_pack, packs)), new_baseline)
+
+    def shown(answer: Answer[int]) -> Exit:
+        known = answer if baseline is None else without_known(answer, baseline, packs)
+        told = unfolded(known) if show_all else known
+        own = counted(told, [one.form for one in reports]) if statistics else None
+        show(reports, told, force=force or watch, own=own)
+        return ended(not has_faults(told.findings))
+
+    def once() -> tuple[Exit, Iterable[Path]]:
+        opened = [open_pack(pack) for pack in packs]
+        return shown(look(*opened)), read_by(opened)
+
+    if fix:
+        return shown(mend_files(packs, look, unsafe=unsafe_fixes))
+    made = [one.file for one in reports if one.file is not None]
+    return watched(once, packs, made=made) if watch else once()[0]
+
+
+def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
+    """Raises CannotRun for options that do not go together."""
+    if unsafe and not mends:
+        hint = "add --diff to see what they would change, --fix to make them"
+        raise CannotRun("--unsafe-fixes alone does nothing", hint)
+    if watch and (mends or keeps):
+        hint = "leave --watch out, or --fix, --diff and --write-baseline"
+        raise CannotRun("--watch looks on and writes nothing", hint)
 
 
 def _written(answer: Answer[int], file: Path) -> Exit:
