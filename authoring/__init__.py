@@ -25,6 +25,7 @@ _OFFERED = {
     "authoring.services.check": ("Checked", "check"),
     "authoring.services.explain": ("explain", "explained"),
     "authoring.services.lint": ("lint_pack",),
+    "authoring.services.mend": ("Changed", "Mended", "mend_pack", "write_mended"),
     "authoring.services.new": ("new",),
     "authoring.services.odds": ("odds_of",),
     "authoring.services.packs": ("Opened", "last_sound", "open_pack"),

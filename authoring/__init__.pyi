@@ -24,6 +24,10 @@ from authoring.services.check import check as check
 from authoring.services.explain import explain as explain
 from authoring.services.explain import explained as explained
 from authoring.services.lint import lint_pack as lint_pack
+from authoring.services.mend import Changed as Changed
+from authoring.services.mend import Mended as Mended
+from authoring.services.mend import mend_pack as mend_pack
+from authoring.services.mend import write_mended as write_mended
 from authoring.services.new import new as new
 from authoring.services.odds import odds_of as odds_of
 from authoring.services.packs import Opened as Opened

@@ -32,11 +32,22 @@ class Fix:
 
 
 @dataclass(frozen=True, slots=True)
+class Cause:
+    """The finding that another one comes from: its code and its place. `fold`: people are
+    shown the one and told how many come from it."""
+
+    code: str
+    span: Span
+    fold: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One defect: `code` is the lint rule's kebab-case name.
 
     `message` is one sentence that says what is wrong and what was expected;
-    `help` (optional) is one more line with the way out.
+    `help` (optional) is one more line with the way out. `follows` names the
+    finding that this one comes from: it goes when that is mended.
     """
 
     code: str
@@ -45,18 +56,19 @@ class Finding:
     message: str
     help: str = ""
     fix: Fix | None = None
+    follows: Cause | None = None
 
 
-def error(code: str, span: Span, message: str, help: str = "") -> Finding:
+def error(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
     """A Finding of severity error."""
-    return Finding(code, Severity.ERROR, span, message, help)
+    return Finding(code, Severity.ERROR, span, message, help, fix)
 
 
-def warning(code: str, span: Span, message: str, help: str = "") -> Finding:
+def warning(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
     """A Finding of severity warning."""
-    return Finding(code, Severity.WARNING, span, message, help)
+    return Finding(code, Severity.WARNING, span, message, help, fix)
 
 
-def hint(code: str, span: Span, message: str, help: str = "") -> Finding:
+def hint(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
     """A Finding of severity hint."""
-    return Finding(code, Severity.HINT, span, message, help)
+    return Finding(code, Severity.HINT, span, message, help, fix)

@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from authoring.core.finding import Edit, Finding, Fix, Severity
+from authoring.core.mending import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
+from authoring.source.cut import place, whole_line
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -34,14 +36,14 @@ _BLANK = re.compile(r"\s*(#.*)?$")
 class Allowance:
     """One code one comment allows; `line` 0 is the whole file.
 
-    `span` is the place of the code, `comment` that of the whole comment,
-    `alone` whether it is the comment's only code.
+    `span` is the place of the code, `alone` whether it is the comment's only
+    one, `needless` what goes when it allows nothing.
     """
 
     code: str
     line: int
     span: Span
-    comment: Span
+    needless: Span
     alone: bool
 
 
@@ -123,6 +125,19 @@ class _Lines:
         column = start - self.starts[line - 1] + 1
         return Span(self.path, line, column, line, column + length, start, start + length)
 
+    def stretch(self, start: int, end: int) -> Span:
+        """The place of any stretch of the text."""
+        return place(self.path, self.text, start, end)
+
+    def around(self, comment: Span) -> Span:
+        """A comment with the blanks before it, or with its line when it has that to itself."""
+        begin = self.starts[comment.line - 1]
+        before = self.text[begin : comment.start]
+        end = self.text.find("\n", comment.end)
+        if before.strip():
+            return self.stretch(begin + len(before.rstrip()), comment.end)
+        return self.stretch(*whole_line(self.text, begin, len(self.text) if end < 0 else end))
+
     def meant(self, comment: Span) -> int:
         """The line a comment speaks of: its own, or the next when it stands alone."""
         alone = not self.text[self.starts[comment.line - 1] : comment.start].strip()
@@ -132,18 +147,27 @@ class _Lines:
 def _allowances(match: re.Match[str], lines: _Lines) -> Iterator[Allowance | Finding]:
     whole = lines.span(match.start(), len(match[0].rstrip()))
     if match[1] not in ("allow", "allow-file"):
-        hint = did_you_mean(match[1], ("allow", "allow-file"))
+        known = ("allow", "allow-file")
+        hint, wrong = did_you_mean(match[1], known), lines.span(match.start(1), len(match[1]))
         message = f"`questpack: {match[1]}` is no instruction"
-        yield Finding(UNKNOWN, Severity.WARNING, whole, message, hint or _FORM)
+        fix = named(wrong, match[1], known)
+        yield Finding(UNKNOWN, Severity.WARNING, whole, message, hint or _FORM, fix)
         return
     listed = re.split(r"(?:^|\s)--(?:\s|$)", match[2])[0]
     words = list(_WORD.finditer(listed))
     if not words:
         yield Finding(UNKNOWN, Severity.WARNING, whole, "no code follows `allow`", _FORM)
     line = 0 if match[1] == "allow-file" else lines.meant(whole)
-    for word in words:
-        span = lines.span(match.start(2) + word.start(), len(word[0]))
-        yield Allowance(word[0], line, span, whole, len(words) == 1)
+    begin = match.start(2)
+    for at, word in enumerate(words):
+        span = lines.span(begin + word.start(), len(word[0]))
+        if len(words) == 1:
+            needless = lines.around(whole)
+        elif at:
+            needless = lines.stretch(begin + words[at - 1].end(), span.end)
+        else:
+            needless = lines.stretch(span.start, begin + words[1].start())
+        yield Allowance(word[0], line, span, needless, len(words) == 1)
 
 
 _FORM = "write `# questpack: allow CODE` or `# questpack: allow-file CODE`"
@@ -168,14 +192,14 @@ def _scalars(nodes: Iterable[Node]) -> Iterator[Scalar]:
 
 def _unknown(allowance: Allowance, known: Iterable[str]) -> Finding:
     message = f"`{allowance.code}` is no lint rule, so nothing is allowed"
-    hint = did_you_mean(allowance.code, known)
-    return Finding(UNKNOWN, Severity.WARNING, allowance.span, message, hint)
+    names = tuple(known)
+    hint, fix = did_you_mean(allowance.code, names), named(allowance.span, allowance.code, names)
+    return Finding(UNKNOWN, Severity.WARNING, allowance.span, message, hint, fix)
 
 
 def _unused(allowance: Allowance) -> Finding:
     where = "this file" if allowance.line == 0 else f"line {allowance.line}"
     message = f"`{allowance.code}` is allowed, but {where} has no such finding"
-    fix = None
-    if allowance.alone:
-        fix = Fix("remove the comment", (Edit(allowance.comment, ""),), safe=True)
+    title = "remove the comment" if allowance.alone else f"remove `{allowance.code}`"
+    fix = Fix(title, (Edit(allowance.needless, ""),), safe=True)
     return Finding(UNUSED, Severity.WARNING, allowance.span, message, "remove it", fix)

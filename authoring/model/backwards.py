@@ -3,7 +3,8 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from authoring.core.finding import Edit, Finding, Fix, Severity
+from authoring.core.finding import Finding, Fix, Severity
+from authoring.core.mending import instead
 from authoring.model.chart import Row
 from authoring.model.reader import Reader
 
@@ -32,11 +33,12 @@ def _meant(row: Row, others: Sequence[Row], top: int) -> tuple[Row, str, Fix | N
     clash = any(one.low <= first and (one.high is None or second <= one.high) for one in others)
     end = min((one.low - 1 for one in others if one.low > first), default=top)
     if not clash:
-        return row, f"write `{second}-{first}`", None
+        wanted = f"{second}-{first}"
+        return row, f"write `{wanted}`", instead(row.span, row.label, wanted)
     if end <= first or any(one.covers(first) for one in others):
         return row, "both ways there are other rows: look at both numbers", None
     wanted = f"{first}-{end}"
     cut_short = str(end).startswith(str(second))
-    fix = Fix(f"write `{wanted}` for `{row.label}`", (Edit(row.span, wanted),))
+    fix = instead(row.span, row.label, wanted)
     meant = replace(row, low=first, high=end)
     return meant, f"did you mean `{wanted}`?", fix if cut_short else None

@@ -10,6 +10,7 @@ from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.model.row_key import parse_row_key
+from authoring.source.meant import dice_fix, row_key_fix
 from authoring.source.node import Entry, Map, Node
 
 ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
@@ -62,7 +63,8 @@ def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
         return dice
     if node is not None and len(reader.findings) == found:
         message = f"a chart needs dice such as `d6`, found {shown(node)}"
-        reader.report("bad-dice", node.span, message)
+        fix = dice_fix(node.span, reader.text(node))
+        reader.report("bad-dice", node.span, message, fix=fix)
     return Dice(1, max((row.high or row.low for row in rows), default=1) or 1)
 
 
@@ -81,6 +83,7 @@ def _rows(
                 entry.key.span,
                 f"expected what the die shows, found {shown(entry.key)}",
                 "write one number `4`, a range `1-3`, or an open end `6+`",
+                fix=row_key_fix(entry.key.span, label),
             )
             continue
         if key.backwards:

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Collection, Iterator
 
+from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, NumberTarget, Range, Targets
+from authoring.source.meant import range_fix
 from authoring.source.node import Entry, Map, Node
 
 _NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
@@ -33,8 +35,9 @@ def read_targets(
             found += _number(reader, known[key], entry.value)
         elif key != WIN_RATE:
             message = f"`{key[:40]}` is no number that games are measured by"
-            near = did_you_mean(key, (*known, *odds, WIN_RATE))
-            reader.report("bad-target", entry.key.span, message, near)
+            names = [name for name in (*known, *odds, WIN_RATE) if get(node, name) is None]
+            near, fix = did_you_mean(key, names), named(entry.key.span, key, names)
+            reader.report("bad-target", entry.key.span, message, near, fix=fix)
     places = {entry.key.text: entry.key.span for entry in entries(node)}
     return Targets(_range(reader, get(node, WIN_RATE), 100.0), tuple(found), asked, places)
 
@@ -44,7 +47,8 @@ def _odds(reader: Reader, entry: Entry) -> dict[str, str]:
     if _ODDS.fullmatch(text):
         return {entry.key.text: text}
     message = f"expected `sure`, `reachable` or `95 %`, found {shown(entry.value)}"
-    reader.report("bad-target", entry.value.span, message)
+    fix = named(entry.value.span, text, ("sure", "reachable"))
+    reader.report("bad-target", entry.value.span, message, fix=fix)
     return {}
 
 
@@ -69,7 +73,8 @@ def _range(reader: Reader, node: Node | None, highest: float) -> Range | None:
     match = _RANGE.fullmatch(reader.text(node))
     if match is None:
         message = f"expected a range such as `55-75`, found {shown(node)}"
-        reader.report("bad-target", node.span, message)
+        fix = range_fix(node.span, reader.text(node))
+        reader.report("bad-target", node.span, message, fix=fix)
         return None
     low = float(match[1])
     high = highest if match[2] else float(match[3] or low)

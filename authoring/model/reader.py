@@ -3,11 +3,13 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from authoring.core.finding import Finding, error
+from authoring.core.finding import Finding, Fix, error
+from authoring.core.mending import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.model.pack import Reference
+from authoring.source.meant import dice_fix
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
 
@@ -26,9 +28,11 @@ class Reader:
     findings: list[Finding] = field(default_factory=list)
     references: list[Reference] = field(default_factory=list)
 
-    def report(self, code: str, span: Span, message: str, help: str = "") -> None:
+    def report(
+        self, code: str, span: Span, message: str, help: str = "", *, fix: Fix | None = None
+    ) -> None:
         """Note an error at a place."""
-        self.findings.append(error(code, span, message, help))
+        self.findings.append(error(code, span, message, help, fix))
 
     def text(self, node: Node | None, default: str = "") -> str:
         """The words of a scalar, without blanks around them."""
@@ -70,6 +74,7 @@ class Reader:
                 node.span,
                 f"expected a number or dice, found {shown(node)}",
                 "write a number such as `3`, or dice such as `d6`, `2d6` or `2d6+1`",
+                fix=dice_fix(node.span, self.text(node)),
             )
             return fixed(default)
         return dice
@@ -87,6 +92,7 @@ class Reader:
             node.span,
             f"expected one of {', '.join(words)}, found {shown(node)}",
             near,
+            fix=named(node.span, self.text(node), words),
         )
         return default
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
 from authoring.model.reader import Reader, entries, items, shown
@@ -89,7 +90,8 @@ def read_rulings(
         if ruling is None:
             message = f"there is no ruling {shown(entry.key)}"
             near = did_you_mean(name, rulings)
-            reader.report("schema-mismatch", entry.key.span, message, near)
+            fix = named(entry.key.span, name, rulings)
+            reader.report("schema-mismatch", entry.key.span, message, near, fix=fix)
             continue
         given = items(entry.value) if ruling.several else (entry.value,)
         words = [reader.word(one, ruling.choices, "", "schema-mismatch") for one in given]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.language import _
+from authoring.core.mending import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, items, shown
@@ -70,7 +71,8 @@ def _trait(
 ) -> Iterable[Trait]:
     spec = specs.get(id)
     if spec is None:
-        reader.report("unknown-trait", span, f"there is no trait `{id}`", did_you_mean(id, specs))
+        message, near = f"there is no trait `{id}`", did_you_mean(id, specs)
+        reader.report("unknown-trait", span, message, near, fix=named(span, id, specs))
         return ()
     given: dict[str, Node] = {}
     if isinstance(node, Map):

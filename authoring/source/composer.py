@@ -22,8 +22,10 @@ from authoring.core.finding import Finding, error
 from authoring.core.span import Span
 from authoring.source.block_text import block_text
 from authoring.source.budget import Budget
+from authoring.source.cut import cut_again
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
 from authoring.source.scalar import TooLong, bare_value
+from authoring.source.yaml_fixes import tag_fix
 from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
 from authoring.source.yaml_words import in_plain_words
 
@@ -158,7 +160,7 @@ def _sequence(state: _Reading, parser: Any, start: Any, depth: int) -> Seq:
 
 def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
     entries: list[Entry] = []
-    seen: dict[str, Scalar] = {}
+    seen: dict[str, Entry] = {}
     while not parser.check_event(MappingEndEvent):
         at = parser.peek_event()
         key = _compose(state, parser, depth + 1)
@@ -170,10 +172,10 @@ def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
             _unsupported(state, at, "the merge key `<<`", "write the entries out")
             continue
         if key.text in seen:
-            _duplicate(state, key, seen[key.text])
+            _duplicate(state, Entry(key, value), seen[key.text])
             continue
-        seen[key.text] = key
-        entries.append(Entry(key, value))
+        seen[key.text] = Entry(key, value)
+        entries.append(seen[key.text])
     end = parser.get_event()
     last = entries[-1].value.span if entries and not start.flow_style else None
     return Map(tuple(entries), _span(state, start.start_mark, end.end_mark, last))
@@ -260,13 +262,17 @@ def _refuse(state: _Reading, event: Any, why: str) -> None:
 
 def _unsupported(state: _Reading, event: Any, what: str, hint: str) -> None:
     message = f"{what} is not supported in a pack"
-    state.findings.append(error("unsupported-yaml", _event_span(state, event), message, hint))
+    span = _event_span(state, event)
+    fix = tag_fix(state.path, state.text, span)
+    state.findings.append(error("unsupported-yaml", span, message, hint, fix))
 
 
-def _duplicate(state: _Reading, key: Scalar, first: Scalar) -> None:
-    message = f"`{key.text}` stands here a second time; the first is at {first.span}"
+def _duplicate(state: _Reading, again: Entry, first: Entry) -> None:
+    key = again.key
+    message = f"`{key.text}` stands here a second time; the first is at {first.key.span}"
     hint = "keep one of the two"
-    state.findings.append(error("duplicate-key", key.span, message, hint))
+    fix = cut_again(state.text, first, again)
+    state.findings.append(error("duplicate-key", key.span, message, hint, fix))
 
 
 def _event_span(state: _Reading, event: Any) -> Span:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core.finding import Finding, error, warning
+from authoring.core.mending import named
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.budget import Budget
 from authoring.source.composed import composed
+from authoring.source.cut import cut_again
 from authoring.source.files import MAIN, TextFile, read_files
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
@@ -44,7 +46,7 @@ def read_pack(
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     """Read one pack folder; `name` is the id it is known by when it is used.
 
-    None when a file of it could not be read, or it is for a newer format.
+    None when a file of it could not be read, or it is of another format.
     """
     files, findings, whole = read_files(folder, forms, reader)
     if not whole:
@@ -98,7 +100,10 @@ def _unwrapped(file: TextFile, root: Map) -> tuple[Finding, ...]:
         return ()
     first = root.entries[0].key
     message = f"expected `{key}:` as the first key of `{file.name}`, found `{first.text[:40]}`"
-    return (error("schema-mismatch", first.span, message, "indent everything below that key"),)
+    hint, fix = "indent everything below that key", None
+    if len(root.entries) == 1:
+        fix = named(first.span, first.text, [key])
+    return (error("schema-mismatch", first.span, message, hint, fix),)
 
 
 def _put_together(
@@ -110,7 +115,7 @@ def _put_together(
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     findings: list[Finding] = []
     header: dict[str, Entry] = {}
-    for _, root in roots:
+    for file, root in roots:
         for entry in root.entries:
             key = entry.key.text
             if form.defines(key) and isinstance(entry.value, Map):
@@ -119,12 +124,13 @@ def _put_together(
                 message = (
                     f"`{key}` stands here a second time; the first is at {header[key].key.span}"
                 )
-                findings.append(error("duplicate-key", entry.key.span, message))
+                fix = cut_again(file.text, header[key], entry)
+                findings.append(error("duplicate-key", entry.key.span, message, fix=fix))
             else:
                 header[key] = entry
     span = file_span(shown_path(folder / MAIN))
     whole = Map(tuple(header.values()), span)
-    newer = _newer(whole)
+    other = _other_format(whole)
     pack_id = name or _text(whole.get("id")) or folder.resolve().name
     owned, twice = _definitions(pack_id, roots, form)
     pack = OnePack(
@@ -139,7 +145,7 @@ def _put_together(
         documents=tuple(Document(file.shown, pack_id, root) for file, root in roots),
         form=form,
     )
-    return (None if newer else pack), (*findings, *newer, *twice)
+    return (None if other else pack), (*findings, *other, *twice)
 
 
 def _definitions(
@@ -147,7 +153,7 @@ def _definitions(
 ) -> tuple[dict[tuple[str, str], Definition], tuple[Finding, ...]]:
     owned: dict[tuple[str, str], Definition] = {}
     twice: list[Finding] = []
-    for _, root in roots:
+    for file, root in roots:
         for group in root.entries:
             kind = group.key.text
             if not form.defines(kind) or not isinstance(group.value, Map):
@@ -160,16 +166,21 @@ def _definitions(
                 else:
                     message = f"`{known.id}` is defined here and at {known.span}"
                     hint = "one id means one thing: rename or remove one of the two"
-                    twice.append(error("duplicate-id", entry.key.span, message, hint))
+                    first = Entry(Scalar(known.id, known.id, known.span), known.node)
+                    fix = cut_again(file.text, first, entry)
+                    twice.append(error("duplicate-id", entry.key.span, message, hint, fix))
     return owned, tuple(twice)
 
 
-def _newer(header: Map) -> tuple[Finding, ...]:
+def _other_format(header: Map) -> tuple[Finding, ...]:
+    """A format that this version does not read."""
     node = header.get("format")
     value = node.value if isinstance(node, Scalar) else None
-    if node is None or isinstance(value, bool) or not isinstance(value, int) or value <= FORMAT:
+    if node is None or isinstance(value, bool) or not isinstance(value, int) or value == FORMAT:
         return ()
     message = f"this pack is of format {value}; this questpack reads format {FORMAT}"
+    if value < FORMAT:
+        return (error("older-format", node.span, message, "bring it up: questpack migrate"),)
     return (error("newer-format", node.span, message, "update questpack"),)
 
 
@@ -181,13 +192,16 @@ def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding,
         node = pack.header.get("ruleset")
         place = node.span if node else pack.span
         hint = f"known are {known}" if known else "write which game it is for"
-        return (error("unknown-ruleset", place, message, hint),)
+        tries = (named(e.key.span, e.key.text, ["ruleset"]) for e in pack.header.entries)
+        fix = next((found for found in tries if found), None) if node is None else None
+        return (error("unknown-ruleset", place, message, hint, fix),)
     name = pack.ruleset.text
     if not rulesets or name in rulesets:
         return ()
     hint = did_you_mean(name, rulesets) or "known are " + ", ".join(f"`{one}`" for one in rulesets)
     message = f"no ruleset is called `{name[:40]}`"
-    return (error("unknown-ruleset", pack.ruleset.span, message, hint),)
+    fix = named(pack.ruleset.span, name, rulesets)
+    return (error("unknown-ruleset", pack.ruleset.span, message, hint, fix),)
 
 
 def _uses(node: Node | None) -> tuple[Scalar, ...]:

@@ -1,7 +1,7 @@
 """What a schema error means, at its place and in the words of an author."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,15 @@ from authoring.core.suggest import did_you_mean
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.scalar import bare_value
+from authoring.source.schema_fixes import (
+    JOINED,
+    SWITCHES,
+    key_fix,
+    meant,
+    quotes_fix,
+    value_fix,
+    went_on,
+)
 
 _TYPES = {
     "string": "text",
@@ -22,10 +30,6 @@ _TYPES = {
     "object": "keys with values",
     "null": "nothing",
 }
-_SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-_JOINED = re.compile(r"-[^\W\d]")
-"""How an entry of a list begins whose dash has no blank after it."""
-_LONGEST_NUMBER = 40
 _BY_LINT = ("minimum", "maximum", "enum", "const")
 """Left to a lint rule where the schema says `x-lint`: editors still show them."""
 
@@ -112,48 +116,29 @@ def _find(root: Map, path: Iterable[str | int]) -> _Place:
     return _Place(node, entry)
 
 
-def _unexpected(place: _Place, schema: Mapping[str, Any], words: Iterable[object]) -> Said:
+def _unexpected(place: _Place, schema: Mapping[str, Any], words: Collection[object]) -> Said:
     """`expected ..., found ...` at the value."""
     hint = _hint(place.node, schema, words)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
-    return Said(error(code, place.value_span, message, hint), 3)
+    fix = value_fix(place.node, schema, words, place.entry)
+    return Said(error(code, place.value_span, message, hint, fix), 3)
 
 
 def _hint(node: Node, schema: Mapping[str, Any], words: Iterable[object]) -> str:
     """The way out of a wrong bare value, as far as it can be guessed."""
     if not isinstance(node, Scalar) or not node.text:
         return ""
-    if _JOINED.match(node.text):
+    if JOINED.match(node.text):
         return f"put a blank after the dash: `- {node.text[1:].split()[0][:40]}`"
-    if _meant(node, schema):
+    if meant(node, schema):
         return f"take the quotes off: `{node.text}`"
     kind = schema.get("type")
-    if kind == "boolean" and node.text.lower() in _SWITCHES:
-        return f"write `{_SWITCHES[node.text.lower()]}`"
+    if kind == "boolean" and node.text.lower() in SWITCHES:
+        return f"write `{SWITCHES[node.text.lower()]}`"
     if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
         return f'put it in quotes: `"{node.text[:40]}"`'
     return did_you_mean(node.text, [str(word) for word in words])
-
-
-def _meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
-    """Whether a text would be the number or the switch that is expected, but for its quotes."""
-    if not isinstance(node.value, str) or len(node.text) > _LONGEST_NUMBER:
-        return False
-    bare = bare_value(node.text)
-    if "const" in schema:
-        return bare == schema["const"] and not isinstance(bare, str)
-    if isinstance(bare, bool):
-        return _takes(schema, "boolean")
-    if not isinstance(bare, int | float):
-        return False
-    fits = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
-    return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
-
-
-def _takes(schema: Mapping[str, Any], kind: str) -> bool:
-    kinds = schema.get("type")
-    return kind == kinds or (isinstance(kinds, list) and kind in kinds)
 
 
 def _form(schema: Mapping[str, Any]) -> str:
@@ -172,7 +157,7 @@ def _form(schema: Mapping[str, Any]) -> str:
     return " or ".join(_TYPES[one] for one in kinds)
 
 
-def _words(schema: Mapping[str, Any]) -> Iterable[object]:
+def _words(schema: Mapping[str, Any]) -> Collection[object]:
     return schema.get("enum") or ()
 
 
@@ -201,34 +186,37 @@ def _unknown_keys(place: _Place, problem: Any) -> Iterator[Said]:
     known = list(schema.get("properties", ()))
     allowed = _allowed(schema)
     code = str(schema.get("x-unknown", "schema-mismatch"))
-    entries = place.node.entries if isinstance(place.node, Map) else ()
-    for entry, last in zip(entries, (None, *entries), strict=False):
+    if not isinstance(place.node, Map):
+        return
+    entries = place.node.entries
+    for at, entry in enumerate(entries):
         key = entry.key.text
         if allowed(key):
             continue
-        if last is not None and _went_on(entry):
+        if at and went_on(entry):
             message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
-            hint = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
-            yield Said(error(code, entry.key.span, message, hint), 0)
+            whole = entries[at - 1].key.text
+            hint = f"put the whole text of `{whole}` in quotes: a comma ends it otherwise"
+            yield Said(error(code, entry.key.span, message, hint, quotes_fix(entries, at)), 0)
             continue
         near = did_you_mean(key, known)
-        if _JOINED.match(key) and allowed(key[1:]):
+        if JOINED.match(key) and allowed(key[1:]):
             near = f"put a blank after the dash: `- {key[1:]}: ...`"
         if "x-keys" in schema:
             message = f"expected {schema['x-keys']}, found `{key[:40]}`"
-            kebab = "-".join(key.lower().replace("_", " ").split())
-            near = near or (f"write `{kebab}`" if kebab != key and allowed(kebab) else "")
+            near = near or next((f"write `{kebab}`" for kebab in _kebab(key, allowed)), "")
         else:
             inside = f" in {place.name}" if place.entry else ""
             message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
         hint = near or (f"possible are {_listed(_leading(schema) or known)}" if known else "")
-        yield Said(error(code, entry.key.span, message, hint), 0)
+        fix = key_fix(entry, place.node, known or _kebab(key, allowed), schema)
+        yield Said(error(code, entry.key.span, message, hint, fix), 0)
 
 
-def _went_on(entry: Entry) -> bool:
-    """Whether this "key" has no colon: the rest of a text with a comma, in braces."""
-    value, key = entry.value, entry.key
-    return isinstance(value, Scalar) and value.value is None and value.span.start <= key.span.end
+def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
+    """The key as an id, where it can be none as it is typed."""
+    kebab = "-".join(key.lower().replace("_", " ").split())
+    return (kebab,) if kebab != key and allowed(kebab) else ()
 
 
 def _leading(schema: Mapping[str, Any]) -> list[str]:

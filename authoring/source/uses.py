@@ -8,6 +8,7 @@ from pathlib import Path
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
+from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.source.files import MAIN
 from authoring.source.loaded import Definition
@@ -124,10 +125,11 @@ def _missing(library: Library, use: Scalar) -> Finding:
         if name not in (library.own.id, Path(library.own.folder).name)
     }
     hint = did_you_mean(use.text, known)
+    fix = named(use.span, use.text, known)
     if not hint:
         hint = "known are " + ", ".join(f"`{name}`" for name in sorted(known)[:10])
     message = f"no pack is called `{use.text}`, beside this pack or among the shipped ones"
-    return error("missing-pack", use.span, message, hint if known else "")
+    return error("missing-pack", use.span, message, hint if known else "", fix)
 
 
 def _inside(place: Path, reader: Reader) -> Iterator[str]:

@@ -1,10 +1,21 @@
 """What a YAML parser complains about, said to somebody who writes quests."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
-from authoring.core.finding import Finding, error
+from authoring.core.finding import Finding, Fix, error
 from authoring.core.span import Span, file_span
+from authoring.source.yaml_fixes import (
+    any_line_fix,
+    apostrophe_fix,
+    colon_fix,
+    dash_fix,
+    ends_early,
+    no_break_fix,
+    quotes_fix,
+    tabs_fix,
+)
 
 _SAID: tuple[tuple[str, str, str], ...] = (
     (
@@ -123,17 +134,25 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
     span = _place(path, text, _mark(said, problem))
     joined = _joined(text, span) if any(one in said for one in _LIST_BROKEN) else None
     if joined is not None:
-        return error("not-yaml", joined, *_NO_BLANK)
+        return error("not-yaml", joined, *_NO_BLANK, dash_fix(joined))
     for needle, message, hint in _SAID:
         if needle in said:
             began = _began(problem, span)
             words = _closer(needle + message, text, span, began) or (message, hint)
             plain, way_out = (one.format(began=began) for one in words)
-            return error("not-yaml", span, plain, way_out)
+            return error("not-yaml", span, plain, way_out, _fix(plain, way_out, text, span))
     if isinstance(problem, RecursionError):
         return error("past-limit", span, "this file is nested too deep to be read")
     first = re.sub(r"\s+", " ", said or str(problem))[:120]
     return error("not-yaml", span, f"this is not YAML: {first}")
+
+
+def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
+    """What the line itself shows how to mend."""
+    for words, fix in _FIXES:
+        if words in (message, way_out):
+            return fix(span.path, text, span) or any_line_fix(span.path, text, span)
+    return any_line_fix(span.path, text, span)
 
 
 def _closer(said: str, text: str, span: Span, began: str) -> tuple[str, str] | None:
@@ -141,6 +160,8 @@ def _closer(said: str, text: str, span: Span, began: str) -> tuple[str, str] | N
     start = text.rfind("\n", 0, span.start) + 1
     line = text[start:].split("\n", 1)[0]
     before = text[start : span.start]
+    if "<block end>" in said and ends_early(line):
+        return _ENDED_EARLY, _APOSTROPHE
     if "expected ','" in said and before.endswith(("'", '"')):
         return _ENDED_EARLY, (_QUOTE_LACKS if began else _APOSTROPHE)
     if "a tab stands" in said and before.strip():
@@ -182,6 +203,17 @@ _TOO_DEEP = (
     "this line is further right than the one above, which is complete",
     "let both start in the same column; a line that others belong to ends with its `:`",
 )
+
+
+_FIXES: tuple[tuple[str, Callable[[str, str, Span], Fix | None]], ...] = (
+    ("a tab stands where only spaces may", tabs_fix),
+    (_NO_BREAK[0], no_break_fix),
+    (_APOSTROPHE, apostrophe_fix),
+    ("put the text in quotes", quotes_fix),
+    ("put the text after the first one in quotes", quotes_fix),
+    ("write `key: value`, with a space after the `:`", colon_fix),
+)
+"""Message or way out, and what mends it."""
 
 
 def _indent(line: str) -> int:

@@ -1,11 +1,12 @@
 """Reads effects: one verb each, checked against what the verb accepts."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
+from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.model.row_key import parse_row_key
@@ -126,6 +127,7 @@ def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
                 other.key.span,
                 f"there is no effect `{name[:40]}`",
                 did_you_mean(name, verbs.specs) or f"known effects: {', '.join(verbs.specs)}",
+                fix=None if known else named(other.key.span, name, verbs.specs),
             )
     for extra in known[1:]:
         _report(reader, extra, f"`{extra.key.text}` stands beside `{known[0].key.text}`", ())
@@ -139,11 +141,12 @@ def _may_be_verb(name: str, verbs: Verbs) -> bool:
     return name != "to" and (name in verbs.specs or name not in verbs.branches)
 
 
-def _report(reader: Reader, entry: Entry, message: str, allowed: Iterable[str]) -> None:
+def _report(reader: Reader, entry: Entry, message: str, allowed: Collection[str]) -> None:
     names = ", ".join(f"`{name}`" for name in allowed)
     way_out = f"possible here: {names}" if names else "give it a line of its own with a dash"
     near = did_you_mean(entry.key.text, allowed)
-    reader.report("bad-effect", entry.key.span, message, near or way_out)
+    fix = named(entry.key.span, entry.key.text, allowed)
+    reader.report("bad-effect", entry.key.span, message, near or way_out, fix=fix)
 
 
 def _args(

@@ -36,9 +36,9 @@ def told(typed: str, *others: str) -> tuple[str, str, str]:
     ("rows", "read", "help", "fixed"),
     [
         # No other row between: turned round.
-        (["8-1"], "1-8", "write `1-8`", ""),
-        (["8-1", "9-12"], "1-8", "write `1-8`", ""),
-        (["8-5", "4", "9"], "5-8", "write `5-8`", ""),
+        (["8-1"], "1-8", "write `1-8`", "1-8"),
+        (["8-1", "9-12"], "1-8", "write `1-8`", "1-8"),
+        (["8-5", "4", "9"], "5-8", "write `5-8`", "5-8"),
         # A digit was lost: 1 is how 10 and 12 begin.
         (["8-1", "1-3", "4-7", "11", "12"], "8-10", "did you mean `8-10`?", "8-10"),
         (["8-1", "1-7"], "8-12", "did you mean `8-12`?", "8-12"),

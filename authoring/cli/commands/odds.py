@@ -1,6 +1,7 @@
 """Show the exact odds of a quest: its goal, fights, every chart, the checks."""
 
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -18,6 +19,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
+from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.later import Later
 from authoring.core.printable import json_text
@@ -66,6 +68,7 @@ def run(
     html: Html = None,
     json: AsJson = False,
     force: Force = False,
+    watch: Watch = False,
 ) -> Exit:
     """Solve and show; with settings old beside new."""
     if html is not None:
@@ -73,27 +76,36 @@ def run(
     names = question or ((ALL,) if json else ())
     if settings and heroes is not None:
         raise CannotRun("--set and --heroes do not go together", "leave one of them out")
-    opened = played_by(open_pack(pack), heroes)
-    if settings:
-        return _moved(opened, settings, names, _Shown(html, json, force))
+    shown = _Shown(html, json, force or watch)
+
+    def once() -> tuple[Exit, Iterable[Path]]:
+        opened = played_by(open_pack(pack), heroes)
+        if settings:
+            return _moved(opened, settings, names, shown), read_by((opened,))
+        return _solved(opened, pack, names, shown), read_by((opened,))
+
+    return watched(once, (pack,), made=[html] if html else []) if watch else once()[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """How what was found is to be shown."""
+
+    html: Path | None
+    json: bool
+    force: bool
+
+
+def _solved(opened: Opened, pack: Path, names: tuple[str, ...], shown: _Shown) -> Exit:
     answer = odds_of(opened, names)
     if answer.value is None:
         return refuse(answer)
     doubt(answer, pack)
     report = answer.value
-    say(json_text(as_json(report)) if json else as_text(report))
-    if html is not None:
-        _write(html, ODDS_PAGE(opened, report), force=force)
+    say(json_text(as_json(report)) if shown.json else as_text(report))
+    if shown.html is not None:
+        _write(shown.html, ODDS_PAGE(opened, report), force=shown.force)
     return Exit.CLEAN
-
-
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """How what moved is to be shown."""
-
-    html: Path | None
-    json: bool
-    force: bool
 
 
 def _moved(

@@ -33,13 +33,15 @@ charts:
 
 ## Fix safety
 
-There is no fix: another die needs other rows.
+Where the rows end just where a die of the box does, the fix writes that die. Look it over: the odds
+of the other rows change. Otherwise there is none: another die needs other rows.
 """
 
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
+from authoring.core.finding import Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.mending import instead
 from authoring.core.wording import listed
 from authoring.model.chart import Chart
 
@@ -49,7 +51,17 @@ def chart_die_not_in_box(chart: Chart) -> Iterator[Defect]:
     """A chart is rolled with a die of the box."""
     dice = listed([f"d{sides}" for sides in chart.box])
     if not chart.die.count:
-        yield Defect(chart.die_span, f"`{chart.die}` is no die", f"the box holds {dice}")
+        message = f"`{chart.die}` is no die"
+        yield Defect(chart.die_span, message, f"the box holds {dice}", _fix(chart))
     elif chart.die.sides not in chart.box:
         message = f"no d{chart.die.sides} is in the box"
-        yield Defect(chart.die_span, message, f"the box holds {dice}")
+        yield Defect(chart.die_span, message, f"the box holds {dice}", _fix(chart))
+
+
+def _fix(chart: Chart) -> Fix | None:
+    """The die of the box that shows exactly the totals of all rows."""
+    last = max((row.low if row.high is None else row.high for row in chart.rows), default=0)
+    bare = chart.die_span.end - chart.die_span.start == len(str(chart.die))
+    if last not in chart.box or chart.modifier_high or chart.die.count > 1 or not bare:
+        return None
+    return instead(chart.die_span, str(chart.die), f"d{last}")

@@ -41,7 +41,8 @@ charts:
 
 ## Fix safety
 
-There is no fix: the chart may be superfluous, or the link to it missing.
+The fix takes the chart out, where no comment would go with it, nothing names it, and no link to a
+chart leads nowhere. Look it over: the link to it may be missing instead.
 """
 
 from collections.abc import Iterator
@@ -49,6 +50,7 @@ from collections.abc import Iterator
 from authoring.charts.graph import build, reachable
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.mending import without_definition
 from authoring.model.pack import Pack
 
 
@@ -62,4 +64,6 @@ def unreachable_chart(pack: Pack) -> Iterator[Defect]:
     reached = reachable(build(pack.charts), sorted(roots))
     for chart in pack.charts.values():
         if chart.owner == pack.id and chart.id not in reached:
-            yield Defect(chart.span, f"nothing leads to chart `{chart.id}`")
+            message = f"nothing leads to chart `{chart.id}`"
+            fix = without_definition(pack, "charts", chart.id)
+            yield Defect(chart.span, message, fix=fix, unmet=("charts", chart.id))

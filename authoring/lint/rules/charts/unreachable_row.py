@@ -33,7 +33,8 @@ charts:
 
 ## Fix safety
 
-There is no fix: only the author knows which row should give way.
+The fix takes the row out, which is how the tools read the chart. It is not safe: the author may
+have meant another row to give way.
 """
 
 from collections.abc import Iterator
@@ -42,13 +43,15 @@ from authoring.charts.graph import unreachable_rows
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
+from authoring.model.mending import without_row
+from authoring.model.pack import Pack
 
 
-@lint_rule(Severity.ERROR)
-def unreachable_row(chart: Chart) -> Iterator[Defect]:
+@lint_rule(Severity.ERROR, after=("bad-row-key", "bad-dice", "chart-face-gap"))
+def unreachable_row(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """QP-L01."""
     for bad in unreachable_rows(chart):
         if bad.covered_by is not None and bad.row.low <= chart.high:
             first = bad.covered_by.label
             message = f"row `{bad.row.label}` is never used: `{first}` comes first"
-            yield Defect(bad.row.span, message)
+            yield Defect(bad.row.span, message, fix=without_row(pack, bad.row))

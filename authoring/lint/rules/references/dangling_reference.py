@@ -30,14 +30,16 @@ charts:
 
 ## Fix safety
 
-When a similar id exists the fix writes that one. Look it over: it is a guess.
+When a similar id exists the fix writes that one. Look it over: it is a guess. Where only capitals,
+blanks, hyphens and underscores differ from an id that exists, it is safe.
 """
 
 from collections.abc import Iterator
 
-from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
+from authoring.model.mending import misnamed
 from authoring.model.pack import Pack, Reference
 
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
@@ -56,7 +58,9 @@ def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
     hint = did_you_mean(reference.id, [id_ for kind, id_ in known if kind == reference.kind])
     if elsewhere:
         hint = f"`{reference.id}` stands under `{elsewhere[0]}`, not under `{reference.kind}`"
-    yield Defect(reference.span, message, hint, None if elsewhere else _fix(reference, pack, hint))
+    names = [id_ for kind, id_ in known if kind == reference.kind]
+    fix = None if elsewhere else misnamed(pack, reference.span, reference.id, names)
+    yield Defect(reference.span, message, hint, fix)
 
 
 def _one(kind: str) -> str:
@@ -65,13 +69,3 @@ def _one(kind: str) -> str:
         if kind.endswith(many):
             return kind.removesuffix(many) + alone
     return kind
-
-
-def _fix(reference: Reference, pack: Pack, hint: str) -> Fix | None:
-    """Write the near name, where the place holds nothing but the wrong one."""
-    span = reference.span
-    typed = pack.source.texts.get(span.path, "")[span.start : span.end]
-    if not hint or typed != reference.id:
-        return None
-    near = hint.split("`")[1]
-    return Fix(f"write `{near}`", (Edit(span, near),))

@@ -45,13 +45,15 @@ traps:
 
 ## Fix safety
 
-There is no fix: the definition may be superfluous, or the link to it missing.
+The fix takes the definition out, where no comment would go with it, nothing names it, and no id of
+its kind leads nowhere. Look it over: the link to it may be missing instead.
 """
 
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.mending import without_definition
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
 
@@ -65,4 +67,6 @@ def unused_definition(pack: Pack) -> Iterator[Defect]:
     left_out = ("charts", *pack.offered)
     for name, definition in pack.source.definitions.items():
         if definition.owner == pack.id and name not in used and name[0] not in left_out:
-            yield Defect(definition.span, f"nothing uses `{definition.id}` of `{definition.kind}`")
+            message = f"nothing uses `{definition.id}` of `{definition.kind}`"
+            fix = without_definition(pack, *name)
+            yield Defect(definition.span, message, fix=fix, unmet=name)

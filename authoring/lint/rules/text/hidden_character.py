@@ -27,14 +27,14 @@ title: The Knocking Wall
 
 ## Fix safety
 
-There is no fix: another character may be meant.
+The fix deletes the character. Look it over: another one may be meant.
 """
 
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
+from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.printable import steers
 from authoring.core.span import Span
@@ -71,7 +71,7 @@ def _told(path: str, text: str, places: list[tuple[int, int, str]]) -> Iterator[
         more = len(places) - _MOST
         last = more > 0 and (start, end, char) == places[_MOST - 1]
         help = f"delete it; {many(more, 'more')[:-1]} follow in this file" if last else "delete it"
-        yield Defect(span, message, help)
+        yield Defect(span, message, help, Fix("delete it", (Edit(span, ""),)))
 
 
 def _typed(text: str) -> Iterator[tuple[int, int, str]]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.model.chart import Chart, Link
+from authoring.model.mending import called
 from authoring.model.pack import Pack, Source
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.read_pack import read_pack
@@ -51,7 +52,8 @@ def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | Non
         return None
     if passage is None:
         message = f"the quest needs a chart `{PASSAGE}`"
-        reader.report("missing-chart", node.span, message, "the rules roll on it")
+        fix = called(source, "charts", PASSAGE)
+        reader.report("missing-chart", node.span, message, "the rules roll on it", fix=fix)
         return None
     asked = get(source.header.get("playtest"), "targets")
     return Quest(

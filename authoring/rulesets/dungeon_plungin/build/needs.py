@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from authoring.model.mending import called
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed
@@ -26,6 +27,7 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
             quest.span,
             f"the quest has no {BY_NAME[role].title}, which {reason}",
             f"add `{role}` under `charts`",
+            fix=called(context.source, "charts", role, BY_NAME),
         )
     return tuple(lacking)
 

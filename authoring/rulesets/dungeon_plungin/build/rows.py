@@ -2,6 +2,8 @@
 
 import re
 
+from authoring.core.finding import Fix
+from authoring.core.mending import named as mended
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import fixed, parse_dice
 from authoring.model.reader import entries, get, items, shown
@@ -66,7 +68,9 @@ def door(context: Context, node: Node, depth: int = 0) -> DoorRow:
     named = get(node, "door") if isinstance(node, Map) else node
     kind = reader.text(named)
     if kind not in DOOR_KINDS:
-        bad_row(context, node, f"a door: {', '.join(DOOR_KINDS)}", did_you_mean(kind, DOOR_KINDS))
+        fix = mended(named.span, kind, DOOR_KINDS) if named is not None else None
+        way_out = did_you_mean(kind, DOOR_KINDS)
+        bad_row(context, node, f"a door: {', '.join(DOOR_KINDS)}", way_out, fix)
         kind = "normal"
     both = _optional(context, node, "difficulty")
     detect, unlock = _optional(context, node, "detect"), _optional(context, node, "unlock")
@@ -150,10 +154,12 @@ def named(context: Context, node: Node, kind: str) -> Named | Nothing:
     return Named(context.reader.refer(kind, node))
 
 
-def bad_row(context: Context, node: Node, expected: str, way_out: str = "") -> None:
+def bad_row(
+    context: Context, node: Node, expected: str, way_out: str = "", fix: Fix | None = None
+) -> None:
     """Say that a row's result cannot be read."""
     message = f"expected {expected}, found {shown(node)}"
-    context.reader.report("bad-row", node.span, message, way_out)
+    context.reader.report("bad-row", node.span, message, way_out, fix=fix)
 
 
 def _optional(context: Context, node: Node, name: str) -> int | None:

@@ -3,6 +3,7 @@
 import re
 
 from authoring.core.limits import MAX_TILE_SIDE
+from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import entries, get, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
@@ -76,7 +77,8 @@ def _target(context: Context, node: Node | None) -> tuple[str, int, int]:
     size = _AREA.fullmatch(text)
     if size is None:
         message = f"expected {', '.join(SPELL_TARGETS)} or `area 2x2`, found {shown(node)}"
-        reader.report(_BAD, node.span, message, did_you_mean(text, SPELL_TARGETS) or _WHOM)
+        near, fix = did_you_mean(text, SPELL_TARGETS), named(node.span, text, SPELL_TARGETS)
+        reader.report(_BAD, node.span, message, near or _WHOM, fix=fix)
         return "self", 1, 1
     width, height = int(size[1]), int(size[2])
     if not 0 < min(width, height) <= max(width, height) <= MAX_TILE_SIDE:

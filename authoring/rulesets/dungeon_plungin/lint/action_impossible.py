@@ -40,7 +40,8 @@ monsters:
 
 ## Fix safety
 
-There is no fix: a name may be misspelt, or the attack missing.
+When the monster has an attack of a similar name the fix writes that one. Look it over: the attack
+may be missing instead.
 """
 
 from collections.abc import Iterator
@@ -48,22 +49,25 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
+from authoring.model.mending import misnamed
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Monster
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 
 @lint_rule(Severity.ERROR)
-def action_impossible(monster: Monster) -> Iterator[Defect]:
+def action_impossible(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DP-LAW-04, DP-MON-05, DP-MON-08."""
     attacks = [attack.name for attack in monster.attacks]
     for place, step in steps_of(monster):
-        message, hint = "", ""
+        message, hint, fix = "", "", None
         if step.kind == "attack" and step.value not in ("", "any", *attacks):
             message = f"`{monster.id}` has no attack `{step.value}`"
             hint = did_you_mean(step.value, attacks) or f"its attacks: {', '.join(attacks)}"
+            fix = misnamed(pack, place, step.value, attacks)
         elif step.kind == "cast" and step.value == "random" and not monster.spells:
             message, hint = f"`{monster.id}` has no spells to choose from", "give it `spells`"
         elif step.kind == "powers" and not monster.powers:
             message, hint = f"`{monster.id}` has no powers", "give it `powers`"
         if message:
-            yield Defect(place, message, hint)
+            yield Defect(place, message, hint, fix)

@@ -28,13 +28,15 @@ quest:
 
 ## Fix safety
 
-There is no fix: perhaps the option is the one to leave out.
+The fix takes an option out that another one makes idle; a ruling has none. Look it over: perhaps
+the other is the one to leave out.
 """
 
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.mending import without_item
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_span
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -51,7 +53,8 @@ def choice_without_effect(quest: Quest, pack: Pack) -> Iterator[Defect]:
     span = node.span if node is not None else quest.span
     for idle, other in IDLE_OPTIONS:
         if idle in quest.options and other in quest.options:
-            yield Defect(span, f"`{idle}` has no effect while `{other}` is on", _HELP)
+            message = f"`{idle}` has no effect while `{other}` is on"
+            yield Defect(span, message, _HELP, without_item(pack, node, idle))
     for idle, other in IDLE_VARIANTS:
         if idle in quest.variants and other in quest.options:
             place = variant_span(pack, quest, idle)

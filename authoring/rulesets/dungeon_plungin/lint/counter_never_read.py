@@ -34,7 +34,8 @@ events:
 
 ## Fix safety
 
-There is no fix: what the counter is for is for the author to say.
+Where a counter of a similar name is both changed and asked for, the fix writes its name. Look it
+over: it is a guess. Otherwise there is none: what the counter is for is for the author to say.
 """
 
 from collections.abc import Iterator
@@ -42,6 +43,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
+from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
 
@@ -50,7 +52,9 @@ from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, cou
 def counter_never_read(pack: Pack) -> Iterator[Defect]:
     """QP-15, QP-21."""
     asked = {name for name, _, _, _ in counters_asked(pack)}
-    for name, changes in counters_set(pack).items():
+    changed = counters_set(pack)
+    for name, changes in changed.items():
         if name not in asked:
-            hint = did_you_mean(name, asked)
-            yield Defect(changes[0][2], f"nothing asks for the counter `{name}`", hint)
+            hint, span = did_you_mean(name, asked), changes[0][2]
+            fix = misnamed(pack, span, name, asked & changed.keys()) if len(changes) == 1 else None
+            yield Defect(span, f"nothing asks for the counter `{name}`", hint, fix)

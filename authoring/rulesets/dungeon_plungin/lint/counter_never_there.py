@@ -35,7 +35,8 @@ events:
 
 ## Fix safety
 
-There is no fix: the number or the counting may be wrong.
+Where a counter of a similar name is changed the fix writes that name. Look it over: it is a guess.
+Otherwise there is none: the number or the counting may be wrong.
 """
 
 from collections.abc import Iterable, Iterator
@@ -45,6 +46,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import Dice
+from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
 
@@ -59,7 +61,8 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
             continue
         if not changes:
             hint = did_you_mean(name, changed) or "`add` and `set` change a counter"
-            yield Defect(span, f"nothing changes the counter `{name}`", hint)
+            fix = misnamed(pack, span, name, changed)
+            yield Defect(span, f"nothing changes the counter `{name}`", hint, fix)
         elif not _reaches(changes, low, high):
             where = (
                 f"{low} or more"

@@ -49,7 +49,8 @@ locations:
 
 ## Fix safety
 
-There is no fix: the legend or the use may be wrong.
+When the tile has a feature of a similar name the fix writes that one. Look it over: the legend may
+be wrong instead.
 """
 
 from collections.abc import Iterator
@@ -58,6 +59,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
+from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Event, Location
@@ -72,7 +74,9 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
         for effect in every_effect(part.effects):
             for name in effect.means.features:
                 if name not in known:
-                    yield Defect(effect.span, f"no tile has a feature `{name}`", _hint(name, known))
+                    fix = misnamed(pack, effect.span, name, known)
+                    message = f"no tile has a feature `{name}`"
+                    yield Defect(effect.span, message, _hint(name, known), fix)
         return
     tile = pack.tiles.get(part.tile)
     if tile is None:
@@ -83,7 +87,8 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
     for name, span in named:
         if name and name not in tile.features:
             hint = _hint(name, set(tile.features))
-            yield Defect(span, f"tile `{tile.id}` has no feature `{name}`", hint)
+            fix = misnamed(pack, span, name, tile.features)
+            yield Defect(span, f"tile `{tile.id}` has no feature `{name}`", hint, fix)
 
 
 def _hint(name: str, features: set[str]) -> str:

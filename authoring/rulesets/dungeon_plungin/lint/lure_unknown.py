@@ -37,7 +37,8 @@ monsters:
 
 ## Fix safety
 
-There is no fix. If the players' own heroes may answer to it, allow the finding.
+When something similar is known the fix writes that. Look it over: the players' own heroes may
+answer to it; allow the finding then.
 """
 
 from collections.abc import Iterator
@@ -45,6 +46,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
+from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
@@ -66,7 +68,8 @@ def lure_unknown(law: Law, pack: Pack) -> Iterator[Defect]:
         message = f"no hero of this quest answers to `{law.detail}`"
         lures = [*(f"{end} {stat}" for stat in STATS for end in ("low", "high")), *traits]
         near = did_you_mean(plain_name(law.detail), lures)
-        yield Defect(law.span, message, near or f"stats are {names}")
+        fix = misnamed(pack, law.span, law.detail, lures)
+        yield Defect(law.span, message, near or f"stats are {names}", fix)
 
 
 def _traits(content: Content) -> set[str]:

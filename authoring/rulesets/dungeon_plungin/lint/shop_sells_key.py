@@ -43,14 +43,16 @@ towns:
 
 ## Fix safety
 
-There is no fix: what to sell instead is for the author to say.
+The fix takes the key off the list. Look it over: another thing may be meant.
 """
 
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.mending import without_item
 from authoring.model.pack import Pack
+from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.model import KEYS, Content, Town
 
 
@@ -62,4 +64,7 @@ def shop_sells_key(town: Town, pack: Pack) -> Iterator[Defect]:
         item = items.get(name)
         if item is not None and item.kind in KEYS:
             place = town.places.get(name, town.span)
-            yield Defect(place, f"`{town.id}` sells `{name}`, but shops sell no keys")
+            definition = pack.source.definitions.get(("towns", town.id))
+            listed = get(definition.node, "shop") if definition else None
+            fix = without_item(pack, listed, name)
+            yield Defect(place, f"`{town.id}` sells `{name}`, but shops sell no keys", fix=fix)

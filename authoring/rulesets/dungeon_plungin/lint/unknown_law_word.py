@@ -33,7 +33,7 @@ monsters:
 
 ## Fix safety
 
-There is no fix: which law is meant is for the author to say.
+When a similar keyword exists the fix writes it. Look it over: it is a guess.
 """
 
 from collections.abc import Iterator
@@ -42,6 +42,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
+from authoring.model.mending import misnamed
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
 from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Law, law_of
 from authoring.verbs.effect import Effect
@@ -50,7 +52,7 @@ VERB = SPEC.verb
 
 
 @lint_rule(Severity.ERROR)
-def unknown_law_word(part: Law | Effect) -> Iterator[Defect]:
+def unknown_law_word(part: Law | Effect, pack: Pack) -> Iterator[Defect]:
     """DP-LAW-01, DP-LAW-15, QP-L05."""
     law = part
     if isinstance(law, Effect):
@@ -65,4 +67,5 @@ def unknown_law_word(part: Law | Effect) -> Iterator[Defect]:
         verb = "is no keyword" if len(wrong) == 1 else "are no keywords"
         hint = did_you_mean(wrong[0], (*ROLES, *TARGETS))
         known = f"roles: {', '.join(ROLES)}; targets: {', '.join(TARGETS)}"
-        yield Defect(law.span, f"{words} {verb} of a law", hint or known)
+        fix = misnamed(pack, law.span, wrong[0], (*ROLES, *TARGETS))
+        yield Defect(law.span, f"{words} {verb} of a law", hint or known, fix)

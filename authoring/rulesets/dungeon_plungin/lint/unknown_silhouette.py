@@ -39,7 +39,7 @@ monsters:
 
 ## Fix safety
 
-There is no fix: which silhouette is meant is for the author to say.
+When a similar silhouette exists the fix writes its name. Look it over: it is a guess.
 """
 
 from collections.abc import Iterator
@@ -47,17 +47,19 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
+from authoring.model.mending import misnamed
+from authoring.model.pack import Pack
 from authoring.paper.silhouettes import silhouettes
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster
 
 
 @lint_rule(Severity.WARNING, on_paper=True)
-def unknown_silhouette(creature: Hero | Monster) -> Iterator[Defect]:
+def unknown_silhouette(creature: Hero | Monster, pack: Pack) -> Iterator[Defect]:
     """QP-25, QP-27."""
     wish = creature.figure
     if wish.silhouette and wish.silhouette not in silhouettes():
         near = did_you_mean(wish.silhouette, silhouettes())
         message = f"no silhouette is called `{wish.silhouette}`"
-        yield Defect(
-            wish.span or creature.span, message, near or "docs/silhouettes.md shows them all"
-        )
+        place = wish.span or creature.span
+        fix = misnamed(pack, place, wish.silhouette, silhouettes())
+        yield Defect(place, message, near or "docs/silhouettes.md shows them all", fix)

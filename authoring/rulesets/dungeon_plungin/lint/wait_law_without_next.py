@@ -31,13 +31,15 @@ monsters:
 
 ## Fix safety
 
-There is no fix: which law follows is for the author to say.
+The fix lets it fight the nearest hero, as one without a law does. Look it over: another law may be
+meant.
 """
 
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.mending import instead, stands_alone
 from authoring.rulesets.dungeon_plungin.model import Monster
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
@@ -48,4 +50,7 @@ def wait_law_without_next(monster: Monster) -> Iterator[Defect]:
     for law in laws_of(monster):
         if law.role == "wait" and not law.detail and law.then is None:
             message = f"`{monster.id}` waits, and then has no law"
-            yield Defect(law.span, message, "write `wait, then melee nearest`")
+            next_law = "wait, then melee nearest"
+            bare = law.text == "wait" and stands_alone(law.span, "wait")
+            fix = instead(law.span, "wait", next_law) if bare else None
+            yield Defect(law.span, message, f"write `{next_law}`", fix)

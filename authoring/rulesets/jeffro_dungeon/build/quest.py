@@ -1,6 +1,7 @@
 """The quest itself: the way in, limits, switches, party and targets."""
 
 from authoring.core.span import Span
+from authoring.model.mending import called
 from authoring.model.pack import Pack
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
@@ -68,7 +69,8 @@ def _lacking(context: Context, pack: Pack, place: Span) -> bool:
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
     for name in missing:
         message = f"the quest needs a chart `{name}`"
-        context.reader.report("missing-chart", place, message, "the rules roll on it")
+        fix = called(context.source, "charts", name, (MOVEMENT, LOCK))
+        context.reader.report("missing-chart", place, message, "the rules roll on it", fix=fix)
     if isinstance(content, Content) and not content.characters:
         context.reader.report("schema-mismatch", place, "the quest needs a character to play")
         return True

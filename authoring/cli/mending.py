@@ -1,0 +1,40 @@
+"""What `lint --fix` and `lint --diff` do and say, but for the findings that are left."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from authoring.cli.common import say, whisper
+from authoring.cli.exit import Exit, ended
+from authoring.core.wording import many
+from authoring.services.answer import Answer
+from authoring.services.mend import Look, Mended, mend_pack, write_mended
+
+NOTHING = "questpack: nothing to mend\n"
+
+
+def mend_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
+    """Mend, write, and say so on standard error; returns what lint says afterwards."""
+    mended = mend_pack(*packs, unsafe=unsafe, look=look)
+    write_mended(mended)
+    _say(mended, "mended", unsafe=unsafe)
+    return mended.left
+
+
+def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
+    """What would change, on standard output; findings when anything would."""
+    mended = mend_pack(*packs, unsafe=unsafe, look=look)
+    say(mended.diff)
+    _say(mended, "would be mended", unsafe=unsafe)
+    return ended(not mended.files)
+
+
+def _say(mended: Mended, done: str, *, unsafe: bool) -> None:
+    count, files = many(len(mended.fixes), "finding"), many(len(mended.files), "file")
+    whisper(f"questpack: {count} {done} in {files}\n" if mended.files else NOTHING)
+    for one in mended.put_back:
+        title = one.fix.title if one.fix else ""
+        whisper(f"  put back at {one.span}: {title}; more would be wrong then\n")
+    others = sum(one.fix is not None and not one.fix.safe for one in mended.left.findings)
+    if others and not unsafe:
+        have = "has" if others == 1 else "have"
+        whisper(f"  help: --unsafe-fixes for {others} more, which {have} to be looked over\n")

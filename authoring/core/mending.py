@@ -1,0 +1,58 @@
+"""Fixes as lint gives them: what stands in place of a word, and which name is meant for it."""
+
+import re
+from collections.abc import Iterable
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.span import Span
+from authoring.core.suggest import nearest
+
+_BARE = re.compile(r"[A-Za-z][\w-]*(?: [\w-]+)*")
+_NO_TEXT = ("true", "false", "null")
+
+
+def instead(span: Span, old: str, new: str, *, safe: bool = False) -> Fix:
+    """Write `new` where `old` stands."""
+    return Fix(f"write `{new}` for `{old}`", (Edit(span, new),), safe)
+
+
+def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
+    """Write the known name that is meant by a word, quotes or not.
+
+    Safe when the two differ by capitals, blanks, hyphens and underscores alone; a near name
+    is a guess. None when no name is near, two are equally near, or the place holds
+    something else beside the word.
+    """
+    if not stands_alone(span, word):
+        return None
+    names = tuple(known)
+    same = alike(word, names)
+    name = same or nearest(word, names)
+    if not name or name == word:
+        return None
+    return instead(span, word, as_yaml(name), safe=bool(same))
+
+
+def stands_alone(span: Span, word: str) -> bool:
+    """Whether a place holds a word and at most the quotes around it."""
+    length = span.end - span.start
+    return bool(word) and span.line == span.end_line and length in (len(word), len(word) + 2)
+
+
+def alike(word: str, known: Iterable[str]) -> str:
+    """The one known name that is the same but for capitals, blanks, hyphens and underscores."""
+    bare = plain(word)
+    found = {name for name in known if bare and plain(name) == bare}
+    return found.pop() if len(found) == 1 else ""
+
+
+def plain(name: str) -> str:
+    """A name without what tells two spellings of it apart."""
+    return re.sub(r"[\s_-]+", "", name).casefold()
+
+
+def as_yaml(name: str) -> str:
+    """A text as it is typed as a value: in quotes where it would be something else."""
+    if _BARE.fullmatch(name) and name.lower() not in _NO_TEXT:
+        return name
+    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,0 +1,96 @@
+"""Which fixes can be made together, and the text after them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from authoring.core.finding import Edit, Finding, Severity
+from authoring.core.span import Span
+from authoring.lint.run import order
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Standing:
+    """How a pack stands: how far it could be read, then what was found.
+
+    `read` grows with what could be looked at, so that findings that only then come to light
+    are not held against an edit.
+    """
+
+    read: tuple[int, ...]
+    errors: int
+    findings: int
+
+    def worse_than(self, before: "Standing", gain: int = 0) -> bool:
+        """Whether less can be read, or more is wrong in what could be read before; with `gain`,
+        if not so many findings less are left."""
+        if self.read != before.read:
+            return self.read < before.read
+        return self.errors > before.errors or self.findings > before.findings - gain
+
+
+def standing(read: tuple[int, ...], findings: Sequence[Finding]) -> Standing:
+    """The Standing of a pack with these findings."""
+    errors = sum(one.severity is Severity.ERROR for one in findings)
+    return Standing(read, errors, len(findings))
+
+
+def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings whose fixes can be made at once, in the order of places.
+
+    Of two that touch, the safe one comes first, then
+    that of an error, then the one further up: the other has to wait for the next look. A
+    fix is made whole or not at all; one that several findings ask for is made once.
+    """
+    wanted = [(one, one.fix) for one in findings if one.fix and one.fix.edits]
+    wanted.sort(key=lambda pair: (not pair[1].safe, _grave(pair[0]), order(pair[0])))
+    taken: dict[str, list[Edit]] = {}
+    chosen = []
+    for finding, fix in wanted:
+        others = [edit for edit in fix.edits if edit not in taken.get(edit.span.path, ())]
+        if any(_touch(edit, one) for edit in others for one in taken.get(edit.span.path, ())):
+            continue
+        if any(_touch(one, two) for i, one in enumerate(others) for two in others[:i]):
+            continue
+        for edit in others:
+            taken.setdefault(edit.span.path, []).append(edit)
+        chosen.append(finding)
+    return tuple(sorted(chosen, key=order))
+
+
+def edits_of(chosen: Iterable[Finding]) -> dict[str, tuple[Edit, ...]]:
+    """Path -> the edits of all chosen fixes in that file, each once."""
+    found: dict[str, dict[Edit, None]] = {}
+    for finding in chosen:
+        for edit in finding.fix.edits if finding.fix else ():
+            found.setdefault(edit.span.path, {})[edit] = None
+    return {path: tuple(edits) for path, edits in found.items()}
+
+
+def applied(text: str, edits: Iterable[Edit]) -> str:
+    """A text after edits that do not touch each other; each other letter stays."""
+    for edit in sorted(edits, key=lambda edit: edit.span.start, reverse=True):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    return text
+
+
+def within(text: str, edits: Iterable[Edit]) -> bool:
+    """Whether all edits lie inside a text."""
+    return all(0 <= edit.span.start <= edit.span.end <= len(text) for edit in edits)
+
+
+def _grave(finding: Finding) -> int:
+    return list(Severity).index(finding.severity)
+
+
+def _touch(one: Edit, other: Edit) -> bool:
+    """Whether two edits share a letter, or one puts something in where the other changes."""
+    a, b = one.span, other.span
+    if a.path != b.path:
+        return False
+    if _empty(a) or _empty(b):
+        return a.start <= b.end and b.start <= a.end
+    return a.start < b.end and b.start < a.end
+
+
+def _empty(span: Span) -> bool:
+    return span.start == span.end

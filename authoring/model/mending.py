@@ -1,0 +1,95 @@
+"""Fixes that lint rules share: another name for a misspelt one, a row or definition taken out."""
+
+import re
+from collections.abc import Container, Iterable
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.mending import named
+from authoring.core.span import Span
+from authoring.core.suggest import nearest
+from authoring.model.chart import Row
+from authoring.model.pack import Pack
+from authoring.source.cut import cut, cut_item, place
+from authoring.source.loaded import Definition, Source
+from authoring.source.node import Node
+
+
+def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | None:
+    """Write the known name that a word at a place stands for, or one later in its line; None
+    where the word is not there, or more than once."""
+    found = _word(pack.source.texts.get(span.path, ""), span, word)
+    return named(found, word, known) if found else None
+
+
+def called(source: Source, kind: str, wanted: str, others: Container[str] = ()) -> Fix | None:
+    """Let one of the pack's own definitions have the id that is wanted, when its own is near and
+    none of `others`."""
+    mine = {
+        one.id: one.span
+        for (group, id), one in source.definitions.items()
+        if group == kind and one.owner == source.id and id not in others
+    }
+    near = nearest(wanted, mine)
+    return named(mine[near], near, [wanted]) if near else None
+
+
+def without_row(pack: Pack, row: Row) -> Fix | None:
+    """Take a row of a chart out."""
+    return _without(pack, row.span, row.result_span, f"remove the row `{row.label}`")
+
+
+def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
+    """Take a definition of the pack out. None while an id of its kind leads nowhere: that may
+    be its name, misspelt; while something names it, used or not; and when it is the only one of
+    its kind in its file."""
+    defined = pack.source.definitions
+    definition = defined.get((kind, id))
+    alike = [one for one in pack.references if one.kind == kind and one.by != (kind, id)]
+    kept = any(one.id == id or (kind, one.id) not in defined for one in alike)
+    if definition is None or kept or not _has_company(pack, definition):
+        return None
+    return _without(pack, definition.span, definition.node.span, f"remove `{id}`")
+
+
+def without_item(pack: Pack, node: Node | None, item: str) -> Fix | None:
+    """Take one value out of a list."""
+    for one in getattr(node, "items", ()):
+        if getattr(one, "text", "") == item:
+            edit = cut_item(pack.source.texts.get(one.span.path, ""), one)
+            return Fix(f"remove `{item}`", (edit,)) if edit else None
+    return None
+
+
+def put_before_end(span: Span, text: str, typed: str) -> Fix:
+    """Put a text in before the last letter of a place, such as the brace that ends it."""
+    at = Span(
+        span.path, span.end_line, span.end_column - 1, span.end_line, span.end_column - 1,
+        span.end - 1, span.end - 1,
+    )  # fmt: skip
+    return Fix(f"add `{typed}`", (Edit(at, text),))
+
+
+def _has_company(pack: Pack, one: Definition) -> bool:
+    """Whether others of its kind stand in the same file."""
+    others = (
+        other
+        for (kind, id), other in pack.source.definitions.items()
+        if kind == one.kind and id != one.id and other.owner == one.owner
+    )
+    return any(other.span.path == one.span.path for other in others)
+
+
+def _without(pack: Pack, key: Span, value: Span, title: str) -> Fix | None:
+    edit = cut(pack.source.texts.get(key.path, ""), key, value)
+    return Fix(title, (edit,)) if edit else None
+
+
+def _word(text: str, span: Span, word: str) -> Span | None:
+    """The only place of a word in a stretch, or else from there to the end of the line."""
+    whole = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
+    end = text.find("\n", span.end)
+    for stop in (span.end, len(text) if end < 0 else end):
+        found = list(whole.finditer(text, span.start, stop))
+        if found:
+            return place(span.path, text, *found[0].span()) if len(found) == 1 else None
+    return None

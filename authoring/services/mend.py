@@ -1,0 +1,265 @@
+"""Make the fixes that lint offers: in memory until nothing is left to do, then in the files."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import unified_diff
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, Severity
+from authoring.lint.fix import Standing, applied, choose, edits_of, standing, within
+from authoring.lint.run import order
+from authoring.services.answer import Answer, has_errors
+from authoring.services.lint import lint_pack
+from authoring.services.packs import Opened, open_pack
+from authoring.services.write import write_all
+from authoring.source.files import find_folder
+from authoring.source.reader import FILES, Overlay, Reader
+from authoring.source.sheets import FOLDER
+
+MOST_ROUNDS = 30
+"""How often a pack is looked at again: what one round puts off, the next one does."""
+NOT_YAML = "not-yaml"
+_WRITABLE = 0o222
+_BOM = b"\xef\xbb\xbf"
+
+Look = Callable[[Opened], Answer[int]]
+"""What lint says of a pack."""
+_Key = tuple[str, str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """One file, before and after; `shown` is its path as users see it."""
+
+    path: Path
+    shown: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """What can be mended: `files` are not written yet, see `write_mended`.
+
+    `fixes` are those made, `put_back` those that made things worse; `left` is
+    what lint says afterwards.
+    """
+
+    files: tuple[Changed, ...]
+    fixes: tuple[Finding, ...]
+    put_back: tuple[Finding, ...]
+    left: Answer[int]
+
+    @property
+    def diff(self) -> str:
+        """All changes, as `diff -u` shows them; without carriage returns."""
+        return "".join(line for file in self.files for line in _diff(file))
+
+
+@dataclass(slots=True)
+class _Desk:
+    """Files as they were and as they are now, and what was done to them."""
+
+    below: Reader
+    before: dict[Path, str] = field(default_factory=dict)
+    now: dict[Path, str] = field(default_factory=dict)
+    shown: dict[Path, str] = field(default_factory=dict)
+    fixes: list[Finding] = field(default_factory=list)
+    put_back: set[_Key] = field(default_factory=set)
+
+    @property
+    def reader(self) -> Reader:
+        """Reads the files as they are now."""
+        return Overlay(self.now, self.below) if self.now else self.below
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A pack at one moment: its files that may be changed by shown path, and what lint says."""
+
+    mine: Mapping[str, Path]
+    texts: Mapping[str, str]
+    answer: Answer[int]
+    standing: Standing
+
+
+def mend_pack(
+    *packs: Path, unsafe: bool = False, look: Look = lint_pack, reader: Reader = FILES
+) -> Mended:
+    """Make every fix of the packs, as `look` finds them, that is safe; `unsafe`: the others, too.
+
+    Nothing is written. Files of packs that are merely used are never changed. A fix after
+    which less could be read, or more would be wrong, is put back. Raises CannotRun as
+    `open_pack` does.
+    """
+    desk = _Desk(reader)
+    seen = [_settle(desk, pack, unsafe, look) for pack in packs]
+    if desk.fixes and len(packs) > 1:
+        # One of them may use another that has changed meanwhile.
+        seen = [_settle(desk, pack, unsafe, look) for pack in packs]
+    files = tuple(
+        Changed(path, desk.shown[path], desk.before[path], text)
+        for path, text in sorted(desk.now.items())
+        if text != desk.before[path]
+    )
+    left: dict[Finding, None] = {}
+    texts: dict[str, str] = {}
+    for one in seen:
+        left.update(dict.fromkeys(one.answer.findings))
+        texts.update(one.answer.texts)
+    answer = Answer(len(packs), tuple(sorted(left, key=order)), texts)
+    return Mended(files, tuple(desk.fixes), _given_up(desk, left), answer)
+
+
+def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings that are left because their fix was put back, as they stand now."""
+    failed = {key[:-1] for key in desk.put_back}
+    return tuple(one for one in left if one.fix and _key({}, one)[:-1] in failed)
+
+
+def write_mended(mended: Mended) -> None:
+    """Write the changed files, all of them or none, each with its byte order mark if it had one.
+
+    Raises CannotRun when one was changed by somebody else since it was read.
+    """
+    ready = []
+    for file in mended.files:
+        try:
+            if not file.path.stat().st_mode & _WRITABLE:
+                raise CannotRun(f"{file.shown} is write-protected", "nothing was changed")
+            data = file.path.read_bytes()
+        except OSError as reason:
+            why = reason.strerror or str(reason)
+            raise CannotRun(f"cannot write {file.shown}: {why}", "nothing was changed") from None
+        mark = _BOM if data.startswith(_BOM) else b""
+        if data != mark + file.before.encode("utf-8"):
+            message = f"{file.shown} was changed by somebody else meanwhile"
+            raise CannotRun(message, "nothing was written; run it again")
+        ready.append((file.path, mark + file.after.encode("utf-8")))
+    write_all(ready, force=True)
+
+
+def _settle(desk: _Desk, pack: Path, unsafe: bool, look: Look) -> _Seen:
+    """Round after round until there is nothing more to mend."""
+    seen = _look(desk, pack, look)
+    known = {_state(seen)}
+    for _ in range(MOST_ROUNDS):
+        chosen = choose(_wanted(desk, seen, unsafe))
+        if not chosen:
+            break
+        seen = _made(desk, pack, seen, chosen, look)
+        if _state(seen) in known:
+            break
+        known.add(_state(seen))
+    return seen
+
+
+def _state(seen: _Seen) -> tuple[str, ...]:
+    return tuple(seen.texts[path] for path in sorted(seen.mine))
+
+
+def _look(desk: _Desk, pack: Path, look: Look) -> _Seen:
+    opened = open_pack(pack, desk.reader)
+    answer = look(opened)
+    mine = _own_files(opened, find_folder(pack, desk.reader))
+    desk.shown |= {path: shown for shown, path in mine.items()}
+    texts = {**opened.texts, **answer.texts}
+    read = _how_far(opened, answer.findings, texts)
+    return _Seen(mine, texts, answer, standing(read, answer.findings))
+
+
+def _how_far(
+    opened: Opened, findings: Iterable[Finding], texts: Mapping[str, str]
+) -> tuple[int, ...]:
+    """0: some file is no YAML; 1: all are; 2: it could be read; 3: built, so that the lint
+    rules have seen it. The less is left of a file behind the spot where it stops to be YAML, the
+    better."""
+    broken = [one.span for one in findings if one.code == NOT_YAML]
+    if broken and opened.maybe_source is None:
+        return 0, -sum(len(texts.get(span.path, "")) - span.start for span in broken)
+    return 1 + (opened.maybe_source is not None) + (opened.maybe_pack is not None), 0
+
+
+def _own_files(opened: Opened, folder: Path) -> dict[str, Path]:
+    """Shown path -> real path of the texts that belong to the pack: those in its folder and its
+    folder of sheets, links left out."""
+    source = opened.maybe_source
+    documents = source.documents if source is not None else ()
+    foreign = {one.path for one in documents if source is not None and one.owner != source.id}
+    homes = (folder.resolve(), folder.resolve() / FOLDER)
+    found = {}
+    for shown in opened.texts:
+        path = Path(shown)
+        if shown in foreign or path.is_symlink() or not path.is_file():
+            continue
+        real = path.resolve()
+        if real.parent in homes:
+            found[shown] = real
+    return found
+
+
+def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
+    """Findings whose fix may be made: as safe as it was asked for, in files of the pack.
+
+    While there are errors, a warning may merely follow from one, such as a chart that nothing
+    leads to any more: it is not taken out then.
+    """
+    grave = has_errors(seen.answer.findings)
+    for one in seen.answer.findings:
+        edits = edits_of((one,))
+        if one.fix is None or not (one.fix.safe or unsafe):
+            continue
+        slight = not one.fix.safe and one.severity is not Severity.ERROR
+        if grave and slight and not all(edit.text for edit in one.fix.edits):
+            continue
+        inside = (path in seen.mine and within(seen.texts[path], edits[path]) for path in edits)
+        if all(inside) and _key(seen.texts, one) not in desk.put_back:
+            yield one
+
+
+def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
+    """A fix however far its line has moved: of a code in a file, by what it does to a line."""
+    span = finding.span
+    start = texts.get(span.path, "").rfind("\n", 0, span.start) + 1
+    line = texts.get(span.path, "")[start:].split("\n", 1)[0].strip()
+    return finding.code, span.path, finding.fix.title if finding.fix else "", line
+
+
+def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look: Look) -> _Seen:
+    """The pack after the chosen fixes. Where something comes of them that was not there, after
+    half of them and so on, so that none hides behind the others; one alone must do no harm."""
+    before = dict(desk.now)
+    _apply(desk, seen, chosen)
+    after = _look(desk, pack, look)
+    gain = len(chosen) if len(chosen) > 1 else 0
+    if not after.standing.worse_than(seen.standing, gain):
+        desk.fixes += chosen
+        return after
+    desk.now = before
+    if len(chosen) == 1:
+        desk.put_back.add(_key(seen.texts, chosen[0]))
+        return seen
+    half = len(chosen) // 2
+    first = _made(desk, pack, seen, chosen[:half], look)
+    # What the other half says of places no longer holds: the next round finds it again.
+    return _made(desk, pack, seen, chosen[half:], look) if first is seen else first
+
+
+def _apply(desk: _Desk, seen: _Seen, chosen: Iterable[Finding]) -> None:
+    for shown, edits in edits_of(chosen).items():
+        path = seen.mine[shown]
+        text = seen.texts[shown]
+        desk.before.setdefault(path, text)
+        desk.now[path] = applied(text, edits)
+
+
+def _diff(file: Changed) -> Iterable[str]:
+    before, after = (_lines(text) for text in (file.before, file.after))
+    for line in unified_diff(before, after, file.shown, file.shown):
+        yield line if line.endswith("\n") else line + "\n\\ No newline at end of file\n"
+
+
+def _lines(text: str) -> list[str]:
+    *whole, last = text.replace("\r\n", "\n").split("\n")
+    return [*(f"{line}\n" for line in whole), *([last] if last else [])]

@@ -1,0 +1,109 @@
+"""Takes one entry out of a text, when nothing else goes with it."""
+
+import re
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.span import Span
+from authoring.source.node import Entry, Node, plain
+
+_REMARK = re.compile(r"(?:^|\s)#", re.MULTILINE)
+_BLANK = " \t"
+_BLANKS = " \t\r\n"
+
+
+def cut_entry(text: str, entry: Entry) -> Edit | None:
+    """Remove `key: value`; as `cut`."""
+    return cut(text, entry.key.span, entry.value.span)
+
+
+def cut(text: str, key: Span, value: Span) -> Edit | None:
+    """Remove a key with its value: whole lines where they have them to themselves, else up to
+    the comma.
+
+    None where a comment would go too, where the value stands elsewhere (an alias), and where
+    it is the only one between its braces.
+    """
+    end = _end_of(text, key, value)
+    return None if end is None else _cut(text, key.start, end, key.path)
+
+
+def cut_item(text: str, node: Node) -> Edit | None:
+    """Remove one value of a list, with its dash or its comma; as `cut_entry`."""
+    start, path = node.span.start, node.span.path
+    before = text[:start].rstrip(_BLANK)
+    if before.endswith("-") and before[:-1].rstrip(_BLANK)[-1:] in ("", "\n"):
+        start = len(before) - 1
+    return _cut(text, start, node.span.end, path)
+
+
+def cut_again(text: str, first: Entry, again: Entry) -> Fix | None:
+    """Remove of two entries with one key the one that says nothing, or the same as the other;
+    None where they differ. `text` is that of the second; the first may stand in another."""
+    one, other = plain(first.value), plain(again.value)
+    here = first.key.span.path == again.key.span.path
+    if here and one is None and other is not None:
+        edit, which = cut_entry(text, first), "first"
+    elif other is None or repr(one) == repr(other):
+        edit, which = cut_entry(text, again), "second"
+    else:
+        return None
+    why = "which says nothing" if None in (one, other) else "which says the same"
+    title = f"remove the {which} `{again.key.text[:40]}`, {why}"
+    return Fix(title, (edit,), safe=True) if edit else None
+
+
+def _end_of(text: str, key: Span, value: Span) -> int | None:
+    if value.path != key.path or value.start < key.end:
+        return None
+    if value.end > value.start:
+        return value.end
+    colon = re.compile(r"[ \t]*:").match(text, key.end)
+    return colon.end() if colon else None
+
+
+def _cut(text: str, start: int, end: int, path: str) -> Edit | None:
+    if _REMARK.search(text, start, end):
+        return None
+    stretch = _lines(text, start, end) or _between_commas(text, start, end)
+    if stretch is None:
+        return None
+    return Edit(place(path, text, *stretch), "")
+
+
+def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
+    """All of its lines, when there is nothing else in them."""
+    first = text.rfind("\n", 0, start) + 1
+    last = text.find("\n", end)
+    rest = text[end:] if last < 0 else text[end:last]
+    if text[first:start].strip() or rest.strip():
+        return None
+    return whole_line(text, first, len(text) if last < 0 else last)
+
+
+def whole_line(text: str, first: int, last: int) -> tuple[int, int]:
+    """A stretch of lines with the break behind it; at the end of a text with that before it."""
+    if last < len(text):
+        return first, last + 1
+    return len(text[:first].removesuffix("\n").removesuffix("\r")), last
+
+
+def _between_commas(text: str, start: int, end: int) -> tuple[int, int] | None:
+    """Up to the comma before it, or else the one behind it."""
+    before = len(text[:start].rstrip(_BLANKS))
+    after = end + len(text[end:]) - len(text[end:].lstrip(_BLANKS))
+    first, last = text[before - 1 : before], text[after : after + 1]
+    if last not in (",", "}", "]"):
+        return None
+    if first == ",":
+        return before - 1, end
+    if first in ("{", "[") and last == ",":
+        rest = text[after + 1 :]
+        return start, after + 1 + len(rest) - len(rest.lstrip(_BLANK))
+    return None
+
+
+def place(path: str, text: str, start: int, end: int) -> Span:
+    """The Span of a stretch of a text."""
+    line, end_line = text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 1
+    column, end_column = start - text.rfind("\n", 0, start), end - text.rfind("\n", 0, end)
+    return Span(path, line, column, end_line, end_column, start, end)

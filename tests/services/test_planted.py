@@ -1,0 +1,105 @@
+"""A quest with a mistake of every kind that has a way out is clean after one call."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from authoring.services.lint import lint_pack
+from authoring.services.mend import Mended, mend_pack, write_mended
+from authoring.services.packs import open_pack
+
+HERE = Path(__file__).parent
+KINDS = {
+    "action-impossible",
+    "bad-dice",
+    "bad-row-key",
+    "bad-square",
+    "bad-target",
+    "chart-die-not-in-box",
+    "chart-face-gap",
+    "chart-range-backwards",
+    "chart-row-outside-die",
+    "chart-row-overlap",
+    "choice-without-effect",
+    "counter-never-there",
+    "dangling-reference",
+    "duplicate-id",
+    "duplicate-key",
+    "feature-not-on-tile",
+    "hidden-character",
+    "missing-pack",
+    "not-yaml",
+    "schema-mismatch",
+    "shop-sells-key",
+    "unique-treasure-without-replacement",
+    "unknown-effect",
+    "unknown-law-word",
+    "unknown-ruleset",
+    "unknown-silhouette",
+    "unknown-suppression",
+    "unknown-target",
+    "unreachable-chart",
+    "unreachable-row",
+    "unused-definition",
+    "unused-suppression",
+    "wait-law-without-next",
+}
+"""One mistake of each is planted, and more of some."""
+
+
+@pytest.fixture
+def quest(tmp_path: Path) -> Path:
+    shutil.copytree(HERE.parent / "lint" / "base" / "kit", tmp_path / "kit")
+    shutil.copytree(HERE / "planted" / "case", tmp_path / "case")
+    return tmp_path / "case"
+
+
+def _made(quest: Path, *, unsafe: bool) -> Mended:
+    mended = mend_pack(quest, unsafe=unsafe)
+    write_mended(mended)
+    return mended
+
+
+def test_planted_mistakes_of_more_than_25_kinds_are_mended_in_one_call(quest: Path) -> None:
+    mended = _made(quest, unsafe=True)
+    assert {one.code for one in mended.fixes} == KINDS
+    assert mended.put_back == ()
+    assert mended.left.findings == ()
+    assert lint_pack(open_pack(quest)).findings == ()
+
+
+def test_what_is_not_certain_waits_to_be_asked_for(quest: Path) -> None:
+    mended = _made(quest, unsafe=False)
+    assert all(one.fix and one.fix.safe for one in mended.fixes)
+    left = lint_pack(open_pack(quest)).findings
+    assert left
+    assert not any(one.fix and one.fix.safe for one in left)
+
+
+def test_comments_of_the_author_survive(quest: Path) -> None:
+    files = sorted(quest.glob("*.yaml"))
+    before = {path.name: _remarks(path) for path in files}
+    _made(quest, unsafe=True)
+    assert {path.name: _remarks(path) for path in files} == before
+    assert any(before.values())
+
+
+def _remarks(path: Path) -> list[str]:
+    """Comments, but for those that speak to lint."""
+    found = re.findall(r"(?:^|(?<= ))# (?!questpack:).*", path.read_text(encoding="utf-8"), re.M)
+    return [str(one) for one in found]
+
+
+def test_the_library_stays_as_it_is(quest: Path) -> None:
+    kit = quest.parent / "kit" / "pack.yaml"
+    before = kit.read_bytes()
+    _made(quest, unsafe=True)
+    assert kit.read_bytes() == before
+
+
+def test_a_second_call_has_nothing_to_do(quest: Path) -> None:
+    _made(quest, unsafe=True)
+    again = mend_pack(quest, unsafe=True)
+    assert (again.files, again.fixes, again.diff) == ((), (), "")
