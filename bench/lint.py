@@ -1,13 +1,20 @@
-"""`questpack lint` of one long file, beside check-jsonschema on the same file and schema."""
+"""`questpack lint` of one long file, beside check-jsonschema on the same file and schema; of a
+pack that is edited again and again, and of many packs in one call."""
 
 import re
 import shutil
 import sys
 from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from authoring.core.data import data_folder
+from authoring.services.lint import lint_pack
+from authoring.services.packs import open_pack
+from authoring.source.reader import Overlay
 from bench.clock import QUESTPACK, commands, measure
 from bench.demo import DEMO
 from bench.line import Line, milliseconds, timed
@@ -15,11 +22,17 @@ from bench.line import Line, milliseconds, timed
 LIBRARY = data_folder("packs") / "basic-set"
 SCHEMA = data_folder("schemas") / "dungeon-plungin.json"
 FLOOR, GOAL = 0.7, 0.35
+AGAIN: Final = 2.0
+"""Loops that linting may take after one edit, in a process that stays."""
+MANY, FEW = 100, 10
+LINEAR: Final = 1.5
+"""How much dearer a pack may be among many than among few."""
 _KEY = re.compile(r"^(\w+):", re.MULTILINE)
 
 
 def lines() -> Iterator[Line | str]:
     """In loops, then as a part of what checking the form alone takes."""
+    yield from in_one_process()
     with commands() as command, TemporaryDirectory() as folder:
         demo = command(*QUESTPACK, "lint", DEMO)
         yield timed("lint, demo quest and library", measure(demo, times=5), seconds=0.6)
@@ -37,6 +50,36 @@ def lines() -> Iterator[Line | str]:
             ours = command(*QUESTPACK, "lint", file.parent, *flags, codes=(0, 1))
             taken = measure(ours, times=5, unit=other)
             yield Line(what, taken.ratio, f"{milliseconds(taken.seconds)}, {length}", FLOOR, GOAL)
+
+
+def in_one_process() -> Iterator[Line]:
+    """After one edit, in loops; and a pack among a hundred beside one among ten."""
+    edits = count(1)
+    file = DEMO / "charts.yaml"
+    text = file.read_text(encoding="utf-8")
+
+    def again() -> None:
+        lint_pack(open_pack(DEMO, Overlay({file: f"{text}# {next(edits)}\n"})))
+
+    again()
+    taken = measure(again, times=9)
+    yield Line("relint after one edit", taken.ratio, milliseconds(taken.seconds), AGAIN, 1.0)
+    few, many = (measure(partial(some, n, edits), times=3).each(n) for n in (FEW, MANY))
+    shown = f"{milliseconds(many.seconds)} a pack"
+    yield Line(f"{MANY} packs in one call / {FEW}", many.ratio / few.ratio, shown, LINEAR, 1.2)
+
+
+def some(number: int, edits: Iterator[int]) -> None:
+    """Lint so many copies of the demo quest in one call, none of which was ever seen before."""
+    with TemporaryDirectory() as folder:
+        packs, edit = [Path(folder) / f"quest-{at}" for at in range(number)], next(edits)
+        for at, pack in enumerate(packs):
+            shutil.copytree(DEMO, pack)
+            main = pack / "pack.yaml"
+            text = main.read_text(encoding="utf-8")
+            text = text.replace(f"id: {DEMO.name}", f"id: quest-{at}")
+            main.write_text(f"{text}# {edit}\n", encoding="utf-8")
+        lint_pack(*map(open_pack, packs))
 
 
 def one_file() -> str:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
+from authoring.cli.completing import policies
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
 from authoring.core.printable import printable
@@ -41,6 +42,7 @@ Policy = Annotated[
         "--policy",
         metavar="NAME",
         help="Who chooses for the heroes (empty: the ruleset's default).",
+        complete=policies,
         show_default=False,
     ),
 ]
@@ -51,6 +53,7 @@ Policies = Annotated[
         "--policies",
         metavar="NAMES",
         help="Who chooses for the heroes; several (a,b) or `all` to set them side by side.",
+        complete=policies,
         show_default=False,
     ),
 ]
@@ -64,6 +67,16 @@ Cluster = Annotated[
         "--cluster",
         metavar="ADDRESS",
         help="Play on a dask cluster, tcp://HOST:PORT, not here.",
+        show_default=False,
+    ),
+]
+Heroes = Annotated[
+    int | None,
+    Option(
+        "--heroes",
+        metavar="N",
+        least=1,
+        help="Of a quest for 2-4 heroes: so many; left out, the most.",
         show_default=False,
     ),
 ]
@@ -134,3 +147,9 @@ def draw(text: str) -> None:
     """Numbers of our own that move the cursor."""
     sys.stderr.write(text)
     sys.stderr.flush()
+
+
+def clear_screen() -> None:
+    """An empty screen to write on, where somebody looks on."""
+    if on_terminal(sys.stdout):
+        sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")

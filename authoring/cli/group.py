@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from authoring.cli import commands as folder
 from authoring.cli import front
@@ -55,6 +56,13 @@ class LazyGroup(click.Group):
         if cmd_name not in known:
             raise click.exceptions.NoSuchCommand(cmd_name, possibilities=known, ctx=ctx)
         return load_command(cmd_name)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Commands with what they do, without importing them."""
+        if incomplete.startswith("-"):
+            return click.Command.shell_complete(self, ctx, incomplete)
+        names = (name for name in front.command_names() if name.startswith(incomplete))
+        return [CompletionItem(name, help=front.summary_of(name)) for name in names]
 
     def get_help(self, ctx: click.Context) -> str:
         """The front page."""

@@ -7,10 +7,15 @@ parses. Whether one is a flag, may be missing or takes several is in its type an
 from collections.abc import Callable
 from dataclasses import dataclass
 from inspect import Parameter, signature
+from pathlib import Path
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 import click
+from click.shell_completion import CompletionItem
+
+from authoring.cli.completing import Completion
+from authoring.core.printable import printable
 
 
 class Option:
@@ -24,6 +29,7 @@ class Option:
         show_default: bool = True,
         least: int | None = None,
         heading: str = "Options",
+        complete: Completion | None = None,
     ) -> None:
         self.names = names
         self.help = help
@@ -31,6 +37,7 @@ class Option:
         self.show_default = show_default
         self.least = least
         self.heading = heading
+        self.complete = complete
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +46,7 @@ class Argument:
 
     metavar: str
     help: str
+    complete: Completion | None = None
 
 
 class Headed(click.Option):
@@ -68,6 +76,7 @@ def _parameter(one: Parameter, hint: Any) -> click.Parameter:
             required=required,
             metavar=said.metavar,
             help=said.help,
+            shell_complete=_completed(kind, said.complete, "dir"),
             **default,
         )
     if get_origin(kind) is tuple:
@@ -85,11 +94,42 @@ def _parameter(one: Parameter, hint: Any) -> click.Parameter:
         heading=said.heading,
         help=said.help,
         required=required,
+        shell_complete=_completed(kind, said.complete, "file"),
         show_default=said.show_default
         and kind is not bool
         and default.get("default") not in ("", ()),
         **default,
     )
+
+
+def _completed(kind: Any, complete: Completion | None, path: str) -> Any:
+    """What a shell is told of a place: names, that it is a path, or nothing."""
+    is_path = kind is Path or Path in get_args(kind)
+    if complete is None and not is_path:
+        return None
+
+    def found(ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        if complete is None:
+            return [CompletionItem(incomplete, type=path)]
+        before, comma, last = incomplete.rpartition(",")
+        try:
+            names = sorted(dict(complete(_given(ctx))).items())
+        except Exception:  # noqa: BLE001 - a shell asks while somebody types
+            return []
+        return [
+            CompletionItem(f"{before}{comma}{name}", help=printable(says) or None)
+            for name, says in names
+            if name.startswith(last)
+        ]
+
+    return found
+
+
+def _given(ctx: click.Context) -> dict[str, Any]:
+    """What the line holds. Behind an option that waits for its value, click has not yet told
+    arguments apart."""
+    arguments = (one.name for one in ctx.command.params if isinstance(one, click.Argument))
+    return {**ctx.params, **dict(zip(arguments, ctx.args, strict=False))}
 
 
 def _parsed(kind: Any, least: int | None = None) -> Any:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from authoring.cli.common import say, show_findings, whisper
+from authoring.cli.completing import reporters
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
@@ -22,6 +23,7 @@ Formats = Annotated[
         "--format",
         metavar="NAME[=FILE]",
         help=f"{', '.join(formats())}; several, when all but one name a file.",
+        complete=reporters,
     ),
 ]
 Output = Annotated[

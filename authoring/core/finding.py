@@ -32,11 +32,22 @@ class Fix:
 
 
 @dataclass(frozen=True, slots=True)
+class Cause:
+    """The finding that another one comes from: its code and its place. `fold`: people are
+    shown the one and told how many come from it."""
+
+    code: str
+    span: Span
+    fold: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One defect: `code` is the lint rule's kebab-case name.
 
     `message` is one sentence that says what is wrong and what was expected;
-    `help` (optional) is one more line with the way out.
+    `help` (optional) is one more line with the way out. `follows` names the
+    finding that this one comes from: it goes when that is mended.
     """
 
     code: str
@@ -45,6 +56,7 @@ class Finding:
     message: str
     help: str = ""
     fix: Fix | None = None
+    follows: Cause | None = None
 
 
 def error(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:

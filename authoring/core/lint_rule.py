@@ -11,12 +11,17 @@ from authoring.core.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Defect:
-    """What a rule yields: the runner adds the rule's code and severity."""
+    """What a rule yields: the runner adds the rule's code and severity.
+
+    `unmet` is the kind and id of a definition that nothing leads to, where that is what is
+    wrong: it comes from a misspelt reference that may have meant it.
+    """
 
     span: Span
     message: str
     help: str = ""
     fix: Fix | None = None
+    unmet: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,8 @@ class LintRule:
     `wants_pack` whether a second parameter takes the whole Pack. `doc` is the
     module's docstring: the rule's page. `on_paper`: a warning that whoever prints
     must see, too, because the page shows something else than the author wrote.
+    `after` are codes of findings that its own may come from, when they are about a
+    definition that it looks at.
     """
 
     code: str
@@ -36,10 +43,11 @@ class LintRule:
     check: Callable[..., Iterator[Defect]]
     doc: str
     on_paper: bool = False
+    after: tuple[str, ...] = ()
 
 
 def lint_rule(
-    severity: Severity, *, on_paper: bool = False
+    severity: Severity, *, on_paper: bool = False, after: tuple[str, ...] = ()
 ) -> Callable[[Callable[..., Iterator[Defect]]], LintRule]:
     """Make a generator function a LintRule; see docs/how-to-add-a-lint-rule.md."""
 
@@ -50,6 +58,6 @@ def lint_rule(
         code = module.rsplit(".", 1)[-1].replace("_", "-")
         doc = str(check.__globals__.get("__doc__") or "")
         visits = next(iter(hints.values()))
-        return LintRule(code, severity, visits, len(hints) == 2, check, doc, on_paper)
+        return LintRule(code, severity, visits, len(hints) == 2, check, doc, on_paper, after)
 
     return wrap

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import LintRule
+from authoring.lint.follow import Made, with_causes
 from authoring.lint.suppress import suppress
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
@@ -25,15 +26,17 @@ def lint(
     check of the quest as a whole, or from a chart whose modifiers the quest
     sets. `libraries` shows them all. `others` is what reading and building the
     pack said; it is among the findings returned. Comments that allow a finding
-    are obeyed (see suppress.py).
+    are obeyed (see suppress.py). A finding that comes from another one names it.
     """
     foreign = library_paths(pack)
-    found: dict[Finding, None] = dict.fromkeys(others)
-    for finding, made_here in _findings(pack, parts, rules):
-        if libraries or made_here or finding.span.path not in foreign:
-            found[finding] = None
+    found: dict[Finding, Made | None] = dict.fromkeys(others)
+    for finding, made in _findings(pack, parts, rules):
+        if libraries or finding.span.path not in foreign or _made_here(made.item, pack):
+            found[finding] = made
+    causes = {finding: made for finding, made in found.items() if made is not None}
+    said = tuple(with_causes(tuple(found), causes, pack)) if causes else tuple(found)
     known = frozenset(rule.code for rule in rules)
-    return tuple(sorted(suppress(tuple(found), pack.source, known), key=order))
+    return tuple(sorted(suppress(said, pack.source, known), key=order))
 
 
 def order(finding: Finding) -> tuple[str, int, int, str, str]:
@@ -50,21 +53,21 @@ def library_paths(pack: Pack) -> frozenset[str]:
 
 def _findings(
     pack: Pack, parts: Iterable[object], rules: Sequence[LintRule]
-) -> Iterator[tuple[Finding, bool]]:
+) -> Iterator[tuple[Finding, Made]]:
     asked: dict[type, list[LintRule]] = {}
-    for item in _visited(pack, parts):
+    for item in visited(pack, parts):
         kind = type(item)
         if kind not in asked:
             asked[kind] = [rule for rule in rules if issubclass(kind, rule.visits)]
-        made_here = _made_here(item, pack)
         for rule in asked[kind]:
             defects = rule.check(item, pack) if rule.wants_pack else rule.check(item)
             for d in defects:
                 finding = Finding(rule.code, rule.severity, d.span, d.message, d.help, d.fix)
-                yield finding, made_here
+                yield finding, Made(rule, item, d.unmet)
 
 
-def _visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:
+def visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:
+    """All that rules may ask to see."""
     yield pack
     yield from pack.source.definitions.values()
     yield from pack.references

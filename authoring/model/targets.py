@@ -14,6 +14,14 @@ MEASURES: Final = (MEDIAN, MEAN, RANGE)
 """What of a number over all games: its median, its mean, or its least and its most."""
 
 
+def shown_range(wanted: Range) -> str:
+    """`3`, `3 to 5`, or `3 or more`."""
+    low, high = wanted
+    if low == high:
+        return f"{low:g}"
+    return f"{low:g} or more" if high == float("inf") else f"{low:g} to {high:g}"
+
+
 @dataclass(frozen=True, slots=True)
 class NumberTarget:
     """A measured number of the Record, such as `rounds`, and where it should lie."""

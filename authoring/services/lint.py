@@ -1,7 +1,12 @@
 """Check packs and collect everything found."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
+from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.lint.run import order
+from authoring.lint.statistics import statistics, statistics_json
 from authoring.services.answer import Answer
 from authoring.services.packs import Opened, lint_opened
 from authoring.source import shelf
@@ -20,6 +25,24 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
     return Answer(len(opened), tuple(sorted(findings, key=order)), texts)
 
 
+def unfolded(answer: Answer[int]) -> Answer[int]:
+    """The same, to be shown with all that follows from other findings."""
+    findings = tuple(
+        one if one.follows is None else replace(one, follows=replace(one.follows, fold=False))
+        for one in answer.findings
+    )
+    return replace(answer, findings=findings)
+
+
 def keep_nothing() -> None:
     """Read everything anew and leave nothing on disk for the next process."""
     shelf.off()
+
+
+def counted(answer: Answer[int], forms: Iterable[str] = ("text", "json")) -> dict[str, str]:
+    """How often each code was found, the most frequent first, by the form it is told in."""
+    told = {"text": statistics, "json": statistics_json}
+    for form in forms:
+        if form not in told:
+            raise CannotRun(f"statistics have no format `{form}`", "there are text and json")
+    return {form: told[form](answer.findings) for form in forms}

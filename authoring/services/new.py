@@ -3,28 +3,70 @@
 import re
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled
+from authoring.engine.contract import Ruleset
 from authoring.rulesets.find import default_ruleset, find_ruleset, ruleset_ids
+from authoring.services.schema_line import schema_for
 from authoring.services.write import umask, write_whole
 
 LONGEST_ID = 60
+CLASSIC: Final = "classic"
+"""The template that lies in a game's own folder; the others in folders below it."""
+_MAIN: Final = "pack.yaml"
 
 
-def new(folder: Path, ruleset_id: str = "", *, force: bool = False) -> tuple[Path, ...]:
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game to write quests for, and from which templates; the first is the usual one."""
+
+    id: str
+    title: str
+    templates: tuple[str, ...]
+    default: bool
+
+
+def games() -> tuple[Game, ...]:
+    """Every game there is, by id."""
+    usual = default_ruleset()
+    found = (find_ruleset(id) for id in ruleset_ids())
+    return tuple(
+        Game(one.id, one.title, templates_of(one), one.id == usual) for one in found if one
+    )
+
+
+def templates_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """The templates of a game: the classic one first."""
+    folder = _folder(ruleset)
+    others = sorted(path.parent.name for path in folder.glob(f"*/{_MAIN}"))
+    return (CLASSIC, *others) if ruleset.starter or (folder / _MAIN).is_file() else tuple(others)
+
+
+def new(
+    folder: Path, ruleset_id: str = "", template: str = "", *, force: bool = False
+) -> tuple[Path, ...]:
     """Write a small quest into `folder`, which must not exist or be empty.
 
-    No ruleset named: the one marked as the default. The folder's name becomes
-    the pack's id. `force` writes over starter files in a folder that has some;
+    No ruleset named: the one marked as the default; no template: the classic one. The folder's
+    name becomes the pack's id. `force` writes over starter files in a folder that has some;
     other files stay. Returns the files written, in alphabetical order. Raises
     CannotRun.
     """
     id = _id_of(folder)
-    texts = _starter(ruleset_id or default_ruleset(), {"{id}": id, "{title}": titled(id)})
+    ruleset = _ruleset(ruleset_id or default_ruleset())
+    texts = dict(_starter(ruleset, template.lower() or CLASSIC))
+    words = {"{id}": id, "{title}": titled(id)}
+    if any("{schema}" in text for text in texts.values()):
+        schema, copied = schema_for(folder, ruleset)
+        words["{schema}"] = schema
+        texts.update(copied)
+    texts = {name: _filled(text, words, name) for name, text in texts.items()}
     if not folder.parent.is_dir():
         raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
     if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
@@ -58,25 +100,45 @@ def _write_folder(folder: Path, texts: Mapping[str, str]) -> None:
         raise CannotRun(f"cannot write {folder}: {reason.strerror or reason}") from reason
 
 
-def _starter(ruleset_id: str, words: Mapping[str, str]) -> Mapping[str, str]:
-    """The starter's files with words filled in: `{id}`, `{title}`, `{schema}`, `{packs}`."""
-    ruleset = find_ruleset(ruleset_id)
+def _ruleset(id: str) -> Ruleset:
+    ruleset = find_ruleset(id)
     if ruleset is None:
         known = ruleset_ids()
-        hint = did_you_mean(ruleset_id, known) or "there are: " + ", ".join(known)
-        raise CannotRun(f"no ruleset is called `{ruleset_id}`", hint)
-    texts = dict(ruleset.starter)
-    folder = ruleset.folder("templates") / "starter" / ruleset.folder_name
-    for path in sorted(folder.rglob("*.yaml")) if not texts else ():
-        texts[path.relative_to(folder).as_posix()] = path.read_text(encoding="utf-8")
-    if not texts:
-        raise CannotRun(f"the ruleset `{ruleset_id}` brings no starter quest")
-    schema = (ruleset.folder("schemas") / ruleset.schema).as_posix()
-    folders = {"{schema}": schema, "{packs}": ruleset.folder("packs").as_posix()}
-    return {name: _filled(text, {**words, **folders}) for name, text in texts.items()}
+        hint = did_you_mean(id, known) or "there are: " + ", ".join(known)
+        raise CannotRun(f"no ruleset is called `{id}`", hint)
+    return ruleset
 
 
-def _filled(text: str, words: Mapping[str, str]) -> str:
+def _starter(ruleset: Ruleset, template: str) -> Mapping[str, str]:
+    """The files of a template, with `{id}`, `{title}` and `{schema}` still to be filled in."""
+    known = templates_of(ruleset)
+    if not known:
+        raise CannotRun(f"the ruleset `{ruleset.id}` brings no starter quest")
+    if template not in known:
+        hint = did_you_mean(template, known) or "there are: " + ", ".join(known)
+        raise CannotRun(f"`{ruleset.id}` has no template `{template}`", hint)
+    if template == CLASSIC and ruleset.starter:
+        return ruleset.starter
+    folder = _folder(ruleset) / ("" if template == CLASSIC else template)
+    others = [path.parent for path in folder.glob(f"*/{_MAIN}")]
+    return {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in _yaml_in(folder)
+        if not any(path.is_relative_to(other) for other in others)
+    }
+
+
+def _yaml_in(folder: Path) -> Iterable[Path]:
+    return sorted(folder.rglob("*.yaml"))
+
+
+def _folder(ruleset: Ruleset) -> Path:
+    return ruleset.folder("templates") / "starter" / ruleset.folder_name
+
+
+def _filled(text: str, words: Mapping[str, str], name: str) -> str:
+    if not name.endswith(".yaml"):
+        return text
     for word, value in words.items():
         text = text.replace(word, value)
     return text

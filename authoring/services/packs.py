@@ -8,14 +8,19 @@ from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.lint_rule import LintRule
 from authoring.engine.contract import Ruleset
 from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, template_names
+from authoring.lint.kept import kept
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
+from authoring.lint.settings import NONE, Settings
 from authoring.model.pack import Pack
 from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
+from authoring.services.partly import Partly, build_partly, lint_in_part
+from authoring.services.settings import settings_for
 from authoring.source.art import TEMPLATES
 from authoring.source.files import find_folder
 from authoring.source.load import load_pack
@@ -37,6 +42,8 @@ class Opened:
     `sheets` are the author's own sheets of paper: what is wrong with them stands in
     the way of printing, and of nothing else. `maybe_source` is what was read, None when
     a part of it is missing. `stale` marks one that is kept although its files have changed.
+    `settings` say what its author wants to hear of. `partly` is what lint can judge of a pack
+    with errors of form; nothing else is done with it.
     """
 
     path: Path
@@ -47,6 +54,8 @@ class Opened:
     sheets: Layouts = field(default_factory=Layouts)
     maybe_source: Source | None = None
     stale: bool = False
+    settings: Settings = NONE
+    partly: Partly | None = None
 
     @property
     def sound(self) -> bool:
@@ -82,8 +91,11 @@ def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) 
     pack to open.
     """
     opened = _opened(path, reader, settings)
-    sheets = read_layouts(find_folder(path, reader), reader)
-    return replace(opened, sheets=sheets, texts={**opened.texts, **sheets.texts})
+    folder = find_folder(path, reader)
+    sheets = read_layouts(folder, reader)
+    wanted = settings_for(folder, opened.maybe_source, opened.maybe_ruleset, reader)
+    texts = {**opened.texts, **sheets.texts, **wanted.texts}
+    return replace(opened, sheets=sheets, settings=wanted, texts=texts)
 
 
 def last_sound(now: Opened, before: Opened | None) -> Opened | None:
@@ -98,12 +110,12 @@ def last_sound(now: Opened, before: Opened | None) -> Opened | None:
 
 
 def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
-    loaded = load_pack(path, forms=_form, reader=reader)
+    loaded = load_pack(path, forms=pack_form, reader=reader)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
     if source is None or ruleset is None:
         # Only now is it worth the time to ask which rulesets are installed.
-        loaded = load_pack(path, rulesets=ruleset_ids(), forms=_form, reader=reader)
+        loaded = load_pack(path, rulesets=ruleset_ids(), forms=pack_form, reader=reader)
         return Opened(path, _ordered(loaded.findings), _texts(loaded.findings, reader))
     found, changed = loaded.findings, frozenset[str]()
     if settings:
@@ -112,7 +124,9 @@ def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
     if ruleset.schema:
         found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
     if has_errors(found):
-        return Opened(path, _ordered(found), source.texts, ruleset, maybe_source=source)
+        partly = build_partly(ruleset, source, found)
+        findings = _ordered(found)
+        return Opened(path, findings, source.texts, ruleset, maybe_source=source, partly=partly)
     pack, built = ruleset.build(source)
     without = _without_charts(source, built)
     if without:
@@ -136,7 +150,7 @@ def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding
     return (error(MISSING_CHART, lacking[0].span, message, help), *others)
 
 
-def _form(id: str) -> Form:
+def pack_form(id: str) -> Form:
     """The top-level keys of a ruleset's packs, and the packs it brings itself."""
     ruleset = find_ruleset(id)
     if ruleset is None or not ruleset.schema:
@@ -161,14 +175,33 @@ def quest_in(opened: Opened) -> Opened:
 
 
 def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ...]:
-    """All findings about an opened pack and its sheets, lint rules included."""
-    others = (*opened.findings, *opened.sheets.findings)
-    if opened.maybe_pack is None or opened.maybe_ruleset is None:
-        return _ordered(others)
+    """All findings about an opened pack, its sheets and settings, lint rules included, as far
+    as the settings want to hear of them."""
+    others = (*opened.findings, *opened.sheets.findings, *opened.settings.findings)
+    if opened.maybe_ruleset is None:
+        return tuple(opened.settings.chosen(_ordered(others), ()))
     rules = rules_for(opened.ruleset.lint_package)
-    parts = tuple(opened.ruleset.parts(opened.pack))
-    others += own_in(opened)
-    return lint(opened.pack, parts, rules, libraries=libraries, others=others)
+    if opened.maybe_pack is not None:
+        others += own_in(opened)
+        found = _by_rules(opened, rules, others, libraries=libraries)
+    elif opened.partly is not None:
+        found = lint_in_part(opened.partly, opened.ruleset, others, libraries=libraries)
+    else:
+        found = _ordered(others)
+    return tuple(opened.settings.chosen(found, frozenset(rule.code for rule in rules)))
+
+
+def _by_rules(
+    opened: Opened, rules: tuple[LintRule, ...], others: tuple[Finding, ...], *, libraries: bool
+) -> tuple[Finding, ...]:
+    """What the rules say of a sound pack, kept until one of its files changes."""
+    pack = opened.pack
+
+    def work() -> tuple[Finding, ...]:
+        parts = tuple(opened.ruleset.parts(pack))
+        return lint(pack, parts, rules, libraries=libraries, others=others)
+
+    return kept(pack.source, (opened.ruleset.id, rules, others, libraries), work)
 
 
 def own_in(opened: Opened) -> tuple[Finding, ...]:

@@ -46,7 +46,7 @@ def read_pack(
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     """Read one pack folder; `name` is the id it is known by when it is used.
 
-    None when a file of it could not be read, or it is for a newer format.
+    None when a file of it could not be read, or it is of another format.
     """
     files, findings, whole = read_files(folder, forms, reader)
     if not whole:
@@ -130,7 +130,7 @@ def _put_together(
                 header[key] = entry
     span = file_span(shown_path(folder / MAIN))
     whole = Map(tuple(header.values()), span)
-    newer = _newer(whole)
+    other = _other_format(whole)
     pack_id = name or _text(whole.get("id")) or folder.resolve().name
     owned, twice = _definitions(pack_id, roots, form)
     pack = OnePack(
@@ -145,7 +145,7 @@ def _put_together(
         documents=tuple(Document(file.shown, pack_id, root) for file, root in roots),
         form=form,
     )
-    return (None if newer else pack), (*findings, *newer, *twice)
+    return (None if other else pack), (*findings, *other, *twice)
 
 
 def _definitions(
@@ -172,12 +172,15 @@ def _definitions(
     return owned, tuple(twice)
 
 
-def _newer(header: Map) -> tuple[Finding, ...]:
+def _other_format(header: Map) -> tuple[Finding, ...]:
+    """A format that this version does not read."""
     node = header.get("format")
     value = node.value if isinstance(node, Scalar) else None
-    if node is None or isinstance(value, bool) or not isinstance(value, int) or value <= FORMAT:
+    if node is None or isinstance(value, bool) or not isinstance(value, int) or value == FORMAT:
         return ()
     message = f"this pack is of format {value}; this questpack reads format {FORMAT}"
+    if value < FORMAT:
+        return (error("older-format", node.span, message, "bring it up: questpack migrate"),)
     return (error("newer-format", node.span, message, "update questpack"),)
 
 

@@ -21,6 +21,7 @@ COMMON = (
     "language",
     "description",
     "uses",
+    "lint",
     "quest",
     "playtest",
 )

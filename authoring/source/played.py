@@ -9,7 +9,7 @@ from authoring.source.node import Map, Node, Scalar
 
 PRINTED: Final = frozenset((
     "author", "authors", "concept", "cover", "credits", "description", "ending", "flavour",
-    "introduction", "key_rules", "language", "licence", "objective", "picture", "pictures",
+    "introduction", "key_rules", "language", "licence", "lint", "objective", "picture", "pictures",
     "playtest", "silhouette", "theme", "title", "uses", "version",
 ))  # fmt: skip
 """Keys of what is printed, told or asked of play, and not read by it. Play never sees a value

@@ -12,7 +12,7 @@ from authoring.core.finding import Finding, Severity
 from authoring.source import shelf
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, Source
-from authoring.source.node import plain
+from authoring.source.node import Map, plain
 from authoring.source.schema_place import Said
 from authoring.source.schema_words import explain
 
@@ -20,6 +20,8 @@ MOST = 200
 """Findings reported for one file; who makes more mends these first."""
 MOST_KEPT: Final = 10 * 1024 * 1024
 """Characters of all texts for which it is kept what does not fit."""
+SETTINGS: Final = "lint"
+"""The key of a pack that says what lint says."""
 _FINDING: Final = 1000
 _KIND, _FITS = "checked", "fits"
 
@@ -89,7 +91,9 @@ def _misfits(schema: str, document: Document, elsewhere: frozenset[str]) -> tupl
 
 
 def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[Said]:
-    for problem in validator.iter_errors(plain(document.root)):
+    # What is wrong with settings keeps nobody from reading the pack: lint says it.
+    entries = tuple(entry for entry in document.root.entries if entry.key.text != SETTINGS)
+    for problem in validator.iter_errors(plain(Map(entries, document.root.span))):
         yield from explain(document, problem, elsewhere, validator.schema)
 
 

@@ -26,6 +26,14 @@ def test_every_command_says_what_it_does_in_one_line(name: str) -> None:
     assert (load_command(name).help or "").startswith(summary)
 
 
+@pytest.mark.parametrize("name", command_names())
+def test_every_command_is_in_the_documents(repository: Path, name: str) -> None:
+    page = (repository / "docs/commands.md").read_text(encoding="utf-8")
+    readme = (repository / "README.md").read_text(encoding="utf-8")
+    assert f"\n## {name}\n\n    questpack {name} " in page or f"    questpack {name}\n" in page
+    assert f"\n| `questpack {name}" in readme
+
+
 def test_help_lists_every_command(here: Call) -> None:
     ended = here("--help")
     assert ended.code == 0

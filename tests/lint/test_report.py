@@ -201,6 +201,7 @@ def test_json_holds_everything_under_stable_names() -> None:
                 }
             ],
         },
+        "follows": None,
     }
     assert second["fix"] is None
 

@@ -25,7 +25,7 @@ from authoring.playtest.stats import rate
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
 from authoring.rulesets.find import find_ruleset, ruleset_ids
-from authoring.services.new import new
+from authoring.services.new import new, templates_of
 from authoring.services.odds import odds_of
 from authoring.services.odds_page import odds_page
 from authoring.services.packs import Opened, lint_opened, open_pack
@@ -241,11 +241,14 @@ def test_its_quests_print_on_both_papers(id: str, paper: str) -> None:
     assert "</html>" in html
 
 
-def test_its_starter_is_a_clean_quest(id: str, tmp_path: Path) -> None:
-    new(tmp_path / "my-quest", id)
-    opened = open_pack(tmp_path / "my-quest")
-    assert lint_opened(opened) == ()
-    assert opened.playable
+def test_its_starters_are_clean_quests(id: str, tmp_path: Path) -> None:
+    templates = templates_of(ruleset(id))
+    assert templates[:1] == ("classic",)
+    for template in templates:
+        new(tmp_path / template, id, template)
+        opened = open_pack(tmp_path / template)
+        assert lint_opened(opened) == ()
+        assert opened.playable
 
 
 def test_it_has_a_rule_catalogue(id: str) -> None:

@@ -92,7 +92,8 @@ def test_its_starter_schema_and_template_are_its_own(run: Run) -> None:
         "print my-quest --html -o my-quest.html",
     )
     text = (run.folder / "my-quest" / "pack.yaml").read_text(encoding="utf-8")
-    assert f"data/schemas/{ID}.json" in text
+    assert f"$schema=.schema/{ID}.json\n" in text
+    assert f"/{ID}.json" in (run.folder / f"my-quest/.schema/{ID}.json").read_text(encoding="utf-8")
     for words in ("pass  lint", "The way out can be found.", "## Round 1", "10 games"):
         assert words in said
     assert "Passage Chart" in (run.folder / "my-quest.html").read_text(encoding="utf-8")

@@ -1,5 +1,6 @@
 """What a user can ask for, on a game small enough to check by hand."""
 
+import re
 import shutil
 import signal
 from dataclasses import replace
@@ -19,6 +20,7 @@ from authoring.services import new as new_module
 from authoring.services import packs
 from authoring.services.check import check
 from authoring.services.lint import lint_pack
+from authoring.services.listing import things
 from authoring.services.new import new
 from authoring.services.odds import odds_of
 from authoring.services.packs import excuse, open_pack
@@ -283,15 +285,16 @@ def test_new_fills_in_id_and_title(coin: Ruleset, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("ruleset", "pack"), [("dungeon-plungin", "basic-set"), ("jeffro-dungeon", "the-dungeon")]
 )
-def test_new_says_where_the_pack_it_uses_can_be_read(
+def test_new_says_how_the_things_of_the_pack_it_uses_are_found(
     tmp_path: Path, ruleset: str, pack: str
 ) -> None:
-    new(tmp_path / "my-quest", ruleset)
-    lines = (tmp_path / "my-quest" / "pack.yaml").read_text(encoding="utf-8").splitlines()
-    *told, place = lines[: lines.index(f"uses: [{pack}]")][-4:]
-    named = [word.strip(",") for line in told for word in line.split() if ".yaml" in word]
-    assert len(named) == 2
-    assert all((Path(place.removeprefix("#").strip()) / name).is_file() for name in named)
+    folder = tmp_path / "my-quest"
+    new(folder, ruleset)
+    lines = (folder / "pack.yaml").read_text(encoding="utf-8").splitlines()
+    told = lines[: lines.index(f"uses: [{pack}]")][-2:]
+    kind, id = re.findall(r"questpack (?:list|show [.]) ([a-z-]+)", "\n".join(told))
+    opened = open_pack(folder)
+    assert id in {one.id for one in things(opened, kind) if one.owner == pack}
 
 
 def test_new_fills_an_empty_folder(coin: Ruleset, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from authoring.cli.common import say
+from authoring.cli.completing import codes
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
 from authoring.core.errors import CannotRun
@@ -10,7 +11,9 @@ from authoring.services.explain import explain, explained
 
 
 def run(
-    code: Annotated[str, Argument(metavar="[CODE]", help="Such as chart-face-gap.")] = "",
+    code: Annotated[
+        str, Argument(metavar="[CODE]", help="Such as chart-face-gap.", complete=codes)
+    ] = "",
     list_all: Annotated[bool, Option("--list", help="List all codes.")] = False,
 ) -> Exit:
     """Show one page, or all codes."""

@@ -5,19 +5,35 @@ finding; a comment `# questpack: allow CODE` in the pack allows it. `--fix` mend
 without a change of meaning.
 """
 
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import Force
+from authoring.cli.common import Force, say
 from authoring.cli.exit import Exit, ended
 from authoring.cli.mending import mend_files, show_diff
 from authoring.cli.options import Argument, Option
 from authoring.cli.reports import Formats, Output, show, wanted
+from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
-from authoring.services.answer import has_faults
-from authoring.services.lint import keep_nothing, lint_pack
+from authoring.core.wording import many
+from authoring.services.answer import Answer, has_faults
+from authoring.services.baseline import without_known, write_baseline
+from authoring.services.lint import counted, keep_nothing, lint_pack, unfolded
 from authoring.services.packs import open_pack
+
+Unfolded = Annotated[
+    bool, Option("--all", "--no-fold", help="Show also what follows from other findings.")
+]
+Known = Annotated[
+    Path | None, Option("--baseline", metavar="FILE", help="Hide the findings of this file.")
+]
+NewBaseline = Annotated[
+    Path | None,
+    Option("--write-baseline", metavar="FILE", help="Write what is found now to a baseline."),
+]
+Statistics = Annotated[bool, Option("--statistics", help="Only how often each code is found.")]
 
 
 def run(
@@ -34,6 +50,11 @@ def run(
     no_cache: Annotated[
         bool, Option("--no-cache", help="Read everything anew; keep nothing.")
     ] = False,
+    show_all: Unfolded = False,
+    baseline: Known = None,
+    new_baseline: NewBaseline = None,
+    statistics: Statistics = False,
+    watch: Watch = False,
     force: Force = False,
     fix: Annotated[
         bool, Option("--fix", help="Mend what can be mended without a change of meaning.")
@@ -47,15 +68,44 @@ def run(
     ] = False,
 ) -> Exit:
     """Lint and show."""
-    if unsafe_fixes and not (fix or diff):
-        hint = "add --diff to see what they would change, --fix to make them"
-        raise CannotRun("--unsafe-fixes alone does nothing", hint)
+    _fits(unsafe_fixes, fix or diff, watch, new_baseline is not None)
     reports = wanted(formats, output, force=force)
     if no_cache:
         keep_nothing()
     look = partial(lint_pack, libraries=libraries)
     if diff:
         return show_diff(packs, look, unsafe=unsafe_fixes)
-    answer = mend_files(packs, look, unsafe=unsafe_fixes) if fix else look(*map(open_pack, packs))
-    show(reports, answer, force=force)
-    return ended(not has_faults(answer.findings))
+    if new_baseline is not None:
+        return _written(look(*map(open_pack, packs)), new_baseline)
+
+    def shown(answer: Answer[int]) -> Exit:
+        known = answer if baseline is None else without_known(answer, baseline, packs)
+        told = unfolded(known) if show_all else known
+        own = counted(told, [one.form for one in reports]) if statistics else None
+        show(reports, told, force=force or watch, own=own)
+        return ended(not has_faults(told.findings))
+
+    def once() -> tuple[Exit, Iterable[Path]]:
+        opened = [open_pack(pack) for pack in packs]
+        return shown(look(*opened)), read_by(opened)
+
+    if fix:
+        return shown(mend_files(packs, look, unsafe=unsafe_fixes))
+    made = [one.file for one in reports if one.file is not None]
+    return watched(once, packs, made=made) if watch else once()[0]
+
+
+def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
+    """Raises CannotRun for options that do not go together."""
+    if unsafe and not mends:
+        hint = "add --diff to see what they would change, --fix to make them"
+        raise CannotRun("--unsafe-fixes alone does nothing", hint)
+    if watch and (mends or keeps):
+        hint = "leave --watch out, or --fix, --diff and --write-baseline"
+        raise CannotRun("--watch looks on and writes nothing", hint)
+
+
+def _written(answer: Answer[int], file: Path) -> Exit:
+    """The baseline, written."""
+    say(f"{many(write_baseline(answer, file), 'finding')} written to {file}\n")
+    return Exit.CLEAN

@@ -1,22 +1,32 @@
-"""Start a new quest: a small, commented pack that lints, plays and prints."""
+"""Start a new quest: a small, commented pack that lints, plays and prints.
+
+Templates: classic; tiny, the least there can be; others where a game has them, such as
+two-doors. --list says which games and templates there are.
+"""
 
 from pathlib import Path
 from typing import Annotated
 
 from authoring.cli.common import Force, say
+from authoring.cli.completing import games as game_names
+from authoring.cli.completing import templates as template_names
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
-from authoring.services.new import new
+from authoring.core.columns import aligned
+from authoring.core.errors import CannotRun
+from authoring.services.new import CLASSIC, games, new
+from authoring.services.packs import open_pack
 
 
 def run(
     name: Annotated[
-        Path,
+        Path | None,
         Argument(
-            metavar="NAME",
+            metavar="[NAME]",
             help="Folder to make; its name is the id, such as my-quest.",
         ),
-    ],
+    ] = None,
+    *,
     ruleset: Annotated[
         str,
         Option(
@@ -24,12 +34,47 @@ def run(
             metavar="ID",
             help="Which game; left out: the first built in.",
             show_default=False,
+            complete=game_names,
         ),
     ] = "",
+    template: Annotated[
+        str,
+        Option(
+            "--template",
+            metavar="NAME",
+            help="What to begin with: tiny, classic or two-doors.",
+            complete=template_names,
+        ),
+    ] = CLASSIC,
+    list_all: Annotated[bool, Option("--list", help="List games and their templates.")] = False,
     force: Force = False,
 ) -> Exit:
     """Write the files and say what to do next."""
-    for path in new(name, ruleset, force=force):
+    if list_all:
+        say(_games())
+        return Exit.CLEAN
+    if name is None:
+        raise CannotRun("what is the new quest called?", "questpack new my-quest, or --list")
+    for path in new(name, ruleset, template, force=force):
         say(f"wrote {path}\n")
+    say(_used(name))
     say(f"\nNext: questpack check {name}\n      questpack print {name} -o {name.name}.pdf\n")
     return Exit.CLEAN
+
+
+def _games() -> str:
+    """A line each; the usual game is marked."""
+    rows = [
+        (one.id, one.title, ", ".join(one.templates) or "none", "usual" if one.default else "")
+        for one in games()
+    ]
+    return aligned([("game", "title", "templates", ""), *rows])
+
+
+def _used(name: Path) -> str:
+    """Where the things of the packs it uses are found."""
+    source = open_pack(name).maybe_source
+    if source is None or not source.uses:
+        return ""
+    lines = (f"It uses {id}, which lies in {source.folders[id]}\n" for id in source.uses)
+    return "\n" + "".join(lines) + f"What is in it: questpack list {name}\n"

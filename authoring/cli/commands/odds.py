@@ -1,18 +1,32 @@
 """Show the exact odds of a quest: its goal, fights, every chart, the checks."""
 
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import AsJson, Force, PackPath, doubt, refuse, say, show_findings, whisper
+from authoring.cli.common import (
+    AsJson,
+    Force,
+    Heroes,
+    PackPath,
+    doubt,
+    refuse,
+    say,
+    show_findings,
+    whisper,
+)
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
+from authoring.cli.watching import Watch, read_by, watched
+from authoring.core.errors import CannotRun
 from authoring.core.later import Later
 from authoring.core.printable import json_text
 from authoring.odds.question import ALL
 from authoring.odds.show import as_json, as_text
 from authoring.odds.show_moved import moved_json, moved_text
+from authoring.services.companies import played_by
 from authoring.services.odds import odds_if, odds_of
 from authoring.services.packs import Opened, open_pack
 from authoring.services.write import check_free, write_whole
@@ -50,35 +64,48 @@ def run(
     *,
     question: Questions = (),
     settings: Settings = (),
+    heroes: Heroes = None,
     html: Html = None,
     json: AsJson = False,
     force: Force = False,
+    watch: Watch = False,
 ) -> Exit:
     """Solve and show; with settings old beside new."""
     if html is not None:
         check_free(html, force=force)
     names = question or ((ALL,) if json else ())
-    opened = open_pack(pack)
-    if settings:
-        return _moved(opened, settings, names, _Shown(html, json, force))
+    if settings and heroes is not None:
+        raise CannotRun("--set and --heroes do not go together", "leave one of them out")
+    shown = _Shown(html, json, force or watch)
+
+    def once() -> tuple[Exit, Iterable[Path]]:
+        opened = played_by(open_pack(pack), heroes)
+        if settings:
+            return _moved(opened, settings, names, shown), read_by((opened,))
+        return _solved(opened, pack, names, shown), read_by((opened,))
+
+    return watched(once, (pack,), made=[html] if html else []) if watch else once()[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """How what was found is to be shown."""
+
+    html: Path | None
+    json: bool
+    force: bool
+
+
+def _solved(opened: Opened, pack: Path, names: tuple[str, ...], shown: _Shown) -> Exit:
     answer = odds_of(opened, names)
     if answer.value is None:
         return refuse(answer)
     doubt(answer, pack)
     report = answer.value
-    say(json_text(as_json(report)) if json else as_text(report))
-    if html is not None:
-        _write(html, ODDS_PAGE(opened, report), force=force)
+    say(json_text(as_json(report)) if shown.json else as_text(report))
+    if shown.html is not None:
+        _write(shown.html, ODDS_PAGE(opened, report), force=shown.force)
     return Exit.CLEAN
-
-
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """How what moved is to be shown."""
-
-    html: Path | None
-    json: bool
-    force: bool
 
 
 def _moved(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from authoring.core.finding import Finding, Fix
+from authoring.core.finding import Cause, Finding, Fix
 from authoring.core.printable import json_text
 from authoring.core.span import Span
 from authoring.lint.report.page import Page, counts
@@ -26,7 +26,12 @@ def _finding(finding: Finding) -> dict[str, object]:
         "help": finding.help,
         **_place(finding.span),
         "fix": None if finding.fix is None else _fix(finding.fix),
+        "follows": None if finding.follows is None else _cause(finding.follows),
     }
+
+
+def _cause(cause: Cause) -> dict[str, object]:
+    return {"code": cause.code, **_place(cause.span)}
 
 
 def _fix(fix: Fix) -> dict[str, object]:

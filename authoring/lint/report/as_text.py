@@ -5,6 +5,7 @@ from textwrap import wrap
 
 from authoring.core.finding import Finding, Severity
 from authoring.core.printable import printable, without_commands
+from authoring.lint.report.fold import folded
 from authoring.lint.report.page import Page, summary
 from authoring.lint.report.snippet import snippet
 
@@ -19,12 +20,14 @@ _STYLES = {
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """A block per finding, a blank line after each, then the summary."""
-    blocks = ["\n".join(_block(finding, page)) + "\n" for finding in findings]
+    """A block per finding, a blank line after each, then the summary. What comes from another
+    finding is counted there, and in the summary."""
+    shown, under = folded(findings)
+    blocks = ["\n".join(_block(one, page, len(under.get(one, ())))) + "\n" for one in shown]
     return "\n".join([*blocks, summary(findings)]) + "\n"
 
 
-def _block(finding: Finding, page: Page) -> Iterator[str]:
+def _block(finding: Finding, page: Page, more: int) -> Iterator[str]:
     yield from _headline(finding, page)
     span = finding.span
     quoted = snippet(page.texts.get(span.path, ""), span, page.width - _gutter(finding) - 3)
@@ -37,7 +40,7 @@ def _block(finding: Finding, page: Page) -> Iterator[str]:
         yield f"{pad} {rail}"
         yield f"{_style(number, 'rail', page)} {rail} {quoted.line}"
         yield f"{pad} {rail} {_style(quoted.carets, mark, page)}"
-    for name, text in _notes(finding):
+    for name, text in _notes(finding, more):
         yield from _note(name, text, pad, page)
 
 
@@ -50,11 +53,14 @@ def _headline(finding: Finding, page: Page) -> Iterator[str]:
     yield from (_style(line, "bold", page) for line in lines[1:])
 
 
-def _notes(finding: Finding) -> Iterator[tuple[str, str]]:
+def _notes(finding: Finding, more: int) -> Iterator[tuple[str, str]]:
     if finding.help:
         yield "help", finding.help
     if finding.fix is not None:
         yield "fix", finding.fix.title + ("" if finding.fix.safe else " (look it over)")
+    if more:
+        verb = "follows" if more == 1 else "follow"
+        yield "folded", f"{more} more {verb} from this; `questpack lint --all` shows all"
     yield "more", f"questpack explain {finding.code}"
 
 

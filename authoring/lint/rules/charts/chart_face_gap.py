@@ -47,7 +47,10 @@ from authoring.lint.rules.charts._totals import end_of, key, range_of
 from authoring.model.chart import Chart
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(
+    Severity.ERROR,
+    after=("bad-row-key", "bad-dice", "chart-row-outside-die", "chart-range-backwards"),
+)
 def chart_face_gap(chart: Chart) -> Iterator[Defect]:
     """Every total has a row."""
     missing = gaps(chart)

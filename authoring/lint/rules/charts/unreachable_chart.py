@@ -66,5 +66,6 @@ def unreachable_chart(pack: Pack) -> Iterator[Defect]:
     reached = reachable(build(pack.charts), sorted(roots))
     for chart in pack.charts.values():
         if chart.owner == pack.id and chart.id not in reached:
+            message = f"nothing leads to chart `{chart.id}`"
             fix = without_definition(pack, "charts", chart.id)
-            yield Defect(chart.span, f"nothing leads to chart `{chart.id}`", _WAY_OUT, fix)
+            yield Defect(chart.span, message, _WAY_OUT, fix, unmet=("charts", chart.id))

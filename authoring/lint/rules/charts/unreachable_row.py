@@ -47,7 +47,7 @@ from authoring.model.mending import without_row
 from authoring.model.pack import Pack
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(Severity.ERROR, after=("bad-row-key", "bad-dice", "chart-face-gap"))
 def unreachable_row(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """QP-L01."""
     for bad in unreachable_rows(chart):

@@ -71,4 +71,4 @@ def unused_definition(pack: Pack) -> Iterator[Defect]:
         if definition.owner == pack.id and name not in used and name[0] not in left_out:
             message = f"nothing uses `{definition.id}` of `{definition.kind}`"
             fix = without_definition(pack, *name)
-            yield Defect(definition.span, message, _WAY_OUT, fix)
+            yield Defect(definition.span, message, _WAY_OUT, fix, unmet=name)

@@ -10,8 +10,8 @@ from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed
 from authoring.rulesets.dungeon_plungin.model import (
     DoorRow,
     Encounter,
-    PlaceTile,
     Quest,
+    tiles_of,
 )
 
 
@@ -39,7 +39,8 @@ def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
     yield "location", "every quest needs"
     yield "doorway", "every quest needs"
     results = [row.result for chart in quest.pack.charts.values() for row in chart.rows]
-    placed = [result.tile for result in results if isinstance(result, PlaceTile)]
+    laid = [tile for result in results for tile in tiles_of(result)]
+    placed = [result.tile for result in laid if not result.chart]
     kinds = {quest.pack.tiles[name].kind for name in placed if name in quest.pack.tiles}
     doors = {result.kind for result in results if isinstance(result, DoorRow)}
     if "hallway" in kinds:

@@ -6,13 +6,14 @@ from authoring.core.finding import Fix
 from authoring.core.mending import named as mended
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import fixed, parse_dice
-from authoring.model.reader import entries, get, shown
+from authoring.model.reader import entries, get, items, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
     AWARENESS,
     DOOR_KINDS,
     Aware,
     ChestRow,
+    Choice,
     DoorRow,
     Encounter,
     Group,
@@ -36,11 +37,11 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
     if named is None or not reader.text(named):
         bad_row(context, node, "a tile such as `{tile: room-6x6, doors: 3}`")
     name = reader.refer("tiles", named, PLACES)
-    doors = get(node, "doors")
+    doors, inside = get(node, "doors"), _inside(context, node)
     if doors is not None:
-        return PlaceTile(name, reader.integer(doors, 1))
+        return PlaceTile(name, reader.integer(doors, 1), inside)
     if tile is None:
-        return PlaceTile(name, 2)
+        return PlaceTile(name, 2, inside)
     if tile.kind == "room":  # those of locations are `tile-of-a-location`
         reader.report(
             "room-without-doors",
@@ -48,7 +49,19 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
             f"`{name}` needs a number of doors",
             f"write `{{tile: {name}, doors: 3}}`; the door the heroes come by counts",
         )
-    return PlaceTile(name, len(tile.doorways))
+    return PlaceTile(name, len(tile.doorways), inside)
+
+
+def location(context: Context, node: Node) -> PlaceTile | Choice:
+    """A tile, or `{choose: [hallway-t, {tile: room-6x6, doors: 3}]}`."""
+    if get(node, "choose") is None:
+        return place_tile(context, node)
+    return Choice(tuple(place_tile(context, one) for one in items(get(node, "choose"))))
+
+
+def _inside(context: Context, node: Node) -> str:
+    """The chart beside a tile: it is rolled for what is inside."""
+    return context.chart_id(context.reader.text(get(node, "chart")))
 
 
 def door(context: Context, node: Node, depth: int = 0) -> DoorRow:

@@ -11,6 +11,11 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse
 from authoring.verbs.effect import Effect
 
+UNSOUND = (
+    "bad-dice", "bad-doorway", "bad-row", "bad-row-key", "chart-face-gap", "chart-row-outside-die",
+    "chart-row-overlap", "dangling-reference", "unreachable-row",
+)  # fmt: skip
+"""What makes the odds of a chart come out wrong."""
 STRIP = (1, 30)
 """The numbers on the Plot Counter strip (DP-PLOT-10)."""
 
@@ -51,8 +56,11 @@ def analysis(quest: Quest) -> GreatDoor | None:
 
 def never_won(quest: Quest, pack: Pack, found: GreatDoor) -> bool:
     """Whether a Great Door never comes in a quest that is not won without one."""
-    if found.found[1]:
-        return False
+    return not found.found[1] and needs_great_door(quest, pack)
+
+
+def needs_great_door(quest: Quest, pack: Pack) -> bool:
+    """Whether a quest is not won without a Great Door."""
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     if any(effect.verb == WIN.verb for effect in effects):
         return False

@@ -1,6 +1,7 @@
 """What several lint rules ask about: which squares of a drawing can be walked to."""
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from authoring.rulesets.dungeoneers.model.keywords import SIZE, WEAPON
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place
@@ -24,6 +25,11 @@ def distance(one: Place, other: Place) -> int:
 
 def open_squares(drawing: Drawing) -> frozenset[Place]:
     """Squares to walk on with every chest and rack in its place, monsters not counted."""
+    return _open(drawing)
+
+
+@lru_cache(maxsize=256)
+def _open(drawing: Drawing) -> frozenset[Place]:
     return frozenset(drawing.floor) - frozenset(drawing.places(WEAPON))
 
 
@@ -43,7 +49,14 @@ def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -
 
 def steps_in(drawing: Drawing, here: Place, *, corners: bool) -> tuple[Place, ...]:
     """Where a step leads from a square."""
-    ground, floor = open_squares(drawing), drawing.floor
+    return _steps(open_squares(drawing), drawing.floor, here, corners)
+
+
+@lru_cache(maxsize=4096)
+def _steps(
+    ground: frozenset[Place], floor: tuple[Place, ...], here: Place, corners: bool
+) -> tuple[Place, ...]:
+    """Kept: several lint rules walk through the same drawings."""
     return tuple(
         there
         for there in near(here)

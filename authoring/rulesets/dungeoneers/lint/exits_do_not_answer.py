@@ -62,7 +62,7 @@ from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Room
 
 
-@lint_rule(Severity.WARNING)
+@lint_rule(Severity.WARNING, after=("dangling-reference",))
 def exits_do_not_answer(room: Room, pack: Pack) -> Iterator[Defect]:
     """DGN-LAY-14."""
     quest = quest_of(pack)

@@ -63,7 +63,7 @@ from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(Severity.ERROR, after=("dangling-reference",))
 def lair_out_of_reach(quest: Quest) -> Iterator[Defect]:
     """DGN-LAY-11, DGN-LAY-15."""
     lair = quest.lair.room

@@ -59,7 +59,7 @@ from authoring.rulesets.dungeoneers.model.keywords import PORTAL
 from authoring.rulesets.dungeoneers.model.places import Room
 
 
-@lint_rule(Severity.WARNING)
+@lint_rule(Severity.WARNING, after=("dangling-reference",))
 def portal_without_square(room: Room, pack: Pack) -> Iterator[Defect]:
     """DGN-HER-13, DGN-LAY-13."""
     quest = quest_of(pack)

@@ -64,7 +64,7 @@ from authoring.rulesets.dungeoneers.lint._ways import quest_of, reach, visited, 
 from authoring.rulesets.dungeoneers.model.places import Room
 
 
-@lint_rule(Severity.WARNING)
+@lint_rule(Severity.WARNING, after=("dangling-reference",))
 def room_is_a_trap(room: Room, pack: Pack) -> Iterator[Defect]:
     """DGN-LAY-08, DGN-LAY-15."""
     quest = quest_of(pack)

@@ -65,7 +65,7 @@ from authoring.rulesets.dungeoneers.lint._ways import quest_of, visited
 from authoring.rulesets.dungeoneers.model.places import Room
 
 
-@lint_rule(Severity.WARNING)
+@lint_rule(Severity.WARNING, after=("dangling-reference",))
 def room_out_of_reach(room: Room, pack: Pack) -> Iterator[Defect]:
     """DGN-LAY-14, DGN-LAY-15."""
     quest = quest_of(pack)

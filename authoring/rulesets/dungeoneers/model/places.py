@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
@@ -44,9 +45,15 @@ class Drawing:
     @property
     def floor(self) -> tuple[Place, ...]:
         """Squares to walk on, row by row: all but rock, pits and water."""
-        blocked = ROCK + PIT + WATER
-        every = ((x, y) for y in range(1, SIZE + 1) for x in range(1, SIZE + 1))
-        return tuple(place for place in every if self.letter(place) not in blocked)
+        return _floor(self.rows)
+
+
+@lru_cache(maxsize=1024)
+def _floor(rows: tuple[str, ...]) -> tuple[Place, ...]:
+    """Kept: whoever walks through a drawing asks at every step."""
+    blocked = ROCK + PIT + WATER
+    every = ((x, y) for y in range(1, SIZE + 1) for x in range(1, SIZE + 1))
+    return tuple((x, y) for x, y in every if rows[y - 1][x - 1] not in blocked)
 
 
 @dataclass(frozen=True, slots=True)

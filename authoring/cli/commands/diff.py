@@ -1,0 +1,28 @@
+"""Show what changed between two versions of a pack: meaning, odds, components.
+
+Comments, layout and the order of files are no change. OLD and NEW are folders.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+from authoring.cli.changes import as_json, as_text
+from authoring.cli.common import AsJson, refuse, say
+from authoring.cli.exit import Exit
+from authoring.cli.options import Argument
+from authoring.services.changed import changed
+from authoring.services.packs import open_pack
+
+
+def run(
+    old: Annotated[Path, Argument(metavar="OLD", help="Folder of the pack as it was.")],
+    new: Annotated[Path, Argument(metavar="NEW", help="Folder of the pack as it is.")],
+    *,
+    json: AsJson = False,
+) -> Exit:
+    """Compare and show."""
+    answer = changed(open_pack(old), open_pack(new))
+    if answer.value is None:
+        return refuse(answer)
+    say(as_json(answer.value) if json else as_text(answer.value))
+    return Exit.CLEAN

@@ -1,0 +1,24 @@
+"""Lay out the YAML of packs evenly: the same values, every comment kept.
+
+Two blanks a level, one between words, no quotes where none are needed. What a pack says
+never changes: where it would, a file stays as it is.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+from authoring.cli.exit import Exit
+from authoring.cli.options import Argument
+from authoring.cli.rewriting import Check, Diff, rewrite
+from authoring.services.fmt import fmt
+
+
+def run(
+    packs: Annotated[list[Path], Argument(metavar="PACK...", help="Folders of packs.")],
+    *,
+    check: Check = False,
+    diff: Diff = False,
+) -> Exit:
+    """Lay out and say which files changed."""
+    answer = fmt(*packs)
+    return rewrite(answer, check=check, diff=diff, did="laid out", would="would lay out")

@@ -1,0 +1,61 @@
+"""List what there is to name in a pack and those it uses: monsters, tiles, charts.
+
+Without KIND: how many there are of each. KIND is one of those, or effects, features
+and silhouettes (what can be drawn), games, packs (those that come along, to be
+used). Without PACK: the folder you are in.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+from authoring.cli.common import AsJson, refuse, say
+from authoring.cli.completing import kinds
+from authoring.cli.exit import Exit
+from authoring.cli.listed import as_json, as_text, counts_as_json, counts_as_text
+from authoring.cli.options import Argument
+from authoring.core.errors import CannotRun
+from authoring.services.answer import Answer
+from authoring.services.listing import BROUGHT, counted, things
+from authoring.services.packs import Opened, open_pack
+from authoring.source.files import MAIN
+
+HERE = Path()
+
+
+def run(
+    kind: Annotated[
+        str, Argument(metavar="[KIND]", help="Such as monsters or tiles.", complete=kinds)
+    ] = "",
+    pack: Annotated[Path, Argument(metavar="[PACK]", help="Folder of the pack.")] = HERE,
+    *,
+    json: AsJson = False,
+) -> Exit:
+    """List and show."""
+    kind, pack = _told_apart(kind, pack)
+    opened = _opened(kind, pack)
+    if opened is not None and opened.maybe_source is None:
+        return refuse(Answer(None, opened.findings, opened.texts))
+    if kind or opened is None:
+        found = things(opened, kind)
+        say(as_json(kind, found) if json else as_text(found))
+    else:
+        counts = counted(opened)
+        say(counts_as_json(counts) if json else counts_as_text(counts))
+    return Exit.CLEAN
+
+
+def _told_apart(kind: str, pack: Path) -> tuple[str, Path]:
+    """Whoever names one thing may mean the pack."""
+    if pack == HERE and kind and ("/" in kind or (Path(kind) / MAIN).is_file()):
+        return "", Path(kind)
+    return kind, pack
+
+
+def _opened(kind: str, pack: Path) -> Opened | None:
+    """The pack; None where what is asked for needs none."""
+    if pack == HERE and not (HERE / MAIN).is_file():
+        if kind.lower() in BROUGHT:
+            return None
+        hint = "questpack list KIND PACK; of no pack are: " + ", ".join(BROUGHT)
+        raise CannotRun("there is no pack in this folder", hint)
+    return open_pack(pack)

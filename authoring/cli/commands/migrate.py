@@ -1,0 +1,17 @@
+"""Bring a pack of an older format to the one of today.
+
+The texts are edited where something is written otherwise now; every comment stays.
+"""
+
+from authoring.cli.common import PackPath, refuse
+from authoring.cli.exit import Exit
+from authoring.cli.rewriting import Check, Diff, rewrite
+from authoring.services.migrate import migrate
+
+
+def run(pack: PackPath, *, check: Check = False, diff: Diff = False) -> Exit:
+    """Upgrade and say which files changed."""
+    answer = migrate(pack)
+    if answer.value is None:
+        return refuse(answer)
+    return rewrite(answer, check=check, diff=diff, did="migrated", would="would migrate")

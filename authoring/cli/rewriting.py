@@ -1,0 +1,35 @@
+"""What commands share that write files of a pack anew: only look, show what, or do it."""
+
+import sys
+from typing import Annotated
+
+from authoring.cli.common import say, show_findings
+from authoring.cli.exit import Exit, ended
+from authoring.cli.options import Option
+from authoring.core.wording import many
+from authoring.services.answer import Answer
+from authoring.services.rewrite import Rewritten, difference, write_rewritten
+
+Check = Annotated[bool, Option("--check", help="Write nothing; exit code 1 if there is anything.")]
+Diff = Annotated[bool, Option("--diff", help="The same, and show what would change.")]
+
+
+def rewrite(
+    answer: Answer[tuple[Rewritten, ...]], *, check: bool, diff: bool, did: str, would: str
+) -> Exit:
+    """Write, or say what would be written; findings are of files that stay as they are."""
+    files = answer.value or ()
+    changed = [one for one in files if one.changed]
+    if answer.findings:
+        show_findings(answer, sys.stderr)
+    if diff:
+        say(difference(changed))
+    if check or diff:
+        stream = "" if diff else "".join(f"{would} {one.shown}\n" for one in changed)
+        say(stream)
+        return ended(not changed and not answer.findings)
+    for path in write_rewritten(files):
+        say(f"{did} {path}\n")
+    left = len(files) - len(changed)
+    say(f"{many(len(changed), 'file')} changed, {left} left as they are\n")
+    return ended(not answer.findings)

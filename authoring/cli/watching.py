@@ -1,0 +1,104 @@
+"""Run a command again whenever a file of its packs changes, until Ctrl-C."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Final
+
+from authoring.cli.common import clear_screen, whisper
+from authoring.cli.exit import Exit
+from authoring.cli.options import Option
+from authoring.core.errors import CannotRun
+from authoring.core.limits import MAX_FILES
+from authoring.core.printable import one_line
+from authoring.core.wording import many
+from authoring.services.packs import Opened
+
+Watch = Annotated[bool, Option("--watch", help="Again after every change, until Ctrl-C.")]
+PAUSE: Final = 0.3
+"""Seconds between two looks at the files."""
+_MOST: Final = 20 * MAX_FILES
+"""Files that are looked at in all."""
+
+Seen = Mapping[str, tuple[int, int]]
+"""File -> when it was last written, and its size."""
+Once = Callable[[], tuple[Exit, Iterable[Path]]]
+"""What is done each time: how it ended, and the folders it read."""
+Wait = Callable[[tuple[Path, ...], Seen], bool]
+"""Comes back when something is not as it was seen; False: there is nothing to wait for."""
+
+
+def watched(
+    once: Once, packs: Iterable[Path], *, made: Iterable[Path] = (), wait: Wait | None = None
+) -> Exit:
+    """Do it, and again after every change in the folders it read; `made` is what it writes itself.
+
+    A pack that cannot be opened the first time ends it (CannotRun), later it is only said: an
+    editor may be just moving a file. Ctrl-C ends it as any command (KeyboardInterrupt).
+    """
+    folders = tuple(packs)
+    code: Exit | None = None
+    while True:
+        seen = files_in(folders)
+        own = {os.path.realpath(one) for one in made}
+        clear_screen()
+        try:
+            code, read = once()
+            new = [one for one in dict.fromkeys(read) if one not in folders]
+            folders, seen = (*folders, *new), {**files_in(new), **seen}
+        except CannotRun as reason:
+            if code is None:
+                raise
+            code = Exit.CANNOT_RUN
+            whisper(f"questpack: {one_line(reason.message)}\n")
+        # What was written just now is no reason to begin anew.
+        seen = {**seen, **{path: now for path, now in files_in(folders).items() if path in own}}
+        sys.stdout.flush()
+        whisper(f"\nwatching {many(len(seen), 'file')}; Ctrl-C ends\n")
+        if not (wait or change_in)(folders, seen):
+            return code
+
+
+def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
+    """The folders of packs and of those they use."""
+    for one in opened:
+        yield one.path
+        if one.maybe_source is not None:
+            yield from map(Path, one.maybe_source.folders.values())
+
+
+def change_in(folders: tuple[Path, ...], seen: Seen) -> bool:
+    """Wait for a change, and until whoever writes is done with it."""
+    while True:
+        time.sleep(PAUSE)
+        now = files_in(folders)
+        if now != seen:
+            break
+    while True:
+        time.sleep(PAUSE)
+        before, now = now, files_in(folders)
+        if before == now:
+            return True
+
+
+def files_in(folders: Iterable[Path]) -> Seen:
+    """All files of the folders as they are; hidden ones and those that come and go left out."""
+    found: dict[str, tuple[int, int]] = {}
+    for folder in folders:
+        place = folder if folder.is_dir() else folder.parent
+        for parent, inner, names in os.walk(place):
+            inner[:] = sorted(name for name in inner if not name.startswith("."))
+            for name in names:
+                if len(found) < _MOST and not name.startswith(".") and not name.endswith("~"):
+                    _look(os.path.realpath(Path(parent) / name), found)
+    return found
+
+
+def _look(path: str, found: dict[str, tuple[int, int]]) -> None:
+    try:
+        state = Path(path).stat()
+    except OSError:
+        return  # gone meanwhile
+    found[path] = state.st_mtime_ns, state.st_size

@@ -1,0 +1,119 @@
+"""Findings that are known: hidden when they come again, told when they no longer do."""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, hint
+from authoring.core.span import Span, file_span
+
+UNUSED: Final = "unused-baseline"
+FORMAT: Final = 1
+_DIGITS: Final = 16
+_ANEW: Final = "write it anew with --write-baseline"
+
+Known = tuple[str, str, str]
+"""Code, path and fingerprint: what a finding is known by, on whatever line it stands."""
+Named = Callable[[str], str]
+"""The path of a shown file as the baseline has it, seen from its own folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    """How often each known finding is let pass; `shown` is the file's path, `text` its text."""
+
+    counts: Mapping[Known, int]
+    shown: str
+    text: str
+
+
+def known_by(finding: Finding, texts: Mapping[str, str], named: Named) -> Known:
+    """What a finding is known by. The fingerprint is that of the line it quotes and of the spot
+    in it, however wide their blanks are."""
+    span = finding.span
+    text = texts.get(span.path, "")
+    lines = text.split("\n")
+    line = lines[span.line - 1] if span.line <= len(lines) else ""
+    quoted = f"{' '.join(line.split())}\0{' '.join(text[span.start : span.end].split())}"
+    sign = sha256(quoted.encode("utf-8", "surrogatepass")).hexdigest()[:_DIGITS]
+    return finding.code, named(span.path), sign
+
+
+def baseline_text(findings: Iterable[Finding], texts: Mapping[str, str], named: Named) -> str:
+    """The file that hides these findings: an entry a line, so that changes of it can be read."""
+    counts = Counter(known_by(one, texts, named) for one in findings)
+    lines = [
+        json.dumps({"code": code, "path": path, "fingerprint": sign, "count": counts[known]})
+        for known in sorted(counts, key=lambda one: (one[1], one[0], one[2]))
+        for code, path, sign in (known,)
+    ]
+    listed = ",\n  ".join(lines)
+    inside = f"\n  {listed}\n" if lines else ""
+    return f'{{"format": {FORMAT}, "findings": [{inside}]}}\n'
+
+
+def read_baseline(shown: str, text: str) -> Baseline:
+    """What `baseline_text` wrote; CannotRun for anything else."""
+    try:
+        values = json.loads(text)
+        if values["format"] != FORMAT:
+            raise CannotRun(f"{shown}: this baseline is of another format", _ANEW)
+        counts: Counter[Known] = Counter()
+        for entry in values["findings"]:
+            counts[_known(entry)] += int(entry["count"])
+    except (KeyError, TypeError, ValueError, RecursionError, OverflowError) as problem:
+        place = problem if isinstance(problem, json.JSONDecodeError) else None
+        where = f":{place.lineno}:{place.colno}" if place else ""
+        raise CannotRun(f"{shown}{where}: this is no baseline of findings", _ANEW) from None
+    return Baseline(counts, shown, text)
+
+
+def _known(entry: Mapping[str, Any]) -> Known:
+    return str(entry["code"]), str(entry["path"]), str(entry["fingerprint"])
+
+
+def new_findings(
+    findings: Sequence[Finding],
+    texts: Mapping[str, str],
+    baseline: Baseline,
+    named: Named,
+    *,
+    looked_at: Callable[[str], bool],
+) -> tuple[Finding, ...]:
+    """The findings that the baseline does not know, then a hint for every entry of it that is
+    no longer needed; `looked_at` says whether a path of the baseline was linted at all."""
+    left = Counter(baseline.counts)
+    new = []
+    for finding in findings:
+        known = known_by(finding, texts, named)
+        if left[known] > 0:
+            left[known] -= 1
+        else:
+            new.append(finding)
+    gone = [one for one, number in left.items() if number > 0 and looked_at(one[1])]
+    return (*new, *(_unneeded(one, left[one], baseline) for one in sorted(gone)))
+
+
+def _unneeded(known: Known, number: int, baseline: Baseline) -> Finding:
+    code, path, _ = known
+    times = "" if number == baseline.counts[known] else f" {number} times less"
+    message = f"`{code}` of `{path}` is no longer found{times}"
+    return hint(UNUSED, _place(known, baseline), message, _ANEW)
+
+
+def _place(known: Known, baseline: Baseline) -> Span:
+    """The line of an entry; the beginning of a file that somebody has set otherwise."""
+    start = 0
+    for number, line in enumerate(baseline.text.split("\n"), start=1):
+        if all(json.dumps(word) in line for word in known):
+            begin = len(line) - len(line.lstrip())
+            end = len(line.rstrip().rstrip(","))
+            return Span(
+                baseline.shown, number, begin + 1, number, end + 1, start + begin, start + end
+            )
+        start += len(line) + 1
+    return file_span(baseline.shown)

@@ -1,0 +1,88 @@
+"""Lint of a pack with errors of form: what can be judged without the broken parts."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+
+from authoring.core.finding import Finding
+from authoring.core.lint_rule import LintRule
+from authoring.core.span import Span
+from authoring.lint.left_out import QUEST, LeftOut, mentions_any
+from authoring.lint.run import library_paths, order, visited
+from authoring.lint.suppress import UNUSED
+from authoring.lint.suppress import suppress as allowed
+from authoring.lint.watched import LooksAtMissing, is_missing_quest, once_more, watched
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack, Reference
+
+Parts = Callable[[Pack], Iterable[object]]
+
+
+def lint_partly(
+    pack: Pack,
+    parts: Parts,
+    rules: Sequence[LintRule],
+    out: LeftOut,
+    *,
+    libraries: bool = False,
+    others: Sequence[Finding] = (),
+) -> tuple[Finding, ...]:
+    """As `lint`, of a pack that was built in spite of errors of form.
+
+    A rule that looks at a part that is left out says nothing, wherever it would have said it.
+    """
+    items = [item for item in visited(pack, parts(pack)) if _is_judged(item, pack, out)]
+    foreign = library_paths(pack)
+    found: dict[Finding, None] = dict.fromkeys(others)
+    mine = watched(pack, out)
+    for rule in rules:
+        for finding in _said(rule, items, (pack, once_more(mine)), out):
+            if libraries or finding.span.path not in foreign:
+                found[finding] = None
+    known = frozenset(rule.code for rule in rules)
+    kept = allowed(tuple(found), pack.source, known)
+    # What a comment allows may be said again when the rest can be judged.
+    return tuple(sorted((one for one in kept if one.code != UNUSED), key=order))
+
+
+def built_partly(pack: Pack, found: Iterable[Finding], out: LeftOut) -> Iterator[Finding]:
+    """Of what building said that which does not come from what is left out."""
+    for finding in found:
+        name = out.places.name(finding.span)
+        entry = pack.source.header.entry("quest")
+        whole = (entry.key.span, entry.value.span) if entry else ()
+        if name in out.names or finding.span in whole:
+            continue
+        if name is None or not mentions_any(pack.source, name, out.names):
+            yield finding
+
+
+def _said(
+    rule: LintRule, items: Iterable[object], packs: tuple[Pack, Pack], out: LeftOut
+) -> Iterator[Finding]:
+    """Findings of one rule, on a copy of the pack that nobody else has looked at."""
+    pack, mine = packs
+    for item in items:
+        if not isinstance(item, rule.visits):
+            continue
+        seen = mine if item is pack else mine.quest if item is pack.quest else item
+        # What a rule makes of a pack that was never meant to be built is nobody's business.
+        with suppress(LooksAtMissing, Exception):
+            if is_missing_quest(seen):
+                continue
+            defects = rule.check(seen, mine) if rule.wants_pack else rule.check(seen)
+            yield from [
+                Finding(rule.code, rule.severity, one.span, one.message, one.help, one.fix)
+                for one in defects
+                if not out.holds(one.span)
+            ]
+
+
+def _is_judged(item: object, pack: Pack, out: LeftOut) -> bool:
+    if isinstance(item, Pack):
+        return True
+    if not isinstance(getattr(item, "span", None), Span) or out.holds(item):
+        return False
+    if isinstance(item, Reference):
+        return item.by not in out.names and item.kind not in out.kinds
+    # The quest says what is added to the dice of charts that the rules roll.
+    return not (isinstance(item, Chart) and item.role and QUEST in out.names and not pack.quest)

@@ -1,0 +1,26 @@
+"""Findings for people: what comes from another finding is counted under that one."""
+
+from collections.abc import Mapping, Sequence
+
+from authoring.core.finding import Finding
+
+Under = Mapping[Finding, tuple[Finding, ...]]
+"""Under a finding those that follow from it."""
+
+
+def folded(findings: Sequence[Finding]) -> tuple[tuple[Finding, ...], Under]:
+    """The findings without those that follow from another one of them, and these under it.
+
+    What follows from one that is not among them, because it is allowed or known, stays.
+    """
+    roots = {(one.code, one.span): one for one in reversed(findings) if one.follows is None}
+    under: dict[Finding, tuple[Finding, ...]] = {}
+    shown = []
+    for finding in findings:
+        cause = finding.follows
+        root = roots.get((cause.code, cause.span)) if cause is not None and cause.fold else None
+        if root is None:
+            shown.append(finding)
+        else:
+            under[root] = (*under.get(root, ()), finding)
+    return tuple(shown), under

@@ -1,0 +1,58 @@
+"""Two targets cannot both be met.
+
+## What it does
+
+Compares the targets of one number with each other: its median and its mean always lie between the
+least and the most, which `range` holds every game to.
+
+## Why is this bad?
+
+`questpack check` fails whatever is done to the quest.
+
+## Example
+
+```yaml
+playtest:
+  targets:
+    rounds: {median: 30-40, range: 5-20}
+```
+
+## Use instead
+
+```yaml
+playtest:
+  targets:
+    rounds: {median: 30-40, range: 5-60}
+```
+
+## Fix safety
+
+There is no fix: one of the two is meant otherwise.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.targets import RANGE, NumberTarget, Targets, shown_range
+
+
+@lint_rule(Severity.WARNING)
+def contradictory_targets(pack: Pack) -> Iterator[Defect]:
+    """Of each number all that is asked."""
+    targets = getattr(pack.quest, "targets", None)
+    numbers = targets.numbers if isinstance(targets, Targets) else ()
+    bounds = {one.number: one for one in numbers if one.measure == RANGE}
+    for target in numbers:
+        whole = bounds.get(target.number)
+        if whole is not None and target is not whole and not _meet(target, whole):
+            message = (
+                f"a {target.measure} of {shown_range(target.wanted)} cannot lie between "
+                f"the least and the most, which are to be {shown_range(whole.wanted)}"
+            )
+            yield Defect(target.span, message, f"change it, or the `{RANGE}` beside it")
+
+
+def _meet(one: NumberTarget, other: NumberTarget) -> bool:
+    return one.wanted[0] <= other.wanted[1] and other.wanted[0] <= one.wanted[1]

@@ -1,0 +1,65 @@
+"""A target is met by every quest.
+
+## What it does
+
+Looks for targets that leave nothing out: a win rate of 0 to 100 %, odds of 0 %, a number of 0 or
+more.
+
+## Why is this bad?
+
+It looks as if something were asked of the quest, and `questpack check` plays hundreds of games for
+it.
+
+## Example
+
+```yaml
+playtest:
+  targets: {win_rate: 0-100 %}
+```
+
+## Use instead
+
+```yaml
+playtest:
+  targets: {win_rate: 40-80 %}
+```
+
+## Fix safety
+
+There is no fix: how hard the quest is meant to be is up to you.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.model.targets import Targets
+
+_HELP = "ask for something, or take it out"
+
+
+@lint_rule(Severity.HINT)
+def target_always_met(pack: Pack) -> Iterator[Defect]:
+    """Whatever the game system is."""
+    targets = getattr(pack.quest, "targets", None)
+    if not isinstance(targets, Targets):
+        return
+    node = get(pack.source.header.get("playtest"), "targets")
+    empty = [key for key, text in targets.odds.items() if "%" in text and not _share(text)]
+    if targets.win_rate is not None and targets.win_rate[0] <= 0 and targets.win_rate[1] >= 100:
+        empty.append("win_rate")
+    for key in empty:
+        place = get(node, key)
+        if place is not None:
+            yield Defect(place.span, f"every quest meets this target of `{key}`", _HELP)
+    for number in targets.numbers:
+        low, high = number.wanted
+        if low <= 0 and high == float("inf"):
+            message = f"every quest meets this target of `{number.number.replace('-', '_')}`"
+            yield Defect(number.span, message, _HELP)
+
+
+def _share(text: str) -> float:
+    return float(text.rstrip(" %"))

@@ -1,0 +1,52 @@
+"""A target asks for more than there can be.
+
+## What it does
+
+Looks for shares of more than 100 %: a win rate, or the odds of something that is to come.
+
+## Why is this bad?
+
+`questpack check` fails whatever is done to the quest.
+
+## Example
+
+```yaml
+playtest:
+  targets: {win_rate: 110-120 %}
+```
+
+## Use instead
+
+```yaml
+playtest:
+  targets: {win_rate: 10-20 %}
+```
+
+## Fix safety
+
+There is no fix: only you know which share was meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.model.targets import Targets
+
+
+@lint_rule(Severity.WARNING)
+def target_never_met(pack: Pack) -> Iterator[Defect]:
+    """Whatever the game system is."""
+    targets = getattr(pack.quest, "targets", None)
+    node = get(pack.source.header.get("playtest"), "targets")
+    if not isinstance(targets, Targets):
+        return
+    asked = {key: float(text.rstrip(" %")) for key, text in targets.odds.items() if "%" in text}
+    if targets.win_rate is not None:
+        asked["win_rate"] = targets.win_rate[0]
+    for key, share in asked.items():
+        place = get(node, key)
+        if share > 100 and place is not None:
+            yield Defect(place.span, f"`{key}` asks for {share:g} %, and 100 % is all there is")

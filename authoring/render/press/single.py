@@ -1,0 +1,96 @@
+"""One piece alone as a picture: a chart, a tile or a card on a page of its own size."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.engine.contract import Printed
+from authoring.paper.charts import ChartSheet
+from authoring.paper.pieces import CardPiece, TilePiece
+from authoring.render.authors.own import NOTHING, Own
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.card_words import fitted
+from authoring.render.press.pdf import HOME, lay_out, to_html, to_pdf
+from authoring.render.press.raster import page_pictures
+from authoring.render.tiles.tile_art import piece_size
+
+TEMPLATE: Final = "_partials/one.html.j2"
+_CARD: Final = (63.5, 88.9)
+_CHART: Final = 178.0
+"""Millimetres across a chart: the words of a page of A4."""
+_TALL: Final = 4000.0
+"""Millimetres of the page on which a chart is laid out to see how high it is."""
+_MM: Final = 25.4 / 96
+"""Millimetres of a pixel as pages are laid out."""
+
+Piece = ChartSheet | TilePiece | CardPiece
+
+
+@dataclass(frozen=True, slots=True)
+class Single:
+    """A picture and its size in millimetres."""
+
+    png: bytes
+    width: float
+    height: float
+
+
+def single(
+    piece: Piece,
+    *,
+    look: Look = HOME,
+    own: Own = NOTHING,
+    templates: Path | None = None,
+    dpi: int = 150,
+) -> Single:
+    """The piece as it is printed; raises CannotRun where nothing can be printed."""
+
+    def page(width: float, height: float) -> str:
+        values = {
+            **_values(piece),
+            "title": "",
+            "width": round(width, 2),
+            "height": round(height, 2),
+        }
+        return to_html(Printed(TEMPLATE, values), look, templates=templates, own=own)
+
+    width, height = _size(piece, look)
+    if isinstance(piece, ChartSheet):
+        laid, _ = lay_out(page(width, _TALL), look, own=own)
+        height = _height(laid.document)
+    pdf, _ = to_pdf(page(width, height), look, own=own)
+    return Single(next(page_pictures(pdf, dpi)), width, height)
+
+
+def _values(piece: Piece) -> Mapping[str, object]:
+    return {
+        "chart": piece if isinstance(piece, ChartSheet) else None,
+        "tile": piece if isinstance(piece, TilePiece) else None,
+        "card": piece if isinstance(piece, CardPiece) else None,
+    }
+
+
+def _size(piece: Piece, look: Look) -> tuple[float, float]:
+    """Millimetres; of a chart it is only known how wide it is."""
+    if isinstance(piece, TilePiece):
+        size = piece_size(piece.tile, look.square)
+        return size.width, size.height
+    if isinstance(piece, CardPiece):
+        return _CARD[0] * len(fitted(piece)), _CARD[1]
+    return _CHART, 0
+
+
+def _height(document: Any) -> float:
+    """How far down the words of the first page reach, in millimetres."""
+    page = document.pages[0]._page_box
+    return max([1.0, *(bottom for bottom in _bottoms(page))]) * _MM
+
+
+def _bottoms(box: Any) -> Iterator[float]:
+    """Of all boxes below the one that is as high as the page."""
+    for child in getattr(box, "children", ()):
+        if child.element_tag in ("html", "body"):
+            yield from _bottoms(child)
+        elif child.element_tag == "div":
+            yield child.position_y + child.margin_height()

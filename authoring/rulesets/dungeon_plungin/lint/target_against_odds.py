@@ -1,0 +1,107 @@
+"""A target asks for what the exact odds rule out.
+
+## What it does
+
+Compares the targets with the exact odds: the share of games with a Great Door, the phases in which
+one can come, the win rate of a quest that is not won without one, and the number of heroes who can
+survive. A Great Door that never comes is `great-door-never-found`, one that is asked to be `sure`
+and is not `great-door-not-sure`.
+
+## Why is this bad?
+
+`questpack check` plays hundreds of games and fails whatever they bring: the charts and the Time
+Span decide it.
+
+## Example
+
+```yaml
+quest:
+  time_span: 12 (2)
+playtest:
+  targets: {great_door: 100 %}
+```
+
+## Use instead
+
+```yaml
+quest:
+  time_span: 12 (6)
+playtest:
+  targets: {great_door: 100 %}
+```
+
+## Fix safety
+
+There is no fix: the target may be meant otherwise, or the charts.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import between, many, percent
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.model.targets import shown_range
+from authoring.rulesets.dungeon_plungin.lint._doors import UNSOUND, analysis, needs_great_door
+from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor
+from authoring.source.node import Node
+
+_DOOR, _RATE = "great_door", "win_rate"
+_HELP = "ask for less, or see: questpack odds"
+
+
+@lint_rule(Severity.WARNING, after=UNSOUND)
+def target_against_odds(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-PLOT-11, QP-L02."""
+    yield from _survivors(quest)
+    found = analysis(quest)
+    if found is None or not found.found[1]:
+        return
+    node = playtest_node(pack, "targets")
+    yield from _share(quest, found, get(node, _DOOR))
+    yield from _phases(quest, found)
+    rate, place = quest.targets.win_rate, get(node, _RATE)
+    most = found.found[1]
+    if rate and place is not None and most * 100 < rate[0] and needs_great_door(quest, pack):
+        message = (
+            f"at least {rate[0]:g} % of games are to be won, and {percent(most)} at most have "
+            "the Great Door that winning takes"
+        )
+        yield Defect(place.span, message, _HELP)
+
+
+def _share(quest: Quest, found: GreatDoor, place: Node | None) -> Iterator[Defect]:
+    """As `questpack check` judges it, by the lower end."""
+    wanted = quest.targets.odds.get(_DOOR, "")
+    if place is None or "%" not in wanted:
+        return
+    share, odds = float(wanted.rstrip(" %")), found.found[0]
+    if odds * 100 < share <= 100:
+        message = f"a Great Door in {share:g} % of games is asked for, and the odds are"
+        yield Defect(place.span, f"{message} {percent(odds)}", _HELP)
+
+
+def _phases(quest: Quest, found: GreatDoor) -> Iterator[Defect]:
+    both = zip(found.phases, found.best.phases, strict=True)
+    possible = [phase for phase, odds in enumerate(both, 1) if any(odds)]
+    for target in quest.targets.numbers if possible else ():
+        low, high = target.wanted
+        if target.number == "great-door-phase" and not (
+            low <= possible[-1] and possible[0] <= high
+        ):
+            when = between(possible[0], possible[-1])
+            message = f"phase {shown_range(target.wanted)} is asked for, and a Great Door comes in"
+            yield Defect(target.span, f"{message} phase {when}", _HELP)
+
+
+def _survivors(quest: Quest) -> Iterator[Defect]:
+    heroes = max(len(quest.party), quest.heroes)
+    for target in quest.targets.numbers:
+        if target.number == "survivors" and target.wanted[0] > heroes:
+            message = (
+                f"{shown_range(target.wanted)} are to survive, of {many(heroes, 'hero', 'heroes')}"
+            )
+            yield Defect(target.span, message, "ask for fewer")

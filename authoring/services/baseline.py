@@ -1,0 +1,53 @@
+"""Hides findings that are known from a baseline file, and writes such files."""
+
+import os
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.lint.baseline import Baseline, baseline_text, new_findings, read_baseline
+from authoring.services.answer import Answer
+from authoring.services.write import write_whole
+from authoring.source.readable import shown_path
+
+
+def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Answer[int]:
+    """What lint said of these packs, without the findings that the file hides."""
+    baseline = _read(file)
+    named = partial(_named, file.resolve().parent)
+    folders = tuple(f"{named(str(pack.parent if pack.is_file() else pack))}/" for pack in packs)
+
+    def looked_at(path: str) -> bool:
+        return any(path.startswith(one) or one == "./" for one in folders)
+
+    found = new_findings(answer.findings, answer.texts, baseline, named, looked_at=looked_at)
+    return Answer(answer.value, found, {**answer.texts, baseline.shown: baseline.text})
+
+
+def write_baseline(answer: Answer[int], file: Path) -> int:
+    """Write the file that hides all that lint said; returns how many findings.
+
+    Only a baseline is overwritten: CannotRun when the file is something else.
+    """
+    if file.is_file():
+        _read(file)
+    named = partial(_named, file.resolve().parent)
+    write_whole(file, baseline_text(answer.findings, answer.texts, named), force=file.is_file())
+    return len(answer.findings)
+
+
+def _read(file: Path) -> Baseline:
+    shown = shown_path(file)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        hint = f"write it: questpack lint PACK --write-baseline {shown}"
+        raise CannotRun(f"{shown}: there is no such baseline", hint) from None
+    except (OSError, ValueError):
+        raise CannotRun(f"{shown}: this baseline cannot be read", "check the path") from None
+    return read_baseline(shown, text)
+
+
+def _named(folder: Path, shown: str) -> str:
+    return os.path.relpath(os.path.realpath(shown), folder).replace(os.sep, "/")

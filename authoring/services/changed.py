@@ -1,0 +1,218 @@
+"""What changed between two versions of a pack: what it says, its odds, its components."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from typing import TypeVar
+
+from authoring.core.errors import CannotRun
+from authoring.odds.report import OddsReport
+from authoring.services.answer import Answer
+from authoring.services.asking import attempt
+from authoring.services.packs import Opened
+from authoring.services.showing import in_a_line
+from authoring.source.layout.formatted import value_of
+from authoring.source.loaded import Source
+from authoring.source.node import Map, Node, Scalar, Seq
+
+ADDED, REMOVED, CHANGED = "added", "removed", "changed"
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One place that says something else. `where` is `monsters/orc` or a key of pack.yaml, `field`
+    the way from there, empty for the whole; `old` and `new` are as typed, empty when missing."""
+
+    what: str
+    where: str
+    field: str
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A number of the odds: what it is of, and its value before and after (None: not there)."""
+
+    id: str
+    title: str
+    label: str
+    unit: str
+    old: Fraction | None
+    new: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Components of a sort, such as tiles: how many there were and are."""
+
+    sort: str
+    name: str
+    old: int
+    new: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """All differences. `silent` says why odds or components could not be compared."""
+
+    changes: tuple[Change, ...]
+    odds: tuple[Moved, ...] = ()
+    components: tuple[Counted, ...] = ()
+    silent: tuple[str, ...] = ()
+
+    @property
+    def nothing(self) -> bool:
+        """Whether the two say the same."""
+        return not (self.changes or self.odds or self.components)
+
+
+def changed(old: Opened, new: Opened) -> Answer[Changed]:
+    """Compare; no value where one of the two cannot be read.
+
+    Odds and components are compared where both are quests without errors.
+    """
+    before, after = old.maybe_source, new.maybe_source
+    for one in (old, new):
+        if one.maybe_source is None:
+            return Answer(None, one.findings, one.texts)
+    if before is None or after is None:
+        raise ValueError("both were read")
+    changes = tuple(_changes(before, after))
+    broken = dict.fromkeys(str(one.path) for one in (old, new) if not one.playable)
+    if broken:
+        why = f"Odds and components are not compared: no sound quest in {' and '.join(broken)}."
+        return Answer(Changed(changes, silent=(why,)))
+    counted, why = _compared(old, new, _components, "Components")
+    odds, why_not = _compared(old, new, _odds, "Odds")
+    moved = tuple(_moved(*odds)) if odds else ()
+    pieces = tuple(_counted(*counted)) if counted else ()
+    return Answer(Changed(changes, moved, pieces, tuple(filter(None, (why_not, why)))))
+
+
+def _compared(
+    old: Opened, new: Opened, question: Callable[[Opened], T], what: str
+) -> tuple[tuple[T, T] | None, str]:
+    """The answers of both, or why one has none."""
+    found: list[T] = []
+    for one in (old, new):
+        try:
+            answer = attempt(one, partial(question, one))
+        except CannotRun as reason:
+            return None, f"{what} are not compared: {reason.message}."
+        if answer.value is None:
+            return None, f"{what} are not compared: see questpack lint {one.path}."
+        found.append(answer.value)
+    return (found[0], found[1]), ""
+
+
+def _changes(old: Source, new: Source) -> Iterator[Change]:
+    """Of pack.yaml first, then of definitions by kind and id."""
+    before = {entry.key.text: entry.value for entry in old.header.entries}
+    after = {entry.key.text: entry.value for entry in new.header.entries}
+    for key in dict.fromkeys((*before, *after)):
+        yield from _differences(key, "", before.get(key), after.get(key))
+    keys = {*old.definitions, *new.definitions}
+    for kind, id in sorted(keys):
+        yield from _differences(f"{kind}/{id}", "", _node(old, kind, id), _node(new, kind, id))
+
+
+def _node(source: Source, kind: str, id: str) -> Node | None:
+    found = source.definitions.get((kind, id))
+    return found.node if found is not None else None
+
+
+def _differences(where: str, field: str, old: Node | None, new: Node | None) -> Iterator[Change]:
+    """The smallest places that differ: keys of maps, entries of lists as long as each other."""
+    if old is None or new is None:
+        one = old or new
+        if one is not None:
+            what = REMOVED if new is None else ADDED
+            text = in_a_line(one)
+            yield Change(
+                what, where, field, text if new is None else "", "" if new is None else text
+            )
+    elif value_of(old) == value_of(new):
+        return
+    elif isinstance(old, Map) and isinstance(new, Map):
+        for key in dict.fromkeys((*old.keys(), *new.keys())):
+            yield from _differences(where, _way(field, key), old.get(key), new.get(key))
+        if set(old.keys()) == set(new.keys()) and old.keys() != new.keys():
+            yield Change(
+                CHANGED, where, _way(field, "(order)"), ", ".join(old.keys()), ", ".join(new.keys())
+            )
+    elif isinstance(old, Seq) and isinstance(new, Seq) and len(old.items) == len(new.items):
+        for number, (left, right) in enumerate(zip(old.items, new.items, strict=True), start=1):
+            yield from _differences(where, _way(field, str(number)), left, right)
+    else:
+        yield Change(CHANGED, where, field, *_told_apart(old, new))
+
+
+def _told_apart(old: Node, new: Node) -> tuple[str, str]:
+    """Both as typed; a number and the same in quotes look alike otherwise."""
+    before, after = in_a_line(old), in_a_line(new)
+    if before != after:
+        return before, after
+    return _quoted(old, before), _quoted(new, after)
+
+
+def _quoted(node: Node, text: str) -> str:
+    return f'"{text}"' if isinstance(node, Scalar) and isinstance(node.value, str) else text
+
+
+def _way(field: str, step: str) -> str:
+    return f"{field}.{step}" if field else step
+
+
+Odds = dict[tuple[str, str], tuple[str, str, Fraction]]
+"""Id of a question and label of an answer -> title, unit, number."""
+
+
+def _odds(opened: Opened) -> Odds:
+    report: OddsReport = opened.ruleset.odds(opened.pack)
+    found: Odds = {}
+    for figure in report.figures:
+        found[figure.id, "least"] = figure.title, figure.unit, figure.low
+        if figure.low != figure.high:
+            found[figure.id, "most"] = figure.title, figure.unit, figure.high
+    for one in report.distributions:
+        for label, odds in one.points:
+            found[one.id, label] = one.title, "odds", odds
+    for table in report.tables:
+        for name, values in table.rows:
+            for column, value in zip(table.columns, values, strict=True):
+                if value is not None:
+                    found[table.id, f"{name}, {column}"] = table.title, table.unit, value
+    return found
+
+
+def _moved(old: Odds, new: Odds) -> Iterator[Moved]:
+    both = dict.fromkeys((*old, *new))
+    questions = list(dict.fromkeys(question for question, _ in both))
+    for key in sorted(both, key=lambda one: questions.index(one[0])):
+        before, after = old.get(key), new.get(key)
+        title, unit, _ = after or before or ("", "", Fraction(0))
+        was, now = before and before[2], after and after[2]
+        if was != now:
+            yield Moved(key[0], title, key[1], unit, was, now)
+
+
+def _components(opened: Opened) -> Counter[tuple[str, str]]:
+    """What is to be cut out: sort and name -> copies."""
+    pieces = opened.ruleset.printed(opened.pack).context.get("pieces")
+    found: Counter[tuple[str, str]] = Counter()
+    for sort, held in pieces.items() if isinstance(pieces, dict) else ():
+        for one in held if isinstance(held, tuple | list) else ():
+            tile = getattr(one, "tile", None)
+            name = tile.title or tile.id if tile is not None else str(getattr(one, "name", ""))
+            found[str(sort), name] += int(getattr(one, "copies", 1))
+    return found
+
+
+def _counted(old: Counter[tuple[str, str]], new: Counter[tuple[str, str]]) -> Iterator[Counted]:
+    for sort, name in sorted({*old, *new}):
+        if old[sort, name] != new[sort, name]:
+            yield Counted(sort, name, old[sort, name], new[sort, name])

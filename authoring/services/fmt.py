@@ -1,0 +1,30 @@
+"""Lay out the YAML of packs evenly, whatever it says staying the same."""
+
+from pathlib import Path
+
+from authoring.core.finding import Finding
+from authoring.services.answer import Answer
+from authoring.services.rewrite import Rewritten, own_files
+from authoring.source.layout.formatted import formatted
+from authoring.source.reader import FILES, Reader
+
+
+def fmt(*packs: Path, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
+    """Every file of the packs and its canonical layout; writes nothing.
+
+    Findings beside the value are of files that stay as they are, for their YAML is broken or
+    could not be laid out without changing what it says. Raises CannotRun when there is no pack.
+    """
+    found: list[Finding] = []
+    texts: dict[str, str] = {}
+    done: dict[Path, Rewritten] = {}
+    for pack in packs:
+        folder, files, refused = own_files(pack, reader)
+        found += refused
+        for file in files:
+            texts[file.shown] = file.text
+            new, problems = formatted(file)
+            found += problems
+            path = folder / file.name
+            done[path] = Rewritten(path, file.shown, file.text, new)
+    return Answer(tuple(done.values()), tuple(dict.fromkeys(found)), texts)

@@ -1,0 +1,145 @@
+"""What there is to name in a quest: definitions of the pack and those it uses, and what
+questpack itself brings."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.core.data import data_folder
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.core.wording import titled
+from authoring.paper.features import SYNONYMS
+from authoring.paper.silhouettes import silhouettes
+from authoring.rulesets.find import find_ruleset, ruleset_ids
+from authoring.services.packs import Opened
+from authoring.source.loaded import Definition, Source
+from authoring.source.node import Map, Node, Scalar
+from authoring.source.pack_keys import named_ruleset
+
+FEATURES, SILHOUETTES, EFFECTS, GAMES, PACKS = (
+    "features",
+    "silhouettes",
+    "effects",
+    "games",
+    "packs",
+)
+BROUGHT: Final = (EFFECTS, FEATURES, GAMES, PACKS, SILHOUETTES)
+"""Kinds of what questpack brings: no pack has to be there to list them."""
+_NAMES: Final = ("name", "title")
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something with an id. `owner` is the pack that defines it, or the game whose it is;
+    `place` is where, as `file:line:column`, empty for what questpack brings."""
+
+    kind: str
+    id: str
+    title: str
+    owner: str = ""
+    place: str = ""
+
+
+def things(opened: Opened | None, kind: str = "") -> tuple[Thing, ...]:
+    """All of a kind, or all definitions when none is named, in the order of kinds and packs.
+
+    Raises CannotRun for a kind that there is not.
+    """
+    source = opened.maybe_source if opened else None
+    kind = kind.lower()
+    if kind in BROUGHT:
+        return tuple(_brought(kind, source))
+    kinds = kinds_of(source)
+    found = next((one for one in kinds if kind in (one, one.removesuffix("s"))), "")
+    if kind and not found:
+        known = (*kinds, *BROUGHT)
+        hint = did_you_mean(kind, known) or "there are: " + ", ".join(known)
+        raise CannotRun(f"there are no `{kind}`", hint)
+    if source is None:
+        return ()
+    defined = (one for one in source.definitions.values() if not kind or one.kind == found)
+    return tuple(_thing(one) for one in sorted(defined, key=lambda one: _order(source, kinds, one)))
+
+
+def kinds_of(source: Source | None) -> tuple[str, ...]:
+    """The kinds of definitions in a pack and those it uses, by name."""
+    return tuple(sorted({kind for kind, _ in source.definitions})) if source else ()
+
+
+def counted(opened: Opened) -> tuple[tuple[str, int, int], ...]:
+    """Every kind with how many a pack defines itself, and how many the packs it uses do."""
+    found = things(opened)
+    id = opened.maybe_source.id if opened.maybe_source else ""
+    own = Counter(one.kind for one in found if one.owner == id)
+    used = Counter(one.kind for one in found if one.owner != id)
+    return tuple((kind, own[kind], used[kind]) for kind in sorted({*own, *used}))
+
+
+def title_of(node: Node, id: str) -> str:
+    """What a definition is called in print."""
+    for key in _NAMES:
+        named = node.get(key) if isinstance(node, Map) else None
+        if isinstance(named, Scalar) and named.text.strip():
+            return " ".join(named.text.split())
+    return titled(id)
+
+
+def _thing(one: Definition) -> Thing:
+    return Thing(one.kind, one.id, title_of(one.node, one.id), one.owner, str(one.span))
+
+
+def _order(source: Source, kinds: tuple[str, ...], one: Definition) -> tuple[int, int, str]:
+    owners = (source.id, *source.uses)
+    return kinds.index(one.kind), owners.index(one.owner) if one.owner in owners else 0, one.id
+
+
+def _brought(kind: str, source: Source | None) -> Iterator[Thing]:
+    if kind == SILHOUETTES:
+        yield from (Thing(kind, name, titled(name)) for name in silhouettes())
+    elif kind == FEATURES:
+        for name, others in sorted(SYNONYMS.items()):
+            yield Thing(kind, name, "also: " + ", ".join(others) if others else titled(name))
+    elif kind == GAMES:
+        yield from (Thing(kind, one, _game(one)) for one in ruleset_ids())
+    elif kind == PACKS:
+        yield from _packs(data_folder("packs"))
+    else:
+        for game in (source.ruleset,) if source else ruleset_ids():
+            verbs = _verbs(game).items()
+            yield from (Thing(kind, verb, says, game) for verb, says in verbs)
+
+
+def _game(id: str) -> str:
+    ruleset = find_ruleset(id)
+    return ruleset.title if ruleset else id
+
+
+def _packs(folder: Path) -> Iterator[Thing]:
+    """The packs that come along: any of them may be used by another."""
+    for path in sorted(folder.glob("*/pack.yaml")):
+        text = path.read_text(encoding="utf-8")
+        titles = (line for line in text.splitlines() if line.startswith("title:"))
+        title = next(titles, "").removeprefix("title:").strip().strip("\"'")
+        id = path.parent.name
+        yield Thing(PACKS, id, title or titled(id), named_ruleset(text))
+
+
+@cache
+def _verbs(game: str) -> dict[str, str]:
+    """The effects of a game, with what its schema says they do."""
+    ruleset = find_ruleset(game)
+    path = ruleset.folder("schemas") / ruleset.schema if ruleset and ruleset.schema else None
+    if path is None or not path.is_file():
+        return {}
+    schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    forms: dict[str, Any] = schema.get("$defs", {}).get("effects", {}).get("$defs", {})
+    return {
+        verb: str(form.get("description", ""))
+        for verb, form in sorted(forms.items())
+        if form.get("title") == verb and "description" in form
+    }

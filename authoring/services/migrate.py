@@ -1,0 +1,65 @@
+"""Bring a pack of an older format to the one this questpack reads."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, error
+from authoring.services.answer import Answer
+from authoring.services.rewrite import Rewritten, own_files
+from authoring.source.files import TextFile
+from authoring.source.one_pack import FORMAT
+from authoring.source.reader import FILES, Reader
+from authoring.source.upgraded import format_of, upgraded
+from authoring.source.upgrades import Upgrade, upgrades
+
+
+def migrate(
+    pack: Path,
+    *,
+    known: Mapping[int, Upgrade] | None = None,
+    newest: int = FORMAT,
+    reader: Reader = FILES,
+) -> Answer[tuple[Rewritten, ...]]:
+    """Every file of a pack and its text in the newest format; writes nothing.
+
+    No value with findings: a pack comes whole into the new format or stays in the old one. `known`
+    are the upgrades (default: the shipped ones). Raises CannotRun when there is no pack.
+    """
+    folder, files, refused = own_files(pack, reader)
+    texts = {file.shown: file.text for file in files}
+    if refused:
+        return Answer(None, refused, texts)
+    found = upgrades() if known is None else known
+    new, problems = _brought_up(pack, files, found, newest)
+    if problems:
+        return Answer(None, problems, texts)
+    pairs = zip(files, new, strict=True)
+    done = (Rewritten(folder / old.name, old.shown, old.text, one.text) for old, one in pairs)
+    return Answer(tuple(done), (), texts)
+
+
+def _brought_up(
+    pack: Path, files: tuple[TextFile, ...], known: Mapping[int, Upgrade], newest: int
+) -> tuple[tuple[TextFile, ...], tuple[Finding, ...]]:
+    place = format_of(files)
+    if place is None:
+        _, broken = upgraded(files, Upgrade(newest, newest, ()))
+        if broken:
+            return files, broken
+        hint = "write it as the first line of pack.yaml: the `format: 1` of today, or an older one"
+        raise CannotRun(f"{pack} does not say its `format`", hint)
+    at = int(place.text, 0)
+    if at > newest:
+        message = f"this pack is of format {at}; this questpack reads format {newest}"
+        return files, (error("newer-format", place.span, message, "update questpack"),)
+    while at < newest:
+        if at not in known or known[at].end <= at:
+            message = f"no upgrade leads on from format {at}"
+            hint = "there are upgrades from " + ", ".join(map(str, sorted(known)))
+            return files, (error("older-format", place.span, message, hint),)
+        files, problems = upgraded(files, known[at])
+        if problems:
+            return files, problems
+        at = known[at].end
+    return files, ()

@@ -1,0 +1,143 @@
+"""One definition of a quest as a picture, without printing the pack."""
+
+from base64 import b64encode
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.engine.contract import Printed
+from authoring.model.chart import Chart
+from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.linked_text import Piece as Words
+from authoring.paper.pieces import CardKind, CardPiece, FigureKind, FigurePiece, TilePiece
+from authoring.render.authors.own import own_of
+from authoring.render.options.print_options import Look
+from authoring.render.press.single import Piece, Single, single
+from authoring.services.answer import Answer
+from authoring.services.asking import attempt
+from authoring.services.listing import title_of
+from authoring.services.packs import Opened
+from authoring.services.showing import in_a_line, named
+from authoring.source.loaded import Definition
+from authoring.source.node import Map, Scalar
+
+PNG, SVG = ".png", ".svg"
+_PROSE: Final = ("flavour", "text", "goal", "description")
+_STATS: Final = "stats"
+_STANDING: Final = "figures"
+"""The folder of pictures of those who stand on the board."""
+_CARDED: Final = ("charts", "locations")
+"""Kinds that are no tiles although a tile may have the same id."""
+_MOST: Final = 40
+"""Things that are looked through at most, one within the other, for a chart as it is printed."""
+
+
+def ending(path: Path) -> str:
+    """`.png` or `.svg`; raises CannotRun for another one."""
+    found = path.suffix.lower()
+    if found not in (PNG, SVG):
+        raise CannotRun(f"{path} ends neither in {PNG} nor in {SVG}", f"name it {path.stem}{PNG}")
+    return found
+
+
+def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
+    """The picture as the bytes of a file; no value when the pack's errors stand in the way.
+
+    Raises CannotRun when nothing has that name or several things have, and where this machine
+    cannot print.
+    """
+    if not opened.sound:
+        return Answer(None, opened.findings, opened.texts)
+    source = opened.pack.source
+    found = named(source, name)
+    if len(found) > 1:
+        names = ", ".join(f"{one.kind}/{one.id}" for one in found)
+        raise CannotRun(f"several things are called `{name}`", f"name one: {names}")
+    look = Look(language=opened.pack.language)
+    own, templates = own_of(source), opened.ruleset.folder("templates")
+    answer = attempt(
+        opened,
+        lambda: single(_piece(opened, found[0]), look=look, own=own, templates=templates),
+    )
+    if answer.value is None:
+        return Answer(None, answer.findings, answer.texts)
+    made = answer.value
+    return Answer(made.png if kind == PNG else _svg(made), (), answer.texts)
+
+
+def _svg(made: Single) -> bytes:
+    """The picture in a file that any drawing program and browser opens at its size."""
+    size = f'width="{made.width:g}mm" height="{made.height:g}mm"'
+    box = f'viewBox="0 0 {made.width:g} {made.height:g}"'
+    data = b64encode(made.png).decode("ascii")
+    image = f'<image width="{made.width:g}" height="{made.height:g}" href="data:image/png;base64,'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{image}{data}"/></svg>\n'.encode()
+
+
+def _piece(opened: Opened, one: Definition) -> Piece:
+    """As the quest prints it; what it does not, and what a library holds, from its text."""
+    pack = opened.pack
+    printed = opened.ruleset.printed(pack) if pack.quest is not None else Printed("", {})
+    pieces = printed.context.get("pieces")
+    known = pieces if isinstance(pieces, dict) else {}
+    tile, chart = pack.tiles.get(one.id), pack.charts.get(one.id)
+    drawn = [TilePiece(tile)] if one.kind == "tiles" and tile is not None and tile.rows else []
+    faces = [face for face in known.get("tiles", ()) if isinstance(face, TilePiece)]
+    if drawn or one.kind not in _CARDED:
+        drawn = [face for face in faces if face.tile.id == one.id] or drawn
+    if drawn:
+        return drawn[0]
+    if one.kind == "charts" and chart is not None:
+        sheets = _sheets(printed.context, _MOST)
+        anchors = (one.id, f"charts-{one.id}", f"chart-{one.id}")
+        return next((s for s in sheets if s.anchor in anchors), _sheet(one, chart))
+    cards = [card for card in known.get("cards", ()) if isinstance(card, CardPiece)]
+    mine = [card for card in cards if card.id == one.id]
+    same = [card for card in mine if card.kind.id == one.kind]
+    return replace((same or mine)[0], copies=1) if same or mine else _card(opened, one)
+
+
+def _sheets(value: object, deep: int) -> Iterator[ChartSheet]:
+    """Every chart that is printed, wherever it stands among the values of the pages."""
+    if isinstance(value, ChartSheet):
+        yield value
+    elif deep and isinstance(value, dict):
+        for item in value.values():
+            yield from _sheets(item, deep - 1)
+    elif deep and isinstance(value, tuple | list):
+        for item in value:
+            yield from _sheets(item, deep - 1)
+
+
+def _sheet(one: Definition, chart: Chart) -> ChartSheet:
+    rows = one.node.get("rows") if isinstance(one.node, Map) else None
+    said = {e.key.text: in_a_line(e.value) for e in rows.entries} if isinstance(rows, Map) else {}
+    shown = tuple(ChartRow(row.label, (Words(said.get(row.label, "")),)) for row in chart.rows)
+    title = chart.title or title_of(one.node, one.id)
+    return ChartSheet(one.id, chart.number, title, chart.die, "", "", (), shown)
+
+
+def _card(opened: Opened, one: Definition) -> CardPiece:
+    """A card of what no page of the quest shows: its keys and what stands under them."""
+    entries = one.node.entries if isinstance(one.node, Map) else ()
+    stats: list[tuple[str, str]] = []
+    lines: list[tuple[str, str]] = []
+    prose: list[str] = []
+    for entry in entries:
+        key, value = entry.key.text, entry.value
+        if key == _STATS and isinstance(value, Map):
+            stats = [(e.key.text.upper(), in_a_line(e.value)) for e in value.entries]
+        elif key in _PROSE and isinstance(value, Scalar):
+            prose.append(in_a_line(value))
+        elif key not in ("name", "title"):
+            lines.append((f"{key}:", in_a_line(value)))
+    name = title_of(one.node, one.id)
+    stands = one.kind in opened.ruleset.pictured.get(_STANDING, ())
+    race = next((in_a_line(e.value) for e in entries if e.key.text == "race"), "")
+    figure = FigurePiece(one.id, name, FigureKind(one.kind), race=race) if stands else None
+    return CardPiece(
+        one.id, name, CardKind(one.kind), sort=one.kind, stats=tuple(stats),
+        lines=tuple(lines), flavour=tuple(prose), figure=figure,
+    )  # fmt: skip

@@ -1,0 +1,60 @@
+"""Files of packs with new texts: as a difference, or written all together."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import Path
+
+from authoring.core.finding import Finding
+from authoring.services.packs import pack_form
+from authoring.services.write import write_all
+from authoring.source.files import TextFile, find_folder, read_files
+from authoring.source.reader import FILES, Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """One file as it is and as it is to be; both the same: it stays."""
+
+    path: Path
+    shown: str
+    old: str
+    new: str
+
+    @property
+    def changed(self) -> bool:
+        """Whether there is anything to write."""
+        return self.old != self.new
+
+
+def own_files(
+    pack: Path, reader: Reader = FILES
+) -> tuple[Path, tuple[TextFile, ...], tuple[Finding, ...]]:
+    """The folder and the YAML files of a pack, or the findings that stand in the way.
+
+    Raises CannotRun when there is no pack.
+    """
+    folder = find_folder(pack, reader)
+    files, findings, whole = read_files(folder, pack_form, reader)
+    return folder, files, () if whole else findings
+
+
+def write_rewritten(files: Iterable[Rewritten]) -> tuple[Path, ...]:
+    """Write those that change, all or none; raises CannotRun."""
+    changed = [one for one in files if one.changed]
+    write_all([(one.path, one.new) for one in changed], force=True)
+    return tuple(one.path for one in changed)
+
+
+def difference(files: Iterable[Rewritten]) -> str:
+    """What would be written, as `diff -u` shows it."""
+    return "".join(
+        line if line.endswith("\n") else line + "\n"
+        for one in files
+        for line in unified_diff(
+            one.old.splitlines(keepends=True),
+            one.new.splitlines(keepends=True),
+            one.shown,
+            one.shown,
+        )
+    )

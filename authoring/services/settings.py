@@ -1,0 +1,103 @@
+"""Finds the settings of lint that count for a pack, and reads them."""
+
+from collections.abc import Collection
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from authoring.core.finding import Finding, warning
+from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.span import file_span
+from authoring.engine.contract import Ruleset
+from authoring.lint.explain import pages_of, written_pages
+from authoring.lint.read_settings import BAD, Codes, read_settings
+from authoring.lint.registry import rules_for
+from authoring.lint.settings import NONE, Settings
+from authoring.services.explain import explained
+from authoring.source.files import TextFile, decode
+from authoring.source.loaded import Source
+from authoring.source.readable import shown_path
+from authoring.source.reader import FILES, Reader, is_file
+from authoring.source.schema import SETTINGS
+from authoring.source.toml_text import NoToml, toml_node
+
+FILE: Final = "questpack.toml"
+
+
+def settings_for(
+    folder: Path, source: Source | None, ruleset: Ruleset | None, reader: Reader = FILES
+) -> Settings:
+    """The nearest `questpack.toml`, in the pack's folder or above it up to that of the
+    repository or the user's home, and over it what the pack itself says below `lint:`."""
+    codes = _codes(ruleset.lint_package if ruleset else "")
+    home = folder.resolve()
+    file = _nearest(home, reader)
+    found = NONE if file is None else _read(file, codes, reader)
+    node = source.header.get(SETTINGS) if source else None
+    return found if node is None else read_settings(node, str(home), codes).over(found)
+
+
+def _nearest(home: Path, reader: Reader) -> Path | None:
+    try:
+        own = Path.home().resolve()
+    except (OSError, RuntimeError):  # nobody's home
+        own = None
+    for folder in (home, *home.parents):
+        try:
+            if is_file(reader, folder / FILE):
+                return folder / FILE
+            if folder == own or (folder / ".git").exists():
+                return None
+        except OSError:
+            return None
+    return None
+
+
+def _read(file: Path, codes: Codes, reader: Reader) -> Settings:
+    shown = shown_path(file)
+    text = _text(file, shown, reader)
+    if not isinstance(text, TextFile):
+        return Settings(findings=(text,))
+    try:
+        node = toml_node(shown, text.text)
+    except NoToml as problem:
+        message = f"these settings cannot be read: {problem.message}"
+        hint = "until that is mended, lint says everything"
+        found = warning(BAD, problem.span, message, hint)
+        return Settings(findings=(found,), texts={shown: text.text})
+    return Settings(texts={shown: text.text}).over(read_settings(node, str(file.parent), codes))
+
+
+def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
+    """What stands in the file; a link may lead to one that is nobody's business."""
+    try:
+        if not file.is_symlink() and reader.about(file).size <= MAX_YAML_BYTES:
+            found = decode(file.name, shown, reader.read(file, MAX_YAML_BYTES))
+            if isinstance(found, TextFile):
+                return found
+            return warning(BAD, found.span, found.message, found.help)
+    except (OSError, ValueError):
+        pass
+    message = "these settings are not obeyed: the file is too long, a link, or not to be read"
+    return warning(BAD, file_span(shown), message, "make it an ordinary file")
+
+
+@cache
+def _codes(lint_package: str) -> Codes:
+    """Those of one ruleset at hand; the others only when a code is not among them."""
+    known = {rule.code for rule in rules_for(lint_package)}
+    for package in {"", lint_package}:
+        known.update(code for code, _ in pages_of(package))
+    return Codes(known, _all, is_fixed)
+
+
+@cache
+def _all() -> Collection[str]:
+    return frozenset(explained())
+
+
+@cache
+def is_fixed(code: str) -> bool:
+    """Whether a code is an error of reading or building, which nobody can leave out."""
+    page = written_pages().get(code)
+    return page is not None and "(error)" in page.read_text(encoding="utf-8").split("\n")[2]

@@ -1,0 +1,159 @@
+"""One definition of a quest to look at: what it says, where it stands, who uses it."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.model.chart import Chart
+from authoring.model.tile import Tile
+from authoring.odds.dice import totals
+from authoring.services.answer import Answer
+from authoring.services.listing import Thing, title_of
+from authoring.services.packs import Opened
+from authoring.source.loaded import Definition, Source
+from authoring.source.node import Map, Node, Scalar, Seq
+
+_MOST_SIDES: Final = 20_000
+"""Totals of a die whose odds are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRow:
+    """A row of a chart: `odds` without any modifier, None for a list used in order."""
+
+    label: str
+    odds: Fraction | None
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A definition. `drawing` is that of a tile, `legend` says what its letters are; `rows` are
+    those of a chart rolled with `die`. `fields` are all other keys with what stands under them,
+    `used_by` who names it, and how often."""
+
+    thing: Thing
+    node: Node
+    fields: tuple[tuple[str, str], ...]
+    drawing: tuple[str, ...] = ()
+    legend: tuple[str, ...] = ()
+    die: str = ""
+    rows: tuple[ShownRow, ...] = ()
+    note: str = ""
+    used_by: tuple[tuple[str, int], ...] = ()
+
+
+def show(opened: Opened, name: str) -> Answer[tuple[Shown, ...]]:
+    """Everything with an id, `orc`, or with its kind, `monsters/orc`.
+
+    No value when the pack cannot be read. Raises CannotRun when nothing has that name.
+    """
+    source = opened.maybe_source
+    if source is None:
+        return Answer(None, opened.findings, opened.texts)
+    return Answer(tuple(_shown(opened, one) for one in named(source, name)), (), opened.texts)
+
+
+def named(source: Source, name: str) -> tuple[Definition, ...]:
+    """The definitions that are meant; raises CannotRun when there is none."""
+    kind, _, id = name.lower().rpartition("/")
+    defined = source.definitions.values()
+    kinds = {kind, f"{kind}s", f"{kind}es"}
+    found = tuple(one for one in defined if one.id == id and (not kind or one.kind in kinds))
+    if not found:
+        near = did_you_mean(id, {one.id for one in defined if not kind or one.kind in kinds})
+        raise CannotRun(f"`{source.id}` has no `{name}`", near or "see: questpack list KIND PACK")
+    return found
+
+
+def _shown(opened: Opened, one: Definition) -> Shown:
+    thing = Thing(one.kind, one.id, title_of(one.node, one.id), one.owner, str(one.span))
+    pack = opened.maybe_pack
+    used = tuple(_used_by(opened, one))
+    chart = pack.charts.get(one.id) if pack and one.kind == "charts" else None
+    tile = pack.tiles.get(one.id) if pack and one.kind == "tiles" else None
+    if chart is not None and isinstance(one.node, Map):
+        return _chart(replace(thing, title=chart.title or thing.title), one.node, chart, used)
+    if tile is not None and tile.rows:
+        fields = _fields(one.node, without=("squares", "legend", "title", "doorways"))
+        legend = tuple(_legend(tile))
+        return Shown(thing, one.node, fields, tile.rows, legend, used_by=used)
+    return Shown(thing, one.node, _fields(one.node, without=("name", "title")), used_by=used)
+
+
+def _chart(thing: Thing, node: Map, chart: Chart, used: tuple[tuple[str, int], ...]) -> Shown:
+    rows = tuple(_rows(chart, node.get("rows")))
+    note = ""
+    if chart.modifier_low or chart.modifier_high:
+        note = f"The roll is changed by {chart.modifier_low:+} to {chart.modifier_high:+}; "
+        note += "the odds are those without."
+    fields = _fields(node, without=("rows", "die", "title") if rows else ("title",))
+    die = str(chart.die) if rows else ""
+    return Shown(thing, node, fields, die=die, rows=rows, note=note, used_by=used)
+
+
+def _rows(chart: Chart, node: Node | None) -> Iterator[ShownRow]:
+    written = (
+        {entry.key.text: entry.value for entry in node.entries} if isinstance(node, Map) else {}
+    )
+    odds = _odds(chart)
+    for place, row in enumerate(chart.rows):
+        value = written.get(row.label)
+        yield ShownRow(row.label, odds.get(place), in_a_line(value) if value is not None else "")
+
+
+def _odds(chart: Chart) -> dict[int, Fraction]:
+    """Row -> its odds without a modifier; none for a roll of too many totals."""
+    die = chart.die
+    if die.count * die.sides > _MOST_SIDES:
+        return {}
+    odds = dict.fromkeys(range(len(chart.rows)), Fraction(0))
+    for total, share in totals(die.count, die.sides, die.bonus).items():
+        row = chart.row_for(total)
+        if row is not None:
+            odds[chart.rows.index(row)] += share
+    return odds
+
+
+def _legend(tile: Tile) -> Iterator[str]:
+    yield f"{tile.width} x {tile.height} squares"
+    for feature, squares in tile.features.items():
+        x, y = squares[0] if squares else (1, 1)
+        stop = " (nobody enters)" if squares and squares[0] in tile.blocked else ""
+        yield f"{tile.rows[y - 1][x - 1]}  {feature}{stop}"
+    walls = [doorway.wall + (" (exit)" if doorway.exit else "") for doorway in tile.doorways]
+    yield "doorways: " + (", ".join(walls) if walls else "none")
+
+
+def _used_by(opened: Opened, one: Definition) -> Iterator[tuple[str, int]]:
+    pack = opened.maybe_pack
+    known = pack.references if pack else ()
+    users = Counter(use.by for use in known if (use.kind, use.id) == (one.kind, one.id))
+    for (kind, id), times in sorted(users.items()):
+        yield (f"{kind}/{id}" if id else kind), times
+
+
+def _fields(node: Node, *, without: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    if not isinstance(node, Map):
+        return (("", in_a_line(node)),)
+    left = (entry for entry in node.entries if entry.key.text not in without)
+    return tuple((entry.key.text, _text(entry.value)) for entry in left)
+
+
+def _text(node: Node) -> str:
+    """A text keeps its paragraphs."""
+    text = isinstance(node, Scalar) and isinstance(node.value, str)
+    return str(node.value).strip() if text and isinstance(node, Scalar) else in_a_line(node)
+
+
+def in_a_line(node: Node) -> str:
+    """A value as an author would type it on one line."""
+    if isinstance(node, Scalar):
+        return " ".join(node.text.split())
+    if isinstance(node, Seq):
+        return "[" + ", ".join(in_a_line(item) for item in node.items) + "]"
+    return "{" + ", ".join(f"{e.key.text}: {in_a_line(e.value)}" for e in node.entries) + "}"

@@ -1,0 +1,1 @@
+"""The canonical layout of a pack's YAML: the same values and remarks, evenly set."""

@@ -1,0 +1,70 @@
+"""A file of a pack in its canonical layout, or why it is left as it is."""
+
+from authoring.core.finding import Finding, Severity, error
+from authoring.core.span import file_span
+from authoring.source.budget import Budget
+from authoring.source.composed import composed
+from authoring.source.files import TextFile
+from authoring.source.layout.lay_out import laid_out
+from authoring.source.layout.pieces import Sort, pieces_of
+from authoring.source.node import Map, Node, Scalar
+
+REFUSED = "layout-refused"
+_SILENT = (Sort.MAP, Sort.LIST, Sort.END)
+
+
+def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
+    """The text laid out anew; with findings of broken YAML the text as it was.
+
+    Whatever was written: the values and the comments are the same before and after, each
+    comment between the same two words. Where they would not be the text stays.
+    """
+    node, found = composed(file.shown, file.text, Budget())
+    broken = tuple(one for one in found if one.severity is Severity.ERROR)
+    if broken:
+        return file.text, broken
+    if node is None and not file.text.strip():
+        return file.text, ()
+    new = laid_out(file.text)
+    if not same_meaning(file, node, new):
+        return file.text, (_refused(file),)
+    return new, ()
+
+
+def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
+    """Whether a text has the values of `node`, in their order, and the remarks of the file."""
+    after, found = composed(file.shown, new, Budget())
+    if any(one.severity is Severity.ERROR for one in found):
+        return False
+    return value_of(after) == value_of(node) and _remarks(new) == _remarks(file.text)
+
+
+def value_of(node: Node | None) -> object:
+    """All that a value says, with the order of keys; places left out."""
+    if node is None:
+        return None
+    if isinstance(node, Scalar):
+        return type(node.value).__name__, node.value, node.text
+    if isinstance(node, Map):
+        return [(entry.key.text, value_of(entry.value)) for entry in node.entries]
+    return tuple(value_of(item) for item in node.items)
+
+
+def _remarks(text: str) -> list[tuple[int, str]]:
+    """The comments, and how many words and signs stand before each."""
+    found: list[tuple[int, str]] = []
+    before = 0
+    for piece in pieces_of(text.replace("\r\n", "\n")):
+        if piece.sort is Sort.REMARK:
+            found.append((before, piece.text))
+        elif piece.sort not in _SILENT:
+            before += 1
+            if piece.sort is Sort.TEXT:
+                found.append((before, piece.text.partition("\n")[0].partition("#")[2].rstrip()))
+    return found
+
+
+def _refused(file: TextFile) -> Finding:
+    message = "this file cannot be laid out without changing what it says; it stays as it is"
+    hint = "write it more simply: blanks in place of tabs, a key and its value on one line"
+    return error(REFUSED, file_span(file.shown), message, hint)

@@ -1,0 +1,267 @@
+"""Pieces of YAML set anew: two blanks a level, one between words, quotes where they are needed."""
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from authoring.source.layout.pieces import Piece, Sort, pieces_of
+from authoring.source.scalar import bare_value
+
+STEP: Final = 2
+"""Blanks of a level."""
+WIDTH: Final = 100
+"""Columns that lists and maps in brackets are kept within."""
+_ASIDE: Final = 2
+"""Blanks before a comment that has no column of its own."""
+_PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9'_.!?;()/-]*(?: [A-Za-z0-9'_.!?;()/-]+)*")
+"""What is a text to every reader of YAML, with or without quotes."""
+_OTHERS: Final = frozenset(("y", "yes", "n", "no", "on", "off", "true", "false", "null"))
+"""Words that older readers of YAML take for true or false."""
+
+
+@dataclass(slots=True)
+class _Level:
+    """A block: the columns it had and gets; `open` until its first piece is set. `bare` marks
+    entries that stood as far to the left as the key above them."""
+
+    sort: Sort
+    old: int
+    new: int = -1
+    bare: bool = False
+
+
+@dataclass(slots=True)
+class _Flow:
+    """A bracket that is open: where lines within begin, and where the one that closes it stands."""
+
+    inside: int
+    close: int
+    line: int
+    """Where the line with the bracket begins."""
+    fresh: bool = True
+    """Nothing stands in it so far."""
+
+
+@dataclass(slots=True)
+class _Page:
+    """What is set so far."""
+
+    lines: list[str] = field(default_factory=list)
+    levels: list[_Level] = field(default_factory=list)
+    flows: list[_Flow] = field(default_factory=list)
+    before: Piece | None = None
+    waiting: list[tuple[Piece, int]] = field(default_factory=list)
+    """Comments on lines of their own, until it is known what follows them, each with the column
+    of the last block that it stood in."""
+
+
+def laid_out(text: str) -> str:
+    """A sound YAML text in its canonical layout."""
+    page = _Page()
+    pieces = list(pieces_of(text.replace("\r\n", "\n").replace("\r", "\n")))
+    for number, piece in enumerate(pieces):
+        _take(page, _broken(page, pieces, number) if page.flows else piece)
+    _set_remarks(page, None)
+    return "".join(f"{line}\n" for line in page.lines)
+
+
+def _take(page: _Page, piece: Piece) -> None:
+    if piece.sort in (Sort.MAP, Sort.LIST):
+        page.levels.append(_Level(piece.sort, piece.column))
+    elif piece.sort is Sort.END:
+        _leave_bare(page)
+        page.levels.pop()
+    elif piece.sort is Sort.REMARK and (piece.breaks or not page.lines):
+        page.waiting.append((piece, _within(page, piece)))
+    else:
+        if piece.sort is not Sort.REMARK:
+            _enter(page, piece)
+        _set(page, piece)
+
+
+def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
+    """An entry between brackets that goes past the end of its line stands on the next one."""
+    piece, before = pieces[number], page.before
+    entry = before is not None and before.text == "," and not piece.breaks
+    if not entry or piece.sort is Sort.REMARK:
+        return piece
+    past = len(page.lines[-1]) + 1 + _length(pieces, number) > WIDTH
+    return replace(piece, breaks=1) if past else piece
+
+
+def _length(pieces: list[Piece], number: int) -> int:
+    """Letters of an entry and the comma or bracket behind it, as far as its line goes."""
+    deep = long = 0
+    for place in range(number, len(pieces)):
+        piece = pieces[place]
+        if piece.sort is Sort.REMARK or (piece.breaks and place > number):
+            break
+        gap = _gap(pieces[place - 1], piece) if place > number else ""
+        long += len(gap) + len(_word(piece).partition("\n")[0])
+        deep += (piece.sort is Sort.OPEN) - (piece.sort is Sort.CLOSE)
+        if long > WIDTH or deep < 0 or (deep == 0 and piece.text == ","):
+            break
+    return long
+
+
+def _enter(page: _Page, piece: Piece) -> None:
+    """Entries beside the key above them are a block that YAML does not announce."""
+    if page.flows:
+        return
+    entry = piece.sort is Sort.SIGN and piece.text == "-"
+    if entry and page.levels and page.levels[-1].sort is Sort.MAP:
+        page.levels.append(_Level(Sort.LIST, piece.column, bare=True))
+    elif not entry and (piece.key or piece.text == "?") and page.levels[-1].sort is Sort.LIST:
+        _leave_bare(page)
+
+
+def _leave_bare(page: _Page) -> None:
+    if page.levels and page.levels[-1].bare:
+        page.levels.pop()
+
+
+def _set(page: _Page, piece: Piece) -> None:
+    """Put a piece on its line, or on a new one."""
+    first = bool(piece.breaks) or not page.lines
+    _settle(page, first=first, remark=piece.sort is Sort.REMARK)
+    column = _column(page, piece) if first else -1
+    _set_remarks(page, column if first else None, piece)
+    if first:
+        if piece.breaks > 1 and page.lines and page.lines[-1] and piece.start:
+            page.lines.append("")
+        page.lines.append(" " * column)
+    elif piece.sort is Sort.REMARK:
+        _aside(page, piece)
+        return
+    else:
+        page.lines[-1] += _gap(page.before, piece)
+    column = len(page.lines[-1])
+    for level in page.levels:
+        level.new = column if level.new < 0 else level.new
+    _write(page, piece, column)
+    page.before = piece
+
+
+def _settle(page: _Page, *, first: bool, remark: bool) -> None:
+    """A bracket that ends its line has what is in it a level further to the right."""
+    if not page.flows or not page.flows[-1].fresh or (remark and not first):
+        return
+    flow = page.flows[-1]
+    flow.fresh = False
+    if first:
+        level = page.levels[-1].new if page.levels else 0
+        flow.close = max(flow.line, level)
+        flow.inside = flow.close + STEP
+
+
+def _column(page: _Page, piece: Piece) -> int:
+    """Where a line that begins with this piece begins."""
+    if page.flows:
+        flow = page.flows[-1]
+        return flow.close if piece.sort is Sort.CLOSE else flow.inside
+    if piece.sort is Sort.LINE or not page.levels:
+        return 0
+    level = page.levels[-1]
+    above = [one.new for one in page.levels[:-1]]
+    if level.new < 0:
+        return above[-1] + STEP if above else 0
+    belongs = piece.key or piece.text in ("-", "?", ":")
+    return level.new if belongs and piece.sort is not Sort.TEXT else level.new + STEP
+
+
+def _gap(before: Piece | None, piece: Piece) -> str:
+    """What stands between two pieces on one line."""
+    if before is None or before.sort is Sort.OPEN or piece.sort is Sort.CLOSE:
+        return ""
+    if piece.sort is Sort.SIGN and piece.text in (",", ":"):
+        alias = before.text.startswith("*") or before.sort is Sort.MARK
+        return " " if alias and piece.text == ":" else ""
+    return " "
+
+
+def _aside(page: _Page, piece: Piece) -> None:
+    """A comment behind something stays in its column where it can."""
+    line = page.lines[-1]
+    kept = piece.column if piece.column <= WIDTH else 0
+    column = len(line) + 1 if piece.blanks == 1 else max(len(line) + _ASIDE, kept)
+    page.lines[-1] = line.ljust(column) + piece.text
+    page.before = piece
+
+
+def _write(page: _Page, piece: Piece, column: int) -> None:
+    level = page.levels[-1].new if page.levels else -STEP
+    if piece.sort is Sort.TEXT:
+        old = page.levels[-1].old if page.levels else -1
+        header, *body = piece.text.split("\n")
+        page.lines[-1] += _header(header)
+        page.lines += _body(header, body, old, level + STEP)
+        return
+    if piece.sort is Sort.OPEN:
+        _open(page, column)
+    elif piece.sort is Sort.CLOSE and page.flows:
+        page.flows.pop()
+    head, *rest = _word(piece).split("\n")
+    page.lines[-1] += head
+    inside = page.flows[-1].inside if page.flows else level + STEP
+    page.lines += [" " * inside + line.lstrip(" \t") if line.strip() else "" for line in rest]
+
+
+def _open(page: _Page, column: int) -> None:
+    """Lines within a bracket begin behind it."""
+    line = page.lines[-1]
+    page.flows.append(_Flow(column + 1, column, len(line) - len(line.lstrip(" "))))
+
+
+def _word(piece: Piece) -> str:
+    """A quoted word bare where that is the same text, or else in double quotes."""
+    said = piece.quoted
+    if not said or "\n" in piece.text:
+        return piece.text
+    if (
+        len(said) > 1
+        and _PLAIN.fullmatch(said)
+        and said.lower() not in _OTHERS
+        and bare_value(said) == said
+    ):
+        return said
+    # A letter of a drawing keeps its quotes: it stands among others that need them.
+    single = piece.text.startswith("'")
+    plain = said.isprintable() and not set(said) & {'"', "\\"}
+    return f'"{said}"' if single and plain else piece.text
+
+
+def _header(header: str) -> str:
+    """`|2-`: how far the text is indented, told where the author told it."""
+    signs, mark, remark = header.partition("#")
+    signs = re.sub("[0-9]", str(STEP), signs.rstrip())
+    return f"{signs}  {mark}{remark.rstrip()}" if mark else signs
+
+
+def _body(header: str, lines: list[str], level: int, column: int) -> list[str]:
+    """A block of text as far to the right as its new place wants."""
+    told = re.search("[0-9]", header.partition("#")[0])
+    first = next((line for line in lines if line.strip(" ")), "")
+    old = max(level, 0) + int(told[0]) if told else len(first) - len(first.lstrip(" "))
+    moved = [" " * column + line[old:] if len(line) > old else "" for line in lines]
+    return moved[:-1] if moved and not moved[-1] and not lines[-1] else moved
+
+
+def _set_remarks(page: _Page, column: int | None, after: Piece | None = None) -> None:
+    """The comments that wait: as what follows where a comment began there, or else as the
+    last block it stood in."""
+    for remark, within in page.waiting:
+        if remark.breaks > 1 and page.lines and page.lines[-1]:
+            page.lines.append("")
+        beside = column is not None and after is not None and remark.column == after.column
+        place = within if column is None or not beside else column
+        page.lines.append(" " * place + remark.text)
+        page.before = remark
+    page.waiting.clear()
+
+
+def _within(page: _Page, remark: Piece) -> int:
+    """Where lines begin in the last block that a comment may belong to."""
+    if page.flows:
+        return page.flows[-1].inside
+    known = [one.new for one in page.levels if one.new >= 0 and one.old <= remark.column]
+    return known[-1] if known else 0

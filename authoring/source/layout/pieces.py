@@ -1,0 +1,147 @@
+"""A YAML text as the pieces it is written with: words, signs, remarks, and where blocks begin."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final
+
+from ruamel.yaml import YAML
+from ruamel.yaml import tokens as yaml
+
+_REMARK: Final = re.compile(r"#[^\n]*")
+
+
+class Sort(Enum):
+    """What a piece is; the last three are signs without letters."""
+
+    WORD = "a bare or quoted scalar, an alias, a directive"
+    TEXT = "a block of text, with its header"
+    REMARK = "a comment"
+    SIGN = "one of - ? : ,"
+    OPEN = "[ or {"
+    CLOSE = "] or }"
+    MARK = "an anchor or a tag, which belongs to what follows"
+    LINE = "a line of its own: ---, ... or a directive"
+    MAP = "a block of keys begins"
+    LIST = "a block of entries begins"
+    END = "a block ends"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """`start` is its place in the text, `column` that in its line, from 0. `breaks` are the line
+    breaks between the piece before and this one, `blanks` the blanks if there is none.
+    `key` marks the first piece of a key of a block."""
+
+    sort: Sort
+    text: str
+    start: int
+    column: int
+    breaks: int = 0
+    blanks: int = 0
+    key: bool = False
+    quoted: str = ""
+    """Of a quoted scalar: what it says."""
+
+
+_SIGNS: Final[dict[type, Sort]] = {
+    yaml.BlockEntryToken: Sort.SIGN,
+    yaml.ValueToken: Sort.SIGN,
+    yaml.FlowEntryToken: Sort.SIGN,
+    yaml.FlowMappingStartToken: Sort.OPEN,
+    yaml.FlowSequenceStartToken: Sort.OPEN,
+    yaml.FlowMappingEndToken: Sort.CLOSE,
+    yaml.FlowSequenceEndToken: Sort.CLOSE,
+    yaml.AnchorToken: Sort.MARK,
+    yaml.TagToken: Sort.MARK,
+    yaml.AliasToken: Sort.WORD,
+    yaml.DocumentStartToken: Sort.LINE,
+    yaml.DocumentEndToken: Sort.LINE,
+    yaml.DirectiveToken: Sort.LINE,
+    yaml.BlockMappingStartToken: Sort.MAP,
+    yaml.BlockSequenceStartToken: Sort.LIST,
+    yaml.BlockEndToken: Sort.END,
+}
+
+
+def pieces_of(text: str) -> Iterator[Piece]:
+    """All pieces in their order; the text is sound YAML whose lines end in a line feed."""
+    end = seen = 0
+    key = False
+    for token in YAML(typ="safe", pure=True).scan(text):
+        start = token.start_mark.index
+        if isinstance(token, yaml.KeyToken) and token.end_mark.index == start:
+            key = True
+            continue
+        sort = Sort.SIGN if isinstance(token, yaml.KeyToken) else _sort(token)
+        if sort is None:
+            continue
+        if sort is Sort.END:
+            # Comments at the end of a block belong to it, if they are far enough to the right.
+            yield from _remarks(text, seen, start)
+            seen = max(seen, start)
+        if sort in (Sort.MAP, Sort.LIST, Sort.END):
+            yield Piece(sort, "", start, token.start_mark.column)
+            continue
+        yield from _remarks(text, seen, start)
+        breaks, blanks = _gap(text, end, start)
+        end = seen = _end(text, token, sort)
+        column = token.start_mark.column
+        yield Piece(
+            sort, text[start:end], start, column, breaks, blanks, key=key, quoted=_quoted(token)
+        )
+        key = key and sort is Sort.MARK
+    yield from _remarks(text, seen, len(text))
+
+
+def _sort(token: Any) -> Sort | None:
+    if isinstance(token, yaml.ScalarToken):
+        return Sort.TEXT if token.style in ("|", ">") else Sort.WORD
+    return _SIGNS.get(type(token))
+
+
+def _quoted(token: Any) -> str:
+    named = isinstance(token, yaml.ScalarToken) and token.style in ("'", '"')
+    return str(token.value) if named else ""
+
+
+def _end(text: str, token: Any, sort: Sort) -> int:
+    """Blank lines after a block of text belong to it only where it keeps them (`|+`)."""
+    start, end = token.start_mark.index, token.end_mark.index
+    if sort is not Sort.TEXT:
+        return int(end)
+    written = text[start:end]
+    header = written.partition("\n")[0].partition("#")[0]
+    return int(end) if "+" in header else start + len(_without_blank_lines(written))
+
+
+def _without_blank_lines(written: str) -> str:
+    """Blanks further to the right than the text begins are a part of it."""
+    lines = written.split("\n")
+    indents = [len(one) - len(one.lstrip(" ")) for one in lines[1:] if one.strip(" ")]
+    indent = min(indents, default=0)
+    while len(lines) > 1 and not lines[-1].strip(" ") and len(lines[-1]) <= indent:
+        lines.pop()
+    return "\n".join(lines)
+
+
+def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
+    """The comments between two tokens."""
+    for found in _REMARK.finditer(text, begin, end):
+        start = found.start()
+        breaks, blanks = _gap(text, begin, start)
+        column = start - text.rfind("\n", 0, start) - 1
+        yield Piece(Sort.REMARK, found[0].rstrip(), start, column, breaks, blanks)
+
+
+def _gap(text: str, least: int, start: int) -> tuple[int, int]:
+    """Line breaks before a place, and blanks behind the last of them; `least` is where what stands
+    before may still go on: blanks at the end of a text belong to it."""
+    at = start
+    while at > least and text[at - 1] in " \t\n":
+        at -= 1
+    between = text[at:start]
+    # A text that keeps its end has taken the line break, too.
+    breaks = between.count("\n") or int(at == least and text[at - 1 : at] == "\n")
+    return breaks, len(between.rpartition("\n")[2])

@@ -1,0 +1,132 @@
+"""A finding that comes from another one names it, and is folded under it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from authoring.core.data import data_folder
+from authoring.core.finding import Cause, Finding, error, warning
+from authoring.core.span import Span
+from authoring.lint.registry import all_rules
+from authoring.lint.report import render
+from authoring.lint.report.fold import folded
+from authoring.services.lint import lint_pack, unfolded
+from authoring.services.packs import open_pack
+from authoring.source.reader import Overlay
+
+
+def _linted(pack: str, file: str, *changes: tuple[str, str]) -> tuple[Finding, ...]:
+    """What lint says of a shipped pack after these changes of one file."""
+    path = data_folder("packs") / pack / file
+    text = path.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return lint_pack(open_pack(path.parent, Overlay({path: text}))).findings
+
+
+def _causes(findings: tuple[Finding, ...]) -> dict[str, str]:
+    """`line code` of each finding -> the same of its cause, or nothing."""
+    return {
+        f"{one.span.line} {one.code}": f"{one.follows.span.line} {one.follows.code}"
+        if one.follows
+        else ""
+        for one in findings
+    }
+
+
+def test_a_row_nobody_rolls_is_the_cause_of_the_gap_and_of_what_comes_of_it() -> None:
+    found = _causes(_linted("salt-mine", "charts.yaml", ("12: special", "21: special")))
+    (root,) = [one for one, cause in found.items() if not cause]
+    assert root.endswith("chart-row-outside-die")
+    assert {one.split()[1] for one in found} >= {
+        "chart-face-gap", "unreachable-chart", "great-door-not-sure",
+    }  # fmt: skip
+    assert set(found.values()) == {"", root}
+
+
+def test_a_misspelt_id_is_the_cause_of_what_nothing_leads_to_any_more() -> None:
+    found = _causes(
+        _linted("knocking-wall", "charts.yaml", ("  special-location:", "  special-locatioq:"))
+    )
+    (root,) = [one for one, cause in found.items() if not cause]
+    assert root == "18 dangling-reference"
+    assert len(found) > 3
+    assert "78 unreachable-chart" in found
+
+
+def test_what_has_another_reason_is_no_part_of_it() -> None:
+    """An item that was never used stays beside a misspelt event, and so does a gap elsewhere."""
+    found = _causes(
+        _linted(
+            "knocking-wall",
+            "events.yaml",
+            ("  bell-wire:", "  bell-wirq:"),
+            ("events:\n", "events:\n  quiet: {name: Quiet, effects: [{manual: Listen.}]}\n"),
+        )
+    )
+    unused = {one: cause for one, cause in found.items() if one.endswith("unused-definition")}
+    assert sorted(map(bool, unused.values())) == [False, True]
+
+
+def test_an_exit_that_leads_nowhere_is_the_cause_of_one_that_is_not_answered() -> None:
+    path = data_folder("packs") / "salt-cistern" / "rooms.yaml"
+    lines = path.read_text(encoding="utf-8").split("\n")
+    old, new = lines[40], lines[40].replace("mirror-hall", "mirror-halq")
+    found = _causes(_linted("salt-cistern", "rooms.yaml", ("\n".join(lines[39:41]),
+                                                            f"{lines[39]}\n{new}")))  # fmt: skip
+    assert old != new
+    assert found["31 exits-do-not-answer"] == "41 dangling-reference"
+
+
+def test_every_cause_that_a_rule_names_is_a_code() -> None:
+    from_build = {"bad-row", "bad-row-key", "bad-dice", "bad-doorway", "chart-range-backwards"}
+    codes = {rule.code for rule in all_rules()} | from_build
+    assert all(set(rule.after) <= codes - {rule.code} for rule in all_rules())
+
+
+def _at(line: int, code: str, follows: Finding | None = None) -> Finding:
+    span = Span("a.yaml", line, 1, line, 2, line * 10, line * 10 + 1)
+    if follows is None:
+        return error(code, span, "m")
+    return Finding(code, warning(code, span, "m").severity, span, "m",
+                   follows=Cause(follows.code, follows.span))  # fmt: skip
+
+
+ROOT = _at(1, "dangling-reference")
+UNDER = (_at(2, "unused-definition", ROOT), _at(3, "unreachable-chart", ROOT))
+
+
+def test_what_follows_is_shown_under_its_cause_alone() -> None:
+    assert folded((*UNDER, ROOT, _at(4, "bad-row"))) == ((ROOT, _at(4, "bad-row")), {ROOT: UNDER})
+
+
+def test_without_its_cause_it_is_shown_itself() -> None:
+    """The cause may be allowed, known or not wanted."""
+    assert folded(UNDER) == (UNDER, {})
+
+
+@pytest.mark.parametrize(("number", "words"), [(1, "1 more follows"), (2, "2 more follow from")])
+def test_people_are_told_how_many_follow(number: int, words: str) -> None:
+    text = render((ROOT, *UNDER[:number]), {}, "text")
+    assert words in text
+    assert "unused-definition" not in text
+    assert f"1 error and {number} warning" in text
+
+
+def test_all_are_shown_to_who_asks_and_to_programs() -> None:
+    pack = data_folder("packs") / "knocking-wall"
+    text = (pack / "charts.yaml").read_text(encoding="utf-8")
+    text = text.replace("  special-location:", "  special-locatioq:")
+    answer = lint_pack(open_pack(pack, Overlay({pack / "charts.yaml": text})))
+    every = unfolded(answer)
+    assert "unreachable-chart" not in render(answer.findings, answer.texts, "text")
+    assert "unreachable-chart" in render(every.findings, every.texts, "text")
+    for shown in (answer, every):
+        told = json.loads(render(shown.findings, shown.texts, "json"))["findings"]
+        (chart,) = [one for one in told if one["code"] == "unreachable-chart"]
+        assert chart["follows"]["code"] == "dangling-reference"
+        assert chart["follows"]["line"] == 18
+        assert Path(chart["follows"]["path"]).name == "charts.yaml"
+    assert len(told) == len(answer.findings)

@@ -1,0 +1,69 @@
+"""A value of a TOML text stands where the text says it does."""
+
+import pytest
+
+from authoring.source.node import Map, Node, Scalar, Seq, plain
+from authoring.source.toml_text import NoToml, toml_node
+
+TEXT = """\
+# ignore = ["not this"]
+select = ["ignore", 'per-file']
+ignore = [
+  "chart-*",  # "chart-face-gap"
+  "dangling-reference",
+]
+
+[per-file]
+"drafts/*.yaml" = ["manual-effect"]
+[severity]
+ignore = "hint"
+on = true
+n = 3
+"""
+
+
+def _spots(node: Node, text: str) -> list[str]:
+    if isinstance(node, Map):
+        keys = [text[e.key.span.start : e.key.span.end] for e in node.entries]
+        return keys + [spot for e in node.entries for spot in _spots(e.value, text)]
+    if isinstance(node, Seq):
+        return [spot for item in node for spot in _spots(item, text)]
+    assert isinstance(node, Scalar)
+    line = f"{node.span.line}:{node.span.column}"
+    return [f"{line} {text[node.span.start : node.span.end]}"]
+
+
+def test_values_are_those_of_the_text() -> None:
+    assert plain(toml_node("a.toml", TEXT)) == {
+        "select": ["ignore", "per-file"],
+        "ignore": ["chart-*", "dangling-reference"],
+        "per-file": {"drafts/*.yaml": ["manual-effect"]},
+        "severity": {"ignore": "hint", "on": True, "n": 3},
+    }
+
+
+def test_every_key_and_value_is_found_where_it_stands() -> None:
+    """A key is no value of the same word, and a comment is neither."""
+    assert _spots(toml_node("a.toml", TEXT), TEXT) == [
+        "select", "ignore", "per-file", "severity",
+        '2:11 "ignore"', "2:21 'per-file'", '4:3 "chart-*"', '5:3 "dangling-reference"',
+        '"drafts/*.yaml"', '9:20 "manual-effect"',
+        "ignore", "on", "n", '11:10 "hint"', "12:6 true", "13:5 3",
+    ]  # fmt: skip
+
+
+def test_a_value_that_is_spelt_otherwise_is_pointed_at_by_its_key() -> None:
+    node = toml_node("a.toml", 'a = "\\u0041b"\nb = 0x10\nc = "d"\n')
+    assert isinstance(node, Map)
+    assert [e.value.span.line for e in node.entries] == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"), [("a = ", 1, 5), ("a = 1\na = 2\n", 2, 6), ("[x\n", 1, 3)]
+)
+def test_what_is_no_toml_is_refused_at_its_place(text: str, line: int, column: int) -> None:
+    with pytest.raises(NoToml) as refused:
+        toml_node("a.toml", text)
+    assert refused.value.span.line == line
+    assert abs(refused.value.span.column - column) <= 1
+    assert " (at " not in refused.value.message
