@@ -52,6 +52,10 @@ _IGNORED = {
     "awareness": "no monsters wait on the Entry Tile",
     "place": "the Entry Tile holds no Monsters and no chests",
 }
+_WAY_OUT = "take it out, or choose another `kind`"
+_WAYS_OUT = {
+    "place": "an effect such as `spawn` or `place` under `on_enter` can bring something",
+}
 
 
 @lint_rule(Severity.WARNING)
@@ -63,6 +67,5 @@ def entry_key_ignored(location: Location, pack: Pack) -> Iterator[Defect]:
     for entry in entries(definition.node) if definition is not None else ():
         reason = _IGNORED.get(entry.key.text)
         if reason:
-            hint = "an effect such as `spawn` or `place` under `on_enter` can bring something"
             message = f"`{entry.key.text}` says nothing on the Entry Tile: {reason}"
-            yield Defect(entry.key.span, message, hint if entry.key.text == "place" else "")
+            yield Defect(entry.key.span, message, _WAYS_OUT.get(entry.key.text, _WAY_OUT))

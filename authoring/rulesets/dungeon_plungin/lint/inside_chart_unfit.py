@@ -74,6 +74,7 @@ def _unfit(placed: PlaceTile, place: Span, pack: Pack) -> Iterator[Defect]:
     kinds = (Named if hall else Encounter, Nothing, OnChart)
     if not all(isinstance(one.result, kinds) for one in pack.charts[placed.chart].rows):
         what = "a hallway has random events" if hall else "a room has monsters and chests"
-        hint = "its rows look like `{monsters: true, chests: 1, difficulty: 1}`"
+        like = "`{monsters: true, chests: 1, difficulty: 1}`"
+        way_out = "each of its rows names an event" if hall else f"its rows look like {like}"
         message = f"`{placed.chart}` is no chart for what is inside: {what}"
-        yield Defect(place, message, "" if hall else hint)
+        yield Defect(place, message, way_out)
