@@ -33,7 +33,8 @@ class LintRule:
     module's docstring: the rule's page. `on_paper`: a warning that whoever prints
     must see, too, because the page shows something else than the author wrote.
     `after` are codes of findings that its own may come from, when they are about a
-    definition that it looks at.
+    definition that it looks at; `within` names the only definitions of which that can be
+    said, where looking is not enough: a rule may look at all charts and hang on two.
     """
 
     code: str
@@ -44,10 +45,15 @@ class LintRule:
     doc: str
     on_paper: bool = False
     after: tuple[str, ...] = ()
+    within: tuple[str, ...] = ()
 
 
 def lint_rule(
-    severity: Severity, *, on_paper: bool = False, after: tuple[str, ...] = ()
+    severity: Severity,
+    *,
+    on_paper: bool = False,
+    after: tuple[str, ...] = (),
+    within: tuple[str, ...] = (),
 ) -> Callable[[Callable[..., Iterator[Defect]]], LintRule]:
     """Make a generator function a LintRule; see docs/how-to-add-a-lint-rule.md."""
 
@@ -58,6 +64,7 @@ def lint_rule(
         code = module.rsplit(".", 1)[-1].replace("_", "-")
         doc = str(check.__globals__.get("__doc__") or "")
         visits = next(iter(hints.values()))
-        return LintRule(code, severity, visits, len(hints) == 2, check, doc, on_paper, after)
+        wants_pack = len(hints) == 2
+        return LintRule(code, severity, visits, wants_pack, check, doc, on_paper, after, within)
 
     return wrap

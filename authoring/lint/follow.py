@@ -146,7 +146,9 @@ class _Search:
         pack that tells."""
         for root in roots:
             name = self._places.name(root.span)
-            if name is not None and name[1] and self._depends(made, name):
+            if name is None or (made.rule.within and name[1] not in made.rule.within):
+                continue
+            if name[1] and self._depends(made, name):
                 return root
         return None
 

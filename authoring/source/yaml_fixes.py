@@ -19,8 +19,9 @@ _NO_BLANK = re.compile(r"[ ]*(?:-[ ]+)*[\w+-]+:(?=[^\s:/])")
 
 
 def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
-    """A blank for the tabs inside a line: safe. Two for each that indents a line, all over the
-    file: how deep that is, the author knows."""
+    """A blank for the tabs inside a line: safe. For those that indent lines, all over the
+    file, as many as the lines around it have, or two for each: how deep that is, the author
+    knows."""
     begin = text.rfind("\n", 0, span.start) + 1
     if text[begin : span.start].strip():
         found = _TAB.search(text, max(begin, span.start - 1), _end(text, span.start))
@@ -29,10 +30,21 @@ def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
         edit = Edit(place(path, text, *found.span()), " ")
         return Fix("write a space for the tab", (edit,), safe=True)
     edits = (
-        Edit(place(path, text, *found.span()), found[0].replace("\t", "  "))
+        Edit(place(path, text, *found.span()), _between(text, found))
         for found in _TABS.finditer(text)
     )
-    return Fix("write two spaces for each tab that indents", tuple(edits))
+    return Fix("write spaces for the tabs that indent", tuple(edits))
+
+
+def _between(text: str, tabs: re.Match[str]) -> str:
+    """As far in as the lines above and below it, if they agree; else two spaces for each tab."""
+    above = text[: tabs.start()].rstrip().rpartition("\n")[2]
+    rest = text[_end(text, tabs.end()) :].lstrip("\r\n")
+    depths = {len(line) - len(line.lstrip()) for line in (above, rest.partition("\n")[0])}
+    tabbed = "\t" in above[: len(above) - len(above.lstrip())] or rest.lstrip(" ")[:1] == "\t"
+    if len(depths) == 1 and not tabbed and not above.endswith(":"):
+        return " " * depths.pop()
+    return tabs[0].replace("\t", "  ")
 
 
 def no_break_fix(path: str, text: str, span: Span) -> Fix | None:

@@ -46,6 +46,23 @@ def test_a_row_nobody_rolls_is_the_cause_of_the_gap_and_of_what_comes_of_it() ->
     assert set(found.values()) == {"", root}
 
 
+def test_a_gap_in_another_chart_hides_no_great_door_that_is_not_sure() -> None:
+    """A time span of (2) alone makes it unsure; an event that is missing does not."""
+    short = ("time_span: 12 (6)", "time_span: 12 (2)")
+    assert "great-door-not-sure" in {
+        one.code for one in _linted("knocking-wall", "pack.yaml", short)
+    }
+    path = data_folder("packs") / "knocking-wall"
+    texts = {one: (path / one).read_text(encoding="utf-8") for one in ("pack.yaml", "charts.yaml")}
+    texts["pack.yaml"] = texts["pack.yaml"].replace(*short)
+    texts["charts.yaml"] = texts["charts.yaml"].replace("10: echoing-steps", "11: echoing-steps")
+    overlay = Overlay({path / name: text for name, text in texts.items()})
+    found = lint_pack(open_pack(path, overlay)).findings
+    by_code = {one.code: one for one in found}
+    assert by_code["great-door-not-sure"].follows is None
+    assert "chart-face-gap" in by_code
+
+
 def test_a_misspelt_id_is_the_cause_of_what_nothing_leads_to_any_more() -> None:
     found = _causes(
         _linted("knocking-wall", "charts.yaml", ("  special-location:", "  special-locatioq:"))

@@ -16,6 +16,8 @@ UNSOUND = (
     "chart-row-overlap", "dangling-reference", "unreachable-row",
 )  # fmt: skip
 """What makes the odds of a chart come out wrong."""
+DECIDING = ("location", "doorway", "special-location", "unique-location")
+"""The charts on which Great Doors hang: what is wrong with another does not move them."""
 STRIP = (1, 30)
 """The numbers on the Plot Counter strip (DP-PLOT-10)."""
 

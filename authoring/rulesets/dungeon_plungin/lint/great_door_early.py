@@ -41,11 +41,11 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
-from authoring.rulesets.dungeon_plungin.lint._doors import UNSOUND, analysis, great_rows
+from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, great_rows
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.WARNING, after=UNSOUND)
+@lint_rule(Severity.WARNING, after=UNSOUND, within=DECIDING)
 def great_door_early(quest: Quest) -> Iterator[Defect]:
     """DP-PLOT-02."""
     rows, found = great_rows(quest), analysis(quest)

@@ -49,12 +49,12 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.lint._doors import UNSOUND, analysis, never_won
+from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, never_won
 from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.ERROR, after=UNSOUND)
+@lint_rule(Severity.ERROR, after=UNSOUND, within=DECIDING)
 def great_door_never_found(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-PLOT-11, QP-L02."""
     found = analysis(quest)

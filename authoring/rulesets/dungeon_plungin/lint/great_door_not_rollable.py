@@ -45,11 +45,11 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._doors import UNSOUND, analysis
+from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.ERROR, after=UNSOUND)
+@lint_rule(Severity.ERROR, after=UNSOUND, within=DECIDING)
 def great_door_not_rollable(quest: Quest) -> Iterator[Defect]:
     """QP-L02."""
     chart = quest.charts.get("doorway")

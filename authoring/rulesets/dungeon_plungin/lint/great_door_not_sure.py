@@ -51,11 +51,11 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.lint._doors import UNSOUND, analysis, never_won
+from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, never_won
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.WARNING, after=UNSOUND)
+@lint_rule(Severity.WARNING, after=UNSOUND, within=DECIDING)
 def great_door_not_sure(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-PLOT-11, QP-L02."""
     found = analysis(quest)

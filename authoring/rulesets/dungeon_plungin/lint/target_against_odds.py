@@ -43,7 +43,12 @@ from authoring.core.wording import between, many, percent
 from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.model.targets import shown_range
-from authoring.rulesets.dungeon_plungin.lint._doors import UNSOUND, analysis, needs_great_door
+from authoring.rulesets.dungeon_plungin.lint._doors import (
+    DECIDING,
+    UNSOUND,
+    analysis,
+    needs_great_door,
+)
 from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor
@@ -53,7 +58,7 @@ _DOOR, _RATE = "great_door", "win_rate"
 _HELP = "ask for less, or see: questpack odds"
 
 
-@lint_rule(Severity.WARNING, after=UNSOUND)
+@lint_rule(Severity.WARNING, after=UNSOUND, within=DECIDING)
 def target_against_odds(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-PLOT-11, QP-L02."""
     yield from _survivors(quest)

@@ -1,0 +1,33 @@
+"""Fixes of texts that are no YAML, as edits."""
+
+import pytest
+
+from authoring.core.span import Span
+from authoring.source.yaml_fixes import tabs_fix
+
+
+def _mended(text: str, line: int) -> str:
+    begin = sum(len(one) + 1 for one in text.split("\n")[: line - 1])
+    fix = tabs_fix("a.yaml", text, Span("a.yaml", line, 1, line, 2, begin, begin + 1))
+    assert fix is not None
+    for edit in sorted(fix.edits, key=lambda one: -one.span.start):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    return text
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "wanted"),
+    [
+        (
+            "rows:\n      1: x\n\t2: y\n      3: z\n",
+            3,
+            "rows:\n      1: x\n      2: y\n      3: z\n",
+        ),
+        ("rows:\n    1: x\n\t2: y\n  b: z\n", 3, "rows:\n    1: x\n  2: y\n  b: z\n"),
+        ("rows:\n\t1: x\nrest: z\n", 2, "rows:\n  1: x\nrest: z\n"),
+        ("rows:\n\t\t1: x\n\t\t2: y\n", 2, "rows:\n    1: x\n    2: y\n"),
+    ],
+    ids=["as-its-neighbours", "neighbours-disagree", "below-a-head", "all-tabs"],
+)
+def test_tabs_that_indent_become_spaces(text: str, line: int, wanted: str) -> None:
+    assert _mended(text, line) == wanted
