@@ -160,7 +160,7 @@ def _mend(course: Course) -> None:
     with course.stage("fix"):
         for unsafe in (False, True):
             left = mend_pack(mutant.pack, unsafe=unsafe, reader=mutant.reader).left
-        _assert_placed(mutant, left.findings, left.texts, edited=True)
+        _assert_placed(mutant, left.findings, left.texts)
     with course.stage("fmt"):
         _lay_out(mutant)
 
@@ -226,10 +226,8 @@ def _assert_placed(
     mutant: Mutant,
     findings: Iterable[Finding],
     texts: Mapping[str, str],
-    *,
-    edited: bool = False,
 ) -> None:
-    """Every finding, its cause and its edits stand inside a file; `edited`: as it is in `texts`."""
+    """Every finding, its cause and its edits stand inside a file."""
     for one in findings:
         spans = [one.span]
         spans += [one.follows.span] if one.follows else []
@@ -237,7 +235,7 @@ def _assert_placed(
         for span in spans:
             text = texts.get(span.path)
             if text is None:
-                text = "" if edited else _saved(mutant, span.path)
+                text = _saved(mutant, span.path)
             if not stands(span, text):
                 raise Wrong(
                     f"{one.code} at {span} to {span.end_line}:{span.end_column}: no such place"
@@ -262,6 +260,6 @@ def stands(span: Span, text: str) -> bool:
     if not 0 <= span.start <= span.end <= len(text) or span.end_line < span.line:
         return False
     return any(
-        span.line <= len(lines) and 1 <= span.column <= len(lines[span.line - 1]) + 1
+        1 <= span.line <= len(lines) and 1 <= span.column <= len(lines[span.line - 1]) + 1
         for lines in (text.split("\n"), _BREAK.split(text))
     )
