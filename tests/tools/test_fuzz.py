@@ -1,7 +1,6 @@
 """Mutants of all shipped packs through every stage, and that the net they fall into holds."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,6 @@ from authoring.services import packs
 from tests.soon import soon
 from tools import fuzz_stages
 from tools.fuzz import STAGES, Share, table
-from tools.fuzz_changes import CHANGES, changed, spots
 from tools.fuzz_mutants import KINDS, Mutant, mutant, shipped
 from tools.fuzz_stages import Course, Hang, stands, tried, within
 
