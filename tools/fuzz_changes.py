@@ -176,8 +176,7 @@ def _doubled(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
     if spot.entry is not None and chance.random() < 0.7:
         key = text[spot.entry.key.span.start : spot.entry.key.span.end]
         again = again.replace(key, _key(chance, text, every), 1)
-    place = start if at + 1 < len(reaches) else end
-    return [Edit(place, place, again)]
+    return [Edit(end, end, again)]
 
 
 def _swapped(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
