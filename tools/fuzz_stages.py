@@ -44,6 +44,7 @@ T = TypeVar("T")
 SECONDS = 5
 """Of the processor for a stage: what is ordinary takes a tenth of that."""
 GAMES = 2
+STRICT = "lint finds no error, and there is no value"
 _BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 _LISTS = {
     "json": json.loads,
@@ -117,17 +118,17 @@ def tried(mutant: Mutant, *, mended: bool = True, played: bool = True) -> Course
     Odds, games and print are for packs that could be read and hold a quest.
     """
     course = Course(mutant)
-    opened: Opened | None = None
-    answer: Answer[int] | None = None
+    packs: list[Opened] = []
+    answers: list[Answer[int]] = []
     with course.stage("open"):
-        opened = _opened(mutant)
-    if opened is None:
+        packs += _opened(mutant)
+    for opened in packs:
+        with course.stage("lint"):
+            answers.append(lint_pack(opened))
+            _assert_placed(mutant, answers[0].findings, answers[0].texts)
+    if not answers:
         return course
-    with course.stage("lint"):
-        answer = lint_pack(opened)
-        _assert_placed(mutant, answer.findings, answer.texts)
-    if answer is None:
-        return course
+    (opened,), (answer,) = packs, answers
     with course.stage("report"):
         _report(answer)
     if mended:
@@ -137,13 +138,13 @@ def tried(mutant: Mutant, *, mended: bool = True, played: bool = True) -> Course
     return course
 
 
-def _opened(mutant: Mutant) -> Opened | None:
-    """None where the pack is refused whole, in words."""
+def _opened(mutant: Mutant) -> list[Opened]:
+    """The pack; none where it is refused whole, in words."""
     try:
-        return open_pack(mutant.pack, mutant.reader)
+        return [open_pack(mutant.pack, mutant.reader)]
     except CannotRun as refusal:
         _assert_said(refusal)
-        return None
+        return []
 
 
 def _report(answer: Answer[int]) -> None:
@@ -213,7 +214,7 @@ def _refusing(clean: bool) -> Iterator[None]:
 def _valued(mutant: Mutant, answer: Answer[T], clean: bool) -> T | None:
     _assert_placed(mutant, answer.findings, answer.texts)
     if answer.value is None and (clean or not answer.findings):
-        raise Wrong("lint finds no error, and there is no value")
+        raise Wrong(STRICT)
     return answer.value
 
 
