@@ -50,6 +50,8 @@ from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
 
+_WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
+
 
 @lint_rule(Severity.ERROR)
 def counter_never_there(pack: Pack) -> Iterator[Defect]:
@@ -71,7 +73,7 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
                 if low == high
                 else f"{low} to {high}"
             )
-            yield Defect(span, f"the counter `{name}` never stands at {where}")
+            yield Defect(span, f"the counter `{name}` never stands at {where}", _WAY_OUT)
 
 
 def _reaches(changes: Iterable[tuple[bool, Dice, Span]], low: int, high: int | None) -> bool:
