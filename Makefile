@@ -30,13 +30,15 @@ TOGETHER := -n auto --dist loadscope
 COVERED := tests/odds tests/charts tests/playtest tests/lint/test_cases.py tests/services/test_campaign.py
 MUTANTS := 12
 MINUTES := 30
+FUZZ := 100000
+HOURS := 10
 
-.PHONY: help setup pdf-libraries compiled try-compiled wheel demo test test-all mutants mutants-of-rules coverage fingerprint lint fmt conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
+.PHONY: help setup pdf-libraries compiled try-compiled wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
-	@echo 'Also: make test-all (the long tests too), make mutants, make coverage, make lint, make fmt,'
-	@echo '      make conformance, make catalogue, make schemas, make rulings, make pictures,'
+	@echo 'Also: make test-all (the long tests too), make mutants, make fuzz, make coverage, make lint,'
+	@echo '      make fmt, make conformance, make catalogue, make schemas, make rulings, make pictures,'
 	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make clean,'
 	@echo '      make cluster-demo, make night-demo'
 
@@ -146,6 +148,11 @@ mutants: mutants-of-rules
 mutants-of-rules: pdf-libraries
 	@$(BIN)/python -m tools.rule_mutants
 	@$(BIN)/python -m tests.rulesets.rule_coverage
+
+# Packs broken in small ways, and whether anything of questpack breaks with them: a night's work,
+# a shorter one with make fuzz FUZZ=5000. No mutant is begun after so many HOURS.
+fuzz: setup
+	@$(BIN)/python -m tools.fuzz $(FUZZ) --seed $(SEED) --seconds $$(($(HOURS) * 3600))
 
 # Lines and branches of what reckons and judges that its own tests run; 90 of 100 at least.
 coverage: setup

@@ -3,7 +3,6 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,56 +13,10 @@ from authoring.services.mend import Mended, mend_pack
 from authoring.services.packs import open_pack
 from authoring.source.reader import Overlay, Reader
 from tests.examples import one_of
+from tools.fuzz_slips import slipped
 
 PACKS = ("blank-demo", "knocking-wall", "salt-mine", "salt-cistern", "the-oubliette")
-_WORD = re.compile(r"[A-Za-z][\w-]{2,}")
 _REMARK = re.compile(r"(?:^|(?<=\s))#.*", re.MULTILINE)
-
-Slip = Callable[[random.Random, str], str]
-
-
-def _of_a_word(change: Callable[[str, int], str]) -> Slip:
-    def slip(chance: random.Random, line: str) -> str:
-        words = list(_WORD.finditer(line))
-        if not words:
-            return line
-        word = chance.choice(words)
-        changed = change(word[0], chance.randrange(len(word[0]) - 1))
-        return line[: word.start()] + changed + line[word.end() :]
-
-    return slip
-
-
-def _of_a_pattern(pattern: str, *ways: str) -> Slip:
-    return lambda chance, line: re.sub(pattern, chance.choice(ways), line, count=1)
-
-
-SLIPS: tuple[Slip, ...] = (
-    _of_a_word(lambda word, at: word[:at] + word[at + 1] + word[at] + word[at + 2 :]),
-    _of_a_word(lambda word, at: word[:at] + word[at + 1 :]),
-    _of_a_word(lambda word, at: word[:at] + word[at] + word[at:]),
-    _of_a_word(lambda word, _: word.title()),
-    _of_a_pattern(r"(?<=: )(\d+)", r'"\1"'),
-    _of_a_pattern(r"\b(\d*)d(\d+)", r"\1D\2", r"\1 d\2", r"\1w\2", r"\2d", "d7"),
-    _of_a_pattern(r"\b(\d+)-(\d+)", r"\2-\1", r"\1 to \2", r"\1..\2", r"\1-\g<2>0"),
-    _of_a_pattern(r"\b\d+\b", "0", r"\g<0>0"),
-    _of_a_pattern(r"\btrue\b", "yes", "True"),
-    _of_a_pattern("- ", "-"),
-    _of_a_pattern(": ", ":", ":\t", ":\u00a0"),
-    _of_a_pattern("  ", "\t"),
-    _of_a_pattern("^(.*)$", r"\1\n\1"),
-)
-
-
-def _mutant(chance: random.Random, text: str) -> str:
-    """The text with one to four slips; comments are left alone."""
-    lines = text.split("\n")
-    spoken = [at for at, line in enumerate(lines) if line.split("#")[0].strip()]
-    for _ in range(chance.choice((1, 1, 2, 4))):
-        at = chance.choice(spoken)
-        said, sign, remark = lines[at].partition("#")
-        lines[at] = chance.choice(SLIPS)(chance, said) + sign + remark
-    return "\n".join(lines)
 
 
 @pytest.mark.parametrize("seed", range(one_of(300, 40)))
@@ -71,7 +24,7 @@ def test_a_mutant_is_mended_once_and_no_worse(seed: int, repository: Path) -> No
     chance = random.Random(seed)
     pack = repository / "packs" / chance.choice(PACKS)
     file = chance.choice(sorted(pack.glob("*.yaml")))
-    before = {file: _mutant(chance, file.read_text(encoding="utf-8"))}
+    before = {file: slipped(chance, file.read_text(encoding="utf-8"))}
     for unsafe in (False, True):
         mended = mend_pack(pack, unsafe=unsafe, reader=Overlay(before))
         after = {**before, **{one.path: one.after for one in mended.files}}

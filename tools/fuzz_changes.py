@@ -1,0 +1,236 @@
+"""Changes to what a YAML text says: other numbers and words, parts gone, doubled, changed about.
+
+Each is an edit of the text, so that the rest of it stays as its author laid it out.
+"""
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from authoring.source.budget import Budget
+from authoring.source.composed import composed
+from authoring.source.node import Entry, Node, Scalar, Seq, plain
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Letters `start:end` of a text, and what shall stand there."""
+
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A part of a list or map: what is in it, from where to where it reaches, the others."""
+
+    entry: Entry | None
+    value: Node
+    siblings: tuple["Reach", ...]
+    at: int
+
+    @property
+    def mine(self) -> "Reach":
+        """From where to where this one reaches."""
+        return self.siblings[self.at]
+
+
+Reach = tuple[int, int]
+Change = Callable[[random.Random, str, Spot, Sequence[Spot]], Sequence[Edit]]
+"""What becomes of a spot of the text among all spots; nothing where it makes no sense."""
+
+
+def spots(path: str, text: str) -> tuple[Spot, ...]:
+    """Every part of every list and map in a text; none when it is no YAML."""
+    node, _ = composed(path, text, Budget())
+    return tuple(_inside(node)) if node is not None else ()
+
+
+def _inside(node: Node) -> Iterator[Spot]:
+    if isinstance(node, Scalar):
+        return
+    parts: list[tuple[Entry | None, Node]] = (
+        [(None, item) for item in node.items]
+        if isinstance(node, Seq)
+        else [(entry, entry.value) for entry in node.entries]
+    )
+    reaches = tuple(
+        (entry.key.span.start if entry else value.span.start, value.span.end)
+        for entry, value in parts
+    )
+    for at, (entry, value) in enumerate(parts):
+        yield Spot(entry, value, reaches, at)
+        yield from _inside(value)
+
+
+def changed(chance: random.Random, text: str, every: Sequence[Spot], times: int) -> str:
+    """The text after so many changes that do not touch each other."""
+    edits: list[Edit] = []
+    for _ in range(20 * times):
+        if times <= 0:
+            break
+        new = chance.choice(CHANGES)(chance, text, chance.choice(every), every)
+        apart = all(a.end <= b.start or b.end <= a.start for a in new for b in edits)
+        if new and apart and any(text[one.start : one.end] != one.text for one in new):
+            edits += new
+            times -= 1
+    for edit in sorted(edits, key=lambda one: one.start, reverse=True):
+        text = text[: edit.start] + edit.text + text[edit.end :]
+    return text
+
+
+_NUMBER = re.compile(r"\d+")
+_NUMBERS = ("0", "1", "-1", "2", "7", "20", "60", "100", "1000", "1000000000", "0.5", "1e9", "'3'")
+_WORDS = (
+    "", "~", "true", "[]", "{}", "nothing", "ghost", "d6", "3d6-2", "20d20+100", "1-3", "6+", "6-4",
+    "'x'", "<b>{{ 7 }}</b>", '"\\u202e123\\e[0m"', "word " * 400, "'7'", "4 (6)", "2-4", "all", "-",
+    "{chart: ghost}", "{gold: d6}", "{tile: room, doors: 9}", "[d6, {1: [~]}]",
+    ".inf", "0x1F", "2026-11-23",
+)  # fmt: skip
+
+
+_KEYS = ("ghost", '"1-3"', '"6+"', '"0"', "7", "~", "true", "Über", "a b", "[x]", "1.5", "''", "<<")
+
+
+def _other_number(
+    chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
+) -> Sequence[Edit]:
+    """A number somewhere in a value of one line is another."""
+    if not isinstance(spot.value, Scalar):
+        return ()
+    span = spot.value.span
+    found = list(_NUMBER.finditer(text, span.start, span.end))
+    if not found:
+        return ()
+    one = chance.choice(found)
+    near = (str(int(one[0][:9]) + by) for by in (-1, 1, 5))
+    return [Edit(one.start(), one.end(), chance.choice((*near, one[0] + "0", *_NUMBERS)))]
+
+
+def _other_word(
+    chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
+) -> Sequence[Edit]:
+    """A value is another one of the file, or an odd one."""
+    if not isinstance(spot.value, Scalar):
+        return ()
+    span = spot.value.span
+    new = chance.choice(_WORDS) if chance.random() < 0.4 else _taken(text, chance.choice(every))
+    return [Edit(span.start, span.end, new)]
+
+
+def _taken(text: str, spot: Spot) -> str:
+    """The value of another spot as it may stand on one line."""
+    span = spot.value.span
+    if isinstance(spot.value, Scalar) and span.line == span.end_line:
+        return text[span.start : span.end]
+    return json.dumps(plain(spot.value), ensure_ascii=False, default=str)
+
+
+def _other_kind(
+    chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
+) -> Sequence[Edit]:
+    """A list or map where a word stood, a word in its place, or one more level."""
+    span = spot.value.span
+    mine = _taken(text, spot)
+    ways = (
+        f"[{mine}]",
+        f"[{mine}, {mine}]",
+        f"{{x: {mine}}}",
+        "[]",
+        "{}",
+        "~",
+        "true",
+        "3",
+        "word",
+    )
+    return [Edit(span.start, span.end, chance.choice(ways))]
+
+
+def _grafted(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
+    """What stands elsewhere in the file stands here, too."""
+    span = spot.value.span
+    return [Edit(span.start, span.end, _taken(text, chance.choice(every)))]
+
+
+def _gone(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
+    """A part of a list or map is not there."""
+    reaches, at = spot.siblings, spot.at
+    if at + 1 < len(reaches):
+        return [Edit(reaches[at][0], reaches[at + 1][0], "")]
+    return [Edit(reaches[at - 1][1] if at else reaches[at][0], reaches[at][1], "")]
+
+
+def _doubled(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
+    """A part stands there twice, as it is or under another key."""
+    reaches, at = spot.siblings, spot.at
+    if at + 1 < len(reaches):
+        start, end = reaches[at][0], reaches[at + 1][0]
+    elif at:
+        start, end = reaches[at - 1][1], reaches[at][1]
+    else:
+        return ()
+    again = text[start:end]
+    if spot.entry is not None and chance.random() < 0.7:
+        key = text[spot.entry.key.span.start : spot.entry.key.span.end]
+        again = again.replace(key, _key(chance, text, every), 1)
+    return [Edit(end, end, again)]
+
+
+def _swapped(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
+    """Two parts of a list or map have changed places."""
+    other = chance.choice(spot.siblings)
+    if other == spot.mine:
+        return ()
+    (a, b), (c, d) = spot.mine, other
+    return [Edit(a, b, text[c:d]), Edit(c, d, text[a:b])]
+
+
+def _renamed(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
+    """A key is another."""
+    if spot.entry is None:
+        return ()
+    span = spot.entry.key.span
+    return [Edit(span.start, span.end, _key(chance, text, every))]
+
+
+def _key(chance: random.Random, text: str, every: Sequence[Spot]) -> str:
+    """Another key of the file, one of them misspelt, or an odd one."""
+    other = chance.choice(every).entry
+    if other is None or chance.random() < 0.2:
+        return chance.choice(
+            ("ghost", '"1-3"', '"6+"', '"0"', "7", "~", "true", "Über", "a b", "[x]", "1.5")
+        )
+    key = text[other.key.span.start : other.key.span.end]
+    return key if chance.random() < 0.6 else key[:-1] + chance.choice(("", "x", key[-1] * 2))
+
+
+def _redrawn(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
+    """A text of several lines, such as a tile, has a line more or less, or another letter."""
+    span = spot.value.span
+    if not isinstance(spot.value, Scalar) or span.line == span.end_line:
+        return ()
+    lines = text[span.start : span.end].split("\n")
+    at = chance.randrange(1, len(lines))
+    line = lines[at]
+    inner = len(line) - len(line.lstrip())
+    where = chance.randint(inner, len(line))
+    letter = chance.choice("#.+DXO?! z7")
+    ways = (
+        [],
+        [line, line],
+        [line + letter],
+        [line[:-1]],
+        [line[:where] + letter + line[where + 1 :]],
+    )
+    lines[at : at + 1] = chance.choice(ways)
+    return [Edit(span.start, span.end, "\n".join(lines))]
+
+
+CHANGES: tuple[Change, ...] = (
+    _other_number, _other_number, _other_word, _other_word, _other_kind, _grafted, _gone, _gone,
+    _doubled, _swapped, _renamed, _redrawn,
+)  # fmt: skip
+"""Those that make the most of the mistakes that authors make stand there twice."""

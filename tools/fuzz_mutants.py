@@ -1,0 +1,111 @@
+"""The mutants of the shipped packs: the same seed and number give the same one."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import unified_diff
+from functools import cache
+from pathlib import Path
+
+from authoring.core.data import data_folder
+from authoring.source.reader import FILES, About, Reader
+from tools.fuzz_changes import Spot, changed, spots
+from tools.fuzz_slips import SPOILT, slipped
+
+KINDS = ("changed", "changed", "changed", "changed", "mixed", "slipped", "spoilt", "spoilt")
+"""Half of the mutants say something else; the others are slips, alone or on top of that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A shipped pack with one file changed in memory."""
+
+    number: int
+    kind: str
+    pack: Path
+    """The folder that is opened; it may merely use the pack of the file."""
+    file: Path
+    data: bytes
+
+    @property
+    def reader(self) -> Reader:
+        """Reads the pack with this change."""
+        return Replaced(self.file, self.data)
+
+    def __str__(self) -> str:
+        used = "" if self.pack == self.file.parent else f"used by {self.pack.name}, "
+        return f"{self.number} ({self.file.parent.name}/{self.file.name}, {used}{self.kind})"
+
+    def diff(self) -> str:
+        """What is changed, for people."""
+        before, after = (
+            data.decode("utf-8", "backslashreplace").split("\n")
+            for data in (self.file.read_bytes(), self.data)
+        )
+        return "\n".join(unified_diff(before, after, lineterm="", n=1))
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """What is saved, but for the bytes of one file."""
+
+    file: Path
+    data: bytes
+
+    def names(self, folder: Path) -> list[str]:
+        """As they are saved."""
+        return FILES.names(folder)
+
+    def about(self, path: Path) -> About:
+        """As it is saved, but for the size of the one file."""
+        return About(True, False, len(self.data)) if self._is(path) else FILES.about(path)
+
+    def read(self, path: Path, most: int) -> bytes:
+        """The bytes of the one file, or what is saved."""
+        return self.data[:most] if self._is(path) else FILES.read(path, most)
+
+    def _is(self, path: Path) -> bool:
+        return path.name == self.file.name and path.resolve() == self.file
+
+
+@cache
+def shipped() -> tuple[Path, ...]:
+    """The packs that come with questpack, those of all game systems."""
+    return tuple(sorted(main.parent for main in data_folder("packs").resolve().glob("*/pack.yaml")))
+
+
+def mutant(seed: int, number: int) -> Mutant:
+    """Packs take turns; everything else is drawn from the seed and the number."""
+    chance = random.Random(f"{seed} {number}")  # noqa: S311 - no secret is drawn
+    pack = shipped()[number % len(shipped())]
+    files = sorted(pack.glob("*.yaml"))
+    weights = [len(_spots(file)) for file in files]
+    file = chance.choices(files, weights)[0]
+    kind = chance.choice(KINDS)
+    opened = chance.choice((pack, *_users(pack)))
+    return Mutant(number, kind, opened, file, _made(chance, file, kind))
+
+
+@cache
+def _users(pack: Path) -> tuple[Path, ...]:
+    """The shipped packs that use this one."""
+    line = f"uses: [{pack.name}]"
+    return tuple(one for one in shipped() if line in (one / "pack.yaml").read_text("utf-8"))
+
+
+def _made(chance: random.Random, file: Path, kind: str) -> bytes:
+    text = file.read_text(encoding="utf-8")
+    times = chance.choice((1, 1, 1, 2, 2, 4))
+    if kind in ("changed", "mixed"):
+        text = changed(chance, text, _spots(file), times)
+    if kind in ("slipped", "mixed"):
+        text = slipped(chance, text)
+    data = text.encode("utf-8", "surrogatepass")
+    for _ in range(times if kind == "spoilt" else 0):
+        data = chance.choice(SPOILT)(chance, data)
+    return data
+
+
+@cache
+def _spots(file: Path) -> Sequence[Spot]:
+    return spots(str(file), file.read_text(encoding="utf-8"))
