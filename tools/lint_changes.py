@@ -1,4 +1,4 @@
-"""Single changes of a pack such as hands make by mistake: what `tools.lint_study` judges lint by."""
+"""Single changes of a pack such as hands make by mistake, for `tools.lint_study`."""
 
 import random
 import re

@@ -106,11 +106,12 @@ def table(answers: Answers, judged: Mapping[str, bool]) -> str:
         totals = [a + b for a, b in zip(totals, row, strict=True)]
         lines.append(_line(kind, row))
     changes, told, *_, wrong = totals
+    every, of_mistakes = wrong / max(changes, 1), wrong / max(told + wrong, 1)
     lines += [
         _line("all", totals),
         "",
-        f"Mistakes passed in silence: {wrong / max(changes, 1):.1%} of all changes and "
-        + f"{wrong / max(told + wrong, 1):.1%} of those that are told or should be.",
+        f"Mistakes passed in silence: {every:.1%} of all changes,",
+        f"{of_mistakes:.1%} of those that are told or should be.",
     ]
     return "\n".join(lines)
 
