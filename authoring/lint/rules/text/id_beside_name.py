@@ -61,11 +61,7 @@ def _one_apart(one: str, other: str) -> bool:
     a number at the end are meant."""
     if not one or not other or one.replace("-", "") == other.replace("-", ""):
         return False
-    if (
-        one[-1].isdigit()
-        or other[-1].isdigit()
-        or {one, other} in ({one, one + "s"}, {other, other + "s"})
-    ):
+    if one[-1].isdigit() or other[-1].isdigit() or one + "s" == other or other + "s" == one:
         return False
     short, long = sorted((one, other), key=len)
     if len(long) - len(short) == 1:
