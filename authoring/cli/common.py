@@ -70,6 +70,16 @@ Cluster = Annotated[
         show_default=False,
     ),
 ]
+Heroes = Annotated[
+    int | None,
+    Option(
+        "--heroes",
+        metavar="N",
+        least=1,
+        help="Of a quest for 2-4 heroes: so many; left out, the most.",
+        show_default=False,
+    ),
+]
 RunsFolder = Annotated[Path, Option("--runs", metavar="FOLDER", help="Where games are kept.")]
 AsJson = Annotated[bool, Option("--json", help="JSON for other programs.")]
 Force = Annotated[bool, Option("--force", help="Overwrite what is there.")]

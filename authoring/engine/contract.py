@@ -169,6 +169,9 @@ class Ruleset:
     definitions. None: its pages show none but those drawn from the pack."""
     numbers: tuple[str, ...] = ()
     """The numbers of its Records, which targets can name."""
+    companies: Callable[[Pack], Mapping[int, Pack]] | None = None
+    """How many set out -> the pack as so many play it, with their own targets, the most
+    first; empty for a quest that is for one number alone. None: no quest is for several."""
     rulings: tuple[Ruling, ...] = ()
     """What a quest may choose where the rule book is silent or offers an option;
     `docs/rules-in-force` lists them."""

@@ -14,12 +14,13 @@ __all__ = ["Definition", "Pack", "Reference", "Source"]
 @dataclass(frozen=True, slots=True)
 class Reference:
     """A use of an id. `by` is the (kind, id) of the definition it stands in,
-    or ("quest", "") for the quest itself."""
+    or ("quest", "") for the quest itself. `words` may stand there instead of an id."""
 
     kind: str
     id: str
     span: Span
     by: tuple[str, str]
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,12 @@ def silhouette_of(figure: FigurePiece) -> str:
     return figure.kind.silhouette if figure.kind.silhouette in silhouettes() else _ANYBODY
 
 
+def silhouettes_named(text: str) -> tuple[str, ...]:
+    """Those that words of a text stand for, each word as a whole, in the order of the text."""
+    ranked = _ranked()
+    return tuple(dict.fromkeys(ranked[word][1] for word in _spoken(text) if word in ranked))
+
+
 def usual_height(figure: FigurePiece) -> str:
     """How tall a figure with this silhouette is, unless its author says so."""
     data = _data()

@@ -1,6 +1,7 @@
 """Lint, declared targets and odds targets in one go, for continuous integration."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from authoring.core.errors import CannotRun
@@ -15,6 +16,7 @@ from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
+from authoring.services.companies import smaller
 from authoring.services.packs import Opened, errors_in, lint_opened
 from authoring.services.playtest import Watch, Wish, measure, plan_until
 from authoring.source.loaded import Source
@@ -66,10 +68,21 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
         judged = attempt(opened, lambda: _targets(opened, targets, plan, wish, watch))
         more, measured = judged.value or ([UNJUDGED], None)
         verdicts += more
+        for number, fewer in smaller(opened) if judged.value else ():
+            verdicts += _of_fewer(number, fewer, wish, watch)
     pack = opened.pack
     place = _place(pack.source)
     checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured, place)
     return Answer(checked, findings, opened.texts)
+
+
+def _of_fewer(number: int, opened: Opened, wish: Wish, watch: Watch | None) -> Iterator[Verdict]:
+    """What the quest is held to with fewer people, each line with their number."""
+    targets = opened.ruleset.targets(opened.pack)
+    plan = plan_until(opened, wish) if needs_games(targets) else None
+    verdicts, _ = _targets(opened, targets, plan, wish, watch)
+    for verdict in verdicts:
+        yield replace(verdict, name=f"{number} heroes: {verdict.name}")
 
 
 def unopened(findings: tuple[Finding, ...], pack: str) -> Checked:

@@ -29,6 +29,7 @@ from authoring.source.yaml_fixes import tag_fix
 from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
 from authoring.source.yaml_words import in_plain_words
 
+_NO_TAG = "leave the tag out; a text that starts with `!` goes in quotes"
 _CORE = "tag:yaml.org,2002:"
 _HARMLESS_TAGS = {"", "!", _CORE + "str", _CORE + "int", _CORE + "float", _CORE + "bool"}
 _SHORTER = "shorten it, or write a document of its own and name it here"
@@ -132,7 +133,7 @@ def _compose(state: _Reading, parser: Any, depth: int) -> Node:
     anchor = event.anchor
     if event.ctag is not None and str(event.ctag) not in _HARMLESS_TAGS:
         tag = str(event.tag).replace(_CORE, "!!")
-        _unsupported(state, event, f"the tag `{tag[:60]}`", "leave the tag out")
+        _unsupported(state, event, f"the tag `{tag[:60]}`", _NO_TAG)
     if isinstance(event, ScalarEvent):
         node: Node = _scalar(state, event)
     else:
@@ -221,8 +222,9 @@ def _alias(state: _Reading, event: Any, depth: int) -> Node:
         hint = "a value cannot hold itself; write out what you mean"
         raise Refused(error("unsupported-yaml", _event_span(state, event), message, hint))
     if name not in state.anchors:
-        message = f"the alias `*{name}` names no anchor above it"
-        raise Refused(error("not-yaml", _event_span(state, event), message))
+        message = f"`*{name}` stands for what `&{name}` marks further up, and nothing does"
+        hint = "a text that starts with `*` goes in quotes"
+        raise Refused(error("not-yaml", _event_span(state, event), message, hint))
     node = state.anchors[name]
     meant = state.measured[id(node)]
     state.budget.expanded += meant.size

@@ -13,7 +13,8 @@ from authoring.source import shelf
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Map, plain
-from authoring.source.schema_words import Said, explain
+from authoring.source.schema_place import Said
+from authoring.source.schema_words import explain
 
 MOST = 200
 """Findings reported for one file; who makes more mends these first."""
@@ -93,7 +94,7 @@ def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iter
     # What is wrong with settings keeps nobody from reading the pack: lint says it.
     entries = tuple(entry for entry in document.root.entries if entry.key.text != SETTINGS)
     for problem in validator.iter_errors(plain(Map(entries, document.root.span))):
-        yield from explain(document, problem, elsewhere)
+        yield from explain(document, problem, elsewhere, validator.schema)
 
 
 def one_per_place(said: tuple[Said, ...]) -> tuple[Finding, ...]:

@@ -58,12 +58,9 @@ def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
     return no_break_fix(path, text, line) if found else None
 
 
-def dash_fix(span: Span) -> Fix:
+def dash_fix(path: str, text: str, span: Span) -> Fix:
     """A blank after the dash at a place."""
-    after = Span(
-        span.path, span.line, span.end_column, span.line, span.end_column, span.end, span.end
-    )
-    return Fix("put a blank after the dash", (Edit(after, " "),))
+    return Fix("put a blank after the dash", (Edit(place(path, text, span.end, span.end), " "),))
 
 
 def colon_fix(path: str, text: str, span: Span) -> Fix | None:
@@ -83,12 +80,6 @@ def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
     if found is None or found["text"][0] in "\"'{[|>#":
         return None
     return _quoted(path, text, found.span("text"), found["text"])
-
-
-def ends_early(line: str) -> bool:
-    """Whether a line's text in single quotes holds an apostrophe that ends it."""
-    found = _APOSTROPHE.fullmatch(line)
-    return found is not None and "'" in found["text"].replace("''", "")
 
 
 def apostrophe_fix(path: str, text: str, span: Span) -> Fix | None:

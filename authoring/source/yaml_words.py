@@ -11,11 +11,11 @@ from authoring.source.yaml_fixes import (
     apostrophe_fix,
     colon_fix,
     dash_fix,
-    ends_early,
     no_break_fix,
     quotes_fix,
     tabs_fix,
 )
+from authoring.source.yaml_guess import Trouble, guessed
 
 _SAID: tuple[tuple[str, str, str], ...] = (
     (
@@ -132,15 +132,15 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
         if part
     )
     span = _place(path, text, _mark(said, problem))
-    joined = _joined(text, span) if any(one in said for one in _LIST_BROKEN) else None
-    if joined is not None:
-        return error("not-yaml", joined, *_NO_BLANK, dash_fix(joined))
+    began = _began(problem, span)
+    guess = guessed(Trouble(said, text, span, began))
+    if guess is not None:
+        fix = _fix(guess.message, guess.help, text, guess.span)
+        return error("not-yaml", guess.span, guess.message, guess.help, fix)
     for needle, message, hint in _SAID:
         if needle in said:
-            began = _began(problem, span)
-            words = _closer(needle + message, text, span, began) or (message, hint)
-            plain, way_out = (one.format(began=began) for one in words)
-            return error("not-yaml", span, plain, way_out, _fix(plain, way_out, text, span))
+            fix = _fix(message, hint, text, span)
+            return error("not-yaml", span, message.format(began=began), hint.format(), fix)
     if isinstance(problem, RecursionError):
         return error("past-limit", span, "this file is nested too deep to be read")
     first = re.sub(r"\s+", " ", said or str(problem))[:120]
@@ -155,69 +155,17 @@ def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
     return any_line_fix(span.path, text, span)
 
 
-def _closer(said: str, text: str, span: Span, began: str) -> tuple[str, str] | None:
-    """A better message and help, where the line itself shows what happened."""
-    start = text.rfind("\n", 0, span.start) + 1
-    line = text[start:].split("\n", 1)[0]
-    before = text[start : span.start]
-    if "<block end>" in said and ends_early(line):
-        return _ENDED_EARLY, _APOSTROPHE
-    if "expected ','" in said and before.endswith(("'", '"')):
-        return _ENDED_EARLY, (_QUOTE_LACKS if began else _APOSTROPHE)
-    if "a tab stands" in said and before.strip():
-        return "a tab stands where only spaces may", "type a space instead"
-    if "could not find" in said and "\u00a0" in line:
-        return _NO_BREAK
-    if "mapping values" in said:
-        if re.match(r"[\s-]*[^\s:{\[][^:]*:\s+\S", before):
-            return "a second `: ` stands in this line", "put the text after the first one in quotes"
-        above = [one for one in text[:start].splitlines() if one.split("#")[0].strip()]
-        if above and _indent(line) > _indent(above[-1]):
-            return _TOO_DEEP
-    return None
-
-
-def _joined(text: str, span: Span) -> Span | None:
-    """The dash of a list without its blank, in the line the parser stopped at or the one above."""
-    start = text.rfind("\n", 0, span.start) + 1
-    above = text.rfind("\n", 0, max(start - 1, 0)) + 1
-    for line, begin in ((span.line, start), (span.line - 1, above)):
-        found = _NO_BLANK_AFTER.match(text, begin)
-        if found and line:
-            at, column = found.end(), found.end() - begin + 1
-            return Span(span.path, line, column - 1, line, column, at - 1, at)
-    return None
-
-
-_NO_BLANK_AFTER = re.compile(r"[ ]*-(?=[^\W\d]|[{\[\"'])")
-_NO_BLANK = ("the dash of this list has no blank after it", "put a blank after the dash: `- ...`")
-_LIST_BROKEN = ("<block end>", "could not find expected ':'", "mapping values")
-_ENDED_EARLY = "a quoted text ends here, and more follows"
-_APOSTROPHE = "a text with an apostrophe goes in double quotes"
-_QUOTE_LACKS = "a quote is missing further up, after the bracket{began}"
-_NO_BREAK = (
-    "a non-breaking space stands in this line, where only plain spaces may",
-    "delete the spaces of this line and type them anew",
-)
-_TOO_DEEP = (
-    "this line is further right than the one above, which is complete",
-    "let both start in the same column; a line that others belong to ends with its `:`",
-)
-
-
 _FIXES: tuple[tuple[str, Callable[[str, str, Span], Fix | None]], ...] = (
+    ("the dash of this list has no blank after it", dash_fix),
     ("a tab stands where only spaces may", tabs_fix),
-    (_NO_BREAK[0], no_break_fix),
-    (_APOSTROPHE, apostrophe_fix),
+    ("a non-breaking space stands in this line, where only plain spaces may", no_break_fix),
+    ("a text with an apostrophe goes in double quotes", apostrophe_fix),
     ("put the text in quotes", quotes_fix),
     ("put the text after the first one in quotes", quotes_fix),
     ("write `key: value`, with a space after the `:`", colon_fix),
+    ("there is no space after the `:`", colon_fix),
 )
 """Message or way out, and what mends it."""
-
-
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip(" "))
 
 
 def _began(problem: Exception, span: Span) -> str:

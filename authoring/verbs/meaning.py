@@ -46,6 +46,8 @@ class Meaning:
     way: Way = ""
     new_way: str = ""
     """The kind of the new way on that it makes, "" for none."""
+    cuts_off: bool = False
+    """Ways on, and whatever lies there, are lost."""
     beyond: str = ""
     """Id of the definition that lies beyond that way, "" where the rules settle it."""
     opens: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 _HELP = "an effect is one verb with its value, such as `- heal: d4`"
 _NO_NUMBER = -(10**9)
+PARITIES = ("odd", "even")
 _SIZED = re.compile(r"(.+?) (\d{1,2}) ?x ?(\d{1,2})")
 
 
@@ -228,11 +229,13 @@ _READINGS: Mapping[str, Reading] = {
     "number-or-word": _word_or,
     "word-or-id": _word_or,
     "range": lambda reader, node, _: read_range(reader, node),
+    "asked": lambda reader, node, _: _asked(reader, node),
     "names": lambda reader, node, _: reader.texts(node),
 }
 """number: Dice; int; word(s): from a fixed list; flag: true or false; id(s): of a
 definition; number-or-word: Dice or one of the words; word-or-id: one of the words, else an
 id; range: totals such as `3`, `1-3` or `4+`, read as (low, high), high None when open;
+asked: a range, or the word `odd` or `even`;
 names: several words of the author's own; anything else, such as `text` and `name`: text."""
 
 
@@ -250,6 +253,11 @@ def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:
         message = f"expected a number, or totals such as `1-3` or `4+`, found {shown(node)}"
         reader.report("bad-effect", node.span, message)
     return 1, None
+
+
+def _asked(reader: Reader, node: Node) -> object:
+    text = reader.text(node)
+    return text if text in PARITIES else read_range(reader, node)
 
 
 def _int(reader: Reader, node: Node) -> int:

@@ -124,3 +124,21 @@ def test_a_folder_that_cannot_be_written_into_is_named(here: Call, tmp_path: Pat
     ended = here("lint", tmp_path / "nowhere", "--fix")
     assert ended.code == 2
     ended.assert_polite()
+
+
+@pytest.mark.parametrize("option", ["--fix", "--diff", "--write-baseline"])
+def test_who_watches_writes_nothing(here: Call, cellar: Path, option: str) -> None:
+    value = [cellar.parent / "known.json"] if option == "--write-baseline" else []
+    ended = here("lint", cellar, "--watch", option, *value)
+    assert ended.code == 2
+    assert "--watch looks on and writes nothing" in ended.err
+    assert not (cellar.parent / "known.json").exists()
+
+
+def test_mended_packs_are_shown_beside_a_baseline(here: Call, cellar: Path) -> None:
+    """What the baseline knows is neither told nor, unless it can be, mended."""
+    known = cellar.parent / "known.json"
+    here("lint", cellar, "--write-baseline", known)
+    ended = here("lint", cellar, "--fix", "--baseline", known)
+    assert ended.code == 0
+    assert "mended" in ended.err

@@ -24,6 +24,7 @@ def test_the_rule_says_what_the_table_expects(case: Case, place: Path) -> None:
     wanted = (*case.findings, *[""] * len(found))
     told = [said(case, one, want) for one, want in zip(found, wanted, strict=False)]
     assert told == list(case.findings)
+    assert all(one.help or one.fix for one in found), "every finding has a way out"
     edits = [edit for finding in found if finding.fix for edit in finding.fix.edits]
     assert bool(edits) == (case.fixed is not None)
     if case.fixed is not None:

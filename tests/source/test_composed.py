@@ -1,7 +1,8 @@
 """A text is composed once, and costs its nodes every time."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,8 @@ from authoring.source.composed import composed
 from authoring.source.composer import compose
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, LoadResult
-from authoring.source.schema_words import Said, explain
+from authoring.source.schema_place import Said
+from authoring.source.schema_words import explain
 from tests.source.said import said
 
 Load = Callable[[Path], LoadResult]
@@ -105,9 +107,11 @@ def test_what_does_not_fit_the_schema_is_said_every_time_and_checked_once(
     results = [load(folder).source for _ in range(2)]
     checked: list[str] = []
 
-    def counting(document: Document, problem: object, elsewhere: frozenset[str]) -> Iterator[Said]:
+    def counting(
+        document: Document, problem: object, elsewhere: frozenset[str], root: Mapping[str, Any]
+    ) -> Iterator[Said]:
         checked.append(str(problem))
-        return explain(document, problem, elsewhere)
+        return explain(document, problem, elsewhere, root)
 
     monkeypatch.setattr(schema, "explain", counting)
     found = [schema.check_schema(one, "dungeon-plungin.json") for one in results if one]

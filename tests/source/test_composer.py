@@ -119,7 +119,7 @@ def test_all_duplicate_keys_are_found_with_both_places() -> None:
         ("a: @x\n", "1:4 not-yaml: a text cannot start with `@`"),
         ("a: %x\n", "1:4 not-yaml: a text cannot start with `%`"),
         ("a: `x`\n", "1:4 not-yaml: a text cannot start with a backtick"),
-        ("a: *b\n", "1:4 not-yaml: the alias `*b` names no anchor above it"),
+        ("a: *b\n", "1:4 not-yaml: `*b` stands for what `&b` marks further up, and nothing does"),
         ("a: {b: 1,, c: 2}\n", "1:10 not-yaml: a value is missing here"),
         (
             "a: 1\n---\nb: 2\n",

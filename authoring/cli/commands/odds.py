@@ -6,15 +6,27 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import AsJson, Force, PackPath, doubt, refuse, say, show_findings, whisper
+from authoring.cli.common import (
+    AsJson,
+    Force,
+    Heroes,
+    PackPath,
+    doubt,
+    refuse,
+    say,
+    show_findings,
+    whisper,
+)
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
 from authoring.cli.watching import Watch, read_by, watched
+from authoring.core.errors import CannotRun
 from authoring.core.later import Later
 from authoring.core.printable import json_text
 from authoring.odds.question import ALL
 from authoring.odds.show import as_json, as_text
 from authoring.odds.show_moved import moved_json, moved_text
+from authoring.services.companies import played_by
 from authoring.services.odds import odds_if, odds_of
 from authoring.services.packs import Opened, open_pack
 from authoring.services.write import check_free, write_whole
@@ -52,6 +64,7 @@ def run(
     *,
     question: Questions = (),
     settings: Settings = (),
+    heroes: Heroes = None,
     html: Html = None,
     json: AsJson = False,
     force: Force = False,
@@ -61,10 +74,12 @@ def run(
     if html is not None:
         check_free(html, force=force)
     names = question or ((ALL,) if json else ())
+    if settings and heroes is not None:
+        raise CannotRun("--set and --heroes do not go together", "leave one of them out")
     shown = _Shown(html, json, force or watch)
 
     def once() -> tuple[Exit, Iterable[Path]]:
-        opened = open_pack(pack)
+        opened = played_by(open_pack(pack), heroes)
         if settings:
             return _moved(opened, settings, names, shown), read_by((opened,))
         return _solved(opened, pack, names, shown), read_by((opened,))

@@ -28,6 +28,7 @@ from authoring.cli.common import (
     Cluster,
     Force,
     Games,
+    Heroes,
     Jobs,
     Policies,
     RunsFolder,
@@ -55,6 +56,7 @@ from authoring.playtest.report import Report
 from authoring.services.against import compare_with
 from authoring.services.answer import Answer
 from authoring.services.campaign import campaign as play_campaign
+from authoring.services.companies import played_by
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Watch, Wish, playtest_pack
 from authoring.services.runs import RUNS, Keep
@@ -109,6 +111,7 @@ def run(
     until: Until = "",
     seed: Seed = DEFAULT_SEED,
     policy: Policies = "",
+    heroes: Heroes = None,
     jobs: Jobs = 0,
     cluster: Cluster = "",
     json: AsJson = False,
@@ -126,6 +129,8 @@ def run(
     wish = Wish(games, seed, policy, jobs, until, cluster)
     asked = _Asked(out, records, html, markdown, json=json)
     asked.check(force=force, one_quest=not (campaign or against))
+    if heroes is not None and (keep is not None or campaign or against):
+        raise CannotRun("--heroes is for one playtest that is not kept", "leave the others out")
     if keep is not None and (campaign or against):
         raise CannotRun("--save and --resume keep the games of one quest", "leave them out")
     if against:
@@ -139,7 +144,7 @@ def run(
         progress(record, planned)
 
     try:
-        found = _measured(pack, campaign, wish, watch, progress, keep=keep)
+        found = _measured(pack, campaign, wish, watch, progress, keep=keep, heroes=heroes)
     finally:
         progress.clear()
     if found.value is None:
@@ -234,12 +239,14 @@ def _measured(
     beside: Watch,
     *,
     keep: Keep | None,
+    heroes: int | None,
 ) -> Answer[Report] | Answer[CampaignReport]:
     """One quest or a campaign, whichever was named."""
     if story is not None and pack is None:
         return play_campaign(story, wish, watch)
     if pack is not None and story is None:
-        return playtest_pack(open_pack(pack), wish, watch, beside=beside, keep=keep)
+        opened = played_by(open_pack(pack), heroes)
+        return playtest_pack(opened, wish, watch, beside=beside, keep=keep)
     raise CannotRun("name either a pack or a campaign", "questpack playtest PACK")
 
 

@@ -3,6 +3,7 @@
 from authoring.core.later import Later, LaterNames
 from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.model.companies import companies
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
@@ -38,6 +39,7 @@ RULESET = Ruleset(
     starter={},
     pictured=PICTURED,
     numbers=NUMBERS,
+    companies=companies,
     rulings=(*OPTIONS.values(), *VARIANTS.values()),
     campaigns=Campaigns("heroes", {"town": "towns"}, Later(f"{__name__}.campaign", "play_chapter")),
     default=True,

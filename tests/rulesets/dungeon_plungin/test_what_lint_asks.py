@@ -35,7 +35,7 @@ MISTAKES = [
         ("DP-ACT-11", "uses: [{at:", "search: [{at: shelf, effects: []}], uses: [{at:",
          "has no feature `shelf`"),
         ("DP-WEAK-01", "weak: true", "weak: perhaps", "expected `true` or `false`"),
-        ("DP-BOSS-01", "1: {orc: 1}", "1: {chief: 1}", "boss"),
+        ("DP-BOSS-01", "1: {orc: 1}", "1: {chief: 1}", "in any room, but is a boss"),
         ("DP-BOSS-03", "level: 4, law: melee nearest", "level: 4", "lacks `law`"),
         ("DP-DISARM-02", "    disarm: {stat: wit, difficulty: 1}\n", "", "lacks `disarm`"),
     ]

@@ -45,6 +45,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 
+_WAY_OUT = "let fewer rows roll this chart again, or fewer `times`"
+
 
 @lint_rule(Severity.ERROR)
 def chart_diverges(pack: Pack) -> Iterator[Defect]:
@@ -56,7 +58,7 @@ def chart_diverges(pack: Pack) -> Iterator[Defect]:
             continue
         if own and verdict.loop not in told:
             told.add(verdict.loop)
-            yield Defect(pack.charts[own[0]].span, _message(own[0], verdict))
+            yield Defect(pack.charts[own[0]].span, _message(own[0], verdict), _WAY_OUT)
 
 
 def _message(chart: str, verdict: Termination) -> str:

@@ -70,12 +70,12 @@ def _way_out(chart: Chart, row: Row, cut: str) -> str:
     """Of a row beyond the die: cut it, or take a die that reaches the last row of all. Where
     something is added to the roll, that may as well be what is wrong."""
     if end_of(row) <= chart.high:
-        return ""
+        return cut
     most = max(other.low if other.high is None else other.high for other in chart.rows)
     dice = (replace(chart.die, sides=sides) for sides in sorted(chart.box))
     larger = next((die for die in dice if die.high + chart.modifier_high >= most), None)
     more = ", or let more be added to the roll" if chart.modifier_high else ""
-    return f"{cut}, or take a larger die: `{larger}`{more}" if larger else ""
+    return f"{cut}, or take a larger die: `{larger}`{more}" if larger else cut
 
 
 def _cut(chart: Chart, row: Row) -> Fix:

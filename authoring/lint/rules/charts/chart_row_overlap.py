@@ -46,6 +46,8 @@ from authoring.core.wording import between
 from authoring.lint.rules.charts._totals import OPEN_END, end_of, key
 from authoring.model.chart import Chart, Row
 
+_WAY_OUT = "let each number stand in one row: end one earlier, or begin the other later"
+
 
 @lint_rule(Severity.ERROR)
 def chart_row_overlap(chart: Chart) -> Iterator[Defect]:
@@ -60,7 +62,7 @@ def chart_row_overlap(chart: Chart) -> Iterator[Defect]:
         low, high = _shared(earlier[0], row) or (row.low, row.low)
         both = f"{low} and above" if high == OPEN_END else between(low, high)
         message = f"rows `{earlier[0].label}` and `{row.label}` both cover {both}"
-        yield Defect(row.span, message, fix=_fix(earlier, row))
+        yield Defect(row.span, message, _WAY_OUT, _fix(earlier, row))
 
 
 def _crowded(chart: Chart) -> bool:

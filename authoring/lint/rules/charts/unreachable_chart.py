@@ -53,6 +53,8 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.mending import without_definition
 from authoring.model.pack import Pack
 
+_WAY_OUT = "let a row or an effect lead there, or take the chart out"
+
 
 @lint_rule(Severity.WARNING)
 def unreachable_chart(pack: Pack) -> Iterator[Defect]:
@@ -66,4 +68,4 @@ def unreachable_chart(pack: Pack) -> Iterator[Defect]:
         if chart.owner == pack.id and chart.id not in reached:
             message = f"nothing leads to chart `{chart.id}`"
             fix = without_definition(pack, "charts", chart.id)
-            yield Defect(chart.span, message, fix=fix, unmet=("charts", chart.id))
+            yield Defect(chart.span, message, _WAY_OUT, fix, unmet=("charts", chart.id))

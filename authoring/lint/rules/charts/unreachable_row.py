@@ -54,4 +54,5 @@ def unreachable_row(chart: Chart, pack: Pack) -> Iterator[Defect]:
         if bad.covered_by is not None and bad.row.low <= chart.high:
             first = bad.covered_by.label
             message = f"row `{bad.row.label}` is never used: `{first}` comes first"
-            yield Defect(bad.row.span, message, fix=without_row(pack, bad.row))
+            help = f"let `{first}` end earlier, or take `{bad.row.label}` out"
+            yield Defect(bad.row.span, message, help, without_row(pack, bad.row))

@@ -49,4 +49,5 @@ def target_never_met(pack: Pack) -> Iterator[Defect]:
     for key, share in asked.items():
         place = get(node, key)
         if share > 100 and place is not None:
-            yield Defect(place.span, f"`{key}` asks for {share:g} %, and 100 % is all there is")
+            message = f"`{key}` asks for {share:g} %, and 100 % is all there is"
+            yield Defect(place.span, message, "write a share of 100 % or less")

@@ -55,12 +55,25 @@ def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
     wanted = _one(reference.kind)
     message = f"no {wanted} `{reference.id}` is defined"
     elsewhere = [kind for kind, id_ in known if id_ == reference.id]
-    hint = did_you_mean(reference.id, [id_ for kind, id_ in known if kind == reference.kind])
     if elsewhere:
-        hint = f"`{reference.id}` stands under `{elsewhere[0]}`, not under `{reference.kind}`"
-    names = [id_ for kind, id_ in known if kind == reference.kind]
-    fix = None if elsewhere else misnamed(pack, reference.span, reference.id, names)
-    yield Defect(reference.span, message, hint, fix)
+        help = f"`{reference.id}` stands under `{elsewhere[0]}`, not under `{reference.kind}`"
+        yield Defect(reference.span, message, help)
+        return
+    ids = [id_ for kind, id_ in known if kind == reference.kind]
+    names = [*ids, *reference.words]
+    help = did_you_mean(reference.id, names) or _choice(reference.kind, ids)
+    fix = misnamed(pack, reference.span, reference.id, names)
+    yield Defect(reference.span, message, help, fix)
+
+
+_FEW = 8
+
+
+def _choice(kind: str, ids: list[str]) -> str:
+    """What may be written where nothing is near."""
+    if 0 < len(ids) <= _FEW:
+        return "there are " + ", ".join(f"`{id_}`" for id_ in sorted(ids))
+    return f"write it under `{kind}:`, or use the id of one that stands there"
 
 
 def _one(kind: str) -> str:

@@ -57,6 +57,8 @@ from authoring.model.mending import without_definition
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
 
+_WAY_OUT = "name it where the quest can come to it, or take it out"
+
 
 @lint_rule(Severity.WARNING)
 def unused_definition(pack: Pack) -> Iterator[Defect]:
@@ -69,4 +71,4 @@ def unused_definition(pack: Pack) -> Iterator[Defect]:
         if definition.owner == pack.id and name not in used and name[0] not in left_out:
             message = f"nothing uses `{definition.id}` of `{definition.kind}`"
             fix = without_definition(pack, *name)
-            yield Defect(definition.span, message, fix=fix, unmet=name)
+            yield Defect(definition.span, message, _WAY_OUT, fix, unmet=name)

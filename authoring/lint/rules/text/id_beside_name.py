@@ -46,7 +46,7 @@ _SHORTEST = 5
 def id_beside_name(definition: Definition) -> Iterator[Defect]:
     """What is printed and what is written agree."""
     node = get(definition.node, "name") or get(definition.node, "title")
-    if not isinstance(node, Scalar) or len(definition.id) < _SHORTEST:
+    if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:
         return
     name = re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", node.text.lower())).strip("-")
     for article in ("", "the-", "a-", "an-"):

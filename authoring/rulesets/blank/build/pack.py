@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from authoring.core.finding import Finding
+from authoring.core.suggest import call_it
 from authoring.model.chart import Chart, Link
 from authoring.model.mending import called
 from authoring.model.pack import Pack, Source
@@ -52,8 +53,10 @@ def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | Non
         return None
     if passage is None:
         message = f"the quest needs a chart `{PASSAGE}`"
+        charts = [id for kind, id in source.definitions if kind == "charts"]
+        help = call_it(PASSAGE, charts) or "the rules roll on it"
         fix = called(source, "charts", PASSAGE)
-        reader.report("missing-chart", node.span, message, "the rules roll on it", fix=fix)
+        reader.report("missing-chart", node.span, message, help, fix=fix)
         return None
     asked = get(source.header.get("playtest"), "targets")
     return Quest(

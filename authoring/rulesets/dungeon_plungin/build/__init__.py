@@ -75,4 +75,9 @@ def _roots(context: Context, pack: Pack, quest: Quest | None) -> tuple[tuple[str
         return ()
     rolled = rolled_roles(quest, pack) if quest else frozenset(context.role_charts)
     charts = (chart for role, chart in context.role_charts.items() if role in rolled)
-    return (("quest", ""), *(("charts", chart) for chart in charts))
+    entry = quest.entry_location if quest else ""
+    return (
+        ("quest", ""),
+        *(("charts", chart) for chart in charts),
+        *((("locations", entry),) if entry else ()),
+    )

@@ -10,6 +10,7 @@ from authoring.model.read_chart import Frame, ReadResult, read_chart, read_link
 from authoring.model.reader import Reader, entries, get, items
 from authoring.rulesets.dungeon_plungin.build import rows
 from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.families import TREASURE, families
 from authoring.rulesets.dungeon_plungin.build.loot import treasure
 from authoring.rulesets.dungeon_plungin.build.roles import (
     BY_NAME,
@@ -20,11 +21,11 @@ from authoring.rulesets.dungeon_plungin.build.roles import (
 )
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE, LifeRow, OnChart
 from authoring.source.loaded import Definition
-from authoring.source.node import Map, Node
+from authoring.source.node import Node
 
 _SUB = Role("", "", "")
 _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
-    "location": rows.place_tile,
+    "location": rows.location,
     "doorway": rows.door,
     "random-events": lambda context, node: rows.named(context, node, "events"),
     "encounter": rows.encounter,
@@ -45,7 +46,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
     `time_span_x` is the greatest plot modifier of the Doorway Chart.
     """
     modifiers = {"doorway": time_span_x, "awareness": NOISE}
-    families = _families(context)
+    held = families(context)
     charts = {}
     for definition in context.definitions("charts"):
         node = context.begin(definition)
@@ -63,7 +64,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
             modifier_high=modifiers.get(role.id, 0),
             box=BOX_DICE,
         )
-        family = families.get(definition.id, "treasure")
+        family = held.get(definition.id, TREASURE)
         charts[definition.id] = read_chart(context.reader, node, frame, _reader(context, family))
     _bounds(context, charts)
     return charts
@@ -122,25 +123,18 @@ def _reader(context: Context, family: str) -> ReadResult:
             chart = context.chart_id("special-location")
             reader.refer_to("charts", chart, node.span)
             link = Link(chart, reader.dice(None, 1), node.span)
+        choose = get(node, "choose") if family == "location" else None
+        if choose is not None:
+            links = (read_link(reader, one, context.chart_id) for one in items(choose))
+            return read_row(context, node), tuple(one for one in links if one is not None)
+        if link is not None and family == "location" and get(node, "tile") is not None:
+            times = get(node, "times")
+            if times is not None:
+                message = "`times` and `tile` stand together; what is inside is rolled for once"
+                reader.report("bad-row", times.span, message, "remove `times`")
+            return read_row(context, node), (link,)
         if link is not None:
             return OnChart(link.chart, link.times), (link,)
         return read_row(context, node), ()
 
     return read
-
-
-def _families(context: Context) -> dict[str, str]:
-    """Chart id -> role whose rows it holds; a sub-chart takes its parent's."""
-    families = {d.id: BY_NAME[d.id].id for d in context.definitions("charts") if d.id in BY_NAME}
-    waiting = list(families)
-    while waiting:
-        parent = waiting.pop()
-        definition = context.source.definitions.get(("charts", parent))
-        for entry in entries(get(definition.node, "rows")) if definition else ():
-            if not isinstance(entry.value, Map):
-                continue
-            child = context.chart_id(context.reader.text(entry.value.get("chart")))
-            if child and child not in families:
-                families[child] = families[parent]
-                waiting.append(child)
-    return families

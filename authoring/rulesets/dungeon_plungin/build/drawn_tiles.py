@@ -14,6 +14,7 @@ from authoring.source.node import Map, Node
 
 FLOOR = "."
 ROCK = "#"
+_ONE_LINE = "write `squares: |` and below it, further right, one line for each row"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,9 @@ def read_drawing(reader: Reader, node: Node, source: Source) -> Drawing:
         reader.report("past-limit", span, message)
         lines = [line[:MAX_TILE_SIDE] for line in lines[:MAX_TILE_SIDE]]
         width, height = max(map(len, lines)), len(lines)
+    if len(lines) == 1 and " " in lines[0].strip():
+        reader.report("bad-tile", span, "the rows of this drawing ran together", _ONE_LINE)
+        lines, width, height = [FLOOR], 1, 1
     lengths = list(map(len, lines))
     if min(lengths) < width:
         width = max(set(lengths), key=lambda length: (lengths.count(length), length))

@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, bu
 from authoring.rulesets.dungeon_plungin.model import (
     AWARENESS,
     DOOR_KINDS,
+    LOCATION_KINDS,
     Location,
     Loot,
     Placed,
@@ -36,7 +37,7 @@ def _location(context: Context, definition: Definition) -> Location:
     return Location(
         id=definition.id,
         name=reader.text(get(node, "name"), definition.id),
-        kind=reader.word(get(node, "kind"), ("special", "unique"), "special", _CODE),
+        kind=reader.word(get(node, "kind"), LOCATION_KINDS, "special", _CODE),
         tile=reader.refer("tiles", get(node, "tile")),
         doors=reader.integer(get(node, "doors")),
         door_kind=kind,

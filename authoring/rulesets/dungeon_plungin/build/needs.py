@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
+from authoring.core.suggest import call_it
 from authoring.model.mending import called
 from authoring.rulesets.dungeon_plungin.build.context import Context
-from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
+from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME, ROLES
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed
 from authoring.rulesets.dungeon_plungin.model import (
     DoorRow,
     Encounter,
-    PlaceTile,
     Quest,
+    tiles_of,
 )
 
 
@@ -26,7 +27,8 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
             "missing-chart",
             quest.span,
             f"the quest has no {BY_NAME[role].title}, which {reason}",
-            f"add `{role}` under `charts`",
+            call_it(role, set(quest.pack.charts) - {one.id for one in ROLES})
+            or f"add `{role}` under `charts`",
             fix=called(context.source, "charts", role, BY_NAME),
         )
     return tuple(lacking)
@@ -37,7 +39,8 @@ def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
     yield "location", "every quest needs"
     yield "doorway", "every quest needs"
     results = [row.result for chart in quest.pack.charts.values() for row in chart.rows]
-    placed = [result.tile for result in results if isinstance(result, PlaceTile)]
+    laid = [tile for result in results for tile in tiles_of(result)]
+    placed = [result.tile for result in laid if not result.chart]
     kinds = {quest.pack.tiles[name].kind for name in placed if name in quest.pack.tiles}
     doors = {result.kind for result in results if isinstance(result, DoorRow)}
     if "hallway" in kinds:

@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.needs import missing_charts
 from authoring.rulesets.dungeon_plungin.build.towns import town_of
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
-from authoring.rulesets.dungeon_plungin.model import Content, Goal, Named, Quest, TimeSpan
+from authoring.rulesets.dungeon_plungin.model import Content, Fewer, Goal, Named, Quest, TimeSpan
 from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.source.node import Map, Node
@@ -26,6 +26,7 @@ _GOALS = {
     "defeat_all_in": "locations", "defeat": "bosses", "reach": "locations", "hold": "items",
 }  # fmt: skip
 _COUNTER = "counter"
+_NUMBERS = re.compile(r"([1-8])\s*[-\N{EN DASH}]\s*([1-8])")
 _LEVELS = re.compile(r"(\d{1,2})(?:\s*-\s*(\d{1,2}))?")
 
 
@@ -71,12 +72,15 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
     order = unique_order(context)
     rewards = get(node, "rewards")
     playtest = context.source.header.get("playtest")
+    fewest, most = _heroes(context, get(node, "heroes"))
     return Quest(
         pack=pack,
         title=pack.title,
         dungeon_level=reader.integer(get(node, "dungeon_level"), 1),
         hero_levels=_levels(context, get(node, "hero_levels")),
-        heroes=reader.integer(get(node, "heroes"), 4),
+        heroes=most,
+        fewest=fewest,
+        fewer=_fewer(context, get(playtest, "fewer")),
         time_span=time,
         entry_tile=_entry_tile(context, pack, node),
         dead_end_tile=reader.refer("tiles", get(node, "dead_end_tile")),
@@ -102,7 +106,36 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         on_counter=build_counters(context, node),
         town=town_of(context, get(node, "town")),
         theme=reader.text(get(node, "theme")),
+        entry_location=_entry_location(content, pack, reader.text(get(node, "entry_tile"))),
     )
+
+
+def _heroes(context: Context, node: Node | None) -> tuple[int, int]:
+    """How many set out, the fewest and the most: `4`, or `2-4`, also typed backwards."""
+    match = _NUMBERS.fullmatch(context.reader.text(node))
+    if match is None:
+        number = context.reader.integer(node, 4)
+        return number, number
+    low, high = int(match[1]), int(match[2])
+    return min(low, high), max(low, high)
+
+
+def _fewer(context: Context, node: Node | None) -> dict[int, Fewer]:
+    """By number of heroes: their party, their targets."""
+    reader, found = context.reader, {}
+    for entry in entries(node):
+        number = reader.integer(entry.key, 0)
+        targets = read_targets(reader, get(entry.value, "targets"), NUMBERS, ("great_door",))
+        party = reader.refer_all("heroes", get(entry.value, "party"))
+        found[number] = Fewer(party, targets, entry.key.span)
+    return found
+
+
+def _entry_location(content: Content, pack: Pack, tile: str) -> str:
+    """The location of kind `entry` on the Entry Tile: the pack's own before a library's."""
+    found = [one for one in content.locations.values() if one.kind == "entry" and one.tile == tile]
+    found.sort(key=lambda one: one.owner != pack.id)
+    return found[0].id if found else ""
 
 
 def _place(context: Context, node: Node) -> Span:

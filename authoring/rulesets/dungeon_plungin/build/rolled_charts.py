@@ -9,8 +9,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
     Named,
-    PlaceTile,
     Quest,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
@@ -28,8 +28,10 @@ def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     laid = list(_results(pack.charts, _ids(quest, ["location"])))
     places = list(revealed(quest, effects))
-    tiles = [result for result in laid if isinstance(result, PlaceTile)]
-    kinds = {pack.tiles[one.tile].kind for one in tiles if one.tile in pack.tiles}
+    tiles = [tile for result in laid for tile in tiles_of(result)]
+    known = [one for one in tiles if one.tile in pack.tiles]
+    kinds = {pack.tiles[one.tile].kind for one in known if not one.chart}
+    rooms = {pack.tiles[one.tile].kind for one in known} - {"hallway"}
     asked = {
         "doorway": any(one.doors > 1 for one in tiles)
         or any(place.doors and place.door_kind == "roll" for place in places),
@@ -38,17 +40,23 @@ def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
         or quest.dead_end_tile
         or any(place.encounter != "none" for place in places),
         # A room entered again may have new inhabitants (DP-BACK-03).
-        "monsters": kinds - {"hallway"},
+        "monsters": rooms,
     }
     roles = {*ALWAYS, *(role for role, is_rolled in asked.items() if is_rolled)}
-    return frozenset(roles | _inside(quest, roles, places, effects))
+    further = [one.chart for one in tiles if one.chart]
+    return frozenset(roles | _inside(quest, roles, places, effects, further))
 
 
 def _inside(
-    quest: Quest, roles: set[str], places: list[Location], effects: list[Effect]
+    quest: Quest,
+    roles: set[str],
+    places: list[Location],
+    effects: list[Effect],
+    further: list[str],
 ) -> set[str]:
     """What Encounters, chests and inhabitants of locations ask for."""
     starts = _ids(quest, ["encounter"] if "encounter" in roles else [])
+    starts += further
     starts += [effect.means.rolls for effect in effects if effect.means.rolls]
     results = list(_results(quest.pack.charts, starts))
     rows = [result for result in results if isinstance(result, Encounter)]

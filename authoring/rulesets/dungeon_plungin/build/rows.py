@@ -6,13 +6,14 @@ from authoring.core.finding import Fix
 from authoring.core.mending import named as mended
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import fixed, parse_dice
-from authoring.model.reader import entries, get, shown
+from authoring.model.reader import entries, get, items, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
     AWARENESS,
     DOOR_KINDS,
     Aware,
     ChestRow,
+    Choice,
     DoorRow,
     Encounter,
     Group,
@@ -24,6 +25,8 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.source.node import Map, Node, Scalar
 
 NOTHING = "nothing"
+PLACES = ("special",)
+"""What may stand on the Location Chart besides tiles."""
 
 
 def place_tile(context: Context, node: Node) -> PlaceTile:
@@ -33,12 +36,12 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
     tile = context.tiles.get(reader.text(named))
     if named is None or not reader.text(named):
         bad_row(context, node, "a tile such as `{tile: room-6x6, doors: 3}`")
-    name = reader.refer("tiles", named)
-    doors = get(node, "doors")
+    name = reader.refer("tiles", named, PLACES)
+    doors, inside = get(node, "doors"), _inside(context, node)
     if doors is not None:
-        return PlaceTile(name, reader.integer(doors, 1))
+        return PlaceTile(name, reader.integer(doors, 1), inside)
     if tile is None:
-        return PlaceTile(name, 2)
+        return PlaceTile(name, 2, inside)
     if tile.kind == "room":  # those of locations are `tile-of-a-location`
         reader.report(
             "room-without-doors",
@@ -46,7 +49,19 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
             f"`{name}` needs a number of doors",
             f"write `{{tile: {name}, doors: 3}}`; the door the heroes come by counts",
         )
-    return PlaceTile(name, len(tile.doorways))
+    return PlaceTile(name, len(tile.doorways), inside)
+
+
+def location(context: Context, node: Node) -> PlaceTile | Choice:
+    """A tile, or `{choose: [hallway-t, {tile: room-6x6, doors: 3}]}`."""
+    if get(node, "choose") is None:
+        return place_tile(context, node)
+    return Choice(tuple(place_tile(context, one) for one in items(get(node, "choose"))))
+
+
+def _inside(context: Context, node: Node) -> str:
+    """The chart beside a tile: it is rolled for what is inside."""
+    return context.chart_id(context.reader.text(get(node, "chart")))
 
 
 def door(context: Context, node: Node, depth: int = 0) -> DoorRow:
@@ -115,7 +130,7 @@ def monsters(context: Context, node: Node) -> Monsters | Nothing:
     if isinstance(node, Scalar):
         if reader.text(node) == NOTHING:
             return Nothing()
-        return Monsters((Group(reader.refer("monsters", node), fixed(1)),))
+        return Monsters((Group(reader.refer("monsters", node, (NOTHING,)), fixed(1)),))
     if not entries(node):
         bad_row(context, node, "monsters with their numbers such as `{ghoblin: 3}`")
     groups = []
@@ -138,7 +153,7 @@ def named(context: Context, node: Node, kind: str) -> Named | Nothing:
     if not text:
         bad_row(context, node, f"the id of one of the {kind}, or `nothing`")
         return Nothing()
-    return Named(context.reader.refer(kind, node))
+    return Named(context.reader.refer(kind, node, (NOTHING,)))
 
 
 def bad_row(

@@ -1,24 +1,79 @@
 """Squares nobody may enter for the rest of the game."""
 
-from authoring.core.language import _
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from authoring.core.language import N_, _
+from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED, aware_dice, check
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import block
-from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.crevices import (
+    beyond,
+    cut_off,
+    leap_back,
+    over_there,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.words.people import person
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, stats, with_article
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    if args.get("value") != BEYOND:
+        return Meaning()
+    return Meaning(harm=2, worth=-1.0, cuts_off=True)
+
+
+BEYOND: Final = "beyond"
 SPEC = VerbSpec(
     "block",
-    says="Nobody may enter the squares any more.",
-    means=Meaning(),
-    value=Arg("word", words=("area",), required=True),
+    says=(
+        "Nobody may enter the squares any more; with `beyond` nor what they cut off from where "
+        "the heroes came in: heroes there leap back, all else is lost."
+    ),
+    means=_meaning,
+    value=Arg("word", words=("area", BEYOND), required=True),
+    beside={
+        "leap": Arg(
+            "check",
+            words=STATS,
+            says="Beside `block: beyond`: the check of each hero who leaps back; left out: none.",
+            form={
+                "title": "Leap",
+                "type": "object",
+                "properties": {
+                    "stat": {
+                        "description": "The stat that is rolled.",
+                        "$ref": "common.json#/$defs/stat",
+                    },
+                    "difficulty": {
+                        "description": "How many successes it takes.",
+                        "$ref": "common.json#/$defs/difficulty",
+                    },
+                },
+                "required": ["stat", "difficulty"],
+                "additionalProperties": False,
+                "examples": [{"stat": "dex", "difficulty": 2}],
+                "x-form": "a check such as `{stat: dex, difficulty: 2}`",
+            },
+        ),
+    },
+    branches={"fall": "What happens to each hero who leaps and fails, before he lands."},
 )
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Says that the area is closed."""
+    if effect.args.get("value") == BEYOND:
+        return _crevice(effect, speech)
     words, _space, size = effect.to.rpartition(" ")
     if not words:
         return _("Nobody may enter these squares for the rest of the game.")
@@ -33,6 +88,51 @@ def sentence(effect: Effect, speech: Speech) -> str:
     return text.format(wide=wide, high=high, who=speech.subject)
 
 
+def _crevice(effect: Effect, speech: Speech) -> str:
+    told = [_CREVICE[0]]
+    leap = effect.args.get("leap")
+    about = replace(speech, subject=person("that hero"))
+    then = about.branch(effect, "fall")
+    if isinstance(leap, tuple):
+        told.append(_CREVICE[1])
+        told += [_CREVICE[2]] if then else []
+    else:
+        told.append(_CREVICE[3])
+    stat, dif = leap if isinstance(leap, tuple) else ("", 0)
+    words = with_article(stats(stat)) if stat else ""
+    return " ".join(_(text).format(a_stat=words, dif=dif, then=then) for text in told)
+
+
+_CREVICE = (
+    N_(
+        "Nobody may enter these squares again, nor those they cut off from the way in: Monsters "
+        "and chests there are lost, doors there lead nowhere."
+    ),
+    N_("Each hero there leaps back to the nearest free square with {a_stat} check, Dif {dif}."),
+    N_("Failed: {then}"),
+    N_("Each hero there leaps back to the nearest free square."),
+)
+
+
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """The squares concerned are closed to everyone (DP-EXTRAP-09)."""
-    block(s, occasion.squares)
+    """The squares concerned are closed to everyone (DP-EXTRAP-09); a crevice takes what lies
+    beyond it, too."""
+    area = occasion.area
+    if effect.args.get("value") != BEYOND:
+        block(s, occasion.squares)
+    elif area is not None and occasion.squares & area.mask:
+        squares = beyond(s, area, occasion.squares)
+        for hero in over_there(s, squares):
+            _leap(s, effect, occasion.only(hero))
+            leap_back(s, hero, area, squares)
+        cut_off(s, area, squares)
+
+
+def _leap(s: State, effect: Effect, occasion: Occasion) -> None:
+    """One hero's check; whoever knew of the trap rolls one die more (DP-TRAP-07)."""
+    leap, (hero,) = effect.args.get("leap"), occasion.targets
+    if not isinstance(leap, tuple):
+        return
+    bonus = aware_dice(s, hero) if occasion.aware else 0
+    if not check(s, hero, STATS.index(leap[0]), leap[1], bonus) & PASSED:
+        play_effects(s, effect.branches.get("fall", ()), occasion)

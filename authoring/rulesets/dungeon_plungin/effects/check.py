@@ -1,6 +1,6 @@
 """A stat check with a difficulty and what follows from it."""
 
-from authoring.core.language import N_, _
+from authoring.core.language import N_, _, ngettext
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
@@ -50,6 +50,9 @@ SPEC = VerbSpec(
         "difficulty": Arg(
             "int", required=True, says="How many successes it takes.", form="difficulty"
         ),
+        "dice": Arg(
+            "int", says="Dice more or, as in `-1`, fewer than the stat has.", form="change"
+        ),
     },
     branches={
         "pass": "What happens when the check is passed.",
@@ -81,10 +84,22 @@ def sentence(effect: Effect, speech: Speech) -> str:
     )
     names, dif = with_article(stats(effect.args.get("stat"))), effect.args.get("difficulty")
     told = [upper_first(text.format(who=speech.who(effect), a_stat=names, dif=dif))]
+    told += _other_dice(effect.args.get("dice"))
     for branch, words in _BRANCHES.items():
         then = speech.branch(effect, branch)
         told += [_(words).format(then=then)] if then else []
     return " ".join(told)
+
+
+def _other_dice(dice: object) -> list[str]:
+    """`Roll 1 die fewer for it.`; nothing where the stat alone counts."""
+    if not isinstance(dice, int) or not dice:
+        return []
+    if dice < 0:
+        text = ngettext("Roll {n} die fewer for it.", "Roll {n} dice fewer for it.", -dice)
+    else:
+        text = ngettext("Roll {n} die more for it.", "Roll {n} dice more for it.", dice)
+    return [text.format(n=abs(dice))]
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
@@ -92,12 +107,14 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     DP-TRAP-06, DP-EXTRAP-05, DP-EXTRAP-08)."""
     names = names_of(effect.args["stat"])
     difficulty = amount_of(s, effect.args["difficulty"])
+    other = effect.args.get("dice")
+    change = other if isinstance(other, int) else 0
     for target in list(occasion.targets):
         if not target.alive or s.ending:
             continue
         bonus = aware_dice(s, target) if occasion.aware else 0
         stat = max([STATS.index(name) for name in names], key=target.dice)
-        result, extra = checked(s, target, stat, difficulty, bonus)
+        result, extra = checked(s, target, stat, difficulty, bonus, change=change)
         only = occasion.only(target)
         if result & FUMBLED:
             play_effects(s, effect.branches.get("fumble", ()), only)

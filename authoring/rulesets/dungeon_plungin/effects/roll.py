@@ -1,34 +1,85 @@
 """A roll on another chart."""
 
-from authoring.core.language import _
+from collections.abc import Mapping
+
+from authoring.core.language import N_, _
+from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import ARRIVALS
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.drawn import follow
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
-from authoring.rulesets.dungeon_plungin.words.naming import chart_words
+from authoring.rulesets.dungeon_plungin.words.naming import awareness, chart_words
+from authoring.rulesets.dungeon_plungin.words.people import standing_near
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    return Meaning(worth=0.5, way="locked", rolls=chart_of(args))
+
+
+def chart_of(args: Mapping[str, object]) -> str:
+    """The chart that is rolled, however it is written."""
+    return str(args.get("value") or args.get("chart") or "")
+
+
 SPEC = VerbSpec(
     "roll",
     says="A chart to roll on.",
-    means=lambda args: Meaning(worth=0.5, way="locked", rolls=str(args.get("value", ""))),
+    means=_meaning,
     value=Arg("id", ref="charts", required=True),
+    args={
+        "chart": Arg("id", ref="charts", required=True, says="The chart."),
+        "at": Arg(
+            "word",
+            words=ARRIVALS,
+            says=(
+                "Of a chart of monsters, where they appear: `doorway` is where the party came "
+                "by, `any-doorway` one of the tile drawn by lot."
+            ),
+        ),
+        "awareness": Arg(
+            "word",
+            words=AWARENESS,
+            says="Of a chart of monsters, how ready they are; left out: unsuspecting.",
+            form="awareness",
+        ),
+    },
+    form={
+        "type": ["string", "object"],
+        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+        "maxLength": 64,
+        "examples": ["treasure", {"chart": "monsters", "at": "any-doorway"}],
+        "x-form": "a chart, such as `treasure`, or `{chart: monsters, at: any-doorway}`",
+    },
 )
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`Roll on Chart 3.3.`"""
-    chart = chart_words(str(effect.args.get("value", "")), speech)
-    return _("Roll on {chart}.").format(chart=chart)
+    told = _("Roll on {chart}.").format(chart=chart_words(chart_of(effect.args), speech))
+    if not {"at", "awareness"} & effect.args.keys():
+        return told
+    mood = awareness(str(effect.args.get("awareness", "unsuspecting")))
+    text = _(_WHERE[str(effect.args.get("at", "dice"))])
+    return f"{told} {text.format(who=standing_near(speech.subject), mood=mood)}"
+
+
+_WHERE = {
+    "dice": N_("Whoever comes is {mood}, on squares that are rolled."),
+    "adjacent": N_("Whoever comes stands next to {who}, {mood}."),
+    "doorway": N_("Whoever comes stands at the doorway the party came by, {mood}."),
+    "any-doorway": N_("Whoever comes stands at a doorway of the tile drawn by lot, {mood}."),
+}
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Whatever the rows give happens here: treasure, monsters, an event, a trap,
     an encounter, or a location behind a new door."""
-    name = str(effect.args["value"])
+    name = chart_of(effect.args)
     table = s.tables.charts.get(name) or s.tables.by_role.get(name)
     if table is None:
         not_played(s, f"roll {name}")
@@ -36,4 +87,4 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     chart = s.pack.charts.get(table.id)
     for result in rolls(s, table):
         if not s.ending:
-            follow(s, result, chart.role if chart is not None else "", occasion)
+            follow(s, result, chart.role if chart is not None else "", occasion, effect.args)

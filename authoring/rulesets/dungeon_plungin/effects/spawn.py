@@ -2,11 +2,16 @@
 
 from collections.abc import Mapping
 
-from authoring.boards.squares import NOWHERE, around, first
+from authoring.boards.squares import first
 from authoring.core.language import ngettext
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import (
+    ANY_DOORWAY,
+    ARRIVALS,
+    near,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     ambush,
     noise_next_door,
@@ -16,9 +21,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     entrance,
     place_monster,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import nearest_free
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import awareness
-from authoring.rulesets.dungeon_plungin.words.people import MONSTER, OPENER, Person, person
+from authoring.rulesets.dungeon_plungin.words.people import Person, standing_near
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, joined, upper_first
 from authoring.rulesets.dungeon_plungin.words.phrases import number as dice_of
 from authoring.verbs.effect import Effect
@@ -48,7 +54,13 @@ SPEC = VerbSpec(
             form="awareness",
         ),
         "at": Arg(
-            "word", words=("dice", "adjacent", "doorway"), default="dice", says="Where they appear."
+            "word",
+            words=ARRIVALS,
+            default="dice",
+            says=(
+                "Where they appear: `doorway` is where the party came by, `any-doorway` one of "
+                "the tile drawn by lot."
+            ),
         ),
     },
     form={
@@ -63,7 +75,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     groups = joined(speech.creatures(count, id) for id, count in numbers.items())
     many = 1 if [is_one(count) for count in numbers.values()] == [True] else 2
     mood = awareness(str(effect.args.get("awareness", "unsuspecting")))
-    place = _where(str(effect.args.get("at", "dice")), many, _near(speech.subject))
+    place = _where(str(effect.args.get("at", "dice")), many, standing_near(speech.subject))
     text = ngettext("{groups} appears, {mood}; {place}.", "{groups} appear, {mood}; {place}.", many)
     return upper_first(text.format(groups=groups, mood=mood, place=place))
 
@@ -78,15 +90,13 @@ def _where(at: str, many: int, who: Person) -> str:
             "they stand at the doorway the party came by",
             many,
         )
+    if at == ANY_DOORWAY:
+        return ngettext(
+            "it stands at a doorway of the tile drawn by lot",
+            "they stand at a doorway of the tile drawn by lot",
+            many,
+        )
     return ngettext("its square is rolled", "their squares are rolled", many)
-
-
-def _near(subject: Person) -> Person:
-    """Who set it off, next to whom they appear."""
-    if subject == MONSTER:
-        return person("the hero who struck it")
-    vague = subject.several or subject.words.startswith(("nobody ", "whoever "))
-    return OPENER if vague else subject
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
@@ -96,27 +106,17 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     if area is None:
         return
     arrived = []
+    where = effect.args.get("at")
+    squares = near(s, where, occasion)
     for name, number in effect.args.items():
         if name in s.tables.kinds:
             for _one in range(min(40, amount_of(s, number))):
-                at = _square(s, effect.args.get("at"), occasion)
+                free = squares & area.mask & s.free() & ~s.pits
+                at = first(free) if free else -1
+                if at < 0 and where == ANY_DOORWAY:
+                    at = nearest_free(s, squares)
                 arrived += place_monster(s, area, name, entrance(area), at)
     if arrived and occasion.opener is not None:
         state = str(effect.args.get("awareness", "unsuspecting"))
         noise = noise_next_door(s, area)
         ambush(s, take_state(s, arrived, state, area, occasion.opener, noise=noise))
-
-
-def _square(s: State, at: object, occasion: Occasion) -> int:
-    """A free square beside the opener or before a door he can have come by;
-    -1: by dice."""
-    area, opener = occasion.area, occasion.opener
-    if at not in ("adjacent", "doorway") or area is None or opener is None:
-        return -1
-    near = around(opener.bit)
-    if at == "doorway":
-        near = NOWHERE
-        for thing in area.things:
-            near |= thing.front if thing.is_door and thing.open else NOWHERE
-    free = near & area.mask & s.free() & ~s.pits
-    return first(free) if free else -1

@@ -46,11 +46,12 @@ SPEC = VerbSpec(
             "word", words=STATS, says="A stat of whoever is concerned; with `is`.", form="stat"
         ),
         "is": Arg(
-            "range",
+            "asked",
             says=(
                 "What the counter, the die or the stat must show. A counter can do without: 1 or "
                 "more."
             ),
+            form="asked",
         ),
         "life": Arg("range", says="The LIFE left to whoever is concerned."),
         "in": Arg("id", ref="locations", says="The location whoever is concerned is in."),
@@ -58,10 +59,10 @@ SPEC = VerbSpec(
             "name", says="The feature of the tile whoever is concerned stands on.", form="feature"
         ),
         "hold": Arg("ids", ref="items", says="Items whoever is concerned has, carried or worn."),
-        "round": Arg("range", says="The number of the round."),
-        "phase": Arg("range", says="How many Phases there have been."),
-        "monsters": Arg("range", says="How many monsters are on the tile."),
-        "heroes": Arg("range", says="How many heroes are on the tile."),
+        "round": Arg("asked", form="asked", says="The number of the round."),
+        "phase": Arg("asked", form="asked", says="How many Phases there have been."),
+        "monsters": Arg("asked", form="asked", says="How many monsters are on the tile."),
+        "heroes": Arg("asked", form="asked", says="How many heroes are on the tile."),
         "free_wall": Arg("flag", says="Whether a wall of the tile has room for one more door."),
     },
     branches={

@@ -1,16 +1,16 @@
 """The rooms behind doors that are left when the Time Span is over."""
 
-from authoring.rulesets.dungeon_plungin.model import PlaceTile, Quest
+from authoring.rulesets.dungeon_plungin.model import Quest, tiles_of
 
 
 def dead_end_tile(quest: Quest) -> str:
     """The quest's own, the Location Chart's first room with one door, else its first
     room (DP-AMB-09); "" where such a door leads nowhere."""
     rooms = [
-        (row.result.doors, row.result.tile)
+        (placed.doors, placed.tile)
         for row in quest.charts["location"].rows
-        if isinstance(row.result, PlaceTile)
-        and quest.pack.tiles.get(row.result.tile, quest.entry_tile).kind == "room"
+        for placed in tiles_of(row.result)
+        if quest.pack.tiles.get(placed.tile, quest.entry_tile).kind == "room"
     ]
     dead_ends = [tile for doors, tile in rooms if doors == 1]
     return quest.dead_end_tile or next(iter((*dead_ends, *(tile for _, tile in rooms))), "")

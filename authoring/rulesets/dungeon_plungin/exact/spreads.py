@@ -43,6 +43,19 @@ def both(one: Spread, other: Spread) -> Spread:
     return found
 
 
+def greatest(spreads: Iterable[Spread]) -> Spread:
+    """A bound whichever of them comes: never less likely to be so many, or more."""
+    known = list(spreads)
+    last = max((max(spread) for spread in known), default=0)
+    found: dict[int, Fraction] = {}
+    above = ZERO
+    for number in range(last, -1, -1):
+        shares = (sum((s[n] for n in s if n >= number), ZERO) for s in known)
+        reached = max(shares, default=ONE)
+        found[number], above = reached - above, reached
+    return {number: share for number, share in sorted(found.items()) if share} or NONE
+
+
 def several(one: Spread, times: Spread) -> Spread:
     """A number that comes as many times as another one says."""
     if len(one) == 1 and 0 in one:

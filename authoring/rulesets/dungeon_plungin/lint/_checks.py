@@ -23,6 +23,8 @@ class Check:
     difficulty: int | None
     span: Span
     otherwise: str = ""
+    change: int = 0
+    """Dice that the check itself adds or takes."""
 
 
 _KEY = "; it can still be bashed or opened with a key"
@@ -31,7 +33,8 @@ _KEY = "; it can still be bashed or opened with a key"
 def dice_at_most(quest: Quest, check: Check) -> int:
     """Dice of the best hero there is, with all that can be added."""
     heroes = _heroes(quest)
-    return max(most_dice(heroes, quest.content, stat, check.roll) for stat in check.stats)
+    best = max(most_dice(heroes, quest.content, stat, check.roll) for stat in check.stats)
+    return max(1, best + check.change) if best else 0
 
 
 def _heroes(quest: Quest) -> list[Hero]:
@@ -64,7 +67,9 @@ def _in_effects(effects: Iterable[Effect]) -> Iterator[Check]:
         monsters = "monster" in effect.to or "character" in effect.to
         if effect.verb == CHECK.verb and isinstance(difficulty, int) and not monsters:
             names = stats if isinstance(stats, tuple) else ()
-            yield Check("the check", names, "", difficulty, effect.span)
+            dice = effect.args.get("dice")
+            change = dice if isinstance(dice, int) else 0
+            yield Check("the check", names, "", difficulty, effect.span, change=change)
 
 
 def _locks(quest: Quest) -> Iterator[Check]:

@@ -7,6 +7,7 @@ from authoring.model.dice import Dice
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Change, Location, OnCounter, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.rulesets.dungeon_plungin.model.totals import EVEN
 from authoring.verbs.effect import Effect, every_effect
 
 
@@ -39,7 +40,8 @@ def counters_asked(pack: Pack) -> Iterator[tuple[str, int, int | None, Span]]:
     for part in parts(pack):
         if isinstance(part, Effect) and part.means.asks:
             totals = part.args.get("is")
-            low, high = totals if isinstance(totals, tuple) else (1, None)
+            least = 0 if totals == EVEN else 1
+            low, high = totals if isinstance(totals, tuple) else (least, None)
             yield part.means.asks, low, high, part.span
         elif isinstance(part, OnCounter):
             yield part.counter, part.low, part.high, part.span

@@ -11,8 +11,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
     Named,
-    PlaceTile,
     Quest,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
@@ -58,12 +58,11 @@ def _tiles(quest: Quest, rolls: Rolls) -> tuple[Fraction, Fraction]:
     halls = encounters = Fraction(0)
     for outcome in rolls.on("location"):
         result = outcome.row.result
-        if isinstance(result, PlaceTile):
-            tile = quest.pack.tiles.get(result.tile)
-            hall = tile is not None and tile.kind == "hallway"
-            halls += outcome.odds * hall
-            encounters += outcome.odds * (not hall)
-        elif isinstance(result, Named):
+        laid = [quest.pack.tiles.get(one.tile) for one in tiles_of(result)]
+        corridors = [tile for tile in laid if tile is not None and tile.kind == "hallway"]
+        halls += outcome.odds * bool(corridors)
+        encounters += outcome.odds * (len(corridors) < len(laid))
+        if isinstance(result, Named):
             encounters += outcome.odds * _meets(quest.content.locations.get(result.id))
     uniques = sum(_meets(one) for one in quest.content.locations.values() if one.kind == "unique")
     return halls, encounters + Fraction(uniques, max(len(phases(quest)), 1))

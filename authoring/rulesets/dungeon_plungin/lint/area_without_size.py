@@ -2,8 +2,8 @@
 
 ## What it does
 
-Looks for `to: area` in events, items, locations, monsters and the quest. Only a trap and a spell
-have an area of their own.
+Looks for `to: area`, and for `block` without an area, in events, items, locations, monsters and the
+quest. Only a trap and a spell have an area of their own.
 
 ## Why is this bad?
 
@@ -38,6 +38,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.effects.block import SPEC as BLOCK
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Event, Item, Location, Monster, Quest
 from authoring.verbs.effect import Effect, every_effect
@@ -47,8 +48,9 @@ from authoring.verbs.effect import Effect, every_effect
 def area_without_size(part: Event | Item | Location | Monster | Quest) -> Iterator[Defect]:
     """QP-15, QP-20, QP-29."""
     for effect in _effects(part):
-        if effect.to == "area":
-            hint = "write a size, such as `area 2x2` or `each hero in area 2x2`"
+        blocks = effect.verb == BLOCK.verb and not effect.to[-1:].isdigit()
+        if effect.to == "area" or blocks:
+            hint = "write a size, such as `to: area 2x2`, or let a trap do it (`trap: crevice`)"
             yield Defect(effect.span, "only traps and spells have an area of their own", hint)
 
 

@@ -48,6 +48,8 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import AWARENESS, Aware
 
+_WAY_OUT = "from row to row the monsters grow more alert: sleeping first, ambush last"
+
 
 @lint_rule(Severity.WARNING)
 def awareness_not_ordered(chart: Chart) -> Iterator[Defect]:
@@ -60,4 +62,4 @@ def awareness_not_ordered(chart: Chart) -> Iterator[Defect]:
     for (before, calmer), (row, state) in pairwise(rows):
         if AWARENESS.index(state) < AWARENESS.index(calmer):
             message = f"`{state}` is less alert than `{calmer}` on row `{before.label}`"
-            yield Defect(row.result_span, message)
+            yield Defect(row.result_span, message, _WAY_OUT)

@@ -45,6 +45,8 @@ from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Content, Monsters
 
+_WAY_OUT = "let a location `place` the boss, and take it off this chart"
+
 
 @lint_rule(Severity.WARNING)
 def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
@@ -55,4 +57,6 @@ def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
         found = [group.monster for group in groups if group.monster in bosses]
         if found:
             names = listed(f"`{name}`" for name in found)
-            yield Defect(row.result_span, f"{names} can turn up in any room, but is a boss")
+            yield Defect(
+                row.result_span, f"{names} can turn up in any room, but is a boss", _WAY_OUT
+            )

@@ -87,7 +87,7 @@ def _dice(quest: Quest, hero: Hero, check: Check) -> int:
     """Dice with the gear he enters with, and what his abilities add to this kind of roll."""
     dice = max(stat_dice(quest, hero, stat) for stat in check.stats)
     if not check.roll:
-        return dice
+        return max(1, dice + check.change)
     at = DICE_FOR.index(check.roll)
     known = (quest.content.abilities.get(name) for name in hero.abilities)
     return dice + sum(ability.dice[at] for ability in known if ability is not None)

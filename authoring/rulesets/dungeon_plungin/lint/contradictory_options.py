@@ -37,6 +37,8 @@ from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE
 
+_WAY_OUT = "keep one of them"
+
 
 @lint_rule(Severity.ERROR)
 def contradictory_options(quest: Quest, pack: Pack) -> Iterator[Defect]:
@@ -45,7 +47,7 @@ def contradictory_options(quest: Quest, pack: Pack) -> Iterator[Defect]:
     span = node.span if node is not None else quest.span
     for one, other in EXCLUSIVE:
         if one in quest.options and other in quest.options:
-            yield Defect(span, f"`{one}` and `{other}` exclude each other")
+            yield Defect(span, f"`{one}` and `{other}` exclude each other", _WAY_OUT)
     repeated = quest.variants.get("repeatable_actions")
     again = quest.variants.get("pick_retry") == "same_turn"
     if again and repeated is not None and "unlock" not in repeated.split(", "):

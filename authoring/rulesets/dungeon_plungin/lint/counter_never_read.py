@@ -47,6 +47,8 @@ from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
 
+_WAY_OUT = "ask for it with `when`, `on_counter` or `win`, or take it out"
+
 
 @lint_rule(Severity.WARNING)
 def counter_never_read(pack: Pack) -> Iterator[Defect]:
@@ -55,6 +57,6 @@ def counter_never_read(pack: Pack) -> Iterator[Defect]:
     changed = counters_set(pack)
     for name, changes in changed.items():
         if name not in asked:
-            hint, span = did_you_mean(name, asked), changes[0][2]
+            help, span = did_you_mean(name, asked) or _WAY_OUT, changes[0][2]
             fix = misnamed(pack, span, name, asked & changed.keys()) if len(changes) == 1 else None
-            yield Defect(span, f"nothing asks for the counter `{name}`", hint, fix)
+            yield Defect(span, f"nothing asks for the counter `{name}`", help, fix)

@@ -52,6 +52,8 @@ from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, cou
 from authoring.rulesets.dungeon_plungin.model import OnCounter
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 
+_WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
+
 
 @lint_rule(Severity.ERROR)
 def counter_never_there(pack: Pack) -> Iterator[Defect]:
@@ -76,7 +78,7 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
                 if low == high
                 else f"{low} to {high}"
             )
-            yield Defect(span, f"the counter `{name}` never stands at {where}")
+            yield Defect(span, f"the counter `{name}` never stands at {where}", _WAY_OUT)
 
 
 _START = "every counter begins at 0: write the number it must come to"

@@ -45,6 +45,8 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
 from authoring.rulesets.dungeon_plungin.model import Named, Quest
 
+_WAY_OUT = "let one row at least be the id of a trap"
+
 
 @lint_rule(Severity.ERROR)
 def door_trap_chart_without_traps(quest: Quest, pack: Pack) -> Iterator[Defect]:
@@ -56,4 +58,4 @@ def door_trap_chart_without_traps(quest: Quest, pack: Pack) -> Iterator[Defect]:
     charts = pack.charts
     found = reachable(build(charts), [chart.id])
     if not any(isinstance(row.result, Named) for id_ in found for row in charts[id_].rows):
-        yield Defect(chart.span, "a Great Door is always trapped, but no row is a trap")
+        yield Defect(chart.span, "a Great Door is always trapped, but no row is a trap", _WAY_OUT)

@@ -68,6 +68,8 @@ def effect_does_nothing(effect: Effect, pack: Pack) -> Iterator[Defect]:
     for name in () if _names_anything(effect) else _AMOUNTS:
         value = effect.args.get(name)
         most = value.high if isinstance(value, Dice) else value
+        if name == "dice" and effect.means.blow == "tested" and most:
+            continue  # a penalty: fewer dice than the stat has
         if isinstance(most, int) and not isinstance(most, bool) and most <= 0:
             what = effect.verb if name == "value" else f"{effect.verb}: {{{name}: ...}}"
             yield Defect(effect.span, f"{value} changes nothing in this `{what}`", _HELP)

@@ -50,6 +50,9 @@ from authoring.verbs.effect import Effect
 T = TypeVar("T")
 
 
+_WAY_OUT = "take one step of the circle out, or let a `when` before it end it"
+
+
 @lint_rule(Severity.ERROR)
 def effects_in_circles(pack: Pack) -> Iterator[Defect]:
     """Bounds of an untrusted pack; DP-EVENT-04."""
@@ -59,12 +62,12 @@ def effects_in_circles(pack: Pack) -> Iterator[Defect]:
     leads = {("trap", trap.id): set(_traps(trap.effects)) for trap in traps}
     for trap in traps:
         if ("trap", trap.id) in _from(("trap", trap.id), leads):
-            yield Defect(trap.span, f"trap `{trap.id}` sets itself off again and again")
+            yield Defect(trap.span, f"trap `{trap.id}` sets itself off again and again", _WAY_OUT)
     steps = {at: set(_counters(told, waiting)) for at, told in enumerate(waiting)}
     for at, told in enumerate(waiting):
         if at in _from(at, steps):
             message = f"the counter `{told.counter}` sets itself again and again"
-            yield Defect(told.span, message)
+            yield Defect(told.span, message, _WAY_OUT)
 
 
 def _traps(effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:

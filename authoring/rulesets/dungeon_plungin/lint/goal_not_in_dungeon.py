@@ -49,6 +49,9 @@ from authoring.rulesets.dungeon_plungin.model import Goal, Quest
 _KINDS = {"defeat": "bosses", "hold": "items"}
 
 
+_WAY_OUT = "let a chart, a location or an effect of the quest name it"
+
+
 @lint_rule(Severity.ERROR)
 def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """QP-03."""
@@ -64,7 +67,7 @@ def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
         ]
         given = any(r.by in used and r.by[0] not in ("quest", "heroes", "items") for r in names)
         if (kind, goal.target) in pack.source.definitions and not given:
-            yield Defect(goal.span, f"nothing brings `{goal.target}` into the game")
+            yield Defect(goal.span, f"nothing brings `{goal.target}` into the game", _WAY_OUT)
 
 
 def _possible(goal: Goal) -> tuple[str, ...]:

@@ -58,6 +58,9 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 
+_DOORS = "write the kind with its difficulty: `{door: locked, difficulty: 1}`"
+_CHEST = "write `difficulty` beside `chest`"
+
 
 @lint_rule(Severity.ERROR)
 def missing_difficulty(thing: Chart | Location | Placed, pack: Pack) -> Iterator[Defect]:
@@ -69,10 +72,10 @@ def missing_difficulty(thing: Chart | Location | Placed, pack: Pack) -> Iterator
             searched = thing.door_kind == "normal" and thing.doors > 0 and _normal_trapped(pack)
             needed = searched or thing.door_kind in ("locked", "great")
             if needed and thing.door_difficulty is None:
-                yield Defect(thing.span, f"the {thing.door_kind} doors have no difficulty")
+                yield Defect(thing.span, f"the {thing.door_kind} doors have no difficulty", _DOORS)
         case Placed():
             if thing.kind == "chest" and thing.difficulty is None:
-                yield Defect(thing.span, "the chest has no difficulty")
+                yield Defect(thing.span, "the chest has no difficulty", _CHEST)
 
 
 def _chart(chart: Chart, pack: Pack) -> Iterator[Defect]:

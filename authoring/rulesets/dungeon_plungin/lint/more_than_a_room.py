@@ -54,8 +54,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Location,
     Monsters,
     Named,
-    PlaceTile,
     Quest,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.verbs.effect import every_effect
@@ -101,7 +101,7 @@ def _tiles(quest: Quest, pack: Pack) -> tuple[list[Tile], list[Tile]]:
     """Hallways of the Location Chart, and all tiles on which encounters are rolled."""
     rolls = Rolls(quest)
     results = [o.row.result for o in rolls.on("location")]
-    laid = [pack.tiles.get(result.tile) for result in results if isinstance(result, PlaceTile)]
+    laid = [pack.tiles.get(one.tile) for result in results for one in tiles_of(result)]
     halls = [tile for tile in laid if tile is not None and tile.kind == "hallway"]
     rooms = [tile for tile in laid if tile is not None and tile.kind != "hallway"]
     found = {result.id for result in results if isinstance(result, Named)}

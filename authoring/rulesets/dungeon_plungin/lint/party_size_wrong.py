@@ -40,6 +40,8 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Quest
 
+_HELP = "name as many heroes here as `heroes` under `quest` says, or change that number"
+
 
 @lint_rule(Severity.WARNING)
 def party_size_wrong(quest: Quest, pack: Pack) -> Iterator[Defect]:
@@ -47,4 +49,19 @@ def party_size_wrong(quest: Quest, pack: Pack) -> Iterator[Defect]:
     party = playtest_node(pack, "party")
     if party is not None and len(quest.party) != quest.heroes:
         have = many(len(quest.party), "hero", "heroes")
-        yield Defect(party.span, f"the party has {have}, the quest is for {quest.heroes}")
+        yield Defect(party.span, f"the party has {have}, the quest is for {quest.heroes}", _HELP)
+    numbers = range(quest.fewest, quest.heroes)
+    for number, own in quest.fewer.items():
+        if number not in numbers:
+            message = f"`fewer` speaks of {many(number, 'hero', 'heroes')}, {_for(quest)}"
+            yield Defect(own.span, message, "it is for numbers below the most the quest is for")
+        elif own.party and len(own.party) != number:
+            have = many(len(own.party), "hero", "heroes")
+            help = f"name {many(number, 'hero', 'heroes')} here, or set another number above them"
+            yield Defect(own.span, f"the party of {number} has {have}", help)
+
+
+def _for(quest: Quest) -> str:
+    if quest.fewest == quest.heroes:
+        return f"and the quest is for {quest.heroes}"
+    return f"and the quest is for {quest.fewest} to {quest.heroes}"

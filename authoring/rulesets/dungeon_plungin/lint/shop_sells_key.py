@@ -55,6 +55,8 @@ from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.model import KEYS, Content, Town
 
+_WAY_OUT = "take it off the list; keys are found in the dungeon"
+
 
 @lint_rule(Severity.WARNING)
 def shop_sells_key(town: Town, pack: Pack) -> Iterator[Defect]:
@@ -64,7 +66,7 @@ def shop_sells_key(town: Town, pack: Pack) -> Iterator[Defect]:
         item = items.get(name)
         if item is not None and item.kind in KEYS:
             place = town.places.get(name, town.span)
+            message = f"`{town.id}` sells `{name}`, but shops sell no keys"
             definition = pack.source.definitions.get(("towns", town.id))
             listed = get(definition.node, "shop") if definition else None
-            fix = without_item(pack, listed, name)
-            yield Defect(place, f"`{town.id}` sells `{name}`, but shops sell no keys", fix=fix)
+            yield Defect(place, message, _WAY_OUT, without_item(pack, listed, name))

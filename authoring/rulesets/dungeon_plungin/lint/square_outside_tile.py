@@ -58,6 +58,8 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Location
 
+_WAY_OUT = "choose another square, or let its feature not block"
+
 
 @lint_rule(Severity.ERROR)
 def square_outside_tile(location: Location, pack: Pack) -> Iterator[Defect]:
@@ -76,4 +78,4 @@ def square_outside_tile(location: Location, pack: Pack) -> Iterator[Defect]:
             size = f"tile `{tile.id}` is {tile.width} wide and {tile.height} high"
             yield Defect(span, f"{square} is no floor of the tile", size)
         elif at in tile.blocked:
-            yield Defect(span, f"{square} is blocked, nothing can stand there")
+            yield Defect(span, f"{square} is blocked, nothing can stand there", _WAY_OUT)

@@ -44,6 +44,9 @@ from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Monster
 LEAST, MOST = 1, 10
 
 
+_WAY_OUT = f"write a number from {LEAST} to {MOST}"
+
+
 @lint_rule(Severity.ERROR)
 def stat_out_of_range(character: Monster | Hero) -> Iterator[Defect]:
     """DP-STAT-02, QP-L05."""
@@ -52,4 +55,4 @@ def stat_out_of_range(character: Monster | Hero) -> Iterator[Defect]:
         if (name == "life" and boss) or LEAST <= value <= MOST:
             continue
         span = character.stat_spans.get(name, character.span)
-        yield Defect(span, f"{name.upper()} {value} lies outside {LEAST} to {MOST}")
+        yield Defect(span, f"{name.upper()} {value} lies outside {LEAST} to {MOST}", _WAY_OUT)

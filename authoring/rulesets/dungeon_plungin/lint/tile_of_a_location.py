@@ -65,7 +65,7 @@ from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node
-from authoring.rulesets.dungeon_plungin.model import PlaceTile, Quest
+from authoring.rulesets.dungeon_plungin.model import Quest, tiles_of
 
 _WAYS = {
     "special": "write `special` here and its location on the chart `special-location`",
@@ -88,8 +88,8 @@ def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Iterator[Defect]:
             yield Defect(node.span, message, "begin on a tile of the kind `entry`")
         return
     for row in thing.rows:
-        if isinstance(row.result, PlaceTile):
-            yield from _defect(row.result.tile, row.result_span, pack)
+        for placed in tiles_of(row.result):
+            yield from _defect(placed.tile, row.result_span, pack)
 
 
 def _defect(name: str, place: Span, pack: Pack) -> Iterator[Defect]:

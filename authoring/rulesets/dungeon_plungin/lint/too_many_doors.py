@@ -61,7 +61,7 @@ from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
-from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
+from authoring.rulesets.dungeon_plungin.model import Location, tiles_of
 
 
 @lint_rule(Severity.ERROR)
@@ -74,11 +74,11 @@ def too_many_doors(thing: Chart | Location, pack: Pack) -> Iterator[Defect]:
             yield Defect(thing.span, f"{message}, but {_has(tile)}", _way_out(tile, pack))
         return
     for row in thing.rows:
-        placed = row.result if isinstance(row.result, PlaceTile) else None
-        tile = pack.tiles.get(placed.tile) if placed is not None else None
-        if placed is not None and tile is not None and placed.doors > walls(tile):
-            message = f"{many(placed.doors, 'door')}, but {_has(tile)}"
-            yield Defect(row.result_span, message, _way_out(tile, pack))
+        for placed in tiles_of(row.result):
+            tile = pack.tiles.get(placed.tile)
+            if tile is not None and placed.doors > walls(tile):
+                message = f"{many(placed.doors, 'door')}, but {_has(tile)}"
+                yield Defect(row.result_span, message, _way_out(tile, pack))
 
 
 def walls(tile: Tile) -> int:

@@ -50,6 +50,8 @@ from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Content, Location
 from authoring.verbs.effect import every_effect
 
+_WAY_OUT = "`place` somebody there, or take `on_cleared` out"
+
 
 @lint_rule(Severity.ERROR)
 def trigger_never_fires(location: Location, pack: Pack) -> Iterator[Defect]:
@@ -67,7 +69,9 @@ def trigger_never_fires(location: Location, pack: Pack) -> Iterator[Defect]:
         hint = "`on_cleared` waits for the last monster, `on_defeated` of a monster for that one"
         yield Defect(_place(location, "on_defeated"), f"no boss stands in `{location.id}`", hint)
     if "on_cleared" in location.on and not inside:
-        yield Defect(_place(location, "on_cleared"), f"no monster is ever in `{location.id}`")
+        yield Defect(
+            _place(location, "on_cleared"), f"no monster is ever in `{location.id}`", _WAY_OUT
+        )
 
 
 def _place(location: Location, trigger: str) -> Span:

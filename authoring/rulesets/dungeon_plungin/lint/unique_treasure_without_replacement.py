@@ -47,6 +47,8 @@ from authoring.model.mending import put_before_end
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Loot, Placed
 
+_WAY_OUT = "let the replacement be something that may come twice"
+
 
 @lint_rule(Severity.WARNING)
 def unique_treasure_without_replacement(place: Chart | Placed, pack: Pack) -> Iterator[Defect]:
@@ -73,7 +75,7 @@ def _check(loot: object, span: Span, fix: Fix | None) -> Iterator[Defect]:
     if loot.replacement is None:
         yield Defect(span, "this treasure is unique and has no replacement", _HELP, fix)
     elif loot.replacement.unique:
-        yield Defect(span, "the replacement of this treasure is unique itself")
+        yield Defect(span, "the replacement of this treasure is unique itself", _WAY_OUT)
 
 
 _HELP = "add `replacement: {gold: 10}` or another item"

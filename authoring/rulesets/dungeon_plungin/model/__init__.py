@@ -21,6 +21,7 @@ from authoring.rulesets.dungeon_plungin.model.keywords import (
     BOX_DICE,
     DOOR_KINDS,
     KEYS,
+    LOCATION_KINDS,
     ROLES,
     STATS,
     TARGETS,
@@ -58,6 +59,7 @@ from authoring.rulesets.dungeon_plungin.model.places import (
     Use,
 )
 from authoring.rulesets.dungeon_plungin.model.quest import (
+    Fewer,
     Goal,
     Quest,
     TimeSpan,
@@ -65,6 +67,7 @@ from authoring.rulesets.dungeon_plungin.model.quest import (
 from authoring.rulesets.dungeon_plungin.model.rows import (
     Aware,
     ChestRow,
+    Choice,
     DoorRow,
     Encounter,
     Group,
@@ -75,6 +78,7 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     Nothing,
     OnChart,
     PlaceTile,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.towns import Property, Recipe, Town
 
@@ -88,6 +92,7 @@ __all__ = [
     "DOOR_KINDS",
     "KEYS",
     "LIMITS",
+    "LOCATION_KINDS",
     "MOVES",
     "MOV_STEPS",
     "REACTIONS",
@@ -108,11 +113,13 @@ __all__ = [
     "Brought",
     "Change",
     "ChestRow",
+    "Choice",
     "ConditionSpec",
     "Content",
     "DoorRow",
     "Encounter",
     "Event",
+    "Fewer",
     "Goal",
     "Group",
     "Hero",
@@ -142,4 +149,5 @@ __all__ = [
     "Use",
     "law_of",
     "parse_law",
+    "tiles_of",
 ]

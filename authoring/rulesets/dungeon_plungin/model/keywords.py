@@ -10,6 +10,7 @@ KEYS = ("key", "great_key")
 """Kinds of item that open a lock (DP-KEY-01, -04)."""
 
 DOOR_KINDS = ("normal", "locked", "great")
+LOCATION_KINDS = ("special", "unique", "entry")
 AWARENESS = ("sleeping", "unprepared", "unsuspecting", "alert", "ambush")
 TRIGGERS = (
     "on_enter", "on_open", "on_search", "on_defeated", "on_cleared", "on_round_end",

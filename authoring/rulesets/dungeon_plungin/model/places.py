@@ -138,7 +138,7 @@ class OnCounter:
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A Special or Unique Location (QP-20, QP-21).
+    """A Special or Unique Location (QP-20, QP-21), or what the Entry Tile holds (`kind`: entry).
 
     `doors`: how many doors beside the entrance; `door_kind` "roll" or a kind.
     `encounter`: none, monsters, full. `awareness` "" means roll the chart.

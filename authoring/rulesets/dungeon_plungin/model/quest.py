@@ -45,6 +45,16 @@ class Goal:
     high: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Fewer:
+    """Who plays, and what the quest should come to, with fewer heroes than the most; an empty
+    party: the first of the whole one."""
+
+    party: tuple[str, ...]
+    targets: Targets
+    span: Span
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Quest:
     """A playable quest.
@@ -89,6 +99,14 @@ class Quest:
     """How its tiles are drawn, those that do not say so themselves."""
     party_level: int = 1
     """The level the party's heroes are raised to before they enter (DP-SETUP-03)."""
+
+    entry_location: str = ""
+    """The location on the Entry Tile, "" for none."""
+
+    fewest: int = 4
+    """The fewest heroes it is for; `heroes` are the most (DP-SETUP-02)."""
+    fewer: Mapping[int, Fewer] = field(default_factory=dict)
+    """By number of heroes, as far as the playtest says something about it."""
 
     def starters(self) -> tuple[Hero, ...]:
         """The heroes who enter, at the level they enter with; unknown ids are left out."""

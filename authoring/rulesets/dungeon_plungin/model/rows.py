@@ -23,11 +23,27 @@ class OnChart:
 class PlaceTile:
     """Location Chart: a tile; `doors` counts the entry door (DP-LOC-04).
 
-    For a hallway `doors` is the number of its ends.
+    For a hallway `doors` is the number of its ends. `chart` is rolled for what is inside in
+    place of the Encounter Chart, or of the Random Events Chart in a hallway; "" for none.
     """
 
     tile: str
     doors: int
+    chart: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Location Chart: the player takes one of several tiles (DP-CONS-02)."""
+
+    options: tuple[PlaceTile, ...]
+
+
+def tiles_of(result: object) -> tuple[PlaceTile, ...]:
+    """The tiles a row of the Location Chart may lay."""
+    if isinstance(result, Choice):
+        return result.options
+    return (result,) if isinstance(result, PlaceTile) else ()
 
 
 @dataclass(frozen=True, slots=True)

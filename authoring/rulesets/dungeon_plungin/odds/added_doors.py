@@ -56,8 +56,11 @@ class AddedDoors:
         return together(found).within(free_walls(tile, exits + 1))
 
     def at_entry(self, doors: int) -> Added:
-        """On the Entry Tile, where nobody enters for the first time (DP-ENTRY-05)."""
-        found = together((perhaps(self._everywhere), self._loose))
+        """On the Entry Tile, where nobody enters for the first time (DP-ENTRY-05); what its
+        location does on entry comes as the game begins."""
+        place = self.quest.content.locations.get(self.quest.entry_location)
+        own = self._from_location(place) if place is not None else NOTHING
+        found = together((perhaps(self._everywhere), self._loose, own))
         return found.within(free_walls(self.quest.entry_tile, doors))
 
     def _from_quest(self) -> Added:
@@ -137,6 +140,8 @@ class AddedDoors:
         return found
 
     def _note_lost(self, effect: Effect) -> None:
+        if effect.means.cuts_off:
+            self.lost[f"doors that a crevice cuts off ({_place(effect)})"] = None
         behind = [effect.means.beyond] if effect.means.beyond else []
         locations = self.quest.content.locations
         behind += [id_ for id_ in self._drawn(effect.means.rolls) if id_ in locations]
@@ -153,11 +158,15 @@ class AddedDoors:
 def _outside_locations(pack: Pack) -> Iterator[tuple[Effect, Name]]:
     """Effects of all other definitions that matter here, and which one each stands in."""
     for part in parts(pack):
-        if isinstance(part, Effect) and (part.means.new_way or part.means.rolls):
+        if isinstance(part, Effect) and _matters(part):
             for name, definition in pack.source.definitions.items():
                 if name[0] not in ("locations", "charts", "tiles") and _within(part, definition):
                     yield part, name
                     break
+
+
+def _matters(effect: Effect) -> bool:
+    return bool(effect.means.new_way or effect.means.rolls or effect.means.cuts_off)
 
 
 def _within(effect: Effect, definition: Definition) -> bool:

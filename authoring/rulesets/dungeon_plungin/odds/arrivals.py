@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     Spread,
     all_of,
     both,
+    greatest,
     mix,
     several,
 )
@@ -25,6 +26,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Named,
     OnChart,
     PlaceTile,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls, rolled
@@ -62,16 +64,20 @@ class Arrivals:
             result = o.row.result
             if isinstance(result, Named) and result.id in self.content.locations:
                 parts.append((o.odds, self.location(self.content.locations[result.id])))
-            elif isinstance(result, PlaceTile):
-                tile = self.rolls.quest.pack.tiles.get(result.tile)
-                hall = tile is not None and tile.kind == "hallway"
-                parts.append((o.odds, self._event() if hall else self.room(chests=True)))
+            elif tiles_of(result):
+                parts.append((o.odds, greatest(map(self._on_tile, tiles_of(result)))))
         return both(self.behind_door, mix(parts))
 
-    def room(self, *, chests: bool) -> Spread:
-        """What one roll on the Encounter Chart brings (DP-ENC-01)."""
+    def _on_tile(self, placed: PlaceTile) -> Spread:
+        tile = self.rolls.quest.pack.tiles.get(placed.tile)
+        if tile is not None and tile.kind == "hallway":
+            return self._event(placed.chart)
+        return self.room(chests=True, chart=placed.chart)
+
+    def room(self, *, chests: bool, chart: str = "") -> Spread:
+        """What one roll on the Encounter Chart, or a room's own, brings (DP-ENC-01)."""
         parts = []
-        for o in self.rolls.on("encounter"):
+        for o in self.rolls.inside("encounter", chart):
             if isinstance(o.row.result, Encounter):
                 came = self.monsters if o.row.result.monsters else NONE
                 boxes = number_of(o.row.result.chests) if chests else NONE
@@ -148,12 +154,12 @@ class Arrivals:
                 parts.append((o.odds, several(again, number_of(result.times))))
         return mix(parts)
 
-    def _event(self) -> Spread:
+    def _event(self, chart: str) -> Spread:
         """The random event of a hallway."""
         events = self.content.events
         return mix(
             (odds, self.effects(events[id_].effects))
-            for id_, odds in self.rolls.named("random-events")
+            for id_, odds in self.rolls.named("random-events", chart)
             if id_ in events
         )
 

@@ -20,8 +20,8 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     window_tail,
 )
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
-from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
-from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals
+from authoring.rulesets.dungeon_plungin.model import Named, Quest, tiles_of
+from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals, effects_of
 from authoring.rulesets.dungeon_plungin.odds.markers import marker_tails, uniques
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.verbs.effect import Effect
@@ -87,7 +87,8 @@ def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
     """Tiles of the Location Chart: every Phase draws one (DP-CONS-05)."""
     odds: defaultdict[str, Fraction] = defaultdict(Fraction)
     for o in rolls.on("location"):
-        odds[_tile_of(rolls.quest, o.row.result)] += o.odds
+        for tile in _tiles_of(rolls.quest, o.row.result):
+            odds[tile] += o.odds
     return {
         tile: sum_tail([mix([(share, {1: ONE})])] * last)
         for tile, share in odds.items()
@@ -95,10 +96,11 @@ def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
     }
 
 
-def _tile_of(quest: Quest, result: object) -> str:
+def _tiles_of(quest: Quest, result: object) -> set[str]:
+    """All that a row may lay: a player may always take the same tile."""
     if isinstance(result, Named) and result.id in quest.content.locations:
-        return quest.content.locations[result.id].tile
-    return result.tile if isinstance(result, PlaceTile) else ""
+        return {quest.content.locations[result.id].tile}
+    return {placed.tile for placed in tiles_of(result)}
 
 
 def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
@@ -134,6 +136,8 @@ def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[str, Tail]:
 def _elsewhere(quest: Quest, met: Container[Name]) -> Iterator[Effect]:
     """Effects of no Phase: the quest's own, of gear, of spells and abilities."""
     content = quest.content
+    if quest.entry_location in content.locations:
+        yield from effects_of(content.locations[quest.entry_location])
     for effects in (*quest.on.values(), *(one.effects for one in quest.on_counter)):
         yield from effects
     for item in content.items.values():

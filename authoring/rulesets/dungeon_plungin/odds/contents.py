@@ -1,12 +1,13 @@
 """What one tile of the Location Chart makes the party roll for, and how often."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.exact.explored import Explored, explored
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO, Spread
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Encounter, Location, Quest
@@ -24,13 +25,15 @@ ROLES = (LOCATION, EVENTS, ENCOUNTER, MONSTERS, *BOXES)
 class Contents:
     """The tiles of one quest, each with the rolls it brings (DP-CONS-05, DP-ENC-01).
 
-    Every hallway is entered and every chest opened; rolls that effects ask for, and chests
-    they bring, are not counted.
+    Of tiles that a player may choose from the first is taken, every hallway entered and every
+    chest opened; rolls that effects ask for, and chests they bring, are not counted.
     """
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
         self.rolls = Rolls(quest)
+        self._crowds: dict[str, Spread] = {}
+        self._chests: dict[str, Spread] = {}
         self.modifiers = phases(quest)
         self.layout = layout(quest)
         self.search = searches(self.layout, self.modifiers).low
@@ -60,19 +63,32 @@ class Contents:
 
     def number(self, tile: TileDraw, role: str) -> Spread:
         """How many rolls on the chart of a role one tile brings."""
+        tile = taken(tile)
         if role == LOCATION:
             return {1: ONE}
         if role == EVENTS:
-            return {int(tile.kind == "hallway"): ONE}
+            return {int(tile.kind == "hallway" and not tile.chart): ONE}
         place = self._place(tile)
         if role == ENCOUNTER or not self._meets(tile, place):
-            rolls: Spread = {int(self._meets(tile, place)): ONE}
+            rolls: Spread = {int(self._meets(tile, place) and not tile.chart): ONE}
             rolls = rolls if role == ENCOUNTER else {0: ONE}
         elif role == MONSTERS:
-            rolls = self._monsters
+            rolls = self._known(self._crowds, self._monsters, tile.chart)
         else:
-            rolls = self._boxes if place is None or place.encounter == "full" else {0: ONE}
+            stocked = place is None or place.encounter == "full"
+            rolls = self._known(self._chests, self._boxes, tile.chart) if stocked else {0: ONE}
         return _both(rolls, self._standing(place, role))
+
+    def stocked(self) -> dict[str, Fraction]:
+        """By chart for what is inside ("" the Encounter Chart) the odds of a Phase to roll it
+        for chests."""
+        found: dict[str, Fraction] = {}
+        for one in self.tiles:
+            tile = taken(one)
+            place = self._place(tile)
+            if self._meets(tile, place) and (place is None or place.encounter == "full"):
+                found[tile.chart] = found.get(tile.chart, ZERO) + one.odds
+        return found
 
     def _place(self, tile: TileDraw) -> Location | None:
         return self.quest.content.locations.get(tile.name) if tile.kind == "special" else None
@@ -92,25 +108,28 @@ class Contents:
                     found = _both(found, number_of(one.count))
         return found
 
-    @cached_property
-    def _monsters(self) -> Spread:
-        odds = sum((o.odds for o, row in self._rows if row.monsters), ZERO)
+    def _known(self, found: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
+        """Worked out once for each chart."""
+        if chart not in found:
+            found[chart] = make(chart)
+        return found[chart]
+
+    def _monsters(self, chart: str) -> Spread:
+        odds = sum((o.odds for o, row in self._rows(chart) if row.monsters), ZERO)
         return {0: 1 - odds, 1: odds}
 
-    @cached_property
-    def _boxes(self) -> Spread:
+    def _boxes(self, chart: str) -> Spread:
         found: dict[int, Fraction] = {}
         rest = ONE
-        for o, row in self._rows:
+        for o, row in self._rows(chart):
             rest -= o.odds
             for number, odds in _numbers(row.chests).items():
                 found[number] = found.get(number, ZERO) + o.odds * odds
         found[0] = found.get(0, ZERO) + rest
         return found
 
-    @cached_property
-    def _rows(self) -> list:  # type: ignore[type-arg]
-        drawn = self.rolls.on(ENCOUNTER)
+    def _rows(self, chart: str) -> list[tuple[Outcome, Encounter]]:
+        drawn = self.rolls.inside(ENCOUNTER, chart)
         return [(o, o.row.result) for o in drawn if isinstance(o.row.result, Encounter)]
 
     def never(self, left: Mapping[int, Fraction], *, to_the_first: bool) -> Fraction:
@@ -121,6 +140,11 @@ class Contents:
         )
         search = searches(replace(self.layout, tiles=tiles), self.modifiers).low
         return explored(search, to_the_first=to_the_first).left
+
+
+def taken(tile: TileDraw) -> TileDraw:
+    """Of tiles that a player may choose from the first."""
+    return tile.options[0] if tile.options else tile
 
 
 def _numbers(dice: Dice) -> Spread:

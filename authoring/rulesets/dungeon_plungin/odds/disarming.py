@@ -19,7 +19,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Trap,
 )
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
-from authoring.rulesets.dungeon_plungin.odds.contents import CHEST, Contents
+from authoring.rulesets.dungeon_plungin.odds.contents import CHEST, ENCOUNTER, Contents
 from authoring.rulesets.dungeon_plungin.odds.harm import harm
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
@@ -112,10 +112,12 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
     rolling = contents.per_phase(CHEST)
     found: dict[int, Fraction] = {}
     boxes: dict[int, Fraction] = {}
-    for o in contents.rolls.on("encounter"):
+    stocked = contents.stocked().items()
+    drawn = ((odds, o) for chart, odds in stocked for o in contents.rolls.inside(ENCOUNTER, chart))
+    for odds, o in drawn:
         row = o.row.result
         if isinstance(row, Encounter) and row.chests.high > 0:
-            number = o.odds * sum(n * p for n, p in number_of(row.chests).items())
+            number = odds * o.odds * sum(n * p for n, p in number_of(row.chests).items())
             for c in contents.rolls.on("chest"):
                 own = c.row.result.difficulty if isinstance(c.row.result, ChestRow) else None
                 hard = own or row.difficulty or 1

@@ -8,7 +8,7 @@ from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS, NOTHING, Added, Doors
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
-from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
+from authoring.rulesets.dungeon_plungin.model import Choice, Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
@@ -33,6 +33,21 @@ class TileDraw:
     rolled: int
     great: int
     added: Added = NOTHING
+    chart: str = ""
+    """The chart for what is inside, when the row names one."""
+    options: tuple["TileDraw", ...] = ()
+    """The tiles a player may take; `exits` and `rolled` are then the fewest of any."""
+
+    @property
+    def most_rolled(self) -> int:
+        """Doors that roll on the Doorway Chart, whatever is taken."""
+        return max((self.rolled, *(one.rolled for one in self.options)))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether effects or players decide about doors."""
+        shapes = {(one.exits, one.rolled, one.added) for one in self.options}
+        return self.added.is_open or len(shapes) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +86,16 @@ def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, 
 
 
 def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -> TileDraw:
+    if isinstance(result, Choice):
+        return _chosen([_tile_draw(quest, one, odds, more) for one in result.options], odds)
     if isinstance(result, PlaceTile):
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"
         if result.doors < 1:
-            return TileDraw(result.tile, kind, odds, None, 0, 0)
+            return TileDraw(result.tile, kind, odds, None, 0, 0, chart=result.chart)
         exits = _fitting(tile, result.doors - 1)
         added = more.on(tile, kind, exits)
-        return TileDraw(result.tile, kind, odds, exits, exits, 0, added)
+        return TileDraw(result.tile, kind, odds, exits, exits, 0, added, result.chart)
     if isinstance(result, Named):
         place = quest.content.locations.get(result.id)
         if place is None:
@@ -90,6 +107,19 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
         added = more.on(tile, "special", exits, place)
         return TileDraw(place.id, "special", odds, exits, rolls, great, added)
     return TileDraw("a Location result that is no tile", "", odds, None, 0, 0)
+
+
+def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
+    """One of several tiles, as a player likes."""
+    known = [one for one in options if one.exits is not None]
+    name = " or ".join(dict.fromkeys(one.name for one in options))
+    if len(known) < len(options) or not options:
+        return TileDraw(name, "", odds, None, 0, 0)
+    kinds = {one.kind for one in options}
+    kind = "hallway" if kinds == {"hallway"} else "room"
+    exits = min(one.exits or 0 for one in options)
+    rolled = min(one.rolled for one in options)
+    return TileDraw(name, kind, odds, exits, rolled, 0, options=tuple(options))
 
 
 def _fitting(tile: Tile | None, exits: int) -> int:
@@ -122,7 +152,8 @@ def layout(quest: Quest) -> Layout:
     span = quest.time_span
     table = door_table(quest, wanted, (span.n + span.x) * MOST_EXITS + 1)
     unknown = (f"how many doors {t.name} has" for t in tiles if t.exits is None)
-    facts = tuple(dict.fromkeys((*unknown, *table.open_facts)))
+    taken = (f"which tile a player takes ({t.name})" for t in tiles if t.options and t.is_open)
+    facts = tuple(dict.fromkeys((*unknown, *taken, *table.open_facts)))
     start = entry_doors(quest)
     return Layout(
         start,
@@ -139,9 +170,7 @@ def layout(quest: Quest) -> Layout:
 def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
     """Both ends of what the pack says, for one schedule of modifiers."""
     low = _search(found, modifiers, kindly=False)
-    is_open = (
-        found.open_facts or any(t.added.is_open for t in found.tiles) or found.at_entry.is_open
-    )
+    is_open = found.open_facts or any(t.is_open for t in found.tiles) or found.at_entry.is_open
     high = _search(found, modifiers, kindly=True) if is_open else low
     facts = (*found.open_facts, *found.added_facts) if is_open else ()
     return Searches(low, high, found.tiles, facts, found.lost)
@@ -176,6 +205,11 @@ def _shape(tile: TileDraw, *, kindly: bool) -> tuple[int, int, int]:
     """Exits, how many of them are rolled, how many are Great."""
     if tile.exits is None:
         return (MOST_EXITS, MOST_EXITS, 0) if kindly else (0, 0, 0)
+    if tile.options:
+        shapes = [_shape(one, kindly=kindly) for one in tile.options]
+        side = max if kindly else min
+        exits, rolled, great = (side(numbers) for numbers in zip(*shapes, strict=True))
+        return exits, rolled, great
     more = _side(tile.added, kindly=kindly)
     return tile.exits + more.exits, tile.rolled, tile.great + more.great
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
-from authoring.rulesets.dungeon_plungin.exact.outcomes import outcomes
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, outcomes
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
@@ -76,10 +76,10 @@ class Finds:
                 none -= o.odds * (1 - carried)
         return none
 
-    def encounter(self, *, chests: bool) -> Fraction:
-        """No Great Key in what one Encounter roll brings (DP-ENC-01)."""
+    def encounter(self, *, chests: bool, chart: str = "") -> Fraction:
+        """No Great Key in what one Encounter roll, or one for a room's own, brings (DP-ENC-01)."""
         none = ONE
-        for o in on_role(self.quest, "encounter").rows if self.keys else ():
+        for o in self._inside("encounter", chart) if self.keys else ():
             if isinstance(o.row.result, Encounter):
                 row = o.row.result
                 without = self.monsters if row.monsters else ONE
@@ -89,19 +89,27 @@ class Finds:
         return none
 
     def tile(self, tile: TileDraw) -> Fraction:
-        """No Great Key on one tile of the Location Chart."""
+        """No Great Key on one tile of the Location Chart; of several the worst one is taken."""
+        if tile.options:
+            return max(self.tile(one) for one in tile.options)
         if tile.kind == "hallway":
-            return self.events
+            return self.events(tile.chart)
         if tile.kind == "special":
             place = self.quest.content.locations.get(tile.name)
             return self._location(place) if place else ONE
+        if tile.chart:
+            return self.encounter(chests=True, chart=tile.chart)
         return self.room if tile.kind else ONE
 
-    @property
-    def events(self) -> Fraction:
+    def _inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
+        if chart in self.charts:
+            return outcomes(self.charts, chart, follows=is_link).rows
+        return on_role(self.quest, role).rows
+
+    def events(self, chart: str = "") -> Fraction:
         """No Great Key in the random event of a hallway."""
         none = ONE
-        for o in on_role(self.quest, "random-events").rows if self.keys else ():
+        for o in self._inside("random-events", chart) if self.keys else ():
             event = None
             if isinstance(o.row.result, Named):
                 event = self.quest.content.events.get(o.row.result.id)

@@ -7,6 +7,7 @@ from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.pools import net, passes
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item, Quest
+from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect
 
 Spread = dict[int, Fraction]
@@ -57,6 +58,8 @@ def _one(quest: Quest, hero: Hero, effect: Effect) -> Spread:
         return _attack(quest, hero, effect)
     if effect.means.blow == "tested":
         return _check(quest, hero, effect)
+    if effect.means.tests:
+        return _test(quest, hero, effect)
     return {0: Fraction(1)}
 
 
@@ -99,9 +102,26 @@ def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     stat = _best(quest, hero, effect.args.get("stat"))
     needed = effect.args.get("difficulty", 1)
     dice = stat_dice(quest, hero, stat) if stat else 0
+    other = effect.args.get("dice")
+    if isinstance(other, int):
+        dice = max(dice + other, 0 if quest.variants.get("min_pool") == "0" else 1)
     passed = passes(dice, needed if isinstance(needed, int) else getattr(needed, "low", 1))
     result: Spread = {}
     for branch, odds in (("pass", passed), ("fail", 1 - passed)):
+        for points, part in harm(quest, hero, effect.branches.get(branch, ())).items():
+            result[points] = result.get(points, Fraction(0)) + odds * part
+    return result
+
+
+def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
+    """A test of a die alone; what else is asked depends on the game and is left out."""
+    die = effect.args.get("die")
+    if not isinstance(die, Dice) or set(effect.args) != {"die", "is"}:
+        return {0: Fraction(1)}
+    rolled = totals(die.count, die.sides, die.bonus)
+    holds = sum((p for n, p in rolled.items() if within(n, effect.args["is"])), Fraction(0))
+    result: Spread = {}
+    for branch, odds in (("then", holds), ("else", 1 - holds)):
         for points, part in harm(quest, hero, effect.branches.get(branch, ())).items():
             result[points] = result.get(points, Fraction(0)) + odds * part
     return result

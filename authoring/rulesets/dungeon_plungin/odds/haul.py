@@ -29,7 +29,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
-from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents
+from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, taken
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.markers import uniques
 from authoring.rulesets.dungeon_plungin.odds.rolls import rolled
@@ -73,6 +73,9 @@ class Haul:
 
     def tile(self, tile: TileDraw) -> Sums:
         """Of one result of the Location Chart."""
+        tile = taken(tile)
+        if tile.chart and tile.kind not in ("", "hallway"):
+            return self._room(chests=True, chart=tile.chart)
         place = self.quest.content.locations.get(tile.name)
         if tile.kind == "special":
             return self.location(place) if place is not None else NOTHING
@@ -98,9 +101,9 @@ class Haul:
             one = self.chest if placed.loot is None else self._loot(placed.loot)
         return repeated(one, number_of(placed.count))
 
-    def _room(self, *, chests: bool) -> Sums:
+    def _room(self, *, chests: bool, chart: str = "") -> Sums:
         parts = []
-        for o in self.contents.rolls.on("encounter"):
+        for o in self.contents.rolls.inside("encounter", chart):
             row = o.row.result
             if isinstance(row, Encounter):
                 found = self.crowd if row.monsters else NOTHING

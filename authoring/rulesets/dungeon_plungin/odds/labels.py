@@ -4,6 +4,7 @@ from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.model import (
     Aware,
     ChestRow,
+    Choice,
     DoorRow,
     Encounter,
     LifeRow,
@@ -22,13 +23,16 @@ def label(row: Row) -> str:
 
 
 def _label(result: object) -> str:
+    if isinstance(result, Choice):
+        return " or ".join(_label(option) for option in result.options)
     match result:
         case Nothing():
             return "nothing"
         case OnChart(chart, times):
             return f"{times} x {chart}"
-        case PlaceTile(tile, doors):
-            return f"{tile}, {doors} door{'s' if doors != 1 else ''}"
+        case PlaceTile(tile, doors, chart):
+            inside = f", inside by {chart}" if chart else ""
+            return f"{tile}, {doors} door{'s' if doors != 1 else ''}{inside}"
         case DoorRow():
             return door(result)
         case Encounter():
@@ -37,10 +41,8 @@ def _label(result: object) -> str:
             return ("locked" if locked else "unlocked") + _difficulty(difficulty)
         case Monsters(groups):
             return ", ".join(f"{group.number} {group.monster}" for group in groups) or "nothing"
-        case Aware(state):
-            return state
-        case Named(id_):
-            return id_
+        case Aware(name) | Named(name):
+            return name
         case Loot():
             return _loot(result)
         case LifeRow(dies, _):

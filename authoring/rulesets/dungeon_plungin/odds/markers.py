@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from authoring.model.dice import Dice
+from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
     NONE,
@@ -13,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     Spread,
     Tail,
     all_of,
+    greatest,
     mix,
     several,
     sum_tail,
@@ -24,7 +26,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
     Named,
-    PlaceTile,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.odds.arrivals import effects_of, number_of
 from authoring.rulesets.dungeon_plungin.odds.doors import tile_draws
@@ -96,11 +98,12 @@ def _doors(
     draws = tile_draws(rolls.quest)
     phase = {}
     for modifier, odds in one.items():
-        number = {most: several(_once(odds), {most: ONE}) for most in {d.rolled for d in draws}}
+        most_rolled = {draw.most_rolled for draw in draws}
+        number = {most: several(_once(odds), {most: ONE}) for most in most_rolled}
         number[MOST_EXITS] = several(_once(odds), {MOST_EXITS: ONE})
         parts = []
         for draw in draws:
-            rolled = MOST_EXITS if draw.exits is None else draw.rolled
+            rolled = MOST_EXITS if draw.exits is None else draw.most_rolled
             came = _preset(rolls, draw.name, draw.exits or 0, kinds)
             parts.append((draw.odds, number[rolled] if came is None else came))
         phase[modifier] = mix(parts)
@@ -133,28 +136,32 @@ def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
 
 def _chests(rolls: Rolls, locked: bool) -> Spread:
     """Chests of one Phase: those of its room or its location."""
-    in_room = _in_room(rolls, locked)
     parts = []
     for o in rolls.on("location"):
         result = o.row.result
         if isinstance(result, Named) and result.id in rolls.quest.content.locations:
             place = rolls.quest.content.locations[result.id]
             parts.append((o.odds, _in_place(rolls, place, locked)))
-        elif isinstance(result, PlaceTile):
-            tile = rolls.quest.pack.tiles.get(result.tile)
-            if tile is None or tile.kind != "hallway":
-                parts.append((o.odds, in_room))
+        elif tiles_of(result):
+            tiles = rolls.quest.pack.tiles
+            rooms = [one for one in tiles_of(result) if not _is_hallway(tiles.get(one.tile))]
+            inside = greatest(_in_room(rolls, locked, one.chart) for one in rooms)
+            parts.append((o.odds, inside))
     return mix(parts)
 
 
-def _in_room(rolls: Rolls, locked: bool) -> Spread:
+def _is_hallway(tile: Tile | None) -> bool:
+    return tile is not None and tile.kind == "hallway"
+
+
+def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
     shut = ZERO
     for o in rolls.on("chest"):
         if isinstance(o.row.result, ChestRow) and o.row.result.locked is locked:
             shut += o.odds
     return mix(
         (o.odds, several(_once(shut), number_of(o.row.result.chests)))
-        for o in rolls.on("encounter")
+        for o in rolls.inside("encounter", chart)
         if isinstance(o.row.result, Encounter)
     )
 

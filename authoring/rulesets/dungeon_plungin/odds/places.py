@@ -12,8 +12,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monsters,
     Named,
     OnChart,
-    PlaceTile,
     Quest,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.labels import label
@@ -88,8 +88,12 @@ class Places:
     @cached_property
     def room(self) -> Fraction | None:
         """Danger of a room of the Location Chart (DP-ENC-01)."""
+        return self._room("")
+
+    def _room(self, chart: str) -> Fraction | None:
+        """Danger of a room by its own chart, or the Encounter Chart."""
         odds = ZERO
-        for o in self.rolls.on("encounter"):
+        for o in self.rolls.inside("encounter", chart):
             if isinstance(o.row.result, Encounter) and o.row.result.monsters:
                 odds += o.odds
         if not odds:
@@ -98,15 +102,19 @@ class Places:
 
     def all(self) -> tuple[Place, ...]:
         """The rooms as one, each Special Location, each Unique Location."""
-        rooms, special = ZERO, dict[str, Fraction]()
+        rooms, special = dict[str, Fraction](), dict[str, Fraction]()
         for o in self.rolls.on("location"):
             result = o.row.result
-            if isinstance(result, PlaceTile):
-                tile = self.quest.pack.tiles.get(result.tile)
-                rooms += o.odds if tile is None or tile.kind != "hallway" else ZERO
-            elif isinstance(result, Named):
+            for placed in tiles_of(result)[:1]:
+                tile = self.quest.pack.tiles.get(placed.tile)
+                if tile is None or tile.kind != "hallway":
+                    rooms[placed.chart] = rooms.get(placed.chart, ZERO) + o.odds
+            if isinstance(result, Named):
                 special[result.id] = special.get(result.id, ZERO) + o.odds
-        found = [Place("a room", "room", rooms, self.room)] if rooms else []
+        found = [
+            Place(f"a room by {chart}" if chart else "a room", "room", odds, self._room(chart))
+            for chart, odds in rooms.items()
+        ]
         known = self.quest.content.locations
         found += [self._place(known[id_], odds) for id_, odds in special.items() if id_ in known]
         found += [self._place(one, None) for one in uniques(self.rolls)]

@@ -45,7 +45,15 @@ class Rolls:
             self._found[role, modifier] = on_role(self.quest, role, modifier)
         return self._found[role, modifier].rows
 
-    def named(self, role: str) -> tuple[tuple[str, Fraction], ...]:
+    def inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
+        """Rows a roll for what is inside a tile ends on: on its own chart, if it has one."""
+        if chart not in self.charts:
+            return self.on(role)
+        if (chart, 0) not in self._found:
+            self._found[chart, 0] = rolled(self.quest, self.charts[chart])
+        return self._found[chart, 0].rows
+
+    def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:
         """Traps, events or locations with their odds."""
-        rows = ((o.row.result, o.odds) for o in self.on(role))
+        rows = ((o.row.result, o.odds) for o in self.inside(role, chart))
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))

@@ -105,8 +105,9 @@ def _used(kind: str, things: Mapping[str, Thing], used: frozenset[Key]) -> Itera
 
 
 def _in_order(locations: Iterable[Location]) -> list[Location]:
-    """Special Locations before Unique ones, as their charts stand."""
-    return sorted(locations, key=lambda location: location.kind == "unique")
+    """The Entry Tile, Special Locations, then Unique ones, as they come up."""
+    kinds = ("entry", "special", "unique")
+    return sorted(locations, key=lambda location: kinds.index(location.kind))
 
 
 def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
@@ -133,12 +134,13 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
 
 
 def _company(quest: Quest) -> str:
-    """`4 Heroes of level 1\u20132`."""
+    """`4 Heroes of level 1\u20132`, `2\u20134 Heroes`."""
+    number = "\u2013".join(str(n) for n in sorted({min(quest.fewest, quest.heroes), quest.heroes}))
     if quest.hero_levels is None:
-        return ngettext("{n} Hero", "{n} Heroes", quest.heroes).format(n=quest.heroes)
+        return ngettext("{n} Hero", "{n} Heroes", quest.heroes).format(n=number)
     text = ngettext("{n} Hero of level {levels}", "{n} Heroes of level {levels}", quest.heroes)
     levels = "\u2013".join(str(level) for level in sorted(set(quest.hero_levels)))
-    return text.format(n=quest.heroes, levels=levels)
+    return text.format(n=number, levels=levels)
 
 
 def _cards(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:

@@ -46,6 +46,7 @@ QUEST_TRIGGERS = {
     "on_round_end": N_("At the end of every round"),
     "on_phase_end": N_("At the end of every Phase"),
 }
+ENTRY_TRIGGERS = {**TRIGGERS, "on_enter": N_("As the heroes set out")}
 _NOBODY = person("nobody in particular")
 ACTORS = {
     "on_enter": person("the first hero in"),
@@ -163,6 +164,7 @@ def _chest(placed: Placed, speech: Speech) -> str:
 
 
 def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
+    titles = ENTRY_TRIGGERS if location.kind == "entry" else TRIGGERS
     rules = [Rule(_("Doors"), pieces(_doors(location, speech, quest)))]
     encounter = ENCOUNTERS.get(location.encounter, "")
     if encounter:
@@ -177,12 +179,12 @@ def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
         rules.append(Rule(_("In the way"), pieces(standing)))
     arriving = {key: told for key, told in location.on.items() if key == "on_enter"}
     later = {key: told for key, told in location.on.items() if key != "on_enter"}
-    rules += triggered(arriving, (), TRIGGERS, speech)
+    rules += triggered(arriving, (), titles, speech)
     rules += [Rule(_feature(use.feature), pieces(use_words(use, speech))) for use in location.uses]
     rules += [
         Rule(_feature(what.feature), pieces(search_words(what, speech))) for what in location.search
     ]
-    return rules + triggered(later, location.on_counter, TRIGGERS, speech)
+    return rules + triggered(later, location.on_counter, titles, speech)
 
 
 def triggered(
@@ -210,6 +212,8 @@ def _chart(role: str, speech: Speech, quest: Quest) -> str:
 
 
 def _doors(location: Location, speech: Speech, quest: Quest) -> str:
+    if location.kind == "entry":
+        return _("Closed and not locked, beside the Dungeon Exit; the game begins here.")
     if not location.doors:
         return _("Only the one the heroes came by.")
     text = ngettext(

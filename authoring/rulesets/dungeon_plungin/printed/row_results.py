@@ -1,7 +1,7 @@
 """What a chart row gives, in words made from its typed result."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext, pgettext
 from authoring.model.counting import counted
@@ -60,11 +60,23 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
     """The words for any result a chart of this system can hold."""
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
+    if isinstance(result, dp.Choice):
+        mains = [_tile(one, speech, tiles) for one in result.options]
+        or_ = joined((words.main for words in mains), "or")
+        return Words(_("As you like: {tiles}").format(tiles=or_), mains[0].detail)
     say = _SAY.get(type(result))
     return say(result, speech) if say else Words(str(result))
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
+    told = _laid(result, speech, tiles)
+    if not result.chart:
+        return told
+    inside = _("inside, roll on {chart}").format(chart=chart_words(result.chart, speech))
+    return replace(told, detail=f"{told.detail}; {inside}" if told.detail else inside)
+
+
+def _laid(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
     tile = tiles.get(result.tile)
     name = speech.name("tiles", result.tile)
     if tile is None:

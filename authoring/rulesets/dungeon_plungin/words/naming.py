@@ -4,6 +4,7 @@ from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.core.wording import between
 from authoring.paper.linked_text import plain
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.model.totals import ODD
 from authoring.rulesets.dungeon_plungin.words.people import Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
@@ -173,7 +174,9 @@ def the(name: str) -> str:
 
 
 def totals_words(totals: object) -> str:
-    """`3`, `1 to 3`, `4 or more`."""
+    """`3`, `1 to 3`, `4 or more`, `an odd number`."""
+    if isinstance(totals, str):
+        return _("an odd number") if totals == ODD else _("an even number")
     low, high = totals if isinstance(totals, tuple) else (1, None)
     if high is None:
         return _("{low} or more").format(low=low)
@@ -196,7 +199,9 @@ def test_words(effect: Effect, speech: Speech) -> str:
         asked.append(_("a roll of {die} shows {total}").format(die=die, total=total))
     if args.get("stat"):
         stat = str(args["stat"]).upper()
-        asked.append(_("{who} has {stat} {total}").format(who=who, stat=stat, total=total))
+        odd = isinstance(args.get("is"), str)
+        text = _("{stat} of {who} is {total}") if odd else _("{who} has {stat} {total}")
+        asked.append(text.format(who=who, stat=stat, total=total))
     if args.get("life"):
         left = totals_words(args["life"])
         asked.append(_("{who} has {number} LIFE left").format(who=who, number=left))
@@ -211,7 +216,9 @@ def test_words(effect: Effect, speech: Speech) -> str:
         items = joined(speech.name("items", item) for item in held)
         asked.append(_("{who} has {items}").format(who=who, items=items))
     asked += [
-        _(text).format(number=totals_words(args[name]))
+        _(_PARITY.get(name, text) if isinstance(args[name], str) else text).format(
+            number=totals_words(args[name])
+        )
         for name, text in _ASKED.items()
         if name in args
     ]
@@ -226,6 +233,12 @@ _ASKED = {
     "phase": N_("it is Phase {number}"),
     "monsters": N_("the number of monsters on the tile is {number}"),
     "heroes": N_("the number of heroes on the tile is {number}"),
+}
+
+
+_PARITY = {
+    "round": N_("the number of the round is {number}"),
+    "phase": N_("the number of the Phase is {number}"),
 }
 
 

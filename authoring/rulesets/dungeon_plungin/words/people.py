@@ -91,3 +91,11 @@ def again(who: Person) -> Person:
         if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who.words):
             return that
     return _THAT["character"] if who.words.startswith("everyone") else who
+
+
+def standing_near(subject: Person) -> Person:
+    """Who set it off, next to whom they appear."""
+    if subject == MONSTER:
+        return person("the hero who struck it")
+    vague = subject.several or subject.words.startswith(("nobody ", "whoever "))
+    return OPENER if vague else subject

@@ -15,6 +15,8 @@ from authoring.source.node import Node
 
 BAD = "bad-tile"
 DIGITS = "123456789"
+_ROWS = f"draw {SIZE} rows of {SIZE} letters; `#` is rock, `.` is floor"
+_ONE_LINE = "write `map: |` and below it, further right, one line for each row"
 EXIT = FLOOR + FIND + PORTAL
 """What may be in the middle of a side: who comes in stands there."""
 
@@ -43,13 +45,16 @@ def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
     lines = [line.strip() for line in typed.splitlines() if line.strip()]
     if len(lines) != SIZE:
         message = f"a room has {many(SIZE, 'row')}, this drawing has {len(lines)}"
-        reader.report(BAD, picture.span, message, f"draw {SIZE} rows of {SIZE} letters")
+        if len(lines) == 1 and len(lines[0]) > SIZE:
+            reader.report(BAD, picture.span, "the rows of this drawing ran together", _ONE_LINE)
+            return (FLOOR * SIZE,) * SIZE
+        reader.report(BAD, picture.span, message, _ROWS)
         lines = (lines + [FLOOR * SIZE] * SIZE)[:SIZE]
     rows = []
     for y, line in enumerate(lines, 1):
         if len(line) != SIZE:
             message = f"row {y} has {many(len(line), 'square')}, not {SIZE}"
-            reader.report(BAD, line_of(context.source, picture.span, y), message, "")
+            reader.report(BAD, line_of(context.source, picture.span, y), message, _ROWS)
         rows.append(line[:SIZE].ljust(SIZE, FLOOR))
     _letters(context, picture.span, rows)
     _middles(context, picture.span, rows)

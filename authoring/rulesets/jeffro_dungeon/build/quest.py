@@ -1,6 +1,7 @@
 """The quest itself: the way in, limits, switches, party and targets."""
 
 from authoring.core.span import Span
+from authoring.core.suggest import call_it
 from authoring.model.mending import called
 from authoring.model.pack import Pack
 from authoring.model.read_targets import read_targets
@@ -69,8 +70,9 @@ def _lacking(context: Context, pack: Pack, place: Span) -> bool:
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
     for name in missing:
         message = f"the quest needs a chart `{name}`"
+        help = call_it(name, pack.charts) or "the rules roll on it"
         fix = called(context.source, "charts", name, (MOVEMENT, LOCK))
-        context.reader.report("missing-chart", place, message, "the rules roll on it", fix=fix)
+        context.reader.report("missing-chart", place, message, help, fix=fix)
     if isinstance(content, Content) and not content.characters:
         context.reader.report("schema-mismatch", place, "the quest needs a character to play")
         return True

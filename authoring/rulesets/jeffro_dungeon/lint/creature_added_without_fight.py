@@ -42,6 +42,8 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Roll, Tile
 
+_WAY_OUT = "put the roll under `win` of a `fight`, or leave `plus: creature` out"
+
 
 @lint_rule(Severity.WARNING)
 def creature_added_without_fight(place: Tile | Chart) -> Iterator[Defect]:
@@ -52,7 +54,9 @@ def creature_added_without_fight(place: Tile | Chart) -> Iterator[Defect]:
         else [row.result for row in place.rows if isinstance(row.result, tuple)]
     )
     for roll in (one for effects in lists for one in _bare(effects)):
-        yield Defect(roll.span, f"no creature is beaten before this roll on `{roll.chart}`")
+        yield Defect(
+            roll.span, f"no creature is beaten before this roll on `{roll.chart}`", _WAY_OUT
+        )
 
 
 def _bare(effects: Iterable[Effect]) -> Iterator[Roll]:

@@ -51,6 +51,8 @@ from authoring.rulesets.jeffro_dungeon.lint._supply import most_gold, quest_of
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Leave
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
+_WAY_OUT = "ask for less, or let more Gold be found"
+
 
 @lint_rule(Severity.WARNING)
 def exit_costs_too_much(bribe: Bribe, pack: Pack) -> Iterator[Defect]:
@@ -61,4 +63,4 @@ def exit_costs_too_much(bribe: Bribe, pack: Pack) -> Iterator[Defect]:
     most = most_gold(quest)
     if bribe.gold > most:
         message = f"this way out costs {bribe.gold} Gold, and nobody can have more than {most}"
-        yield Defect(bribe.span, message)
+        yield Defect(bribe.span, message, _WAY_OUT)

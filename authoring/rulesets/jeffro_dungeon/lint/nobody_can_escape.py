@@ -56,6 +56,8 @@ from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds
 from authoring.rulesets.jeffro_dungeon.odds.stay import stay
 from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
 
+_WAY_OUT = "make one way out cheaper, or its fight easier"
+
 
 @lint_rule(Severity.ERROR)
 def nobody_can_escape(quest: Quest) -> Iterator[Defect]:
@@ -72,4 +74,4 @@ def nobody_can_escape(quest: Quest) -> Iterator[Defect]:
         stay(quest, who).escapes for who in hopeful(quest)
     ):
         message = "nobody can use the ways out: fights no one wins, Gold no one has, sure death"
-        yield Defect(place, message)
+        yield Defect(place, message, _WAY_OUT)

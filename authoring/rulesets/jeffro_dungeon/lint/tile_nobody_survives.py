@@ -45,6 +45,8 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
+_WAY_OUT = "take fewer Lives, or let a test or an Object save them"
+
 
 @lint_rule(Severity.ERROR)
 def tile_nobody_survives(tile: Tile, pack: Pack) -> Iterator[Defect]:
@@ -54,7 +56,7 @@ def tile_nobody_survives(tile: Tile, pack: Pack) -> Iterator[Defect]:
         return
     people = hopeful(quest)
     if people and all(_surely_dies(quest, who, tile) for who in people):
-        yield Defect(tile.span, f"nobody survives a stop on tile `{tile.id}`")
+        yield Defect(tile.span, f"nobody survives a stop on tile `{tile.id}`", _WAY_OUT)
 
 
 def _surely_dies(quest: Quest, who: Person, tile: Tile) -> bool:

@@ -44,6 +44,8 @@ from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.lint._supply import quest_of
 from authoring.rulesets.jeffro_dungeon.model import Character
 
+_WAY_OUT = "give fewer `cards`, or raise `objects` under `limits`"
+
 
 @lint_rule(Severity.WARNING)
 def too_many_starting_objects(character: Character, pack: Pack) -> Iterator[Defect]:
@@ -57,4 +59,4 @@ def too_many_starting_objects(character: Character, pack: Pack) -> Iterator[Defe
     room = quest.limits.objects + sum(card.carries for card in cards if card.kind == "animal")
     if objects > room:
         message = f"`{character.id}` starts with {objects} Objects and can carry {room}"
-        yield Defect(character.span, message)
+        yield Defect(character.span, message, _WAY_OUT)

@@ -57,6 +57,8 @@ from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.lint._supply import quest_of
 from authoring.rulesets.jeffro_dungeon.odds.charts import beaten_before
 
+_WAY_OUT = "take the row out, or let a creature of another value lead here"
+
 
 @lint_rule(Severity.WARNING)
 def treasure_never_rolled(chart: Chart, pack: Pack) -> Iterator[Defect]:
@@ -72,4 +74,4 @@ def treasure_never_rolled(chart: Chart, pack: Pack) -> Iterator[Defect]:
         rolled = any(row.low <= high and low <= ends for low, high in totals)
         if not rolled and id(row) not in outside:
             message = f"no creature beaten makes a total of {row.label} on `{chart.id}`"
-            yield Defect(row.span, message)
+            yield Defect(row.span, message, _WAY_OUT)

@@ -195,6 +195,32 @@ def test_a_sub_chart_holds_the_rows_of_the_chart_that_leads_to_it(built: Build) 
     assert pack.charts["beasts"].rows[0].result == Monsters((Group("rat", Dice(1, 4)),))
 
 
+@pytest.mark.parametrize(
+    ("row", "result"),
+    [
+        ("{rat: d4, rust: 1}", Monsters),
+        ("rat", Monsters),
+        ("draught", Named),
+        ("{gold: 5}", Loot),
+        ("{monsters: true}", Encounter),
+        ("nothing", Nothing),
+    ],
+)
+def test_a_chart_that_only_an_effect_rolls_holds_what_its_rows_name(
+    built: Build, row: str, result: type
+) -> None:
+    """`rust` is nothing that is known, and a misprint among monsters."""
+    text = (
+        f"charts:\n  own: {{die: d6, rows: {{1-5: {row}, 6: {{chart: more}}}}}}\n"
+        f"  more: {{die: d6, rows: {{1-6: {row}}}}}\n"
+        "monsters:\n  rat: {name: Rat, level: 1, law: melee nearest, xp: 1,\n"
+        "    stats: {atk: 1, def: 1, mag: 1, mov: 1, life: 1, res: 1, dex: 1, wit: 1}}\n"
+        "events:\n  draught: {name: D, effects: [{roll: own}]}\n"
+    )
+    assert isinstance(chart(built, text, "own").rows[0].result, result)
+    assert isinstance(chart(built, text, "more").rows[0].result, result)
+
+
 @pytest.mark.rule("DP-UNIQ-02")
 def test_unique_locations_in_preset_order_are_no_chart_but_referred_to(built: Build) -> None:
     pack, _ = built("charts:\n  unique-location: {order: [first, last]}\n")
@@ -250,3 +276,14 @@ def test_every_id_in_a_row_is_a_reference_with_a_place(built: Build) -> None:
         "monsters", "orc", pack.references[0].span, ("charts", "monsters")
     )
     assert (pack.references[0].span.line, pack.references[0].span.column) == (12, 13)
+
+
+def test_a_row_of_a_tile_keeps_the_chart_for_what_is_inside(built: Build, said: Say) -> None:
+    rows = "1-6: {tile: room, doors: 2, chart: guards}"
+    more = f"  guards: {{die: d6, rows: {{1-6: monsters}}}}\n{TILES}"
+    (row,) = rows_of(built, "location", rows, more)
+    assert row.result == PlaceTile("room", 2, "guards")
+    assert [link.chart for link in row.links] == ["guards"]
+    text = f"charts:\n  location: {{die: d6, rows: {{{rows[:-1]}, times: 2}}}}}}\n{more}"
+    (told,) = said(text)
+    assert told.endswith("`times` and `tile` stand together; what is inside is rolled for once")

@@ -64,6 +64,26 @@ def test_a_check_decides_between_its_branches() -> None:
     assert harm(corridors(), hero(), [check]) == {1: Fraction(1, 3), 3: Fraction(2, 3)}
 
 
+def test_a_penalty_takes_dice_from_a_check() -> None:
+    """Two dice of three: at least one of two is 5 or 6 in 1 - 4/9; never fewer than one die."""
+    three = effect("damage", {"value": 3})
+    for dice, passed in ((-1, Fraction(5, 9)), (-7, Fraction(1, 3)), (1, 1 - Fraction(16, 81))):
+        args: dict[str, object] = {"stat": "res", "difficulty": 1, "dice": dice}
+        check = effect("check", args, fail=(three,))
+        assert harm(corridors(), hero(res=3), [check])[0] == passed
+
+
+def test_a_test_of_a_die_decides_too() -> None:
+    """Odd: 1, 3, 5; 4+: half of the faces too; a second question is not reckoned."""
+    hurt = effect("damage", {"value": 2})
+    for asked in ("odd", (4, None)):
+        args: dict[str, object] = {"die": parse_dice("d6"), "is": asked}
+        test = effect("when", args, then=(hurt,))
+        assert harm(corridors(), hero(), [test]) == {0: Fraction(1, 2), 2: Fraction(1, 2)}
+    both: dict[str, object] = {"die": parse_dice("d6"), "is": "odd", "round": (2, None)}
+    assert harm(corridors(), hero(), [effect("when", both, then=(hurt,))]) == {0: 1}
+
+
 def test_effects_add_up() -> None:
     rolled = effect("damage", {"value": parse_dice("d2")})
     fixed = effect("damage", {"value": 1})

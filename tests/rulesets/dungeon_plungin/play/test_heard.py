@@ -14,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, pick
 from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 
 def listened(t: Table) -> Journal:
@@ -58,6 +59,16 @@ def test_the_dice_of_a_blow_are_counted_out_by_what_they_are_made_of() -> None:
     assert pools[0].parts[0] == ("atk", 4)
     assert sum(dice for _, dice in pools[0].parts) == hero.melee
     assert sum(dice for _, dice in pools[1].parts) == orc.defence
+
+
+def test_the_penalty_of_a_check_is_counted_out() -> None:
+    t = trying("[{check: {stat: wit, difficulty: 1, dice: -1}}]")
+    hero = t.hero((1, 1), wit=3)
+    heard = listened(t)
+    with t.rolls(6, 1):
+        happen(t, hero)
+    (pool,) = [event for event in heard if isinstance(event, PoolMade)]
+    assert pool.parts == (("wit", 3), ("aware", 0), ("penalty", -1))
 
 
 @pytest.mark.rule("DP-BASH-06")

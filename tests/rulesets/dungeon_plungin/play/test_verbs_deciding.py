@@ -51,6 +51,40 @@ def test_when_asks_a_die_once_for_all(face: int, lost: int) -> None:
     assert len(damage(table)) == 2 * lost
 
 
+@pytest.mark.parametrize(("asked", "hurt"), [("odd", [1, 3, 5]), ("even", [2, 4, 6])])
+def test_when_asks_for_an_odd_or_an_even_roll(asked: str, hurt: list[int]) -> None:
+    table = trying(f"[{{when: {{die: d6, is: {asked}}}, then: [{{damage: 1}}]}}]")
+    hero = table.hero((1, 1), life=9)
+    for face in range(1, 7):
+        before = len(damage(table))
+        with table.rolls(face):
+            happen(table, hero)
+        assert (len(damage(table)) > before) == (face in hurt), face
+
+
+@pytest.mark.parametrize("stands", [0, 1, 2, 3])
+def test_when_asks_every_second_round_and_for_an_odd_counter(stands: int) -> None:
+    """0 is even."""
+    table = trying(
+        "[{when: {round: even}, then: [{set: {even: 1}}]},"
+        " {when: {counter: bells, is: odd}, then: [{set: {odd: 1}}]}]"
+    )
+    table.s.round = table.s.counters["bells"] = stands
+    happen(table, table.hero((1, 1)))
+    assert ("even" in table.s.counters, "odd" in table.s.counters) == (not stands % 2, stands % 2)
+
+
+@pytest.mark.parametrize(("dice", "rolled"), [("-1", 2), ("+2", 5), ("-9", 1)])
+def test_a_check_may_have_a_penalty_or_a_bonus_of_its_own(dice: str, rolled: int) -> None:
+    """WIT 3; a pool has at least one die (DP-AMB-72). All dice come up 6."""
+    table = trying(
+        f"[{{check: {{stat: wit, difficulty: 1, dice: {dice}}}, extra: [{{add: {{more: 1}}}}]}}]"
+    )
+    with table.rolls(*[6] * rolled):
+        happen(table, table.hero((1, 1), wit=3))
+    assert table.s.counters.get("more", 0) == rolled - 1
+
+
 def test_when_asks_each_hero_about_his_stat_his_life_and_his_place() -> None:
     for asked in ("stat: wit, is: 4+", "life: 1-3", "at: bookcase", "hold: [key, sword]"):
         table = trying(f"[{{when: {{{asked}}}, then: [{{damage: 1}}], to: each hero}}]", "gated")

@@ -71,6 +71,11 @@ BY_HAND = [
     (effect("check", "each hero", stat=("dex",), difficulty=2, branches={"fail": (HURT,)}),
      ("Jeder Held würfelt eine Probe auf DEX, Schw. 2. Misslungen: Dieser Held erleidet "
       "3 Schaden.")),
+    (effect("check", stat=("dex",), difficulty=2, dice=-1, branches={"fail": (HURT,)}),
+     ("Der Held würfelt eine Probe auf DEX, Schw. 2. Dafür 1 Würfel weniger. Misslungen: Der "
+      "Held erleidet 3 Schaden.")),
+    (effect("when", die=Dice(1, 6), is_="even", branches={"then": (HURT,)}),
+     "Wenn ein Wurf mit d6 eine gerade Zahl zeigt: Der Held erleidet 3 Schaden."),
     (effect("end_turn", value=True), "Der Zug des Helden endet sofort."),
     (effect("skip_action", "random", value=fixed(2)),
      "Ein ausgeloster Held ist betäubt und verliert die nächsten 2 Aktionen."),
@@ -96,7 +101,17 @@ BY_HAND = [
       "der es zuletzt getroffen hat.")),
     (effect("roll", value="treasure"), "Würfelt auf der Schatztabelle (3.5)."),
     (effect("roll", value="drawer"), "Würfelt auf Tabelle „Was in der Lade liegt“."),
+    (effect("roll", chart="drawer", at="any-doorway", awareness="alert"),
+     ("Würfelt auf Tabelle „Was in der Lade liegt“. Wer kommt, steht an einem ausgelosten "
+      "Durchgang des Plättchens, wachsam.")),
+    (effect("spawn", ghoblin=fixed(1), at="any-doorway"),
+     "1 Ghoblin erscheint, ahnungslos; Platz an einem ausgelosten Durchgang des Plättchens."),
     (effect("door", open="eisentor"), "„Eisentor“ auf diesem Plättchen öffnet sich."),
+    (effect("block", value="beyond", leap=("dex", 2), branches={"fall": (HURT,)}),
+     ("Niemand darf diese Felder wieder betreten, auch nicht die, die sie vom Zugang abschneiden: "
+      "Monster und Truhen dort sind verloren, Türen dort führen nirgendwohin. Jeder Held dort "
+      "springt mit einer Probe auf DEX, Schw. 2, auf das nächste freie Feld zurück. Misslungen: "
+      "Dieser Held erleidet 3 Schaden.")),
     (effect("block", "area 1x1", value="area"),
      "Bis zum Ende des Spiels darf niemand das Feld des Helden betreten."),
     (effect("place", chest=fixed(2), locked=True, difficulty=2, at=(3, 3)),

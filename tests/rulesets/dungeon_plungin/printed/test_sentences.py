@@ -122,6 +122,16 @@ CASES = [
             branches={"then": (HURT,)}),
      ("If the hero is in the Old Crypt, the hero stands on the altar and no wall of the tile is "
       "free: the hero takes 3 damage.")),
+    (effect("when", die=Dice(1, 6), is_="odd", branches={"then": (HURT,)}),
+     "If a roll of d6 shows an odd number: the hero takes 3 damage."),
+    (effect("when", round="even", branches={"then": (HURT,)}),
+     "If the number of the round is an even number: the hero takes 3 damage."),
+    (effect("when", stat="wit", is_="odd", branches={"then": (HURT,)}),
+     "If WIT of the hero is an odd number: the hero takes 3 damage."),
+    (effect("check", stat=("dex",), difficulty=2, dice=-1),
+     "The hero makes a DEX check, Dif 2. Roll 1 die fewer for it."),
+    (effect("check", stat=("dex",), difficulty=2, dice=2),
+     "The hero makes a DEX check, Dif 2. Roll 2 dice more for it."),
     (effect("repeat", rounds=fixed(3), branches={"effects": (HURT,)}),
      ("For 3 rounds, at the end of each, beginning with this one: the hero takes 3 damage.")),
     (effect("door", open="iron-gate"), "The iron gate of this tile opens."),
@@ -149,6 +159,14 @@ CASES = [
       "last.")),
     (effect("law", is_="wait", monster="ghoblin"),
      "From now on every Ghoblin acts by the Law Wait."),
+    (effect("block", value="beyond"),
+     ("Nobody may enter these squares again, nor those they cut off from the way in: Monsters and "
+      "chests there are lost, doors there lead nowhere. Each hero there leaps back to the nearest "
+      "free square.")),
+    (effect("block", value="beyond", leap=("dex", 2), branches={"fall": (HURT,)}),
+     ("Nobody may enter these squares again, nor those they cut off from the way in: Monsters and "
+      "chests there are lost, doors there lead nowhere. Each hero there leaps back to the nearest "
+      "free square with a DEX check, Dif 2. Failed: that hero takes 3 damage.")),
     (effect("block", "area 1x1", value="area"),
      "Nobody may enter the square of the hero for the rest of the game."),
     (effect("block", "area 2x3", value="area"),
@@ -159,6 +177,21 @@ CASES = [
     (effect("roll", value="drawer"), "Roll on the chart What the Drawer Holds."),
     (effect("attack", "random", dice=fixed(3), defend_with=("dex",)),
      "An attack with 3 dice on one hero drawn by lot; defend with DEX."),
+    (effect("roll", chart="treasure"), "Roll on the Treasure Chart."),
+    (effect("roll", chart="drawer", at="any-doorway", awareness="alert"),
+     ("Roll on the chart What the Drawer Holds. Whoever comes stands at a doorway of the tile "
+      "drawn by lot, alert.")),
+    (effect("roll", chart="drawer", at="doorway"),
+     ("Roll on the chart What the Drawer Holds. Whoever comes stands at the doorway the party "
+      "came by, unsuspecting.")),
+    (effect("roll", chart="drawer", at="adjacent"),
+     ("Roll on the chart What the Drawer Holds. Whoever comes stands next to the hero, "
+      "unsuspecting.")),
+    (effect("roll", chart="drawer", awareness="alert"),
+     ("Roll on the chart What the Drawer Holds. Whoever comes is alert, on squares that are "
+      "rolled.")),
+    (effect("spawn", ghoblin=fixed(2), at="any-doorway"),
+     "2 Ghoblins appear, unsuspecting; they stand at a doorway of the tile drawn by lot."),
     (effect("win", value=True), "The quest is won."),
     (effect("lose_quest", value=True), "The quest is lost."),
     (effect("say", value="The knocking\nstops."), "\u201cThe knocking stops.\u201d"),

@@ -14,8 +14,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Hero,
     Monster,
     Named,
-    PlaceTile,
     Quest,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.play.board.codes import BITS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
@@ -119,9 +119,10 @@ def _answered_by_abilities(content: Content) -> int:
 def _location_tiles(quest: Quest) -> tuple[str, ...]:
     tiles = quest.pack.tiles
     names = {
-        row.result.tile
+        placed.tile
         for row in quest.charts["location"].rows
-        if isinstance(row.result, PlaceTile) and row.result.tile in tiles
+        for placed in tiles_of(row.result)
+        if placed.tile in tiles
     }
     return tuple(sorted(names, key=lambda name: (tiles[name].width * tiles[name].height, name)))
 

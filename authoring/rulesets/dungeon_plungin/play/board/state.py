@@ -10,7 +10,7 @@ from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec
+from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec, PlaceTile
 from authoring.rulesets.dungeon_plungin.play.board.actor import NOTHING_KNOWN, Actor
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.codes import (
@@ -192,9 +192,9 @@ class Outcome(Course):
     )
 
     __slots__ = (
-        "counters", "extra_tiles", "goals_asked", "gold", "great_found", "great_phase", "nested",
-        "offered", "pondering", "repeats", "row_uses", "taken", "treasury", "unended", "uniques",
-        "watch", "work", "wounder", "wounds", "xp",
+        "counters", "extra_tiles", "goals_asked", "gold", "great_found", "great_phase", "laying",
+        "nested", "offered", "pondering", "repeats", "row_uses", "taken", "treasury", "unended",
+        "uniques", "watch", "work", "wounder", "wounds", "xp",
     )  # fmt: skip
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
@@ -219,6 +219,8 @@ class Outcome(Course):
         """[rounds left, effects, occasion] of what comes back at each round's end."""
         self.offered: Effect | None = None
         """The `choose` whose options somebody is just asked about."""
+        self.laying: tuple[PlaceTile, ...] = ()
+        """The tiles of a row of which somebody is just asked to take one."""
         self.nested = 0
         self.work = 0
         """How deep effects have set each other off just now, and how many."""

@@ -109,8 +109,8 @@ class Area:
 
     __slots__ = (
         "came_by", "cleared_done", "corner", "entered", "event_done", "explored", "finds",
-        "fought", "index", "kind", "location", "mask", "neighbours", "restock", "shape", "things",
-        "used",
+        "fought", "further", "index", "kind", "location", "mask", "neighbours", "restock", "shape",
+        "things", "used",
     )  # fmt: skip
 
     def __init__(self, index: int, shape: Shape, corner: int, kind: str) -> None:
@@ -131,6 +131,8 @@ class Area:
         self.fought = -9
         """The last round with an attack in it (DP-AWARE-02)."""
         self.location = ""
+        self.further = ""
+        """The chart for what is inside, in place of the Encounter or Random Events Chart."""
         self.entered = False
         self.cleared_done = False
         self.used: set[tuple[int, str]] = set()
@@ -147,6 +149,7 @@ class Area:
         twin.explored = self.explored
         twin.finds = self.finds
         twin.fought = self.fought
+        twin.further = self.further
         twin.index = self.index
         twin.kind = self.kind
         twin.location = self.location

@@ -27,6 +27,7 @@ tell_plainly(
         (e.DoorwayShared, "  a doorway meets an earlier tile and is not rolled."),
         (e.NoWallFree, "No wall is free here: nothing happens."),
         (e.RubbleFalls, "Rubble blocks the way."),
+        (e.CreviceOpens, "A crevice opens: what lies beyond it is lost."),
         (e.RoomRestocked, "Somebody has been here since."),
         (e.MonstersReturn, "Something has moved in here again."),
     ),

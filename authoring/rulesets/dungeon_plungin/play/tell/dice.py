@@ -216,6 +216,11 @@ def _rubble(s: State, event: building.RubbleFalls) -> str:
     return f"Rubble blocks {all_squares(s, event.squares)}."
 
 
+@_DETAILS.of(building.CreviceOpens)
+def _crevice(s: State, event: building.CreviceOpens) -> str:
+    return f"{TELLERS.sentence(s, event)} Nobody enters {all_squares(s, event.squares)} again."
+
+
 @_DETAILS.of(fighting.PoolMade)
 def _pool(s: State, event: fighting.PoolMade) -> str:
     items = s.tables.content.items
@@ -257,7 +262,7 @@ _DETAILS.add(traps.Disarms, _harder)
 
 @_DETAILS.of(traps.SetsOffTrap)
 def _trap(s: State, event: traps.SetsOffTrap) -> str:
-    return f"{TELLERS.sentence(s, event)} It covers {ground(s, event.squares)}."
+    return f"{TELLERS.sentence(s, event)} It covers {ground(s, event.squares) or 'no floor'}."
 
 
 @_DETAILS.of(traps.TrapRolled)

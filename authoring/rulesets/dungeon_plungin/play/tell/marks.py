@@ -82,7 +82,7 @@ class _Drawing:
             name = self.s.pack.tiles[event.tile].title or event.tile
             squares = _points(event.floor)
             self.put(f"tile {event.area}", Mark("floor", squares, title=name, begin=at))
-        elif isinstance(event, building.RubbleFalls):
+        elif isinstance(event, building.RubbleFalls | building.CreviceOpens):
             self.put(
                 f"rubble {at}", Mark("rubble", _points(event.squares), title="rubble", begin=at)
             )

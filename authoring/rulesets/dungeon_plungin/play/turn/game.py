@@ -35,7 +35,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.party import (
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import rise
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
-from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import round_ends
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import round_ends, sets_out
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import lay
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import set_out
@@ -73,6 +73,7 @@ def set_up(
     for wall, front, is_exit in shape.doorways:
         door = add_door(s, entry, "exit" if is_exit else "normal", laid(front, START), wall)
         door.nowhere = is_exit
+    entry.location = tables.quest.entry_location
     if party is None:
         s.heroes = [enlist(tables, template, at) for at, template in enumerate(tables.party)]
     else:
@@ -176,6 +177,8 @@ def play_round(s: State) -> None:
         s.waiting = [hero.index for hero in s.heroes]
     if s.journal is not None:
         s.note(RoundBegins, s.round)
+    if s.round == 1:
+        sets_out(s)
     if s.helped:
         s.helped = False
         for thing in s.things:

@@ -8,13 +8,16 @@ from authoring.verbs.effect import Effect
 
 
 def answer(s: State, question: str, options: Sequence[int]) -> int:
-    """Reactions are had, the kindest option is chosen; else the plainest answer."""
+    """Reactions are had, the kindest option is chosen, the tile with the most doors; else the
+    plainest answer."""
     if question == "react":
         return _reaction(s, options)
     if question == "choose" and s.offered is not None:
         branches = list(s.offered.branches.values())
         if len(branches) == len(options):
             return max(options, key=lambda at: _kindness(branches[at]))
+    if question == "tile" and len(s.laying) == len(options):
+        return max(options, key=lambda at: (s.laying[at].doors, -at))
     return options[0]
 
 

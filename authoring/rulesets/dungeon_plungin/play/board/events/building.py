@@ -138,6 +138,12 @@ class RubbleFalls(Event):
     squares: Squares
 
 
+class CreviceOpens(Event):
+    """A crevice cuts a tile in two: its squares, and those beyond it."""
+
+    squares: Squares
+
+
 class NoPlace(Event):
     """The square that dice gave, on the tile as printed, where something cannot stand:
     why, and whether a square beside it is taken or both dice are rolled again."""

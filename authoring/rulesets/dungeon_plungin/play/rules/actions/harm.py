@@ -60,15 +60,23 @@ def check(
 
 
 def checked(
-    s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0, *, on: int = AWARE
+    s: State,
+    actor: Actor,
+    stat: int,
+    difficulty: int,
+    bonus: int = 0,
+    *,
+    on: int = AWARE,
+    change: int = 0,
 ) -> tuple[int, int]:
     """A check, and how many successes it had beyond the difficulty (DP-DICE-05, DP-DICE-01,
-    DP-DICE-10)."""
+    DP-DICE-10). `change`: dice that the check itself adds or takes."""
     if s.journal is not None:
         more = told_gifts(actor, on) if on != AWARE else (("aware", bonus),)
-        told = ((STATS[stat], actor.dice(stat)), *more)
+        own = (("penalty" if change < 0 else "bonus", change),) if change else ()
+        told = ((STATS[stat], actor.dice(stat)), *more, *own)
         s.note(PoolMade, actor.name, "check", told, s.rules.min_pool)
-    dice, least = actor.dice(stat) + bonus, s.rules.min_pool
+    dice, least = actor.dice(stat) + bonus + change, s.rules.min_pool
     roll = s.dice.pool(dice if dice > least else least, 5, "check", actor.name)
     won, lost = successes(roll), failures(roll)
     if s.journal is not None:

@@ -241,12 +241,12 @@ def climb(s: State, actor: Actor) -> None:
 
 
 def random_event(s: State, hero: Actor, area: Area | None = None) -> None:
-    """Chart 3.1, at the first step into a Hallway (DP-EVENT-01), or when it is
-    laid (DP-AMB-04)."""
-    table = s.tables.by_role.get("random-events")
+    """Chart 3.1, or the chart of its own that a Hallway has, at the first step into it
+    (DP-EVENT-01), or when it is laid (DP-AMB-04)."""
+    area = area or s.area_at(hero.square)
+    table = s.tables.charts.get(area.further) or s.tables.by_role.get("random-events")
     if table is None:
         return
-    area = area or s.area_at(hero.square)
     s.events += 1
     before = s.dice.turn_to(EVENT, s.events)
     for result in rolls(s, table):

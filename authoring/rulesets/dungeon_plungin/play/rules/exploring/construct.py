@@ -1,7 +1,7 @@
 """The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
 
 from authoring.boards.squares import laid
-from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
+from authoring.rulesets.dungeon_plungin.model import Choice, Location, PlaceTile
 from authoring.rulesets.dungeon_plungin.play.board.causes import NO_WALL
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorwaysMissing,
@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     LocationRevealed,
     PhaseEnds,
 )
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Chooses
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.board.streams import AWARENESS, DWELLERS, LAYOUT
@@ -95,10 +96,23 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
     if phase > s.tables.last_phase:
         return _dead_end(s, door, opener)
     result = roll_one(s, s.tables.by_role["location"])
+    if isinstance(result, Choice):
+        result = _taken(s, result, opener)
     if isinstance(result, PlaceTile):
-        return _plain(s, door, opener, (result.tile, result.doors, phase))
+        return _plain(s, door, opener, (result, phase))
     location = s.tables.content.locations.get(getattr(result, "id", ""))
     return _special(s, door, opener, (location, phase)) if location else None
+
+
+def _taken(s: State, choice: Choice, opener: Actor) -> PlaceTile:
+    """The player of the Phase takes one of the tiles of a row (DP-CONS-02)."""
+    s.laying = choice.options
+    at = s.ask(opener, "tile", range(len(choice.options)), always=True)
+    s.laying = ()
+    tile = choice.options[at]
+    named = s.pack.tiles.get(tile.tile)
+    s.note(Chooses, opener.name, named.title if named is not None else tile.tile)
+    return tile
 
 
 def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
@@ -145,14 +159,16 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
     return area, _walls(s, lie, plan.exits, room)
 
 
-def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> Area | None:
+def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) -> Area | None:
     """A Hallway or a Room from the Location Chart (DP-LOC-02, DP-DOORWAY-01, DP-DOORWAY-02)."""
-    tile, doors, phase = what
+    row, phase = what
+    tile, doors = row.tile, row.doors
     kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
     laid = _lay_behind(s, door, _Plan(tile, kind, doors - 1, phase, rolled=True))
     if laid is None:
         return None
     area, walls = laid
+    area.further = row.chart
     s.note(LocationRevealed, s.phases + 1, tile, doors, opener.index)
     _tell_missing(s, area, doors - 1 - len(walls))
     for front, wall in walls:

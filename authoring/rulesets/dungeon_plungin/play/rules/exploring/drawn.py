@@ -1,12 +1,20 @@
 """What a row of a chart does when an effect has rolled it."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Named, Nothing
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import NothingHappens
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import arrive_at, near
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
+    ambush,
+    noise_next_door,
+    take_state,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     entrance,
     fill_row,
@@ -20,12 +28,17 @@ _KINDS = {
     "random-events": "events", "door-trap": "traps", "chest-trap": "traps",
     "special-location": "locations", "unique-location": "locations", "treasure": "items",
 }  # fmt: skip
+_MOOD: Final = "unsuspecting"
+_PLAINLY: Final[Mapping[str, object]] = {}
 _DEEPEST = 8
 """Traps that set each other off are followed this deep."""
 
 
-def follow(s: State, result: object, role: str, occasion: Occasion) -> None:
-    """A row's result, here and for the hero concerned (DP-EVENT-07)."""
+def follow(
+    s: State, result: object, role: str, occasion: Occasion, how: Mapping[str, object] = _PLAINLY
+) -> None:
+    """A row's result, here and for the hero concerned (DP-EVENT-07). `how` says where monsters
+    appear (`at`) and how ready they are (`awareness`)."""
     hero = next((t for t in occasion.targets if t.is_hero and t.alive), None)
     hero = hero or next(iter(s.living()), None)
     area = occasion.area
@@ -36,7 +49,10 @@ def follow(s: State, result: object, role: str, occasion: Occasion) -> None:
     elif isinstance(result, Named):
         _named(s, result.id, _kind(s, result.id, role), hero, occasion)
     elif isinstance(result, Monsters) and area is not None:
-        _arrive(s, stand(s, area, result, entrance(area)), area, hero)
+        squares = near(s, how.get("at"), occasion)
+        came = arrive_at(s, area, result, squares) if squares else None
+        came = stand(s, area, result, entrance(area)) if came is None else came
+        _arrive(s, came, area, hero, str(how.get("awareness", _MOOD)))
     elif isinstance(result, Encounter) and area is not None:
         _arrive(s, fill_row(s, area, entrance(area), result, chests=True), area, hero)
     else:
@@ -76,7 +92,9 @@ def set_off(s: State, name: str, hero: Actor) -> None:
     s.going_off.pop()
 
 
-def _arrive(s: State, arrived: list[Actor], area: Area, hero: Actor) -> None:
-    """Who comes is Unsuspecting (DP-AMB-80)."""
+def _arrive(s: State, arrived: list[Actor], area: Area, hero: Actor, state: str = _MOOD) -> None:
+    """Who comes is Unsuspecting, unless it is said otherwise (DP-AMB-80); Alert ones hear a
+    fight next door (DP-AWARE-11)."""
     if arrived:
-        ambush(s, take_state(s, arrived, "unsuspecting", area, hero))
+        noise = state != _MOOD and noise_next_door(s, area)
+        ambush(s, take_state(s, arrived, state, area, hero, noise=noise))

@@ -44,12 +44,13 @@ def entrance(area: Area) -> Squares:
 
 
 def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> None:
-    """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07, DP-ENC-01).
+    """Roll the Encounter Chart, or the chart of its own that a room has: chests first, then
+    monsters (DP-PLACE-07, DP-ENC-01).
 
     Lint asks for the chart where the rules roll it; a location that an effect alone
     leads to stays empty without one.
     """
-    table = s.tables.by_role.get("encounter")
+    table = s.tables.charts.get(area.further) or s.tables.by_role.get("encounter")
     for result in rolls(s, table) if table else ():
         if isinstance(result, Encounter):
             fill_row(s, area, entry, result, chests=chests)

@@ -8,6 +8,7 @@ from typing import Final
 
 from authoring.boards.squares import NOWHERE
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
+from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import DieShows
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
@@ -16,12 +17,6 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import free_wall
 
 PERSONAL: Final = ("stat", "life", "in", "at", "hold")
 """Tests that each of those concerned answers for himself."""
-
-
-def within(number: int, totals: object) -> bool:
-    """Whether a number is one of `3`, `1-3` or `4+`; without one, at least 1."""
-    low, high = totals if isinstance(totals, tuple) else (1, None)
-    return bool(low <= number and (high is None or number <= high))
 
 
 def is_personal(args: Mapping[str, object]) -> bool:

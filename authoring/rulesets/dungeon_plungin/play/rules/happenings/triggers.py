@@ -56,6 +56,15 @@ def entered(s: State, area: Area, hero: Actor) -> None:
     happens(s, "on_enter", hero, [area])
 
 
+def sets_out(s: State) -> None:
+    """The game begins on the Entry Tile: what its location does then concerns the first
+    player's hero."""
+    entry = s.areas[0]
+    if entry.location and not entry.entered:
+        entry.entered = True
+        _here(s, "on_enter", s.heroes[0], entry)
+
+
 def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> None:
     """A monster falls: its own effects, the quest's, and for the boss of a
     location those of its location, wherever it falls (R-27)."""

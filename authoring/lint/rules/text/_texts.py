@@ -1,0 +1,67 @@
+"""The texts of a pack: what players will read, with the place of every word."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.span import Span
+from authoring.model.pack import Pack
+from authoring.source.node import Map, Node, Scalar, Seq
+
+_DRAWN: Final = ("map", "squares", "legend")
+"""Keys whose values are pictures made of letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A value of several words under `key`; `typed` is how it stands in the file."""
+
+    key: str
+    value: str
+    typed: str
+    span: Span
+
+    def place(self, words: str) -> Span:
+        """Where the words stand: the whole text when a line ends between them."""
+        at = self.typed.find(words)
+        if at < 0:
+            return self.span
+        before = self.typed[:at]
+        lines, start = before.count("\n"), self.span.start + at
+        line = self.span.line + lines
+        column = at - before.rfind("\n") if lines else self.span.column + at
+        end = column + len(words)
+        return Span(self.span.path, line, column, line, end, start, start + len(words))
+
+
+def own_texts(pack: Pack) -> Iterator[Text]:
+    """All texts of the pack itself, file by file."""
+    for document in pack.source.documents:
+        if document.owner == pack.id:
+            yield from texts_in(document.root, pack)
+
+
+def texts_in(node: Node, pack: Pack, key: str = "") -> Iterator[Text]:
+    """All texts inside a value."""
+    if isinstance(node, Scalar):
+        if isinstance(node.value, str) and " " in node.value.strip():
+            span = node.span
+            typed = pack.source.texts.get(span.path, "")[span.start : span.end]
+            yield Text(key, node.value, typed, span)
+    elif isinstance(node, Seq):
+        for item in node:
+            yield from texts_in(item, pack, key)
+    else:
+        for entry in node.entries:
+            if entry.key.text not in _DRAWN:
+                yield from texts_in(entry.value, pack, entry.key.text)
+
+
+def names_in(pack: Pack) -> Iterable[str]:
+    """Names and titles of everything defined, and the pack's own title."""
+    nodes = [pack.source.header, *(one.node for one in pack.source.definitions.values())]
+    for node in nodes:
+        for key in ("name", "title"):
+            found = node.get(key) if isinstance(node, Map) else None
+            if isinstance(found, Scalar):
+                yield found.text

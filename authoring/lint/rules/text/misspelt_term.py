@@ -1,0 +1,137 @@
+"""A term of the game is misspelt.
+
+## What it does
+
+Looks in all texts of the pack for words that are one letter away from a term of the game, such as
+*Tresure Chart* for *Treasure Chart*. What is a name in the pack itself is left alone.
+
+## Why is this bad?
+
+The players look for the term in the rules and do not find it.
+
+## Example
+
+```yaml
+events:
+  bell:
+    name: Bell
+    flavour: Whoever hears it rolls on the Tresure Chart.
+    effects: [{say: It rings again.}]
+```
+
+## Use instead
+
+```yaml
+events:
+  bell:
+    name: Bell
+    flavour: Whoever hears it rolls on the Treasure Chart.
+    effects: [{say: It rings again.}]
+```
+
+## Fix safety
+
+The fix writes the term. Look it over: another word may be meant.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.lint.rules.text._texts import Text, names_in, own_texts
+from authoring.model.pack import Pack
+from authoring.rulesets.find import find_ruleset
+
+_WORD: Final = re.compile(r"[^\W\d_]+")
+_Words = Mapping[str, Sequence[str]]
+_ALONE: Final = 6
+"""Letters a term of one word needs: shorter ones are one letter away from too many words."""
+
+
+@lint_rule(Severity.WARNING)
+def misspelt_term(pack: Pack) -> Iterator[Defect]:
+    """Only capitalised words, of which one differs by one letter and begins alike."""
+    terms = _terms(pack.source.ruleset)
+    if not terms:
+        return
+    names = " | ".join(names_in(pack)).lower()
+    for text in own_texts(pack):
+        for typed, term in _near(text.value, terms):
+            if typed.lower() not in names:
+                yield _defect(text, typed, term)
+
+
+def _defect(text: Text, typed: str, term: str) -> Defect:
+    place = text.place(typed)
+    fix = None
+    if place.end - place.start == len(typed):
+        fix = Fix(f"write `{term}`", (Edit(place, term),))
+    return Defect(place, f"`{typed}` is no term of the game", f"did you mean `{term}`?", fix)
+
+
+@cache
+def _terms(ruleset_id: str) -> tuple[tuple[str, ...], ...]:
+    """The terms a ruleset's schema lists, word by word."""
+    ruleset = find_ruleset(ruleset_id)
+    if ruleset is None or not ruleset.schema:
+        return ()
+    schema = json.loads((Path(ruleset.folder("schemas")) / ruleset.schema).read_text("utf-8"))
+    return tuple(tuple(term.split()) for term in schema.get("x-terms", ()))
+
+
+def _near(value: str, terms: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, str]]:
+    """Each misspelt term as it is typed, and as it is meant."""
+    by_first, by_second = _by_word(terms)
+    words = _WORD.findall(value)
+    for one in words:
+        for term in by_first.get("", ()):
+            if len(one) >= _ALONE and _differs(one, term):
+                yield one, term
+    for one, other in pairwise(words):
+        meant = [f"{one} {end}" for end in by_first.get(one, ()) if _differs(other, end)]
+        meant += [f"{start} {other}" for start in by_second.get(other, ()) if _differs(one, start)]
+        if meant and f"{one} {other}" in value:
+            plural = other.endswith("s") and not meant[0].endswith("s")
+            yield f"{one} {other}", meant[0] + "s" * plural
+
+
+@cache
+def _by_word(terms: tuple[tuple[str, ...], ...]) -> tuple[_Words, _Words]:
+    """The second words of terms by the first, and the other way about; terms of one by ""."""
+    by_first: dict[str, list[str]] = {}
+    by_second: dict[str, list[str]] = {}
+    for term in terms:
+        if len(term) == 1:
+            by_first.setdefault("", []).append(term[0])
+        else:
+            by_first.setdefault(term[0], []).append(term[1])
+            for form in (term[1], f"{term[1]}s"):
+                by_second.setdefault(form, []).append(term[0])
+    return by_first, by_second
+
+
+def _same(word: str, term: str) -> bool:
+    return word in (term, f"{term}s")
+
+
+def _differs(word: str, term: str) -> bool:
+    """Whether a word is one slip away from a term: a letter more, less, wrong or moved."""
+    if word[:1] != term[:1] or _same(word, term) or f"{word}s" == term:
+        return False
+    if abs(len(word) - len(term)) > 1:
+        return _one_slip(word.removesuffix("s"), term) if word.endswith("s") else False
+    return _one_slip(word, term) or (word.endswith("s") and _one_slip(word[:-1], term))
+
+
+def _one_slip(word: str, term: str) -> bool:
+    same = next((n for n, (a, b) in enumerate(zip(word, term, strict=False)) if a != b), None)
+    at = min(len(word), len(term)) if same is None else same
+    rest, wanted = word[at:], term[at:]
+    moved = rest[:2] == wanted[:2][::-1] and rest[2:] == wanted[2:]
+    return rest[1:] == wanted[1:] or rest[1:] == wanted or rest == wanted[1:] or moved

@@ -1,0 +1,78 @@
+"""A text has a raw id in it.
+
+## What it does
+
+Looks for words such as `goblin_archer` in texts and names, and for names that are written like ids,
+such as `name: goblin-archer`.
+
+## Why is this bad?
+
+Players read on paper what only the files of the pack call so.
+
+## Example
+
+```yaml
+monsters:
+  bog-imp:
+    name: bog-imp
+    level: 1
+    stats: {atk: 2, def: 2, mag: 1, mov: 4, life: 1, res: 1, dex: 2, wit: 2}
+    law: melee nearest
+    attacks: [{name: Claws, kind: melee}]
+    xp: 10
+```
+
+## Use instead
+
+```yaml
+monsters:
+  bog-imp:
+    name: Bog Imp
+    level: 1
+    stats: {atk: 2, def: 2, mag: 1, mov: 4, life: 1, res: 1, dex: 2, wit: 2}
+    law: melee nearest
+    attacks: [{name: Claws, kind: melee}]
+    xp: 10
+```
+
+## Fix safety
+
+There is no fix: what players shall read is for the author to say.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.core.wording import titled
+from authoring.lint.rules.text._texts import own_texts
+from authoring.model.pack import Pack
+from authoring.source.loaded import Definition
+from authoring.source.node import Map, Scalar
+
+_JOINED: Final = re.compile(r"(?<![\w/.@-])[a-z0-9]+(?:_[a-z0-9]+)+(?![\w/@-])")
+_ID: Final = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)+")
+
+
+@lint_rule(Severity.WARNING)
+def raw_id_in_text(thing: Definition | Pack, pack: Pack) -> Iterator[Defect]:
+    """Words no language has, and names that are nothing but the id."""
+    if isinstance(thing, Pack):
+        for text in own_texts(pack):
+            for found in _JOINED.finditer(text.value) if "_" in text.value else ():
+                yield _defect(found[0], text.place(found[0]))
+        return
+    for key in ("name", "title"):
+        named = thing.node.get(key) if isinstance(thing.node, Map) else None
+        if thing.owner != pack.id or not isinstance(named, Scalar):
+            continue
+        if _ID.fullmatch(named.text) and ("_" in named.text or named.text == thing.id):
+            yield _defect(named.text, named.span)
+
+
+def _defect(word: str, place: Span) -> Defect:
+    help = f"write what players shall read, such as `{titled(word.replace('_', '-'))}`"
+    return Defect(place, f"`{word}` will be printed as it stands here, like an id", help)

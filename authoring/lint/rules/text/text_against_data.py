@@ -1,0 +1,143 @@
+"""A text names a number, and the data beside it have another.
+
+## What it does
+
+Compares sentences such as *takes 2 damage*, *gain 20 gold* and *three rats* with what the same
+trap, event, item or location does. It speaks up only where there is one number in the text and one
+in the data.
+
+## Why is this bad?
+
+Both are printed: the players read two rules and do not know which one holds.
+
+## Example
+
+```yaml
+traps:
+  spikes:
+    name: Spikes
+    flavour: They come up fast, and do 2 damage.
+    disarm: {stat: dex, difficulty: 1}
+    affects: opener
+    effects: [{damage: 1}]
+```
+
+## Use instead
+
+```yaml
+traps:
+  spikes:
+    name: Spikes
+    flavour: They come up fast, and do 2 damage.
+    disarm: {stat: dex, difficulty: 1}
+    affects: opener
+    effects: [{damage: 2}]
+```
+
+## Fix safety
+
+There is no fix: the text may be wrong, or the number.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.lint.rules.text._texts import Text, texts_in
+from authoring.model.pack import Pack
+from authoring.source.loaded import Definition
+from authoring.source.node import Map, Node, Scalar, Seq
+
+_NUMBERS: Final = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+)  # fmt: skip
+_NUMBER: Final = rf"(\d+|\d*d\d+(?: ?[+-] ?\d+)?|{'|'.join(_NUMBERS)})"
+_AMOUNT: Final = re.compile(rf"\b{_NUMBER} (?:points? of |more )?(damage|gold|XP)\b", re.IGNORECASE)
+_COUNTED: Final = re.compile(rf"\b{_NUMBER} ", re.IGNORECASE)
+_TOLD_AS_RULE: Final = ("text", "say", "goal", "manual")
+"""Texts that speak of rules; elsewhere gold and XP may be part of the tale."""
+_PEOPLE: Final = ("monsters", "bosses", "creatures")
+_WHO: Final = ("monster", "boss", "creature")
+
+
+@lint_rule(Severity.WARNING)
+def text_against_data(definition: Definition, pack: Pack) -> Iterator[Defect]:
+    """One number in the text, another one beside it."""
+    if definition.owner != pack.id or definition.kind in _PEOPLE:
+        return
+    texts = [one for one in texts_in(definition.node, pack) if _COUNTED.search(one.value)]
+    if not texts:
+        return
+    people = _people(pack)
+    values: dict[str, list[str]] = defaultdict(list)
+    _collect(definition.node, people, values)
+    for text in texts:
+        yield from _amounts(text, values)
+        yield from _crowds(text, values, people)
+
+
+def _amounts(text: Text, values: Mapping[str, list[str]]) -> Iterator[Defect]:
+    found = list(_AMOUNT.finditer(text.value))
+    for mention in found:
+        key = mention[2].lower()
+        alone = sum(other[2].lower() == key for other in found) == 1
+        told = key == "damage" or text.key in _TOLD_AS_RULE
+        if alone and told:
+            yield from _defect(text, mention[0], mention[1], values.get(key, []), key)
+
+
+def _crowds(
+    text: Text, values: Mapping[str, list[str]], people: Mapping[str, str]
+) -> Iterator[Defect]:
+    for id, name in people.items():
+        if id in values:
+            crowd = re.compile(rf"\b{_NUMBER} {re.escape(name)}s?\b", re.IGNORECASE)
+            found = list(crowd.finditer(text.value))
+            if len(found) == 1:
+                yield from _defect(text, found[0][0], found[0][1], values[id], id)
+
+
+def _defect(text: Text, words: str, number: str, values: list[str], key: str) -> Iterator[Defect]:
+    told = _NUMBERS.index(number.lower()) + 1 if number.lower() in _NUMBERS else number
+    if len(values) == 1 and _plain(str(told)) != values[0]:
+        message = f"the text says `{words}`, and the rule beside it `{key}: {values[0]}`"
+        yield Defect(text.place(words), message, "let both say the same")
+
+
+def _plain(number: str) -> str:
+    text = number.replace(" ", "").lower()
+    return text[1:] if text.startswith("1d") else text
+
+
+def _people(pack: Pack) -> dict[str, str]:
+    """Names of all who can turn up, by id."""
+    names = {}
+    for (kind, id), definition in pack.source.definitions.items():
+        found = definition.node.get("name") if isinstance(definition.node, Map) else None
+        if kind in _PEOPLE and isinstance(found, Scalar):
+            names[id] = found.text
+    return names
+
+
+def _collect(node: Node, people: Mapping[str, str], values: dict[str, list[str]]) -> None:
+    """Numbers by what they count: damage, gold, XP, and monsters by id."""
+    if isinstance(node, Seq):
+        for item in node:
+            _collect(item, people, values)
+    elif isinstance(node, Map):
+        who = next((node.get(word) for word in _WHO if node.get(word) is not None), None)
+        count = node.get("count")
+        if isinstance(who, Scalar) and isinstance(count, Scalar):
+            values[who.text].append(_plain(count.text))
+        for entry in node.entries:
+            key, value = entry.key.text, entry.value
+            if key == "damage" and isinstance(value, Map):
+                value = value.get("value") or value
+            if isinstance(value, Scalar) and (key in ("damage", "gold", "xp") or key in people):
+                values[key].append(_plain(value.text))
+            else:
+                _collect(value, people, values)

@@ -1,0 +1,83 @@
+"""What the rows of each chart hold: by its role, by who leads to it, or by what they name."""
+
+from typing import Final
+
+from authoring.model.reader import entries, get, items
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
+from authoring.rulesets.dungeon_plungin.build.rows import NOTHING
+from authoring.source.loaded import Definition
+from authoring.source.node import Map
+
+TREASURE: Final = "treasure"
+_NAMED: Final = (
+    (TREASURE, "items"),
+    ("monsters", "monsters"),
+    ("monsters", "bosses"),
+    ("random-events", "events"),
+    ("door-trap", "traps"),
+    ("special-location", "locations"),
+)
+_LOOT: Final = frozenset({"gold", "item", "items", "xp"})
+_ROOM: Final = frozenset({"monsters", "chests"})
+
+
+def families(context: Context) -> dict[str, str]:
+    """Chart id -> role whose rows it holds. A chart that a row leads to takes its parent's; one
+    that only an effect rolls is known by what its rows name."""
+    charts = {definition.id: definition for definition in context.definitions("charts")}
+    found = {id_: BY_NAME[id_].id for id_ in charts if id_ in BY_NAME}
+    _hand_on(context, charts, found, list(found))
+    led_to = {child for one in charts.values() for child, _ in _children(context, one)}
+    for id_ in (*(id_ for id_ in charts if id_ not in led_to), *charts):
+        if id_ not in found:
+            found[id_] = _guessed(context, charts[id_])
+            _hand_on(context, charts, found, [id_])
+    return found
+
+
+def _hand_on(
+    context: Context, charts: dict[str, Definition], found: dict[str, str], waiting: list[str]
+) -> None:
+    while waiting:
+        parent = waiting.pop()
+        definition = charts.get(parent) or context.source.definitions.get(("charts", parent))
+        for child, inside in _children(context, definition) if definition else ():
+            if child not in found:
+                found[child] = inside or found[parent]
+                waiting.append(child)
+
+
+def _children(context: Context, definition: Definition) -> list[tuple[str, str]]:
+    """The charts that rows lead to; of those for what is inside a tile also what they hold."""
+    rows = [row.value for row in entries(get(definition.node, "rows"))]
+    rows += [one for row in rows for one in items(get(row, "choose"))]
+    maps = (row for row in rows if isinstance(row, Map))
+    named = ((context.chart_id(context.reader.text(node.get("chart"))), node) for node in maps)
+    return [(name, _inside(context, node)) for name, node in named if name]
+
+
+def _inside(context: Context, node: Map) -> str:
+    if node.get("tile") is None:
+        return ""
+    tile = context.tiles.get(context.reader.text(node.get("tile")))
+    return "random-events" if tile is not None and tile.kind == "hallway" else "encounter"
+
+
+def _guessed(context: Context, definition: Definition) -> str:
+    """By the first kind of definitions that a name in a row is one of."""
+    names = []
+    for row in entries(get(definition.node, "rows")):
+        if isinstance(row.value, Map):
+            keys = [entry.key.text for entry in row.value.entries]
+            if not _LOOT.isdisjoint(keys):
+                return TREASURE
+            if not _ROOM.isdisjoint(keys):
+                return "encounter"
+            names += keys
+        else:
+            names.append(context.reader.text(row.value))
+    for family, kind in _NAMED:
+        if any(name != NOTHING and context.reader.is_defined(kind, name) for name in names):
+            return family
+    return TREASURE

@@ -1,0 +1,71 @@
+"""A roll says where monsters appear, and its chart brings none.
+
+## What it does
+
+Looks at `roll: {chart: ..., at: ..., awareness: ...}` whose chart, with those it leads to, has no
+row of monsters.
+
+## Why is this bad?
+
+Treasure, traps and events are not placed at a doorway: `at` and `awareness` say nothing, so another
+chart is meant.
+
+## Example
+
+```yaml
+events:
+  footsteps:
+    name: Footsteps
+    effects: [{roll: {chart: treasure, at: any-doorway}}]
+```
+
+## Use instead
+
+```yaml
+events:
+  footsteps:
+    name: Footsteps
+    effects: [{roll: {chart: monsters, at: any-doorway}}]
+```
+
+## Fix safety
+
+There is no fix: the chart may be wrong, or `at`.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Monsters
+from authoring.verbs.effect import Effect
+
+_ARRIVAL = ("at", "awareness")
+
+
+@lint_rule(Severity.WARNING)
+def arrival_of_nobody(effect: Effect, pack: Pack) -> Iterator[Defect]:
+    """DP-AMB-80."""
+    said = [name for name in _ARRIVAL if name in effect.args]
+    rolled = effect.means.rolls
+    if said and rolled in pack.charts and not _brings(pack, rolled):
+        names = listed(f"`{name}`" for name in said)
+        message = f"no row of `{rolled}` brings monsters, whom {names} would place"
+        yield Defect(effect.span, message, "roll on a chart of monsters, or leave it out")
+
+
+def _brings(pack: Pack, start: str) -> bool:
+    """Whether a chart, or one it leads to, has a row of monsters."""
+    seen: set[str] = set()
+    waiting = [start]
+    while waiting:
+        chart = pack.charts.get(waiting.pop())
+        if chart is None or chart.id in seen:
+            continue
+        seen.add(chart.id)
+        if any(isinstance(row.result, Monsters) for row in chart.rows):
+            return True
+        waiting += [link.chart for row in chart.rows for link in row.links]
+    return False

@@ -1,0 +1,71 @@
+"""A location of kind `entry` has keys that mean nothing there.
+
+## What it does
+
+Looks at locations of kind `entry` with monsters or chests (`place`, `encounter`, `awareness`) or
+with doors of their own (`doors`, `door`).
+
+## Why is this bad?
+
+The Entry Tile holds no Monsters and no chests, and its doors are those of the tile, closed and not
+locked. What is written here is neither played nor printed rightly.
+
+## Example
+
+```yaml
+locations:
+  porch:
+    name: Porch
+    kind: entry
+    tile: entry
+    place: [{monster: ghoblin, count: 2}]
+```
+
+## Use instead
+
+```yaml
+locations:
+  porch:
+    name: Porch
+    kind: entry
+    tile: entry
+    on_enter: [{spawn: {ghoblin: 2, at: adjacent}}]
+```
+
+## Fix safety
+
+There is no fix: another location may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reader import entries
+from authoring.rulesets.dungeon_plungin.model import Location
+
+_IGNORED = {
+    "doors": "its doors are those of the tile",
+    "door": "its doors are those of the tile, closed and not locked",
+    "encounter": "nothing is rolled for the Entry Tile",
+    "awareness": "no monsters wait on the Entry Tile",
+    "place": "the Entry Tile holds no Monsters and no chests",
+}
+_WAY_OUT = "take it out, or choose another `kind`"
+_WAYS_OUT = {
+    "place": "an effect such as `spawn` or `place` under `on_enter` can bring something",
+}
+
+
+@lint_rule(Severity.WARNING)
+def entry_key_ignored(location: Location, pack: Pack) -> Iterator[Defect]:
+    """DP-ENTRY-03, DP-ENTRY-04."""
+    if location.kind != "entry":
+        return
+    definition = pack.source.definitions.get(("locations", location.id))
+    for entry in entries(definition.node) if definition is not None else ():
+        reason = _IGNORED.get(entry.key.text)
+        if reason:
+            message = f"`{entry.key.text}` says nothing on the Entry Tile: {reason}"
+            yield Defect(entry.key.span, message, _WAYS_OUT.get(entry.key.text, _WAY_OUT))

@@ -1,0 +1,84 @@
+"""A tile draws other things than the name of its location speaks of.
+
+## What it does
+
+Looks for words in the name of a location that are drawn as features, such as *fountain* or
+*throne*, and compares them with the features on its tile, where there are some.
+
+## Why is this bad?
+
+The players read of a fountain and see an altar. Somebody may have chosen the tile of another place.
+
+## Example
+
+```yaml
+tiles:
+  hall-of-water:
+    kind: special
+    squares: |
+      ....
+      .oo.
+      .oo.
+      ....
+    legend: {o: {feature: altar}}
+    doorways: {walls: any}
+locations:
+  fountain-hall:
+    name: The Fountain
+    kind: special
+    tile: hall-of-water
+    flavour: It murmurs.
+```
+
+## Use instead
+
+```yaml
+tiles:
+  hall-of-water:
+    kind: special
+    squares: |
+      ....
+      .oo.
+      .oo.
+      ....
+    legend: {o: {feature: fountain}}
+    doorways: {walls: any}
+locations:
+  fountain-hall:
+    name: The Fountain
+    kind: special
+    tile: hall-of-water
+    flavour: It murmurs.
+```
+
+## Fix safety
+
+There is no fix: the name may be wrong, the tile, or neither.
+"""
+
+import re
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.model.pack import Pack
+from authoring.paper.features import SYNONYMS, drawn_as
+from authoring.rulesets.dungeon_plungin.model import Location
+
+
+@lint_rule(Severity.HINT)
+def feature_against_name(location: Location, pack: Pack) -> Iterator[Defect]:
+    """QP-20."""
+    tile = pack.tiles.get(location.tile)
+    drawn = {drawn_as(feature) for feature in tile.features} - {""} if tile is not None else set()
+    words = re.findall(r"[a-z]+", location.name.lower())
+    named = [word for word in words if word in SYNONYMS]
+    if drawn and named and not any(drawn_as(word) in drawn for word in words):
+        message = (
+            f"the name `{location.name}` speaks of {listed(named)}, and its tile draws "
+            f"{listed(sorted(drawn))}"
+        )
+        yield Defect(
+            location.span, message, f"give `{location.tile}` that feature, or choose another tile"
+        )

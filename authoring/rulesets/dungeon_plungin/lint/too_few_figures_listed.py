@@ -1,0 +1,132 @@
+"""The list of components names fewer figures than one room has.
+
+## What it does
+
+Reads sentences under `components` such as *figures for four Gremlins*, and compares the number with
+the most of that kind that one location, one row of the Monsters Chart or one effect surely brings.
+
+## Why is this bad?
+
+Who lays the figures out by this list has too few of them on the table.
+
+## Example
+
+```yaml
+quest:
+  dungeon_level: 1
+  time_span: 12 (6)
+  entry_tile: entry
+  introduction: It begins.
+  objective: Clear the den.
+  win: {defeat_all_in: den}
+  components: [figures for three Gremlins]
+locations:
+  den:
+    name: Den
+    kind: unique
+    tile: room-6x6
+    place: [{monster: gremlin, count: 4, at: dice}]
+    flavour: Straw and bones.
+```
+
+## Use instead
+
+```yaml
+quest:
+  dungeon_level: 1
+  time_span: 12 (6)
+  entry_tile: entry
+  introduction: It begins.
+  objective: Clear the den.
+  win: {defeat_all_in: den}
+  components: [figures for four Gremlins]
+locations:
+  den:
+    name: Den
+    kind: unique
+    tile: room-6x6
+    place: [{monster: gremlin, count: 4, at: dice}]
+    flavour: Straw and bones.
+```
+
+## Fix safety
+
+There is no fix: the list may be wrong, or the number of monsters.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.model.reader import items
+from authoring.rulesets.dungeon_plungin.lint._places import quest_node
+from authoring.rulesets.dungeon_plungin.model import Content, Location, Monsters, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.source.node import Scalar
+from authoring.verbs.effect import Effect
+
+_NUMBERS: Final = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+)  # fmt: skip
+
+
+@lint_rule(Severity.WARNING)
+def too_few_figures_listed(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """QP-05."""
+    node = quest_node(pack, "components")
+    if node is None or not isinstance(pack.content, Content):
+        return
+    at_once = _at_once(pack)
+    for item in items(node):
+        if isinstance(item, Scalar):
+            for id, number in at_once.items():
+                listed = _listed(item.text, pack.content.monsters[id].name)
+                if listed is not None and listed < number:
+                    words = f"{listed} of `{id}` in the list, and {number} of them stand together"
+                    yield Defect(item.span, words, f"write {number}")
+
+
+def _listed(text: str, name: str) -> int | None:
+    """How many of somebody a sentence speaks of; None when it names no number, or several."""
+    numbers = "|".join(_NUMBERS)
+    found = re.findall(rf"\b(\d+|{numbers}) {re.escape(name)}s?\b", text, re.IGNORECASE)
+    if len(found) != 1:
+        return None
+    word = found[0].lower()
+    return int(word) if word.isdigit() else _NUMBERS.index(word) + 1
+
+
+def _at_once(pack: Pack) -> Counter[str]:
+    """The most of each monster that one place, row or effect of the pack's own surely brings."""
+    own = {document.path for document in pack.source.documents if document.owner == pack.id}
+    most: Counter[str] = Counter()
+    known = pack.content.monsters if isinstance(pack.content, Content) else {}
+    for thing in (*pack.charts.values(), *parts(pack)):
+        if isinstance(thing, Chart | Location | Effect) and thing.span.path in own:
+            for together in _brought(thing):
+                for id, number in together.items():
+                    most[id] = max(most[id], number)
+    return Counter({id: number for id, number in most.items() if id in known})
+
+
+def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:
+    match thing:
+        case Location():
+            here: Counter[str] = Counter()
+            for placed in thing.place:
+                here[placed.id] += placed.count.low
+            yield here
+        case Chart():
+            for row in thing.rows:
+                if isinstance(row.result, Monsters):
+                    yield Counter({one.monster: one.number.low for one in row.result.groups})
+        case Effect():
+            brings = thing.means.brings.items()
+            yield Counter({id: one.low for id, one in brings if isinstance(one, Dice)})

@@ -1,0 +1,14 @@
+"""Totals a test asks for: `3`, `1-3`, `4+`, or every odd or even number."""
+
+from typing import Final
+
+ODD: Final = "odd"
+EVEN: Final = "even"
+
+
+def within(number: int, totals: object) -> bool:
+    """Whether a number is one of those asked for; without any, at least 1."""
+    if isinstance(totals, str):
+        return number % 2 == (1 if totals == ODD else 0)
+    low, high = totals if isinstance(totals, tuple) else (1, None)
+    return bool(low <= number and (high is None or number <= high))

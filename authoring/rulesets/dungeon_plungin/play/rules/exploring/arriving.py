@@ -1,0 +1,61 @@
+"""Where monsters appear that an effect brings: next to somebody, or at a doorway."""
+
+from typing import Final
+
+from authoring.boards.squares import NOWHERE, Squares, around
+from authoring.engine.piles import pick
+from authoring.rulesets.dungeon_plungin.model import Monsters
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    amount,
+    entrance,
+    place_monster,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import nearest_free
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+
+ANY_DOORWAY: Final = "any-doorway"
+ARRIVALS: Final = ("dice", "adjacent", "doorway", ANY_DOORWAY)
+"""What `at` may say of those who appear."""
+_MOST: Final = 40
+
+
+def near(s: State, at: object, occasion: Occasion) -> Squares:
+    """The squares at which they appear; none: by dice of the tile."""
+    area, opener = occasion.area, occasion.opener
+    if area is None:
+        return NOWHERE
+    if at == ANY_DOORWAY:
+        return _drawn(s, area)
+    if at == "doorway":
+        return _came_by(area) if opener is not None else NOWHERE
+    return around(opener.bit) if at == "adjacent" and opener is not None else NOWHERE
+
+
+def _came_by(area: Area) -> Squares:
+    """Before the doors by which somebody can have come."""
+    found = NOWHERE
+    for thing in area.things:
+        found |= thing.front if thing.is_door and thing.open else NOWHERE
+    return found & area.mask
+
+
+def _drawn(s: State, area: Area) -> Squares:
+    """Before one of its doorways drawn by lot, open or shut, the one the heroes came by
+    among them; never the Dungeon Exit."""
+    fronts = [
+        thing.front & area.mask
+        for thing in area.things
+        if thing.is_door and thing.kind != "exit" and thing.front & area.mask
+    ]
+    return pick(s.dice, fronts, "doorway") if fronts else NOWHERE
+
+
+def arrive_at(s: State, area: Area, row: Monsters, squares: Squares) -> list[Actor]:
+    """Monsters of one row, each on a free square as near to these as can be."""
+    arrived = []
+    for group in row.groups:
+        for _ in range(min(amount(s, group.number), _MOST)):
+            at = nearest_free(s, squares)
+            arrived += place_monster(s, area, group.monster, entrance(area), at)
+    return arrived

@@ -1,0 +1,67 @@
+"""A card lies in a deck whose name is nearly that of another.
+
+## What it does
+
+Looks for decks that hold one kind of card alone, and whose name is a letter or two away from a deck
+of the rules or of other cards.
+
+## Why is this bad?
+
+Nothing draws from that deck, so the card never comes into the game.
+
+## Example
+
+```yaml
+items:
+  lamp: {name: Lamp, kind: object, decks: {purchases: 2}, light: true}
+```
+
+## Use instead
+
+```yaml
+items:
+  lamp: {name: Lamp, kind: object, decks: {purchase: 2}, light: true}
+```
+
+## Fix safety
+
+The fix writes the near name. Look it over: a deck of its own may be meant.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.suggest import did_you_mean
+from authoring.model.pack import Pack
+from authoring.model.reader import entries, get
+from authoring.rulesets.jeffro_dungeon.model import Card, Content
+
+_KNOWN: Final = ("purchase", "spell")
+_NEAR: Final = 0.8
+
+
+@lint_rule(Severity.WARNING)
+def deck_misspelt(card: Card, pack: Pack) -> Iterator[Defect]:
+    """JEF-CARD-10."""
+    definition = pack.source.definitions.get(("items", card.id))
+    if definition is None or not isinstance(pack.content, Content):
+        return
+    held = _held(pack.content.cards)
+    for entry in entries(get(definition.node, "decks")):
+        deck = entry.key.text
+        others = {*_KNOWN, *(name for name, number in held.items() if number > 1)}
+        near = did_you_mean(deck, others, _NEAR)
+        if deck in others or not near:
+            continue
+        meant = near.split("`")[1]
+        fix = Fix(f"write `{meant}`", (Edit(entry.key.span, meant),))
+        message = f"no other card lies in the deck `{deck}`"
+        yield Defect(entry.key.span, message, near, fix)
+
+
+def _held(cards: Mapping[str, Card]) -> Counter[str]:
+    """How many kinds of cards lie in each deck."""
+    return Counter(deck for card in cards.values() for deck in card.decks)

@@ -1,0 +1,34 @@
+"""A quest for several numbers of people, opened as one number of them plays it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from authoring.core.errors import CannotRun
+from authoring.core.wording import listed
+from authoring.model.targets import Targets
+from authoring.services.packs import Opened
+
+
+def played_by(opened: Opened, number: int | None) -> Opened:
+    """The same pack with its party and targets for so many; None: the most it is for.
+
+    Raises CannotRun for a number the quest is not for.
+    """
+    if number is None or not opened.playable:
+        return opened
+    asked = opened.ruleset.companies
+    known = asked(opened.pack) if asked is not None else {}
+    if number not in known:
+        those = listed(str(one) for one in sorted(known))
+        hint = f"it is for {those}" if known else "it is for one number of heroes alone"
+        raise CannotRun(f"`{opened.pack.id}` is not for {number} heroes", hint)
+    pack = known[number]
+    return replace(opened, maybe_pack=replace(pack, title=f"{pack.title} ({number} heroes)"))
+
+
+def smaller(opened: Opened) -> Iterator[tuple[int, Opened]]:
+    """The fewer for whom the quest has targets of their own."""
+    asked = opened.ruleset.companies
+    for number, pack in list((asked(opened.pack) if asked is not None else {}).items())[1:]:
+        if opened.ruleset.targets(pack) != Targets():
+            yield number, replace(opened, maybe_pack=pack)

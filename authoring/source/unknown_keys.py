@@ -1,0 +1,108 @@
+"""Keys that are not known where they stand: what is said about them, and where they go."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from authoring.core.finding import Fix, error
+from authoring.core.suggest import did_you_mean
+from authoring.source.belongs import Around
+from authoring.source.node import Entry, Map, Node, Scalar
+from authoring.source.schema_fixes import JOINED, key_fix, quotes_fix, went_on
+from authoring.source.schema_hints import pair, row_key
+from authoring.source.schema_place import Place, Said, listed
+
+
+def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
+    """Every key of a map that its schema does not have, with the way out."""
+    schema: Mapping[str, Any] = problem.schema
+    allowed = allowed_in(schema)
+    code = str(schema.get("x-unknown", "schema-mismatch"))
+    if not isinstance(place.node, Map):
+        return
+    entries = place.node.entries
+    for at, entry in enumerate(entries):
+        key, last = entry.key.text, entries[at - 1] if at else None
+        if allowed(key):
+            continue
+        if last is not None and went_on(entry):
+            message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
+            help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
+            yield Said(error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0)
+            continue
+        if "x-keys" in schema:
+            message = f"expected {schema['x-keys']}, found `{key[:40]}`"
+        else:
+            inside = f" in {place.name}" if place.entry else ""
+            message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
+        help, fix = _way_out(entry, place.node, schema, around)
+        help = help or _to_indent(entry, last, place) or _possible(schema)
+        yield Said(error(code, entry.key.span, message, help, fix), 0)
+
+
+_NEAR: Final = 0.8
+"""How near a name must be to be meant rather than a key that belongs elsewhere."""
+
+
+def _way_out(
+    entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around
+) -> tuple[str, Fix | None]:
+    """What to do with a key that is not known here. A key that belongs elsewhere, or took its
+    value in, is not misspelt, so that no other name for it mends it."""
+    key, known, allowed = entry.key.text, list(schema.get("properties", ())), allowed_in(schema)
+    if key in schema.get("x-instead", ()):
+        return str(schema["x-instead"][key]), None
+    kebab = _kebab(key, allowed)
+    fix = key_fix(entry, beside, known or kebab, schema)
+    if JOINED.match(key) and allowed(key[1:]):
+        return f"put a blank after the dash: `- {key[1:]}: ...`", fix
+    split = pair(key) if _is_nothing(entry.value) else None
+    if split and allowed(split[0]):
+        return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", None
+    close = did_you_mean(key, known, _NEAR)
+    if "die shows" in schema.get("x-keys", "") and (meant := row_key(key, allowed)):
+        return meant, fix
+    if not close and "x-keys" in schema and kebab:
+        return did_you_mean(key, known) or f"write `{kebab[0]}`", fix
+    elsewhere = "" if close else around.way_out(key)
+    return (elsewhere, None) if elsewhere else (did_you_mean(key, known), fix)
+
+
+def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
+    """The key as an id, where it can be none as it is typed."""
+    kebab = "-".join(key.lower().replace("_", " ").split())
+    return (kebab,) if kebab != key and allowed(kebab) else ()
+
+
+def _to_indent(entry: Entry, last: Entry | None, place: Place) -> str:
+    """An entry at the left margin that looks like one of the key above it."""
+    if place.entry or last is None or not isinstance(entry.value, Map):
+        return ""
+    inside = last.value.entries if isinstance(last.value, Map) else ()
+    if not inside or not isinstance(inside[-1].value, Map):
+        return ""
+    return f"if it is one of the `{last.key.text}`, start it in the column of the others"
+
+
+def _possible(schema: Mapping[str, Any]) -> str:
+    beside = schema.get("dependentRequired", ())
+    known = _leading(schema) or [one for one in schema.get("properties", ()) if one not in beside]
+    return f"possible are {listed(known)}" if known else ""
+
+
+def _is_nothing(value: Node) -> bool:
+    return isinstance(value, Scalar) and value.value is None
+
+
+def _leading(schema: Mapping[str, Any]) -> list[str]:
+    """The keys of which exactly one is needed, such as the verbs of an effect."""
+    branches = schema.get("oneOf", ())
+    alone = [branch["required"][0] for branch in branches if set(branch) == {"required"}]
+    return alone if len(alone) == len(branches) else []
+
+
+def allowed_in(schema: Mapping[str, Any]) -> Callable[[str], bool]:
+    """Tells whether a key may stand in a map."""
+    patterns = [re.compile(pattern) for pattern in schema.get("patternProperties", ())]
+    known = schema.get("properties", ())
+    return lambda key: key in known or any(pattern.search(key) for pattern in patterns)

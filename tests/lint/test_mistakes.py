@@ -1,0 +1,158 @@
+"""Typical mistakes of newcomers: each is told at its place, with its code and the way out.
+
+A mistake is one change of a small sound pack in `mistakes/bases`. `says` are pieces of what
+a reader is shown: of the message, the help, or the title of the fix.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+from ruamel.yaml import YAML
+
+from authoring.core.finding import Finding, Severity
+from authoring.services.packs import lint_opened, open_pack
+
+HERE = Path(__file__).parent / "mistakes"
+BASES = sorted(path.stem for path in (HERE / "bases").glob("*.yaml"))
+FEWEST = 150
+FEWEST_AGREEING = 30
+WAYS_OUT = 0.9
+"""Of the mistakes, so many are told with a help, a fix, or what was expected."""
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """One change, and what is said about it."""
+
+    name: str
+    base: str
+    old: str
+    new: str
+    place: str
+    code: str
+    says: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.base}-{self.name}"
+
+
+def _mistake(entry: Mapping[str, object]) -> Mistake:
+    assert set(entry) == {"name", "in", "change", "place", "code", "says"}, entry
+    change, says = entry["change"], entry["says"]
+    assert isinstance(change, Mapping)
+    assert len(change) == 1
+    assert isinstance(says, list)
+    ((old, new),) = change.items()
+    told = tuple(map(str, says))
+    return Mistake(
+        str(entry["name"]),
+        str(entry["in"]),
+        old,
+        new,
+        str(entry["place"]),
+        str(entry["code"]),
+        told,
+    )
+
+
+ALL = [
+    _mistake(entry)
+    for file in sorted(HERE.glob("*.yaml"))
+    for entry in YAML(typ="safe").load(file.read_text(encoding="utf-8"))
+]
+
+
+@cache
+def base(name: str) -> str:
+    """The text of a sound pack."""
+    return (HERE / "bases" / f"{name}.yaml").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for all packs: what they share is then read once."""
+    return tmp_path_factory.mktemp("first-quest")
+
+
+def found(text: str, folder: Path) -> tuple[Finding, ...]:
+    """What lint says of a pack of one file."""
+    (folder / "pack.yaml").write_text(text, encoding="utf-8")
+    return lint_opened(open_pack(folder))
+
+
+def shown(finding: Finding) -> str:
+    """All that a reader is told besides the place."""
+    return " | ".join(
+        (finding.message, finding.help, finding.fix.title if finding.fix is not None else "")
+    )
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_the_packs_that_mistakes_are_made_in_are_sound(name: str, place: Path) -> None:
+    assert found(base(name), place) == ()
+
+
+@pytest.mark.parametrize("mistake", ALL, ids=str)
+def test_a_mistake_is_told_where_it_is_with_the_way_out(mistake: Mistake, place: Path) -> None:
+    text = base(mistake.base)
+    assert text.count(mistake.old) == 1, "what is changed stands in the base once"
+    findings = found(text.replace(mistake.old, mistake.new), place)
+    there = [
+        one
+        for one in findings
+        if (f"{one.span.line}:{one.span.column}", one.code) == (mistake.place, mistake.code)
+    ]
+    assert there, [f"{one.span} {one.code}: {one.message}" for one in findings]
+    told = shown(there[0])
+    assert [piece for piece in mistake.says if piece not in told] == [], told
+
+
+def test_there_are_mistakes_of_every_kind_in_every_system() -> None:
+    assert len(ALL) >= FEWEST
+    assert {mistake.base for mistake in ALL} == set(BASES)
+    assert len({(mistake.base, mistake.old, mistake.new) for mistake in ALL}) == len(ALL)
+
+
+def test_nearly_all_mistakes_are_told_with_a_way_out(place: Path) -> None:
+    """A help, a fix, or what was expected in place of what stands there."""
+    without = []
+    for mistake in ALL:
+        findings = found(base(mistake.base).replace(mistake.old, mistake.new), place)
+        told = [one for one in findings if one.code == mistake.code]
+        if not any(one.help or one.fix or one.message.startswith("expected") for one in told):
+            without.append(str(mistake))
+    assert len(without) <= (1 - WAYS_OUT) * len(ALL), without
+
+
+def test_a_fix_writes_what_the_help_says(place: Path) -> None:
+    """Where a help names what is meant, another name or the `:` that is missing, a fix that
+    writes something else would leave the author with two answers."""
+    agreeing = 0
+    for mistake in ALL:
+        for one in found(base(mistake.base).replace(mistake.old, mistake.new), place):
+            meant = re.findall(r"(?:did you mean|write) `([^`]+)`", one.help)
+            texts = [edit.text.strip() for edit in one.fix.edits] if one.fix else []
+            if meant and any(texts):
+                assert [text for text in texts if text.strip('"') not in meant] == [], mistake
+                agreeing += 1
+    assert agreeing >= FEWEST_AGREEING
+
+
+def test_a_key_that_belongs_elsewhere_gets_no_other_name(place: Path) -> None:
+    """`colour` is not unlike `flavour`, which a monster may have; it is a key of `figure`."""
+    text = base("dungeon-plungin").replace("    xp: 5\n", "    xp: 5\n    colour: red\n", 1)
+    (told,) = found(text, place)
+    assert told.help == "`colour` goes under `figure`: `figure: {colour: ...}`"
+    assert told.fix is None
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_an_error_is_never_without_a_line(name: str, place: Path) -> None:
+    for mistake in ALL:
+        if mistake.base == name:
+            findings = found(base(name).replace(mistake.old, mistake.new), place)
+            assert all(one.span.line >= 1 for one in findings if one.severity is Severity.ERROR)
