@@ -54,7 +54,9 @@ def target_range_odd(pack: Pack) -> Iterator[Defect]:
 
 
 def _check(node: Node, most: int | None) -> Iterator[Defect]:
-    match = _RANGE.fullmatch(node.text) if isinstance(node, Scalar) else None
+    if not isinstance(node, Scalar):
+        return
+    match = _RANGE.fullmatch(node.text)
     if match is None or match[1].count(".") > 1 or match[2].count(".") > 1:
         return
     if match[1].strip(".") == "" or match[2].strip(".") == "":
