@@ -44,28 +44,26 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.chart import Chart
-from authoring.model.pack import Pack
+from authoring.model.chart import Chart, Row
+from authoring.rulesets.dungeon_plungin.model import Named, Nothing
 
 ROLE = "random-events"
 FEWEST = 3
 
 
 @lint_rule(Severity.HINT)
-def event_instead_of_nothing(chart: Chart, pack: Pack) -> Iterator[Defect]:
+def event_instead_of_nothing(chart: Chart) -> Iterator[Defect]:
     """DP-EVENT-01."""
     if ROLE not in (chart.role, chart.id):
         return
-    faces, nothing = [], 0
+    nothing = sum(_faces(chart, row) for row in chart.rows if isinstance(row.result, Nothing))
     for row in chart.rows:
-        span = row.result_span
-        text = pack.source.texts.get(span.path, "")[span.start : span.end]
-        width = sum(row.covers(total) for total in range(chart.low, min(chart.high, 100) + 1))
-        if text == "nothing":
-            nothing += width
-        else:
-            faces.append((width, row, text))
-    for width, row, text in faces:
-        if nothing and width > nothing and width >= FEWEST:
-            message = f"`{text[:40]}` has {width} faces of the die and `nothing` has {nothing}"
+        faces = _faces(chart, row)
+        if isinstance(row.result, Named) and nothing and faces > nothing and faces >= FEWEST:
+            message = f"`{row.result.id}` has {faces} faces of the die, `nothing` has {nothing}"
             yield Defect(row.span, message, "look whether two rows have changed places")
+
+
+def _faces(chart: Chart, row: Row) -> int:
+    high = chart.high if row.high is None else min(row.high, chart.high)
+    return max(0, high - max(row.low, chart.low) + 1)

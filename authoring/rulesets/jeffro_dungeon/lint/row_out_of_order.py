@@ -48,7 +48,9 @@ FEWEST = 4
 def row_out_of_order(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """JEF-MOV-01."""
     spans = [row.result_span for row in chart.rows]
-    typed = [pack.source.texts.get(one.path, "")[one.start : one.end] for one in spans]
+    typed = [
+        pack.source.texts.get(one.path, "")[one.start : one.end].strip("\"' \n") for one in spans
+    ]
     if len(typed) < FEWEST or not all(one.isdecimal() and len(one) < FEWEST for one in typed):
         return
     numbers = [int(one) for one in typed]
