@@ -3,7 +3,7 @@
 ## What it does
 
 Takes each counter that `when`, `on_counter`, `unless`, a Law or a goal asks for and looks at what
-`set` and `add` can make of it. A counter begins at 0.
+`set` and `add` can make of it. A counter begins at 0; `on_counter` waits for a change.
 
 ## Why is this bad?
 
@@ -49,6 +49,8 @@ from authoring.model.dice import Dice
 from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
+from authoring.rulesets.dungeon_plungin.model import OnCounter
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 
 _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
 
@@ -57,9 +59,12 @@ _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
 def counter_never_there(pack: Pack) -> Iterator[Defect]:
     """QP-03, QP-21."""
     changed = counters_set(pack)
+    moments = {(part.counter, part.span) for part in parts(pack) if isinstance(part, OnCounter)}
     for name, low, high, span in counters_asked(pack):
         changes = changed.get(name, [])
         if low <= 0 and (high is None or high >= 0):
+            if (name, span) in moments and high == 0 and changes and not _returns(changes):
+                yield Defect(span, f"the counter `{name}` stands at 0 and never comes back", _START)
             continue
         if not changes:
             hint = did_you_mean(name, changed) or "`add` and `set` change a counter"
@@ -74,6 +79,14 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
                 else f"{low} to {high}"
             )
             yield Defect(span, f"the counter `{name}` never stands at {where}", _WAY_OUT)
+
+
+_START = "every counter begins at 0: write the number it must come to"
+
+
+def _returns(changes: Iterable[tuple[bool, Dice, Span]]) -> bool:
+    """Whether a counter can come to 0 again."""
+    return any(dice.low < 0 if added else dice.low <= 0 <= dice.high for added, dice, _ in changes)
 
 
 def _reaches(changes: Iterable[tuple[bool, Dice, Span]], low: int, high: int | None) -> bool:

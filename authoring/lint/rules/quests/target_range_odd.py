@@ -1,0 +1,70 @@
+"""A target's range is backwards, or goes on above 100 %.
+
+## What it does
+
+Reads the ranges under `playtest: targets:`: the lower number stands first, and a win rate ends with
+100 % at the latest. One that begins above 100 % is `target-never-met`.
+
+## Why is this bad?
+
+A digit too many or too few makes a target that measures something else: with 50-750 % every quest
+that is won half of the time is as good as another.
+
+## Example
+
+```yaml
+playtest:
+  targets: {win_rate: 55-750 %}
+```
+
+## Use instead
+
+```yaml
+playtest:
+  targets: {win_rate: 55-75 %}
+```
+
+## Fix safety
+
+There is no fix: either number may be wrong.
+"""
+
+import re
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reader import entries, get
+from authoring.model.targets import WIN_RATE
+from authoring.source.node import Node, Scalar
+
+MOST = 100
+_RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
+
+
+@lint_rule(Severity.WARNING)
+def target_range_odd(pack: Pack) -> Iterator[Defect]:
+    """What is asked for can be told apart from what is not."""
+    for entry in entries(get(pack.source.header.get("playtest"), "targets")):
+        most = MOST if entry.key.text == WIN_RATE else None
+        yield from _check(entry.value, most)
+        for measure in entries(entry.value):
+            yield from _check(measure.value, None)
+
+
+def _check(node: Node, most: int | None) -> Iterator[Defect]:
+    if not isinstance(node, Scalar):
+        return
+    match = _RANGE.fullmatch(node.text)
+    if match is None or match[1].count(".") > 1 or match[2].count(".") > 1:
+        return
+    if match[1].strip(".") == "" or match[2].strip(".") == "":
+        return
+    low, high = float(match[1]), float(match[2])
+    if low > high:
+        message = f"the range `{node.text}` is backwards"
+        yield Defect(node.span, message, "write the lower number first")
+    elif most is not None and low <= most < high:
+        message = f"the range `{node.text}` goes on above {most} %"
+        yield Defect(node.span, message, f"end it with {most} % or less")

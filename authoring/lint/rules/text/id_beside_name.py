@@ -1,0 +1,74 @@
+"""An id is its name, but for a letter.
+
+## What it does
+
+Compares the id of each definition with its `name` or `title`: written as an id, the name is the
+same but for one letter that is missing, too much, another one, or in the place of its neighbour.
+
+## Why is this bad?
+
+One of the two is misspelt. The name is printed; the id is what other packs write, who then find
+nothing under it.
+
+## Example
+
+```yaml
+events:
+  cold-drauht: {name: Cold Draught, effects: [{damage: 1, to: opener}]}
+```
+
+## Use instead
+
+```yaml
+events:
+  cold-draught: {name: Cold Draught, effects: [{damage: 1, to: opener}]}
+```
+
+## Fix safety
+
+There is no fix: other packs may use the id.
+"""
+
+import re
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Definition
+from authoring.model.reader import get
+from authoring.source.node import Scalar
+
+_SHORTEST = 5
+"""Below that many letters another word is near every word."""
+
+
+@lint_rule(Severity.HINT)
+def id_beside_name(definition: Definition) -> Iterator[Defect]:
+    """What is printed and what is written agree."""
+    node = get(definition.node, "name") or get(definition.node, "title")
+    if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:
+        return
+    name = re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", node.text.lower())).strip("-")
+    for article in ("", "the-", "a-", "an-"):
+        if _one_apart(definition.id, name.removeprefix(article)):
+            message = f"the id `{definition.id}` is not quite its name, {node.text[:40]}"
+            yield Defect(definition.span, message, f"`{name.removeprefix(article)}`?")
+            return
+
+
+def _one_apart(one: str, other: str) -> bool:
+    """Whether a letter is missing, too much, or another; or two changed places. A plural and
+    a number at the end are meant."""
+    if not one or not other or one.replace("-", "") == other.replace("-", ""):
+        return False
+    if one[-1].isdigit() or other[-1].isdigit() or one + "s" == other or other + "s" == one:
+        return False
+    short, long = sorted((one, other), key=len)
+    if len(long) - len(short) == 1:
+        return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
+    if len(long) != len(short):
+        return False
+    apart = [at for at, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
+    if len(apart) == 2 and apart[1] == apart[0] + 1:
+        return one[apart[0]] == other[apart[1]] and one[apart[1]] == other[apart[0]]
+    return len(apart) == 1

@@ -1,0 +1,69 @@
+"""One event comes up more often than nothing does.
+
+## What it does
+
+Looks at the chart of Random Events: where it has rows that say `nothing`, no single event may have
+more faces of the die than these, and three at least.
+
+## Why is this bad?
+
+Mostly two rows have changed places: the same event happens in every other corridor.
+
+## Example
+
+```yaml
+charts:
+  random-events:
+    die: d6
+    rows:
+      1-4: cold-draught
+      5-6: nothing
+events:
+  cold-draught: {name: Cold Draught, flavour: Brr., effects: [{damage: 1}]}
+```
+
+## Use instead
+
+```yaml
+charts:
+  random-events:
+    die: d6
+    rows:
+      1-4: nothing
+      5-6: cold-draught
+events:
+  cold-draught: {name: Cold Draught, flavour: Brr., effects: [{damage: 1}]}
+```
+
+## Fix safety
+
+There is no fix: the rows may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart, Row
+from authoring.rulesets.dungeon_plungin.model import Named, Nothing
+
+ROLE = "random-events"
+FEWEST = 3
+
+
+@lint_rule(Severity.HINT)
+def event_instead_of_nothing(chart: Chart) -> Iterator[Defect]:
+    """DP-EVENT-01."""
+    if ROLE not in (chart.role, chart.id):
+        return
+    nothing = sum(_faces(chart, row) for row in chart.rows if isinstance(row.result, Nothing))
+    for row in chart.rows:
+        faces = _faces(chart, row)
+        if isinstance(row.result, Named) and nothing and faces > nothing and faces >= FEWEST:
+            message = f"`{row.result.id}` has {faces} faces of the die, `nothing` has {nothing}"
+            yield Defect(row.span, message, "look whether two rows have changed places")
+
+
+def _faces(chart: Chart, row: Row) -> int:
+    high = chart.high if row.high is None else min(row.high, chart.high)
+    return max(0, high - max(row.low, chart.low) + 1)

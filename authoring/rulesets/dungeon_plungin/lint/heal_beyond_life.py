@@ -1,0 +1,48 @@
+"""A cure gives more LIFE than anybody can have.
+
+## What it does
+
+Looks at `heal` effects whose dice can come to more than twice the LIFE of the highest level.
+
+## Why is this bad?
+
+A hero has 10 LIFE at most, without gear. What is more is rolled and lost; mostly a die is another
+one than was meant.
+
+## Example
+
+```yaml
+events:
+  spring: {name: Spring, flavour: Clear., effects: [{heal: 4d6}]}
+```
+
+## Use instead
+
+```yaml
+events:
+  spring: {name: Spring, flavour: Clear., effects: [{heal: d6}]}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
+from authoring.verbs.effect import Effect
+
+MOST = 2 * HIGHEST
+
+
+@lint_rule(Severity.HINT)
+def heal_beyond_life(effect: Effect) -> Iterator[Defect]:
+    """DP-STAT-02."""
+    amount = effect.args.get("value", effect.args.get("heal"))
+    if effect.verb == "heal" and isinstance(amount, Dice) and amount.count and amount.high > MOST:
+        message = f"this cures up to {amount.high}, and nobody has more than {HIGHEST} LIFE"
+        yield Defect(effect.span, message, "write a smaller die")

@@ -1,0 +1,57 @@
+"""A hero is in the playtest party twice.
+
+## What it does
+
+Looks for a name that `playtest: party:` lists more than once.
+
+## Why is this bad?
+
+Ready-made heroes are persons: there is one sheet of each. Two of the same are mostly a slip, and
+the win rate belongs to a party nobody plays.
+
+## Example
+
+```yaml
+quest:
+  heroes: 4
+playtest:
+  party: [warrior, thief, wizard, thief]
+```
+
+## Use instead
+
+```yaml
+quest:
+  heroes: 4
+playtest:
+  party: [warrior, thief, wizard, priestess]
+```
+
+## Fix safety
+
+There is no fix: who joins is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.source.node import Scalar, Seq
+
+
+@lint_rule(Severity.HINT)
+def hero_twice(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-SETUP-02."""
+    party = playtest_node(pack, "party")
+    seen: set[str] = set()
+    for one in party.items if isinstance(party, Seq) else ():
+        if isinstance(one, Scalar) and one.text in quest.party:
+            if one.text in seen:
+                yield Defect(one.span, f"`{one.text}` is in the party twice", _HELP)
+            seen.add(one.text)
+
+
+_HELP = "name another hero, or allow it when two of a kind are meant"

@@ -1,0 +1,55 @@
+"""A boss fights or parries with nothing.
+
+## What it does
+
+Looks at the monsters of boss rooms: `attack` and `defense` are at least 1.
+
+## Why is this bad?
+
+The heroes have gathered fame for it, and it is weaker than what lives outside its door.
+
+## Example
+
+```yaml
+monsters:
+  queen: {name: Queen, class: melee, attack: 4, defense: 0}
+rooms:
+  hall: {title: Hall, exits: {}, boss: {monsters: [queen], unlock: 5, weapon: bow, bonus: d3+5}}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  queen: {name: Queen, class: melee, attack: 4, defense: 4}
+rooms:
+  hall: {title: Hall, exits: {}, boss: {monsters: [queen], unlock: 5, weapon: bow, bonus: d3+5}}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Content
+
+
+@lint_rule(Severity.HINT)
+def boss_of_nothing(room: Room, pack: Pack) -> Iterator[Defect]:
+    """DGN-BOSS-01."""
+    if room.boss is None or not isinstance(pack.content, Content):
+        return
+    for id in dict.fromkeys(room.boss.monsters):
+        monster = pack.content.monsters.get(id)
+        if monster is None:
+            continue
+        for key, number in (("attack", monster.attack), ("defense", monster.defense)):
+            if number < 1:
+                message = f"`{id}` is a boss and has {key} {number}"
+                yield Defect(monster.span, message, "write 1 or more")

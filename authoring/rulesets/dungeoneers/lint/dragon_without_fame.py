@@ -1,0 +1,60 @@
+"""Slaying a dragon is worth no fame, when it is for others.
+
+## What it does
+
+Looks at dragons with a `fame` of 0, or without one, where another dragon has some.
+
+## Why is this bad?
+
+The greatest deed of the game counts for nothing.
+
+## Example
+
+```yaml
+monsters:
+  young:
+    {name: Young Dragon, class: special, attack: 5, defense: 4,
+     health: 2, fame: 11, traits: [sleep, {breath: 5}]}
+  old:
+    {name: Old Dragon, class: special, attack: 6, defense: 5,
+     health: 3, fame: 0, traits: [sleep, {breath: 5}]}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  young:
+    {name: Young Dragon, class: special, attack: 5, defense: 4,
+     health: 2, fame: 11, traits: [sleep, {breath: 5}]}
+  old:
+    {name: Old Dragon, class: special, attack: 6, defense: 5,
+     health: 3, fame: 14, traits: [sleep, {breath: 5}]}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Content
+
+_SHOWN = 3
+
+
+@lint_rule(Severity.WARNING)
+def dragon_without_fame(monster: Monster, pack: Pack) -> Iterator[Defect]:
+    """DGN-FAM-03."""
+    if monster.dragon and monster.fame <= 0 and isinstance(pack.content, Content):
+        others = [one for one in pack.content.monsters.values() if one.dragon and one.fame > 0]
+        if others:
+            shown = listed([f"{one.id} {one.fame}" for one in others[:_SHOWN]])
+            message = f"slaying `{monster.id}` is worth no fame; other dragons have it ({shown})"
+            yield Defect(monster.span, message, "write `fame: 12` or another number")

@@ -1,0 +1,55 @@
+"""A monster's attack or defense is far below all others.
+
+## What it does
+
+Looks for an `attack` or `defense` below -2 that is three times as low as the lowest of the other
+monsters, where there are at least five.
+
+## Why is this bad?
+
+Mostly a minus sign is too much: the monster never hits, or is hit by everything.
+
+## Example
+
+```yaml
+monsters:
+  troll: {name: Troll, class: melee, attack: -8, defense: 3}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  troll: {name: Troll, class: melee, attack: 8, defense: 3}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Content
+
+FEWEST, ORDINARY, APART = 5, -2, 3
+
+
+@lint_rule(Severity.WARNING)
+def sign_turned(monster: Monster, pack: Pack) -> Iterator[Defect]:
+    """DGN-MON-02."""
+    if not isinstance(pack.content, Content):
+        return
+    others = [one for one in pack.content.monsters.values() if one.id != monster.id]
+    if len(others) < FEWEST:
+        return
+    for key in ("attack", "defense"):
+        number = int(getattr(monster, key))
+        lowest = min(int(getattr(one, key)) for one in others)
+        if number < ORDINARY and number <= APART * min(lowest, 0):
+            message = f"`{monster.id}` has {key} {number}; the lowest of the others is {lowest}"
+            yield Defect(monster.span, message, f"`{key}: {-number}`?")

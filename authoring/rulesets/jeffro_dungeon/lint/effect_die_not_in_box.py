@@ -1,0 +1,57 @@
+"""Dice of a test, a gain or a creature are not in the box.
+
+## What it does
+
+Looks at the dice of tests, gains, losses, cures and creatures: the game has the d6 only.
+
+## Why is this bad?
+
+Nobody at the table has that die.
+
+## Example
+
+```yaml
+tiles:
+  library:
+    title: Library
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 2d10}
+        pass: [{heal: 1}]
+```
+
+## Use instead
+
+```yaml
+tiles:
+  library:
+    title: Library
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 2d6}
+        pass: [{heal: 1}]
+```
+
+## Fix safety
+
+There is no fix: another die has other odds.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.jeffro_dungeon.model import Creature, Gain, Heal, Lose, Test
+
+SIDES = 6
+
+
+@lint_rule(Severity.ERROR)
+def effect_die_not_in_box(part: Test | Gain | Lose | Heal | Creature) -> Iterator[Defect]:
+    """JEF-BASE-01."""
+    if isinstance(part, Test):
+        dice = part.dice
+    else:
+        dice = part.value if isinstance(part, Creature) else part.amount
+    if dice.count and dice.sides != SIDES:
+        yield Defect(part.span, f"no d{dice.sides} is in the box: {dice}", "the box holds d6")

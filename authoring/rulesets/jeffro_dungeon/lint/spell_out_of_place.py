@@ -1,0 +1,58 @@
+"""A Spell lies among other cards, or another card among Spells.
+
+## What it does
+
+Compares what a card is with its decks: a Spell belongs in the deck `spell`, and nothing else does.
+Characters take Spells along under `spells`, other things under `cards`.
+
+## Why is this bad?
+
+Who may draw a Spell draws a mule; a Spell among the goods is bought in town.
+
+## Example
+
+```yaml
+items:
+  haste: {name: Haste, kind: spell, decks: {purchase: 2}, boost: {strength: 2}}
+```
+
+## Use instead
+
+```yaml
+items:
+  haste: {name: Haste, kind: spell, decks: {spell: 2}, boost: {strength: 2}}
+```
+
+## Fix safety
+
+There is no fix: the kind or the place may be wrong.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import Card, Character, Content
+
+SPELL = "spell"
+"""The kind of card, and the deck."""
+
+
+@lint_rule(Severity.WARNING)
+def spell_out_of_place(part: Card | Character, pack: Pack) -> Iterator[Defect]:
+    """JEF-BASE-07."""
+    if isinstance(part, Card):
+        for deck in part.decks:
+            if (deck == SPELL) != (part.kind == SPELL):
+                message = f"`{part.id}` is of kind {part.kind} and lies in the deck `{deck}`"
+                yield Defect(part.span, message, "change its `kind` or its deck")
+    elif isinstance(pack.content, Content):
+        cards = pack.content.cards
+        for key, ids in (("cards", part.cards), ("spells", part.spells)):
+            for id in ids:
+                if id in cards and (cards[id].kind == SPELL) != (key == "spells"):
+                    message = (
+                        f"`{part.id}` has `{id}`, a card of kind {cards[id].kind}, under `{key}`"
+                    )
+                    yield Defect(part.span, message, "Spells stand under `spells`, others do not")

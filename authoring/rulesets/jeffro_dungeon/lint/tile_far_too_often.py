@@ -1,0 +1,51 @@
+"""One kind of tile is in the bag far more often than any other.
+
+## What it does
+
+Compares the `count` of every tile with the others: it speaks of one of which there are eight or
+more, and twice as many as of the next.
+
+## Why is this bad?
+
+Mostly a digit is too many. Every other draw is then the same tile.
+
+## Example
+
+```yaml
+tiles:
+  tunnel: {title: Tunnel, count: 50, edges: {north: doorway, south: doorway}}
+```
+
+## Use instead
+
+```yaml
+tiles:
+  tunnel: {title: Tunnel, count: 5, edges: {north: doorway, south: doorway}}
+```
+
+## Fix safety
+
+There is no fix: the number may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import Content, Tile
+
+MANY, APART = 8, 2
+
+
+@lint_rule(Severity.HINT)
+def tile_far_too_often(tile: Tile, pack: Pack) -> Iterator[Defect]:
+    """JEF-TILE-01."""
+    if isinstance(pack.content, Content):
+        others = [one for one in pack.content.tiles.values() if one.id != tile.id]
+        most = max(others, key=lambda one: one.count, default=None)
+        if most is not None and tile.count >= max(MANY, APART * most.count):
+            message = (
+                f"{tile.count} of `{tile.id}`; the next, `{most.id}`, is there {most.count} times"
+            )
+            yield Defect(tile.span, message, "write fewer, or allow it")

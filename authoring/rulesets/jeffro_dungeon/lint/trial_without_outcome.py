@@ -1,0 +1,51 @@
+"""A test has no outcome.
+
+## What it does
+
+Looks for a `test` with neither `pass` nor `fail`.
+
+## Why is this bad?
+
+Players roll, and whatever the dice show nothing happens.
+
+## Example
+
+```yaml
+tiles:
+  flame-trap:
+    title: Flame Trap
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 2d6}
+```
+
+## Use instead
+
+```yaml
+tiles:
+  flame-trap:
+    title: Flame Trap
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 2d6}
+        fail: [{lose: {life: 1}}]
+```
+
+## Fix safety
+
+There is no fix: what happens is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.jeffro_dungeon.model import Test
+
+
+@lint_rule(Severity.WARNING)
+def trial_without_outcome(test: Test) -> Iterator[Defect]:
+    """JEF-SET-22."""
+    if not any(test.branches):
+        message = f"nothing comes of this test of {test.stat}, passed or failed"
+        yield Defect(test.span, message, "write `fail: [...]` or `pass: [...]`")

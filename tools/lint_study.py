@@ -1,0 +1,150 @@
+"""Changes shipped packs in single places and asks whether lint says so.
+
+`python -m tools.lint_study` prints how many changes of each kind lint tells and how many it
+passes in silence; `--list` names the silent ones. Those that were read and judged stand in
+`lint_study_verdicts.yaml`, so that the share of mistakes that lint should have told can be
+reckoned. The same seed makes the same changes.
+"""
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ruamel.yaml import YAML
+
+from authoring.services.lint import lint_pack
+from authoring.services.packs import open_pack
+from authoring.source.reader import FILES, Overlay, Reader
+from tools.lint_changes import KINDS, Change, Ground
+
+ROOT = Path(__file__).parents[1]
+VERDICTS = Path(__file__).with_name("lint_study_verdicts.yaml")
+PACKS = (
+    "knocking-wall", "salt-mine", "clockwork-crypt", "basic-set",
+    "the-dungeon", "salt-cistern", "nine-kings-under",
+)  # fmt: skip
+SHARES = {"numbers": 126, "swapped rows": 29, "references": 67, "renamed keys": 36, "other": 169}
+"""How many of 427 changes are of each kind."""
+
+Answers = Sequence[tuple[Change, bool]]
+"""Each change, and whether lint said anything new."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A pack and what lint says of it as it is."""
+
+    folder: Path
+    ground: Ground
+    said: Counter[tuple[str, str]]
+
+    def tells(self, change: Change) -> bool:
+        """Whether lint says anything about the changed pack that it did not say before."""
+        text = change.applied(self.ground.pack.source.texts[change.path])
+        path = self.folder / Path(change.path).name
+        return bool(_said(self.folder, Overlay({path: text})) - self.said)
+
+
+def subject(folder: Path) -> Subject:
+    """A pack that can be studied. Raises ValueError when it is not sound."""
+    return Subject(folder, Ground(open_pack(folder).pack), _said(folder, FILES))
+
+
+def _said(folder: Path, reader: Reader) -> Counter[tuple[str, str]]:
+    findings = lint_pack(open_pack(folder, reader)).findings
+    return Counter((one.code, one.message) for one in findings)
+
+
+def drawn(subjects: Sequence[Subject], kind: str, number: int, seed: int) -> Iterator[
+    tuple[Subject, Change]
+]:  # fmt: skip
+    """So many changes of a kind, from every pack in turn; fewer where there are no more."""
+    pools = []
+    for one in subjects:
+        chance = random.Random(f"{seed} {kind} {one.folder.name}")  # noqa: S311 - no secret
+        pool = [it for it in KINDS[kind](one.ground, chance) if it.old != it.new]
+        if kind != "other":
+            chance.shuffle(pool)
+        pools.append((one, pool))
+    turns = ((one, pool[at]) for at in range(number) for one, pool in pools if at < len(pool))
+    for _, found in zip(range(number), turns, strict=False):
+        yield found
+
+
+def studied(subjects: Sequence[Subject], numbers: Mapping[str, int], seed: int) -> Answers:
+    """What lint says to the changes of every kind."""
+    return [
+        (change, one.tells(change))
+        for kind, number in numbers.items()
+        for one, change in drawn(subjects, kind, number, seed)
+    ]
+
+
+def verdicts() -> dict[str, bool]:
+    """Change -> whether its author would want to be told, for those that were read."""
+    known = YAML(typ="safe").load(VERDICTS.read_text(encoding="utf-8")) or {}
+    return {str(one): real for word, real in (("mistake", True), ("design", False))
+            for one in known.get(word) or {}}  # fmt: skip
+
+
+def table(answers: Answers, judged: Mapping[str, bool]) -> str:
+    """By kind: changes, told, silent, read, mistakes among those read, and all such reckoned."""
+    lines = [
+        "| kind | changes | told | silent | read | mistakes | reckoned |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    totals = [0.0] * 6
+    for kind in KINDS:
+        own = [(str(change), told) for change, told in answers if change.kind == kind]
+        silent = [change for change, told in own if not told]
+        read = [judged[change] for change in silent if change in judged]
+        reckoned = len(silent) * sum(read) / len(read) if read else 0.0
+        row = [len(own), len(own) - len(silent), len(silent), len(read), sum(read), reckoned]
+        totals = [a + b for a, b in zip(totals, row, strict=True)]
+        lines.append(_line(kind, row))
+    changes, told, *_, wrong = totals
+    every, of_mistakes = wrong / max(changes, 1), wrong / max(told + wrong, 1)
+    lines += [
+        _line("all", totals),
+        "",
+        f"Mistakes passed in silence: {every:.1%} of all changes,",
+        f"{of_mistakes:.1%} of those that are told or should be.",
+    ]
+    return "\n".join(lines)
+
+
+def _line(name: str, row: Sequence[float]) -> str:
+    *whole, last = row
+    return " | ".join([f"| {name}", *(f"{one:.0f}" for one in whole), f"{last:.1f} |"])
+
+
+def _line_of(subjects: Sequence[Subject], change: Change) -> str:
+    """The line as it is, for the reader."""
+    texts = {path: text for one in subjects for path, text in one.ground.pack.source.texts.items()}
+    return texts[change.path].splitlines()[change.line - 1].strip()
+
+
+def main() -> None:
+    """Change, ask and tell."""
+    given = argparse.ArgumentParser(description=__doc__)
+    given.add_argument("--seed", type=int, default=14)
+    given.add_argument("--changes", type=int, default=427)
+    given.add_argument("--packs", nargs="*", default=PACKS)
+    given.add_argument("--list", action="store_true", help="the silent changes, by kind")
+    given.add_argument("--unread", action="store_true", help="only those without a verdict")
+    wish = given.parse_args()
+    whole = sum(SHARES.values())
+    numbers = {kind: round(wish.changes * share / whole) for kind, share in SHARES.items()}
+    subjects = [subject(ROOT / "packs" / name) for name in wish.packs]
+    answers, judged = studied(subjects, numbers, wish.seed), verdicts()
+    for change, told in answers if wish.list or wish.unread else ():
+        if not told and not (wish.unread and str(change) in judged):
+            print(f"{change.kind:14}{change}\n{'':14}| {_line_of(subjects, change)}")
+    print(table(answers, judged))
+
+
+if __name__ == "__main__":
+    main()
