@@ -48,7 +48,7 @@ from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 
 @lint_rule(Severity.HINT)
 def advances_too_short(hero: Hero) -> Iterator[Defect]:
-    """DP-XP-02: the first stat is for level 2, the last for level 10."""
+    """DP-XP-01: the first stat is for level 2, the last for level 10."""
     have = len(hero.advances)
     if 0 < have < HIGHEST - 1:
         stats = many(have, "stat", "stats")

@@ -56,7 +56,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 @lint_rule(Severity.WARNING, after=("dangling-reference",))
 def cast_of_unknown_spell(monster: Monster, pack: Pack) -> Iterator[Defect]:
-    """DP-LAW-04, DP-MAG-01."""
+    """DP-LAW-04, DP-SPELL-01."""
     for span, step in steps_of(monster):
         known = ("spells", step.value) in pack.source.definitions
         if step.kind == "cast" and known and step.value not in monster.spells:

@@ -51,7 +51,7 @@ from authoring.model.tile import Tile
 
 @lint_rule(Severity.HINT)
 def hallway_too_narrow(tile: Tile) -> Iterator[Defect]:
-    """DP-TILE-04."""
+    """DP-LOC-02: who goes in goes through."""
     if tile.kind != "hallway":
         return
     every = [(x, y) for y in range(1, tile.height + 1) for x in range(1, tile.width + 1)]

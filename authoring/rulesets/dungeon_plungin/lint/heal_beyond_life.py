@@ -41,7 +41,7 @@ MOST = 2 * HIGHEST
 
 @lint_rule(Severity.HINT)
 def heal_beyond_life(effect: Effect) -> Iterator[Defect]:
-    """DP-STAT-02."""
+    """DP-SPEC-06: nothing heals above the current maximum."""
     amount = effect.args.get("value", effect.args.get("heal"))
     if effect.verb == "heal" and isinstance(amount, Dice) and amount.count and amount.high > MOST:
         message = f"this cures up to {amount.high}, and nobody has more than {HIGHEST} LIFE"

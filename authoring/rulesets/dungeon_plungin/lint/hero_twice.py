@@ -2,7 +2,8 @@
 
 ## What it does
 
-Looks for a name that `playtest: party:` lists more than once.
+Looks for a name that `playtest: party:` lists more than once, unless the whole party is of one
+kind.
 
 ## Why is this bad?
 
@@ -47,6 +48,8 @@ def hero_twice(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-SETUP-02."""
     party = playtest_node(pack, "party")
     seen: set[str] = set()
+    if len(set(quest.party)) == 1:
+        return
     for one in party.items if isinstance(party, Seq) else ():
         if isinstance(one, Scalar) and one.text in quest.party:
             if one.text in seen:

@@ -41,7 +41,7 @@ FEWEST, ORDINARY, APART = 5, -2, 3
 
 @lint_rule(Severity.WARNING)
 def sign_turned(monster: Monster, pack: Pack) -> Iterator[Defect]:
-    """DGN-MON-02."""
+    """Three times as low as the lowest of the others: a minus that was no minus."""
     if not isinstance(pack.content, Content):
         return
     others = [one for one in pack.content.monsters.values() if one.id != monster.id]

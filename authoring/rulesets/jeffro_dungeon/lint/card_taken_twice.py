@@ -36,7 +36,7 @@ from authoring.rulesets.jeffro_dungeon.model import Character
 
 @lint_rule(Severity.HINT)
 def card_taken_twice(character: Character) -> Iterator[Defect]:
-    """JEF-BASE-07."""
+    """Both would come from a deck that holds one."""
     every = (*character.cards, *character.spells, *character.followers)
     for id in dict.fromkeys(every):
         if every.count(id) > 1:

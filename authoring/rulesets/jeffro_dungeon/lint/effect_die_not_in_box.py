@@ -48,7 +48,7 @@ SIDES = 6
 
 @lint_rule(Severity.ERROR)
 def effect_die_not_in_box(part: Test | Gain | Lose | Heal | Creature) -> Iterator[Defect]:
-    """JEF-BASE-01."""
+    """The box holds d6 alone."""
     if isinstance(part, Test):
         dice = part.dice
     else:

@@ -40,7 +40,7 @@ MANY, APART = 8, 2
 
 @lint_rule(Severity.HINT)
 def tile_far_too_often(tile: Tile, pack: Pack) -> Iterator[Defect]:
-    """JEF-TILE-01."""
+    """Beside the other tiles of the pack."""
     if isinstance(pack.content, Content):
         others = [one for one in pack.content.tiles.values() if one.id != tile.id]
         most = max(others, key=lambda one: one.count, default=None)

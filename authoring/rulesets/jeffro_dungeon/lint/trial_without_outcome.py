@@ -45,7 +45,7 @@ from authoring.rulesets.jeffro_dungeon.model import Test
 
 @lint_rule(Severity.WARNING)
 def trial_without_outcome(test: Test) -> Iterator[Defect]:
-    """JEF-SET-22."""
+    """A test whose ends are alike asks for nothing."""
     if not any(test.branches):
         message = f"nothing comes of this test of {test.stat}, passed or failed"
         yield Defect(test.span, message, "write `fail: [...]` or `pass: [...]`")
