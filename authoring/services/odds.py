@@ -1,6 +1,7 @@
 """The exact odds of a quest."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from authoring.core.errors import CannotRun
 from authoring.odds.moved import Moved, moved
@@ -45,7 +46,11 @@ def odds_if(
     other = open_pack(opened.path, settings=settings)
     after = odds_of(other, questions)
     known = {(one.code, one.message) for one in before.findings}
-    new = tuple(one for one in after.findings if (one.code, one.message) not in known)
+    new = tuple(
+        replace(one, fix=None)  # there is no file to mend
+        for one in after.findings
+        if (one.code, one.message) not in known
+    )
     if after.value is None:
         return Answer(None, new or after.findings, after.texts)
     return Answer(moved(before.value, after.value), new, other.texts)

@@ -1,11 +1,13 @@
 """Every code that lint may say, of the rulesets that are installed."""
 
+from textwrap import wrap
+
 from authoring.core.printable import json_text
 from authoring.lint.registry import rules_in
 from authoring.lint.rule_list import EVERY, Listed, listed
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 
-__all__ = ["EVERY", "all_codes", "as_json", "as_table"]
+__all__ = ["EVERY", "all_codes", "as_json", "as_table", "ruleset_ids"]
 
 
 def all_codes() -> tuple[Listed, ...]:
@@ -15,18 +17,22 @@ def all_codes() -> tuple[Listed, ...]:
     return listed((rule, one.id) for one in others for rule in rules_in(one.lint_package))
 
 
-def as_table(codes: tuple[Listed, ...]) -> str:
-    """A line for each code, under headings."""
+def as_table(codes: tuple[Listed, ...], width: int = 0) -> str:
+    """A line for each code, under headings; `width` columns at most, if it is given: what is
+    wrong goes on below."""
     head = ("code", "severity", "ruleset", "fix", "what is wrong")
     rows = [head, *((one.code, one.severity, one.ruleset, _yes(one), one.summary) for one in codes)]
     widths = [max(len(row[at]) for row in rows) for at in range(len(head) - 1)]
-    lines = (
-        "  ".join(
-            [*(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=False)), row[-1]]
-        )
-        for row in rows
-    )
-    return "".join(line.rstrip() + "\n" for line in lines)
+    return "".join(_lines(row, widths, width) for row in rows)
+
+
+def _lines(row: tuple[str, ...], widths: list[int], width: int) -> str:
+    cells = [f"{cell:<{wide}}" for cell, wide in zip(row, widths, strict=False)]
+    begin = "  ".join([*cells, ""])
+    if not width or len(begin) + len(row[-1]) <= width:
+        return (begin + row[-1]).rstrip() + "\n"
+    more = wrap(row[-1], width - 4, break_on_hyphens=False)
+    return begin.rstrip() + "\n" + "".join(f"    {one}\n" for one in more)
 
 
 def as_json(codes: tuple[Listed, ...]) -> str:

@@ -233,3 +233,27 @@ def test_new_says_where_the_used_pack_lies_and_how_to_list_it(here: Call, tmp_pa
     assert f"It uses basic-set, which lies in {ROOT}/packs/basic-set\n" in out
     assert f"questpack list {folder}\n" in out
     assert here("new").code == 2
+
+
+def test_a_ruleset_that_is_none_is_not_taken_for_one(here: Call) -> None:
+    ended = here("rules", "--ruleset", "dungeoners")
+    assert (ended.code, ended.out) == (2, "")
+    assert "did you mean `dungeoneers`?" in ended.err
+
+
+def test_a_misspelt_folder_is_named(
+    here: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cellar").mkdir()
+    (tmp_path / "cellar" / "pack.yaml").write_text("format: 1\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    ended = here("list", "celar")
+    assert ended.code == 2
+    assert "did you mean `cellar`?" in ended.err
+
+
+def test_what_is_set_for_once_has_no_file_to_mend(here: Call) -> None:
+    ended = here("odds", DEMO, "--set", "quest.heros=3")
+    assert ended.code == 1
+    assert "did you mean `heroes`?" in ended.err
+    assert "fix:" not in ended.err

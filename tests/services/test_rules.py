@@ -50,3 +50,10 @@ def test_table_and_json_say_the_same() -> None:
         "fix": True,
         "summary": CODES["chart-face-gap"].summary,
     }
+
+
+def test_on_a_terminal_no_line_is_wider_than_it() -> None:
+    """What is wrong goes on below its code; no word is lost."""
+    wide, narrow = as_table(all_codes()), as_table(all_codes(), 80)
+    assert max(map(len, narrow.splitlines())) <= 80
+    assert narrow.split() == wide.split()

@@ -14,6 +14,7 @@ from authoring.cli.exit import Exit
 from authoring.cli.listed import as_json, as_text, counts_as_json, counts_as_text
 from authoring.cli.options import Argument
 from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
 from authoring.services.answer import Answer
 from authoring.services.listing import BROUGHT, counted, things
 from authoring.services.packs import Opened, open_pack
@@ -56,6 +57,8 @@ def _opened(kind: str, pack: Path) -> Opened | None:
     if pack == HERE and not (HERE / MAIN).is_file():
         if kind.lower() in BROUGHT:
             return None
-        hint = "questpack list KIND PACK; of no pack are: " + ", ".join(BROUGHT)
+        folders = [one.parent.name for one in HERE.glob(f"*/{MAIN}")]
+        near = did_you_mean(kind, (*BROUGHT, *folders)) if kind else ""
+        hint = near or "questpack list KIND PACK; of no pack are: " + ", ".join(BROUGHT)
         raise CannotRun("there is no pack in this folder", hint)
     return open_pack(pack)

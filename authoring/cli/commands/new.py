@@ -32,7 +32,7 @@ def run(
         Option(
             "--ruleset",
             metavar="ID",
-            help="Which game; left out: the first built in.",
+            help="Which game; left out: the usual one of `--list`.",
             show_default=False,
             complete=game_names,
         ),

@@ -4,12 +4,18 @@
 below `lint:` in a pack, leave one out or change how much it matters.
 """
 
-from typing import Annotated
+import sys
+from typing import Annotated, Final
 
-from authoring.cli.common import AsJson, say
+from authoring.cli.common import AsJson, on_terminal, say
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
-from authoring.services.rules import EVERY, all_codes, as_json, as_table
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.services.rules import EVERY, all_codes, as_json, as_table, ruleset_ids
+
+WIDE: Final = 80
+"""Columns on a terminal; a program reads one line for each code."""
 
 
 def run(
@@ -21,6 +27,9 @@ def run(
     """Show a table."""
     codes = all_codes()
     if ruleset:
+        if ruleset not in ruleset_ids():
+            hint = did_you_mean(ruleset, ruleset_ids()) or "questpack new --list names them"
+            raise CannotRun(f"there is no ruleset `{ruleset}`", hint)
         codes = tuple(one for one in codes if one.ruleset in (EVERY, ruleset))
-    say(as_json(codes) if json else as_table(codes))
+    say(as_json(codes) if json else as_table(codes, WIDE if on_terminal(sys.stdout) else 0))
     return Exit.CLEAN
