@@ -20,7 +20,7 @@ version: 1.0.0
 authors: [A. Author]
 licence: CC0-1.0
 monsters:
-  it: {{name: It, class: {kind}, attack: {attack}, defense: {defense}{health}, traits: {traits}}}
+  it: {{name: It, class: {kind}, attack: {attack}, defense: {defense}{more}}}
 """
 MELEE, MISSILE, CASTER, SPECIAL = "melee", "missile", "caster", "special"
 BOOK = [
@@ -74,8 +74,9 @@ def written(folder: Path, kind: str, numbers: tuple[int, int, int], traits: str)
     """The monster of a pack that has no other, as it is read; nothing is said of it."""
     attack, defense, health = numbers
     # One health need not be written (DGN-CBT-07).
-    said = f", health: {health}" if health > 1 else ""
-    text = PACK.format(kind=kind, attack=attack, defense=defense, health=said, traits=f"[{traits}]")
+    more = f", health: {health}" if health > 1 else ""
+    more += f", traits: [{traits}]" if traits else ""
+    text = PACK.format(kind=kind, attack=attack, defense=defense, more=more)
     (folder / "pack.yaml").write_text(text, encoding="utf-8")
     source = load_pack(folder, packs_folders=()).source
     assert source is not None
