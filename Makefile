@@ -1,4 +1,4 @@
-# make demo   lint, odds, 1,000 playtests and the whole pack of the demo quest as PDF, into out/
+# make demo   lint, odds, 1,000 playtests and the starter pack of the demo quest as PDF, into out/
 # make test   everything a change must pass, in minutes
 # Both do all the set-up first; on a fresh Debian or Ubuntu they need Python 3.11 or newer.
 
@@ -89,6 +89,7 @@ wheel: compiled
 	@QUESTPACK_WHEEL=compiled $(BIN)/python -m build --wheel --no-isolation --outdir dist
 
 # What the demo makes.
+STARTER = --set starter --sheets 15
 
 demo: pdf-libraries
 	@mkdir -p out
@@ -102,15 +103,17 @@ demo: pdf-libraries
 	@$(BIN)/questpack replay $(DEMO) --seed $(SEED) --game 1 > out/game-1.txt
 	@sed -n '1,12p' out/game-1.txt; echo '...'
 	@echo; echo '== Print'
-	@$(BIN)/questpack print $(DEMO) -o out/knocking-wall.pdf --seal --seed $(SEED) --jobs $(JOBS) --force
+	@$(BIN)/questpack print $(DEMO) --plan $(STARTER) --jobs $(JOBS) | tee out/plan.txt
+	@$(BIN)/questpack print $(DEMO) -o out/knocking-wall.pdf $(STARTER) --seal --seed $(SEED) --jobs $(JOBS) --force
 	@$(BIN)/questpack print $(DEMO) -o out/parts/ --jobs $(JOBS) --force
 	@echo; echo 'Made:'
 	@echo '  out/lint.txt            what lint says about the demo quest'
 	@echo '  out/odds.txt            its exact odds'
 	@echo '  out/playtest.txt        what $(GAMES) games measured'
 	@echo '  out/game-1.txt          the first of them in words, with a map'
-	@echo '  out/knocking-wall.pdf   the complete Quest Pack: booklet, play aids, tiles, stand-ups, cards'
-	@echo '  out/parts/              the same as a file for each part'
+	@echo '  out/plan.txt            what printing it takes: sheets, paper, ink'
+	@echo '  out/knocking-wall.pdf   the starter pack: booklet, play aids, 15 sheets of tiles, stand-ups'
+	@echo '  out/parts/              the complete Quest Pack as a file for each part, cards too'
 
 # A real cluster on this machine: 20,000 games, a worker killed meanwhile, the same records as alone.
 cluster-demo: setup
@@ -150,7 +153,7 @@ mutants-of-rules: pdf-libraries
 	@$(BIN)/python -m tests.rulesets.rule_coverage
 
 # Packs broken in small ways, and whether anything of questpack breaks with them: a night's work,
-# a shorter one with make fuzz FUZZ=5000. No mutant is begun after so many HOURS.
+# a shorter one with make fuzz FUZZ=5000, others with SEED=12. None is begun after so many HOURS.
 fuzz: setup
 	@$(BIN)/python -m tools.fuzz $(FUZZ) --seed $(SEED) --seconds $$(($(HOURS) * 3600))
 

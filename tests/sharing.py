@@ -18,6 +18,8 @@ WHOLE = (
     "tests/rulesets/dungeon_plungin/test_no_content_names.py",
 )
 """What shares something dear: all files of the repository, parsed."""
+ALONE = ("tests/tools/test_many_mutants.py",)
+"""What takes minutes and shares nothing: each test goes to the next worker that is free."""
 
 
 def shared_by(nodeid: str) -> str:
@@ -25,6 +27,8 @@ def shared_by(nodeid: str) -> str:
     file = nodeid.partition("::")[0]
     if file.startswith(WHOLE):
         return WHOLE[0]
+    if file in ALONE:
+        return nodeid
     proof = PROOF.search(nodeid) if file.startswith(PRINTS) else None
     return proof[1] if proof else file
 

@@ -41,6 +41,9 @@ They are cut to pixels from icons of [game-icons.net](https://game-icons.net), l
 [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/). A printed pack names those it shows on
 its credits page.
 
+Of several figures with one silhouette each bears something beside it: weapons, a crown, flames.
+Which one, says the part `bearings` of `words.yaml`; they are ours (`templates/bearings`).
+
 | silhouette | icon | drawn by |
 |---|---|---|"""
 

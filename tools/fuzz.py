@@ -2,11 +2,12 @@
 `python -m tools.fuzz MUTANTS`.
 
 Says how many got how far, and of each that went wrong what went wrong and how to see it again.
-The same seed and number make the same mutant, whatever the number of jobs; a bound of seconds
-may leave some of them out.
+The same seed and number make the same mutant and draw the same stages for it, whatever the number
+of jobs; a bound of seconds may leave some of them out.
 """
 
 import argparse
+import gc
 import os
 import resource
 import sys
@@ -14,70 +15,72 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import partial
 
-from tools.fuzz_mutants import mutant, shipped
-from tools.fuzz_stages import Course, Crash, tried
+from tools.fuzz_course import Course, Crash
+from tools.fuzz_mutants import mutant
+from tools.fuzz_stages import SHARES, STAGES, drawn, tried
 
-STAGES = ("open", "lint", "report", "fix", "fmt", "odds", "play", "replay", "print")
 MEMORY = 4 << 30
 """Bytes for a process: what wants more is a crash like any other."""
 _BATCH = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
-    """Which mutants go through the stages that take the longest: one of so many of every pack."""
-
-    mended: int = 1
-    played: int = 10
-
-    def course(self, number: int, seed: int) -> Course:
-        """One mutant through the stages that are its share."""
-        turn = number // len(shipped())
-        mended, played = (turn % one == 0 for one in (self.mended, self.played))
-        return tried(mutant(seed, number), mended=mended, played=played)
+def course(number: int, seed: int, shares: Mapping[str, int] = SHARES) -> Course:
+    """One mutant through the stages that are drawn for it."""
+    return tried(mutant(seed, number), drawn(seed, number, shares))
 
 
-def _batch(numbers: Sequence[int], share: Share, seed: int, until: float) -> list[Course]:
-    """Runs in a process of its own; what is begun in time is finished."""
-    return [share.course(number, seed) for number in numbers if time.time() < until]
+def _batch(
+    numbers: Sequence[int], seed: int, shares: Mapping[str, int], until: float
+) -> tuple[list[Course], float]:
+    """Runs in a process of its own; what is begun in time is finished. With the seconds of the
+    processor that it took."""
+    begun = time.process_time()
+    done = [course(number, seed, shares) for number in numbers if time.time() < until]
+    return done, time.process_time() - begun
 
 
 def _bounded() -> None:
     os.environ["QUESTPACK_CACHE"] = "off"
+    # What is loaded by now stays: it is not searched for garbage again and again.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
-def courses(number: int, seed: int, *, share: Share, seconds: float, jobs: int) -> Iterator[Course]:
+def courses(
+    number: int, seed: int, shares: Mapping[str, int], *, seconds: float, jobs: int
+) -> Iterator[tuple[list[Course], float]]:
     """The first so many mutants in their order, but for those that time does not suffice for."""
     batches = [range(at, min(at + _BATCH, number)) for at in range(0, number, _BATCH)]
-    work = partial(_batch, share=share, seed=seed, until=time.time() + seconds)
+    work = partial(_batch, seed=seed, shares=shares, until=time.time() + seconds)
     with ProcessPoolExecutor(jobs, initializer=_bounded) as pool:
-        for done in pool.map(work, batches):
-            yield from done
+        yield from pool.map(work, batches)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Try and tell; the exit code says whether all is as it should be."""
     wish = _wish(arguments)
-    share = Share(wish.fix_every, wish.play_every)
+    shares = {stage: max(1, one // wish.thorough) for stage, one in SHARES.items()}
     if wish.only is not None:
         return _one(wish.only, wish.seed)
     passed: Counter[str] = Counter()
     crashes: list[Crash] = []
-    tried = 0
-    for one in courses(wish.mutants, wish.seed, share=share, seconds=wish.seconds, jobs=wish.jobs):
-        tried += 1
-        passed.update(one.passed)
-        for crash in one.crashes:
-            print(
-                f"{crash.stage}: {crash.what}\n  {crash.mutant}: {_again(crash, wish.seed)}",
-                flush=True,
-            )
-        crashes += one.crashes
+    tried, worked = 0, 0.0
+    for done, took in courses(
+        wish.mutants, wish.seed, shares, seconds=wish.seconds, jobs=wish.jobs
+    ):
+        worked += took
+        for one in done:
+            tried += 1
+            passed.update(one.passed)
+            crashes += one.crashes
+            for crash in one.crashes:
+                print(f"{crash.stage}: {crash.what}\n  {crash.mutant}: {_again(crash, wish.seed)}")
+        sys.stdout.flush()
     print(table(tried, wish.mutants, passed, crashes))
+    print(f"seed {wish.seed}, {worked:,.0f} seconds of the processor, {len(crashes)} crashes")
     return 1 if crashes or not tried else 0
 
 
@@ -89,8 +92,13 @@ def _wish(arguments: Sequence[str] | None) -> argparse.Namespace:
     given.add_argument(
         "--only", type=int, metavar="NUMBER", help="this mutant, with all that is said"
     )
-    given.add_argument("--fix-every", type=int, default=1, metavar="N", help="mend 1 of N")
-    given.add_argument("--play-every", type=int, default=2, metavar="N", help="play 1 of N")
+    given.add_argument(
+        "--thorough",
+        type=int,
+        default=1,
+        metavar="N",
+        help="so many times as many through the stages that take long",
+    )
     given.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     return given.parse_args(arguments)
 
@@ -102,7 +110,7 @@ def _again(crash: Crash, seed: int) -> str:
 def _one(number: int, seed: int) -> int:
     """A mutant through every stage: what is changed, how far it gets, every traceback."""
     _bounded()
-    found = Share(1, 1).course(number, seed)
+    found = tried(mutant(seed, number))
     print(found.mutant, found.mutant.diff(), "passed: " + ", ".join(found.passed), sep="\n")
     for crash in found.crashes:
         print(f"\n{crash.stage}: {crash.what}\n{crash.trace}")

@@ -8,10 +8,12 @@ import random
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from authoring.source.budget import Budget
 from authoring.source.composed import composed
 from authoring.source.node import Entry, Node, Scalar, Seq, plain
+from tools.fuzz_words import KEYS, NUMBERS, WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +33,17 @@ class Spot:
     value: Node
     siblings: tuple["Reach", ...]
     at: int
+    way: str = ""
+    """The keys that lead here, without ids and numbers: where two have the same, they mean the
+    same."""
 
     @property
     def mine(self) -> "Reach":
         """From where to where this one reaches."""
         return self.siblings[self.at]
 
+
+_NUMBER = re.compile(r"\d+")
 
 Reach = tuple[int, int]
 Change = Callable[[random.Random, str, Spot, Sequence[Spot]], Sequence[Edit]]
@@ -46,10 +53,10 @@ Change = Callable[[random.Random, str, Spot, Sequence[Spot]], Sequence[Edit]]
 def spots(path: str, text: str) -> tuple[Spot, ...]:
     """Every part of every list and map in a text; none when it is no YAML."""
     node, _ = composed(path, text, Budget())
-    return tuple(_inside(node)) if node is not None else ()
+    return tuple(_inside(node, ())) if node is not None else ()
 
 
-def _inside(node: Node) -> Iterator[Spot]:
+def _inside(node: Node, way: tuple[str, ...]) -> Iterator[Spot]:
     if isinstance(node, Scalar):
         return
     parts: list[tuple[Entry | None, Node]] = (
@@ -62,17 +69,24 @@ def _inside(node: Node) -> Iterator[Spot]:
         for entry, value in parts
     )
     for at, (entry, value) in enumerate(parts):
-        yield Spot(entry, value, reaches, at)
-        yield from _inside(value)
+        key = "*" if entry is None or len(way) == 1 else _NUMBER.sub("0", entry.key.text)
+        yield Spot(entry, value, reaches, at, ".".join((*way, key)))
+        yield from _inside(value, (*way, key))
 
 
-def changed(chance: random.Random, text: str, every: Sequence[Spot], times: int) -> str:
+def changed(
+    chance: random.Random,
+    text: str,
+    every: Sequence[Spot],
+    times: int,
+    changes: Sequence[Change] = (),
+) -> str:
     """The text after so many changes that do not touch each other."""
     edits: list[Edit] = []
     for _ in range(20 * times):
         if times <= 0:
             break
-        new = chance.choice(CHANGES)(chance, text, chance.choice(every), every)
+        new = chance.choice(changes or CHANGES)(chance, text, _some(chance, every), every)
         apart = all(a.end <= b.start or b.end <= a.start for a in new for b in edits)
         if new and apart and any(text[one.start : one.end] != one.text for one in new):
             edits += new
@@ -82,17 +96,18 @@ def changed(chance: random.Random, text: str, every: Sequence[Spot], times: int)
     return text
 
 
-_NUMBER = re.compile(r"\d+")
-_NUMBERS = ("0", "1", "-1", "2", "7", "20", "60", "100", "1000", "1000000000", "0.5", "1e9", "'3'")
-_WORDS = (
-    "", "~", "true", "[]", "{}", "nothing", "ghost", "d6", "3d6-2", "20d20+100", "1-3", "6+", "6-4",
-    "'x'", "<b>{{ 7 }}</b>", '"\\u202e123\\e[0m"', "word " * 400, "'7'", "4 (6)", "2-4", "all", "-",
-    "{chart: ghost}", "{gold: d6}", "{tile: room, doors: 9}", "[d6, {1: [~]}]",
-    ".inf", "0x1F", "2026-11-23",
-)  # fmt: skip
+def _some(chance: random.Random, every: Sequence[Spot]) -> Spot:
+    """Any spot, or half of the time any that means the same as another one: what a pack says
+    but once is drawn as often then as what stands in it a hundred times."""
+    if chance.random() < 0.5:
+        return chance.choice(every)
+    way = chance.choice(_ways(every))
+    return chance.choice([one for one in every if one.way == way])
 
 
-_KEYS = ("ghost", '"1-3"', '"6+"', '"0"', "7", "~", "true", "Über", "a b", "[x]", "1.5", "''", "<<")
+@lru_cache(maxsize=200)
+def _ways(every: Sequence[Spot]) -> Sequence[str]:
+    return tuple(dict.fromkeys(one.way for one in every))
 
 
 def _other_number(
@@ -107,7 +122,7 @@ def _other_number(
         return ()
     one = chance.choice(found)
     near = (str(int(one[0][:9]) + by) for by in (-1, 1, 5))
-    return [Edit(one.start(), one.end(), chance.choice((*near, one[0] + "0", *_NUMBERS)))]
+    return [Edit(one.start(), one.end(), chance.choice((*near, one[0] + "0", *NUMBERS)))]
 
 
 def _other_word(
@@ -117,7 +132,7 @@ def _other_word(
     if not isinstance(spot.value, Scalar):
         return ()
     span = spot.value.span
-    new = chance.choice(_WORDS) if chance.random() < 0.4 else _taken(text, chance.choice(every))
+    new = chance.choice(WORDS) if chance.random() < 0.4 else _taken(text, chance.choice(every))
     return [Edit(span.start, span.end, new)]
 
 
@@ -153,6 +168,15 @@ def _grafted(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
     """What stands elsewhere in the file stands here, too."""
     span = spot.value.span
     return [Edit(span.start, span.end, _taken(text, chance.choice(every)))]
+
+
+def _likewise(
+    chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
+) -> Sequence[Edit]:
+    """A value is that of another spot that means the same: most of these packs can be played."""
+    others = [one for one in every if one.way == spot.way]
+    span = spot.value.span
+    return [Edit(span.start, span.end, _taken(text, chance.choice(others)))]
 
 
 def _gone(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
@@ -200,9 +224,7 @@ def _key(chance: random.Random, text: str, every: Sequence[Spot]) -> str:
     """Another key of the file, one of them misspelt, or an odd one."""
     other = chance.choice(every).entry
     if other is None or chance.random() < 0.2:
-        return chance.choice(
-            ("ghost", '"1-3"', '"6+"', '"0"', "7", "~", "true", "Über", "a b", "[x]", "1.5")
-        )
+        return chance.choice(KEYS)
     key = text[other.key.span.start : other.key.span.end]
     return key if chance.random() < 0.6 else key[:-1] + chance.choice(("", "x", key[-1] * 2))
 
@@ -218,7 +240,7 @@ def _redrawn(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
     inner = len(line) - len(line.lstrip())
     where = chance.randint(inner, len(line))
     letter = chance.choice("#.+DXO?! z7")
-    ways = (
+    ways: tuple[list[str], ...] = (
         [],
         [line, line],
         [line + letter],
@@ -230,7 +252,7 @@ def _redrawn(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 
 
 CHANGES: tuple[Change, ...] = (
-    _other_number, _other_number, _other_word, _other_word, _other_kind, _grafted, _gone, _gone,
-    _doubled, _swapped, _renamed, _redrawn,
+    _other_number, _other_number, _other_word, _other_word, _other_kind, _grafted, _likewise,
+    _likewise, _gone, _gone, _doubled, _swapped, _renamed, _redrawn,
 )  # fmt: skip
 """Those that make the most of the mistakes that authors make stand there twice."""

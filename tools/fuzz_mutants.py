@@ -9,11 +9,20 @@ from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.source.reader import FILES, About, Reader
-from tools.fuzz_changes import Spot, changed, spots
+from tools.fuzz_brought import BROUGHT, Files
+from tools.fuzz_changes import CHANGES, Spot, changed, spots
+from tools.fuzz_heads import head_changed
 from tools.fuzz_slips import SPOILT, slipped
+from tools.fuzz_yaml import DOCUMENTS, YAML
 
-KINDS = ("changed", "changed", "changed", "changed", "mixed", "slipped", "spoilt", "spoilt")
-"""Half of the mutants say something else; the others are slips, alone or on top of that."""
+KINDS = {
+    "changed": 48, "yaml": 14, "document": 2, "head": 8, "mixed": 5, "slipped": 8, "spoilt": 8,
+    "authors": 6, "files": 4, "settings": 2, "baseline": 2, "campaign": 1, "language": 1,
+}  # fmt: skip
+"""How many of about a hundred mutants are of a kind: half say something else, some with slips on
+top of that; others are slips alone, or of what stands beside the pack."""
+SMALL = "blank-demo"
+"""Prints in no time, so what authors bring is mostly brought to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +35,13 @@ class Mutant:
     """The folder that is opened; it may merely use the pack of the file."""
     file: Path
     data: bytes
+    brought: Files = ()
+    """Files that only the disk can hold; see `tools.fuzz_desk`. The changed one is among them."""
 
     @property
     def reader(self) -> Reader:
         """Reads the pack with this change."""
-        return Replaced(self.file, self.data)
+        return FILES if self.brought else Replaced(self.file, self.data)
 
     def __str__(self) -> str:
         used = "" if self.pack == self.file.parent else f"used by {self.pack.name}, "
@@ -38,11 +49,19 @@ class Mutant:
 
     def diff(self) -> str:
         """What is changed, for people."""
+        if self.brought:
+            return "\n".join(_told(name, data) for name, data in self.brought)
         before, after = (
             data.decode("utf-8", "backslashreplace").split("\n")
             for data in (self.file.read_bytes(), self.data)
         )
         return "\n".join(unified_diff(before, after, lineterm="", n=1))
+
+
+def _told(name: str, data: bytes | None) -> str:
+    if data is None:
+        return f"{name}: gone"
+    return f"{name}:\n{data[:6_000].decode('utf-8', 'backslashreplace')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +97,23 @@ def mutant(seed: int, number: int) -> Mutant:
     """Packs take turns; everything else is drawn from the seed and the number."""
     chance = random.Random(f"{seed} {number}")  # noqa: S311 - no secret is drawn
     pack = shipped()[number % len(shipped())]
+    (kind,) = chance.choices(tuple(KINDS), tuple(KINDS.values()))
+    if kind in BROUGHT:
+        return _bringing(chance, number, kind, pack)
     files = sorted(pack.glob("*.yaml"))
-    weights = [len(_spots(file)) for file in files]
-    file = chance.choices(files, weights)[0]
-    kind = chance.choice(KINDS)
+    # Large files hold the most, and small ones what stands but once.
+    weights = [len(_spots(file)) + 30 for file in files]
+    file = pack / "pack.yaml" if kind == "head" else chance.choices(files, weights)[0]
     opened = chance.choice((pack, *_users(pack)))
     return Mutant(number, kind, opened, file, _made(chance, file, kind))
+
+
+def _bringing(chance: random.Random, number: int, kind: str, pack: Path) -> Mutant:
+    if kind != "files" and chance.random() < 0.7:
+        pack = pack.parent / SMALL
+    name, files = BROUGHT[kind](chance, pack)
+    data = dict(files)[name] or b""
+    return Mutant(number, kind, pack, pack / name, data, files)
 
 
 @cache
@@ -96,8 +126,13 @@ def _users(pack: Path) -> tuple[Path, ...]:
 def _made(chance: random.Random, file: Path, kind: str) -> bytes:
     text = file.read_text(encoding="utf-8")
     times = chance.choice((1, 1, 1, 2, 2, 4))
-    if kind in ("changed", "mixed"):
-        text = changed(chance, text, _spots(file), times)
+    if kind in ("changed", "mixed", "yaml"):
+        changes = YAML if kind == "yaml" else CHANGES
+        text = changed(chance, text, _spots(file), times, changes)
+    if kind == "head":
+        text = head_changed(chance, text)
+    if kind == "document":
+        text = chance.choice(DOCUMENTS)(text)
     if kind in ("slipped", "mixed"):
         text = slipped(chance, text)
     data = text.encode("utf-8", "surrogatepass")

@@ -49,7 +49,7 @@ def slipped(chance: random.Random, text: str) -> str:
     """The text with one to four slips; comments are left alone."""
     lines = text.split("\n")
     spoken = [at for at, line in enumerate(lines) if line.split("#")[0].strip()]
-    for _ in range(chance.choice((1, 1, 2, 4))):
+    for _ in range(chance.choice((1, 1, 2, 4)) if spoken else 0):
         at = chance.choice(spoken)
         said, sign, remark = lines[at].partition("#")
         lines[at] = chance.choice(SLIPS)(chance, said) + sign + remark

@@ -1,5 +1,6 @@
 """Writes docs/rules-in-force: a page per ruleset with all its options and rulings as printed."""
 
+import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,8 @@ from authoring.model.rulings import ON, Ruling
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "rules-in-force"
+_KEYS: Final = ("variants", "rulings")
+"""What games call the place where a quest names them."""
 
 
 def pages() -> dict[str, str]:
@@ -21,9 +24,8 @@ def page(ruleset: Ruleset) -> str:
     """All options and rulings of a ruleset, in Markdown."""
     options = [one for one in ruleset.rulings if one.optional]
     rulings = [one for one in ruleset.rulings if not one.optional]
-    places = [
-        f"`quest.{key}`" for key, some in (("options", options), ("variants", rulings)) if some
-    ]
+    named = _named(ruleset)
+    places = [f"`quest.{key}`" for key, some in (("options", options), (named, rulings)) if some]
     lines = [f"# What {ruleset.title} lets a quest choose\n"]
     lines.append(
         f"A quest names them under {' and '.join(places)}; a playtest plays by them and the PDF\n"
@@ -36,9 +38,16 @@ def page(ruleset: Ruleset) -> str:
     if rulings:
         lines.append("## Rulings\n")
         lines.append("For what the rule book leaves open. The first value is the default.\n")
-        lines.append("| `variants` | value | at the table | rule |\n|---|---|---|---|")
+        lines.append(f"| `{named}` | value | at the table | rule |\n|---|---|---|---|")
         lines += _rulings(rulings)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _named(ruleset: Ruleset) -> str:
+    """The key of a quest under which its form takes rulings."""
+    path = ruleset.folder("schemas") / (ruleset.schema or "")
+    quest = json.loads(path.read_text(encoding="utf-8"))["$defs"]["quest"]["properties"]
+    return next(key for key in _KEYS if key in quest)
 
 
 def _options(options: Iterable[Ruling]) -> Iterator[str]:

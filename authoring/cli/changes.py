@@ -7,19 +7,51 @@ from itertools import groupby
 from textwrap import wrap
 
 from authoring.core.printable import json_text, one_line
-from authoring.core.wording import percent
+from authoring.core.wording import many, percent
 from authoring.odds.report import ODDS
 from authoring.odds.spoken import exact, number
-from authoring.services.changed import ADDED, REMOVED, Change, Changed, Moved
+from authoring.services.changed import ADDED, CHANGED, REMOVED, Change, Changed, Moved
 
 WIDTH = 80
+_MOST_LINES = 60
+"""Lines that are shown unasked."""
+_PACK = "pack"
+"""What the keys at the top of a pack are counted as."""
 _LONGEST = 200
 """Letters of a value that are shown."""
 _SIGNS = {ADDED: "+", REMOVED: "-"}
 
 
-def as_text(found: Changed) -> str:
-    """Definition by definition, then the odds and the components."""
+def as_text(found: Changed, *, every: bool = True) -> str:
+    """Definition by definition, then the odds and the components; what is longer than a screen or
+    two is only counted unless `every` line is asked for."""
+    whole = _whole(found)
+    if every or whole.count("\n") <= _MOST_LINES:
+        return whole
+    lines = [*_counted(found), "", "Every line: questpack diff --all OLD NEW"]
+    return "\n".join(lines) + "\n"
+
+
+def _counted(found: Changed) -> Iterator[str]:
+    """A line for each kind of definition, the odds and the components."""
+    kinds: dict[str, dict[str, set[str]]] = {}
+    for one in found.changes:
+        kind, _, id = one.where.partition("/")
+        what = one.what if not one.field else CHANGED
+        kinds.setdefault(kind if id else _PACK, {}).setdefault(what, set()).add(one.where)
+    for kind, held in kinds.items():
+        told = (f"{len(held[what])} {what}" for what in (CHANGED, ADDED, REMOVED) if what in held)
+        yield f"{kind}: {', '.join(told)}"
+    if found.odds:
+        titles = {(one.id, one.title) for one in found.odds}
+        yield f"odds: {many(len(found.odds), 'number')} moved, of {many(len(titles), 'question')}"
+    if found.components:
+        yield f"components: {many(len(found.components), 'sort')} with another number of copies"
+    for why in found.silent:
+        yield from wrap(why, WIDTH)
+
+
+def _whole(found: Changed) -> str:
     lines = list(_meaning(found))
     lines += ["", "Odds that moved", *_odds(found.odds)] if found.odds else []
     if found.components:

@@ -4,9 +4,11 @@ from textwrap import wrap
 
 from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
+from authoring.playtest.how_many import games_to_decide
 from authoring.playtest.targets import PASS, Verdict
 from authoring.playtest.text_lines import played
 from authoring.services.check import Checked
+from authoring.services.playtest import MAX_GAMES
 
 WIDTH = 80
 
@@ -16,6 +18,10 @@ def as_text(checked: Checked) -> str:
     plan, measured = checked.plan, checked.measured
     games = played(plan, measured) if plan is not None and measured is not None else "no games"
     lines = wrap(f"{checked.title}: {games}", WIDTH, break_on_hyphens=False)
+    needed = _needed(checked)
+    if needed is not None:
+        says = f"some {needed:,} games like these would decide it: -n {needed}"
+        lines += wrap(says, WIDTH, initial_indent="  ", subsequent_indent="  ")
     width = max(len(verdict.name) for verdict in checked.verdicts)
     for verdict in checked.verdicts:
         lines += _line(verdict, min(width, 24))
@@ -32,6 +38,7 @@ def as_json(checked: Checked) -> str:
         "passed": checked.passed,
         "plan": plan and plan_values(plan),
         "games": checked.measured.games if checked.measured is not None else 0,
+        "games_to_decide": _needed(checked),
         "checks": [
             {
                 "state": verdict.state,
@@ -44,6 +51,12 @@ def as_json(checked: Checked) -> str:
         ],
     }
     return json_text(document)
+
+
+def _needed(checked: Checked) -> int | None:
+    if checked.plan is None or checked.measured is None:
+        return None
+    return games_to_decide(checked.plan, checked.measured, MAX_GAMES)
 
 
 def _line(verdict: Verdict, width: int) -> list[str]:

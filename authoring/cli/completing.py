@@ -65,6 +65,12 @@ def games(_given: Given) -> Iterable[tuple[str, str]]:
         yield one.id, one.title
 
 
+def targets(_given: Given) -> Iterable[tuple[str, str]]:
+    """What a quest is written as for a virtual table."""
+    for name, one in Later("authoring.export.target", "targets")().items():
+        yield name, one.says
+
+
 def templates(given: Given) -> Iterable[tuple[str, str]]:
     """Of the game that is named, or of all."""
     for one in Later("authoring.services.new", "games")():

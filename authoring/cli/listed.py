@@ -1,7 +1,8 @@
 """What `questpack list` says: a table of at most 80 columns, or JSON."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from textwrap import wrap
 
 from authoring.core.columns import aligned
 from authoring.core.printable import json_text, one_line
@@ -9,7 +10,7 @@ from authoring.services.listing import Thing
 
 WIDTH = 80
 _LEAST = 12
-"""Letters of a title that are left at least."""
+"""Letters of a line of a title at least."""
 
 
 def counts_as_text(counts: Sequence[tuple[str, int, int]]) -> str:
@@ -25,12 +26,12 @@ def counts_as_json(counts: Sequence[tuple[str, int, int]]) -> str:
 
 
 def as_text(things: Sequence[Thing]) -> str:
-    """A line for each; titles that are too long are cut."""
+    """Each with as many lines as its title takes."""
     owned = any(one.owner for one in things)
     ids = max([2, *(len(one.id) for one in things)])
     owners = max([4, *(len(one.owner) for one in things)]) + 2 if owned else 0
     room = max(WIDTH - ids - 2 - owners, _LEAST)
-    rows = [(one.id, _cut(one_line(one.title), room), one.owner) for one in things]
+    rows = [row for one in things for row in _rows(one, room)]
     heads = ("id", "title", "of")
     columns = 3 if owned else 2
     return aligned([row[:columns] for row in (heads, *rows)])
@@ -41,5 +42,8 @@ def as_json(kind: str, things: Sequence[Thing]) -> str:
     return json_text({"format": 1, "kind": kind, "things": [asdict(one) for one in things]})
 
 
-def _cut(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 2].rstrip() + ".."
+def _rows(one: Thing, room: int) -> Iterator[tuple[str, str, str]]:
+    """Id and owner stand beside the first line of the title."""
+    first, *others = wrap(one_line(one.title), room) or [""]
+    yield one.id, first, one.owner
+    yield from (("", line, "") for line in others)

@@ -16,16 +16,42 @@ Out = Annotated[
     _option("-o", "--out", metavar="PATH", group=FILES,
             about="A .pdf or .html file, or a folder: then a file for each part."),
 ]  # fmt: skip
+Plan = Annotated[
+    bool,
+    _option("--plan", group=FILES, about="Only say what it takes: pages, sheets, paper and ink."),
+]  # fmt: skip
 Part = Annotated[
     str,
     _option("--part", metavar="NAMES", group=PAGES,
-            about="booklet, aids, tiles, standups, cards; several with commas; all (default)."),
+            about="booklet, aids, tiles, standups, cards, extras; several with commas; "
+                  "all (default)."),
 ]  # fmt: skip
 Paper = Annotated[
     str, _option("--paper", metavar="SIZE", group=PAGES, about="a4 (default) or letter.")
 ]
+Set = Annotated[
+    str,
+    _option("--set", metavar="NAME", group=PIECES,
+            about="Of tiles: full (default), or starter: the fewest that lay 99 of 100 games."),
+]  # fmt: skip
+Sheets = Annotated[
+    int, _option("--sheets", metavar="N", group=PIECES, about="Sheets of a starter set at most.")
+]
 Language = Annotated[
     str, _option("--language", metavar="CODE", group=PAGES, about="en (default), de, ...")
+]
+Imposition = Annotated[
+    str,
+    _option("--imposition", metavar="NAME", group=PAGES,
+            about="a5: the booklet to fold and staple, two pages on a side of a sheet."),
+]  # fmt: skip
+Duplex = Annotated[
+    bool,
+    _option("--duplex", group=PAGES,
+            about="For one go on both sides: nothing backs what is cut out."),
+]  # fmt: skip
+Backs = Annotated[
+    bool, _option("--backs/--no-backs", group=PIECES, about="Of cards (default), or none.")
 ]
 InkSaver = Annotated[
     bool, _option("--ink-saver", group=PAGES, about="Outlines in place of full pictures.")

@@ -1,6 +1,8 @@
 """What commands share that write files of a pack anew: only look, show what, or do it."""
 
 import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Annotated
 
 from authoring.cli.common import say, show_findings
@@ -15,7 +17,13 @@ Diff = Annotated[bool, Option("--diff", help="The same, and show what would chan
 
 
 def rewrite(
-    answer: Answer[tuple[Rewritten, ...]], *, check: bool, diff: bool, did: str, would: str
+    answer: Answer[tuple[Rewritten, ...]],
+    *,
+    check: bool,
+    diff: bool,
+    did: str,
+    would: str,
+    keep: Callable[[Iterable[Rewritten]], tuple[Path, ...]] = write_rewritten,
 ) -> Exit:
     """Write, or say what would be written; findings are of files that stay as they are."""
     files = answer.value or ()
@@ -28,8 +36,10 @@ def rewrite(
         stream = "" if diff else "".join(f"{would} {one.shown}\n" for one in changed)
         say(stream)
         return ended(not changed and not answer.findings)
-    for path in write_rewritten(files):
+    for path in keep(files):
         say(f"{did} {path}\n")
     left = len(files) - len(changed)
-    say(f"{many(len(changed), 'file')} changed, {left} left as they are\n")
+    broken = len({one.span.path for one in answer.findings})
+    why = f"; {many(broken, 'file')} with errors, told above, cannot be" if broken else ""
+    say(f"{many(len(changed), 'file')} changed, {left} left as they are{why}\n")
     return ended(not answer.findings)

@@ -2,12 +2,13 @@
 
 import re
 
+from authoring.core.language import by_author
 from authoring.core.printable import on_paper
 
 
 def clean(text: str) -> str:
-    """Author text without letters that steer and without space around it."""
-    return on_paper(text).strip()
+    """Author text in the language spoken, without letters that steer and space around it."""
+    return on_paper(by_author(text)).strip()
 
 
 def paragraphs(text: str) -> tuple[str, ...]:

@@ -118,6 +118,9 @@ class Printed:
     `paper` and `parts`, those of its parts that are wanted."""
     parts: tuple[str, ...] = ("booklet",)
     """What can be printed by itself, in the order of one file."""
+    games: tuple[tuple[str, ...], ...] = ()
+    """For every one of many games the ids of the tiles it lays, in order: what a starter set is
+    made for. None: there is only the full set."""
 
 
 @dataclass(frozen=True, slots=True)

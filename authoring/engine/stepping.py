@@ -33,7 +33,11 @@ class Mark:
     end: int = -1
 
 
-KINDS = ("floor", "rubble", "chest", "opened", "door", "locked", "great", "open", "hero", "foe")
+KINDS = (
+    *("floor", "rubble", "chest", "opened"),
+    *("door", "locked", "great", "secret", "open"),
+    *("hero", "foe"),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,6 +81,15 @@ class _Search:
         """The error it comes from."""
         if made is None:
             return None
+        if finding.code == DANGLING and finding.fix is not None:
+            # Several uses whose one fix is another name for the definition.
+            same = [one for one in self._roots if one.fix == finding.fix]
+            first = min(same, key=lambda one: (one.span.path, one.span.start), default=finding)
+            return None if first is finding else first
+        if finding.severity is not Severity.ERROR:
+            for root in self._roots:
+                if root.span == finding.span:
+                    return root
         if made.unmet is not None:
             for root in self._roots:
                 if root is not finding and self._meant(root, made.unmet):

@@ -26,6 +26,17 @@ _DEPTH: Final = 2
 _WORD: Final = re.compile(r"[\w-]+")
 
 
+_PARTS: dict[type, tuple[str, ...]] = {}
+
+
+def _parts_of(kind: type) -> tuple[str, ...]:
+    """The names of what values of a kind are made of; none where nothing is looked for in it."""
+    if kind not in _PARTS:
+        looked = is_dataclass(kind) and not issubclass(kind, Pack | Span)
+        _PARTS[kind] = tuple(one.name for one in fields(kind)) if looked else ()
+    return _PARTS[kind]
+
+
 class Places:
     """Which definition each place of a source belongs to."""
 
@@ -67,11 +78,11 @@ class LeftOut:
         """Whether a part, or its place, lies in what is left out, or such a part stands in it."""
         if self._name(part) in self.names:
             return True
-        if not depth or not is_dataclass(part) or isinstance(part, Pack | Span | type):
+        if not depth or not _parts_of(type(part)):
             return False
-        held = [getattr(part, one.name) for one in fields(part)]
+        held = [getattr(part, name) for name in _parts_of(type(part))]
         inside = (one for some in held for one in (some if isinstance(some, tuple) else (some,)))
-        return any(is_dataclass(one) and self.holds(one, depth - 1) for one in inside)
+        return any(self.holds(one, depth - 1) for one in inside if _parts_of(type(one)))
 
     def renames(self, part: object) -> bool:
         """Whether ids of the part's kind are wrong: one that seems not to be there may be."""

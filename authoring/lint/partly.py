@@ -30,12 +30,16 @@ def lint_partly(
 
     A rule that looks at a part that is left out says nothing, wherever it would have said it.
     """
-    items = [item for item in visited(pack, parts(pack)) if _is_judged(item, pack, out)]
+    items: dict[type, list[object]] = {}
+    for item in visited(pack, parts(pack)):
+        if _is_judged(item, pack, out):
+            items.setdefault(type(item), []).append(item)
     foreign = library_paths(pack)
     found: dict[Finding, None] = dict.fromkeys(others)
     mine = watched(pack, out)
     for rule in rules:
-        for finding in _said(rule, items, (pack, once_more(mine)), out):
+        asked = [one for kind in items if issubclass(kind, rule.visits) for one in items[kind]]
+        for finding in _said(rule, asked, (pack, once_more(mine)), out):
             if libraries or finding.span.path not in foreign:
                 found[finding] = None
     known = frozenset(rule.code for rule in rules)
@@ -62,8 +66,6 @@ def _said(
     """Findings of one rule, on a copy of the pack that nobody else has looked at."""
     pack, mine = packs
     for item in items:
-        if not isinstance(item, rule.visits):
-            continue
         seen = mine if item is pack else mine.quest if item is pack.quest else item
         # What a rule makes of a pack that was never meant to be built is nobody's business.
         with suppress(LooksAtMissing, Exception):

@@ -1,7 +1,7 @@
 """Charts as pages show them: number, die, when they are rolled, rows in order."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
 
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
@@ -65,6 +65,10 @@ _UNEQUAL = 4
 """Charts side by side differ by fewer rows than this."""
 
 
+_MOST = 40
+"""Things that are looked through at most, one within the other, for a chart as it is printed."""
+
+
 def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:
     """The charts in order, two beside each other where both are narrow and alike."""
     rows: list[tuple[ChartSheet, ...]] = []
@@ -79,3 +83,18 @@ def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], 
 
 def _alike(one: ChartSheet, other: ChartSheet) -> bool:
     return abs(len(one.rows) - len(other.rows)) < _UNEQUAL
+
+
+def chart_sheets(value: object, deep: int = _MOST) -> Iterator[ChartSheet]:
+    """Every chart that is printed, wherever it stands among the values of the pages."""
+    if isinstance(value, ChartSheet):
+        yield value
+    elif deep and isinstance(value, Mapping):
+        for item in value.values():
+            yield from chart_sheets(item, deep - 1)
+    elif deep and isinstance(value, tuple | list):
+        for item in value:
+            yield from chart_sheets(item, deep - 1)
+    elif deep and is_dataclass(value) and not isinstance(value, Tile):
+        for field in fields(value):
+            yield from chart_sheets(getattr(value, field.name), deep - 1)

@@ -1,5 +1,10 @@
 """What a feature of a tile is drawn as, by its name."""
 
+import re
+from collections.abc import Sequence
+
+from authoring.paper.icons import icon_for, icon_words
+
 SYNONYMS = {
     "altar": ("shrine", "slab"),
     "anvil": ("forge", "smithy"),
@@ -48,8 +53,21 @@ SYNONYMS = {
 
 
 def drawn_as(feature: str) -> str:
-    """The sprite for the last word that has one: a salt pillar is a pillar. "": nobody drew it."""
-    for word in reversed(feature.lower().replace("_", "-").split("-")):
+    """The sprite for the last word that has one: a salt pillar is a pillar. "": nobody drew it.
+
+    What is drawn beside things (`icons.py`) lies on tiles too: a bell, a lantern.
+    """
+    return _standing(feature.lower().replace("_", "-").split("-")) or icon_for(feature)
+
+
+def drawn_beside(name: str, otherwise: str = "") -> str:
+    """The drawing beside a thing of this name, on a card or in a list: that of a thing, or
+    else of a tile's feature, or else the other."""
+    return icon_for(name) or _standing(re.findall(r"[^\W\d_]+", name.lower())) or otherwise
+
+
+def _standing(words: Sequence[str]) -> str:
+    for word in reversed(words):
         for known, others in SYNONYMS.items():
             names = (known, *others)
             if word in names or word.removesuffix("s") in names:
@@ -58,5 +76,6 @@ def drawn_as(feature: str) -> str:
 
 
 def drawn_words() -> list[str]:
-    """Every word that chooses a sprite."""
-    return [word for known, others in SYNONYMS.items() for word in (known, *others)]
+    """Words that choose a sprite: those of features, and names of what is drawn beside things."""
+    ours = [word for known, others in SYNONYMS.items() for word in (known, *others)]
+    return list(dict.fromkeys([*ours, *icon_words()]))

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.core.language import _
+from authoring.paper.bearings import bearing_of
 from authoring.paper.pieces import FigurePiece, FigureWish
 from authoring.paper.silhouettes import (
     LICENCE,
     SOURCE,
     credit,
-    field_of,
     silhouette_of,
     usual_height,
 )
@@ -30,12 +30,19 @@ def as_wished(piece: FigurePiece, wish: FigureWish = _NO_WISH, *, height: str = 
 
 
 def told_apart(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
-    """Figures with the same picture get different marks."""
-    alike: Counter[tuple[str, ...]] = Counter()
-    for piece in pieces:
-        picture = (piece.kind.id, piece.silhouette, piece.height, *field_of(piece))
-        yield replace(piece, mark=alike[picture])
-        alike[picture] += 1
+    """Figures that share a silhouette bear different things; when nothing is left to be
+    borne, they get different marks."""
+    given = list(pieces)
+    shared = Counter(piece.silhouette for piece in given)
+    taken: dict[str, list[str]] = {}
+    alike: Counter[tuple[str, str]] = Counter()
+    for piece in given:
+        borne = ""
+        if shared[piece.silhouette] > 1:
+            borne = bearing_of(piece, taken.setdefault(piece.silhouette, []))
+            taken[piece.silhouette].append(borne)
+        yield replace(piece, bearing=borne, mark=alike[piece.silhouette, borne])
+        alike[piece.silhouette, borne] += 1
 
 
 def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from authoring.core.language import by_author
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
 from authoring.model.pack import Pack
@@ -21,5 +22,5 @@ def front_page(
         "description": paragraphs(pack.description),
         "introduction": paragraphs(introduction),
         "objective": paragraphs(objective),
-        "uses": [clean(id).replace("-", " ").title() for id in pack.source.uses],
+        "uses": [by_author(clean(id).replace("-", " ").title()) for id in pack.source.uses],
     }

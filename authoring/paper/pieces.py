@@ -13,6 +13,10 @@ class TilePiece:
 
     `theme` is how it is to be drawn (dungeon, crypt, cave); empty: as the rest.
     `marks` stand in squares: numbers, or a letter; `label` stands on its lower wall.
+    `numbered`: its columns and rows have numbers, for a text that names squares.
+    `only` are the squares cut out, if not the whole tile with its walls: what stands there
+    is a token to lay on another one; `walled`: with the walls beside them, as a half of the
+    tile. `caption` empty: the title of the tile.
     """
 
     tile: Tile
@@ -20,6 +24,19 @@ class TilePiece:
     theme: str = ""
     marks: tuple[tuple[Square, str], ...] = ()
     label: str = ""
+    only: tuple[Square, ...] = ()
+    walled: bool = False
+    caption: str = ""
+    numbered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FaceForm:
+    """How a game draws tiles of its own that are squares all alike: `template` is filled with a
+    `face`, one of its tiles, and draws it on a field so many millimetres along a `side`."""
+
+    template: str
+    side: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +72,9 @@ class FigurePiece:
 
     `race` holds what one of the `played` is; `height` is `small`, `medium` or `large`;
     `silhouette` names a bundled one, empty: found by name and race; `colour` is the
-    field's, empty: by race. `mark` tells figures apart that would look alike: 0 for the
-    first of them.
+    field's, empty: by race. `weapons` are words for what it fights with; `bearing` stands
+    beside the silhouette of one of several that share it, `mark` tells figures apart that
+    would still look alike: 0 for the first of them.
     """
 
     id: str
@@ -67,6 +85,8 @@ class FigurePiece:
     copies: int = 1
     silhouette: str = ""
     colour: str = ""
+    weapons: str = ""
+    bearing: str = ""
     mark: int = 0
 
 

@@ -15,6 +15,8 @@ LICENCE: Final = "https://creativecommons.org/licenses/by/3.0/"
 """Where the icons come from, and where their licence stands."""
 COLOURS: Final = ("red", "blue", "green", "purple", "brown", "grey", "black", "gold")
 """The tinctures of the field behind a silhouette."""
+_ALSO: Final = {"white": "grey", "silver": "grey", "yellow": "gold", "golden": "gold"}
+"""Words for colours that are no tinctures of ours."""
 DIVISIONS: Final = (
     "plain", "per-pale", "per-fess", "per-bend", "per-chevron", "per-saltire", "quarterly",
     "barry", "paly", "pile", "gyronny",
@@ -83,6 +85,16 @@ def usual_height(figure: FigurePiece) -> str:
     return next((size for size in ("small", "large") if name in data[size]), "medium")
 
 
+def word_list(section: str) -> Mapping[str, tuple[str, ...]]:
+    """A section of `words.yaml`: names and the words that stand for them."""
+    return _data()[section]
+
+
+def words_of(text: str) -> frozenset[str]:
+    """The words of a text in small letters, each as it stands and without an `s` at its end."""
+    return frozenset(_spoken(text))
+
+
 def field_of(figure: FigurePiece) -> tuple[str, str]:
     """Tincture and division behind a silhouette: alike for all of one race."""
     fields = _data()["fields"]
@@ -92,7 +104,13 @@ def field_of(figure: FigurePiece) -> tuple[str, str]:
     known = next((fields[name] for name in names if name in fields), None)
     chance = crc32((figure.race.lower() or figure.id).encode()) * 2654435761 % 2**32 >> 8
     colour, division = known or (COLOURS[chance % 6], DIVISIONS[chance // 6 % len(DIVISIONS)])
-    return figure.colour or colour, division
+    return figure.colour or _said_colour(figure.name) or colour, division
+
+
+def _said_colour(name: str) -> str:
+    """The tincture a name speaks of: a blue dragon is blue."""
+    said = (_ALSO.get(word, word) for word in _spoken(name))
+    return next((word for word in said if word in COLOURS), "")
 
 
 def _first(words: Iterable[str]) -> str:

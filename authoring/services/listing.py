@@ -14,6 +14,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled
 from authoring.paper.features import SYNONYMS
+from authoring.paper.icons import icon_words
 from authoring.paper.silhouettes import silhouettes
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.packs import Opened
@@ -104,6 +105,9 @@ def _brought(kind: str, source: Source | None) -> Iterator[Thing]:
     elif kind == FEATURES:
         for name, others in sorted(SYNONYMS.items()):
             yield Thing(kind, name, "also: " + ", ".join(others) if others else titled(name))
+        for name, phrases in icon_words().items():
+            if name not in SYNONYMS:
+                yield Thing(kind, name, "also: " + ", ".join(phrases))
     elif kind == GAMES:
         yield from (Thing(kind, one, _game(one)) for one in ruleset_ids())
     elif kind == PACKS:

@@ -120,10 +120,6 @@ def _reached(level: Level | None) -> str:
     return "-" if level is None else "yes" if level.reached else "no"
 
 
-def _why(level: Level | None) -> str:
-    return level.reason if level else ""
-
-
 def _ends(ends: Ends, unit: str) -> str:
     said = [percent(one) if unit == ODDS else spoken(one) for one in ends]
     return said[0] if ends[0] == ends[1] else " to ".join(said)

@@ -19,6 +19,7 @@ from authoring.model.pack import Pack
 from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
+from authoring.services.exchanged import with_exchanged
 from authoring.services.partly import Partly, build_partly, lint_in_part
 from authoring.services.settings import settings_for
 from authoring.source.art import TEMPLATES
@@ -121,6 +122,17 @@ def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
     if settings:
         made = with_settings(source, settings)
         source, changed, found = made.source, made.documents, (*found, *made.findings)
+    return _as_far_as(path, ruleset, source, found, changed)
+
+
+def _as_far_as(
+    path: Path,
+    ruleset: Ruleset,
+    source: Source,
+    found: tuple[Finding, ...],
+    changed: frozenset[str],
+) -> Opened:
+    """What was read, checked and built as far as it goes; `found` is what reading said."""
     if ruleset.schema:
         found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
     if has_errors(found):
@@ -177,18 +189,33 @@ def quest_in(opened: Opened) -> Opened:
 def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ...]:
     """All findings about an opened pack, its sheets and settings, lint rules included, as far
     as the settings want to hear of them."""
+    found = _all_about(opened, libraries=libraries)
+    ruleset = opened.maybe_ruleset
+    codes: frozenset[str] = frozenset()
+    if ruleset is not None:
+        codes = frozenset(rule.code for rule in rules_for(ruleset.lint_package))
+
+        def again(source: Source, changed: frozenset[str]) -> tuple[Finding, ...]:
+            made = _as_far_as(opened.path, ruleset, source, (), changed)
+            return _all_about(replace(made, sheets=opened.sheets), libraries=libraries)
+
+        if has_errors(found):
+            found = _ordered(with_exchanged(found, opened.maybe_source, again))
+    return tuple(opened.settings.chosen(found, codes))
+
+
+def _all_about(opened: Opened, *, libraries: bool) -> tuple[Finding, ...]:
+    """As `lint_opened`, whatever the settings want to hear of."""
     others = (*opened.findings, *opened.sheets.findings, *opened.settings.findings)
     if opened.maybe_ruleset is None:
-        return tuple(opened.settings.chosen(_ordered(others), ()))
+        return _ordered(others)
     rules = rules_for(opened.ruleset.lint_package)
     if opened.maybe_pack is not None:
         others += own_in(opened)
-        found = _by_rules(opened, rules, others, libraries=libraries)
-    elif opened.partly is not None:
-        found = lint_in_part(opened.partly, opened.ruleset, others, libraries=libraries)
-    else:
-        found = _ordered(others)
-    return tuple(opened.settings.chosen(found, frozenset(rule.code for rule in rules)))
+        return _by_rules(opened, rules, others, libraries=libraries)
+    if opened.partly is not None:
+        return _in_part(opened, opened.partly, others, libraries=libraries)
+    return _ordered(others)
 
 
 def _by_rules(
@@ -202,6 +229,20 @@ def _by_rules(
         return lint(pack, parts, rules, libraries=libraries, others=others)
 
     return kept(pack.source, (opened.ruleset.id, rules, others, libraries), work)
+
+
+def _in_part(
+    opened: Opened, partly: Partly, others: tuple[Finding, ...], *, libraries: bool
+) -> tuple[Finding, ...]:
+    """The same of a pack with errors of form; those stand in `others`, and settle what is left
+    out of it."""
+
+    def work() -> tuple[Finding, ...]:
+        return lint_in_part(partly, opened.ruleset, others, libraries=libraries)
+
+    rules = rules_for(opened.ruleset.lint_package)
+    made_from = ("in part", opened.ruleset.id, rules, others, libraries)
+    return kept(partly.pack.source, made_from, work)
 
 
 def own_in(opened: Opened) -> tuple[Finding, ...]:

@@ -1,7 +1,6 @@
 """One definition of a quest as a picture, without printing the pack."""
 
 from base64 import b64encode
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -9,7 +8,7 @@ from typing import Final
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.charts import ChartRow, ChartSheet, chart_sheets
 from authoring.paper.linked_text import Piece as Words
 from authoring.paper.pieces import CardKind, CardPiece, FigureKind, FigurePiece, TilePiece
 from authoring.render.authors.own import own_of
@@ -19,7 +18,7 @@ from authoring.services.answer import Answer
 from authoring.services.asking import attempt
 from authoring.services.listing import title_of
 from authoring.services.packs import Opened
-from authoring.services.showing import in_a_line, named
+from authoring.services.showing import drawing_of, in_a_line, named
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Scalar
 
@@ -30,8 +29,6 @@ _STANDING: Final = "figures"
 """The folder of pictures of those who stand on the board."""
 _CARDED: Final = ("charts", "locations")
 """Kinds that are no tiles although a tile may have the same id."""
-_MOST: Final = 40
-"""Things that are looked through at most, one within the other, for a chart as it is printed."""
 
 
 def ending(path: Path) -> str:
@@ -86,29 +83,18 @@ def _piece(opened: Opened, one: Definition) -> Piece:
     drawn = [TilePiece(tile)] if one.kind == "tiles" and tile is not None and tile.rows else []
     faces = [face for face in known.get("tiles", ()) if isinstance(face, TilePiece)]
     if drawn or one.kind not in _CARDED:
-        drawn = [face for face in faces if face.tile.id == one.id] or drawn
+        own = drawing_of(opened, one) or one
+        drawn = [face for face in faces if face.tile.id == own.id] or drawn
     if drawn:
         return drawn[0]
     if one.kind == "charts" and chart is not None:
-        sheets = _sheets(printed.context, _MOST)
+        sheets = chart_sheets(printed.context)
         anchors = (one.id, f"charts-{one.id}", f"chart-{one.id}")
         return next((s for s in sheets if s.anchor in anchors), _sheet(one, chart))
     cards = [card for card in known.get("cards", ()) if isinstance(card, CardPiece)]
     mine = [card for card in cards if card.id == one.id]
     same = [card for card in mine if card.kind.id == one.kind]
     return replace((same or mine)[0], copies=1) if same or mine else _card(opened, one)
-
-
-def _sheets(value: object, deep: int) -> Iterator[ChartSheet]:
-    """Every chart that is printed, wherever it stands among the values of the pages."""
-    if isinstance(value, ChartSheet):
-        yield value
-    elif deep and isinstance(value, dict):
-        for item in value.values():
-            yield from _sheets(item, deep - 1)
-    elif deep and isinstance(value, tuple | list):
-        for item in value:
-            yield from _sheets(item, deep - 1)
 
 
 def _sheet(one: Definition, chart: Chart) -> ChartSheet:

@@ -19,17 +19,24 @@ from authoring.render.press.pdf import HOME, chosen, is_empty, letters_on, to_ht
 from authoring.render.press.pool import press
 from authoring.render.press.printout import Printout, Sheets
 from authoring.render.press.raster import checked_dpi
+from authoring.render.press.saddle import saddle_stitched
 from authoring.render.typesetting.languages import catalogue
+from authoring.render.typesetting.pack_words import NOT_TRANSLATED, Translated, pack_words
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened, lint_opened, on_paper, quest_in
 from authoring.services.playtest import Wish
 from authoring.services.seal import seal_for
+from authoring.services.starter import FULL, STARTER, with_starter
 from authoring.services.write import check_free, check_parent, write_all
 from authoring.source.rare_letters import longest_text
 
 PDF, HTML, PNG = ".pdf", ".html", ".png"
 ALL: Final = "all"
+BOOKLET: Final = "booklet"
+FOLDED: Final = "a5"
+BESIDES: Final = ("cards", "extras")
+"""What a starter set leaves out: the booklet and the aids say all that is on them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,14 @@ class Order:
     """Processes at work; 0: one per core."""
     force: bool = False
     """Whether files that are there are written over."""
+    set: str = FULL
+    """Of tiles: `starter` or `full`."""
+    sheets: int = 0
+    """The budget of a starter set; 0: as many as it takes."""
+    plan: bool = False
+    """Whether a file of several parts begins with a print plan."""
+    folded: bool = False
+    """Whether the booklet alone is wanted, for sheets that are folded and stapled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +93,18 @@ def destination(text: str) -> tuple[Path, bool]:
     return path, False
 
 
+def checked_imposition(name: str, parts: str) -> bool:
+    """Whether a booklet to fold is wanted; raises CannotRun for another name, or when more than
+    the booklet is."""
+    if not name:
+        return False
+    if name != FOLDED:
+        raise CannotRun(f"no such imposition: {name}", f"choose {FOLDED}")
+    if wanted_parts(parts) not in ((), (BOOKLET,)):
+        raise CannotRun("only the booklet is folded", f"add --part {BOOKLET}")
+    return True
+
+
 def wanted_parts(text: str) -> tuple[str, ...]:
     """The names in `booklet,aids`; none for `all`."""
     names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",")))
@@ -99,8 +126,12 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
     doubts = on_paper(opened, found)
     order = _settled(order, opened)
     own = own_of(opened.pack.source)
-    texts = {**opened.texts, **own.texts}
-    pressed = attempt(opened, lambda: _pressed(opened, order, own, found))
+    words = _words(opened, order)
+    doubts = (*doubts, *words.findings)
+    texts = {**opened.texts, **own.texts, **words.texts}
+    if has_errors(words.findings):
+        return Answer(None, doubts, texts)
+    pressed = attempt(opened, lambda: _pressed(opened, order, own, found, words))
     if isinstance(pressed.value, Finding):
         return Answer(None, tuple(dict.fromkeys((*doubts, pressed.value))), texts)
     if pressed.value is None:
@@ -113,17 +144,24 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
     findings = tuple(dict.fromkeys((*doubts, *said)))
     if not all(one.pdf for one in printouts):
         return Answer(None, findings, texts)
-    files = _files([out for out, _ in pages], printouts)
+    files = _files([out for out, _ in pages], printouts, folded=order.folded)
     return Answer(_written(files, order), findings, texts)
 
 
+def _words(opened: Opened, order: Order) -> Translated:
+    """The author's texts in the language wanted, unless they are written in it."""
+    if order.look.language == opened.pack.language:
+        return NOT_TRANSLATED
+    return pack_words(opened.pack.source, order.look.language)
+
+
 def _pressed(
-    opened: Opened, order: Order, own: Own, found: tuple[Finding, ...]
+    opened: Opened, order: Order, own: Own, found: tuple[Finding, ...], words: Translated
 ) -> tuple[tuple[tuple[Path, str], ...], Sequence[Printout]] | Finding:
     """Every file and its pages, and what the press makes of them unless HTML is wanted; or
     what is wrong with a template of the author's own."""
     try:
-        with speaking(catalogue(order.look.language)):
+        with speaking(catalogue(order.look.language), words.words):
             pages = tuple(_pages(opened, order, own, found))
         letters = sum(letters_on(html) for _, html in pages)
         if letters > limits.MAX_PRINTED_LETTERS:
@@ -167,6 +205,8 @@ def _check(order: Order) -> None:
     """Refuse early what cannot be done in the end."""
     if order.dpi:
         checked_dpi(order.dpi)
+    if order.html and order.folded:
+        raise CannotRun("HTML is not folded", "leave out --html")
     if order.html and (order.dpi or order.look.standard):
         what = "pictures" if order.dpi else order.look.standard
         raise CannotRun(f"{what} and HTML: one at a time", "leave out --html")
@@ -202,8 +242,12 @@ def _pages(
     `found` is what lint says, for the seal.
     """
     ruleset = opened.ruleset
-    printed = ruleset.printed(opened.pack)
-    parts = chosen(printed, order.parts)
+    printed, wanted = ruleset.printed(opened.pack), order.parts
+    wanted = (BOOKLET,) if order.folded else wanted
+    if order.set == STARTER:
+        printed = with_starter(printed, order.look, own, order.sheets)
+        wanted = wanted or tuple(part for part in printed.parts if part not in BESIDES)
+    parts = chosen(printed, wanted)
     files = [(order.out, parts)]
     if order.several:
         ending = HTML if order.html else PDF
@@ -216,15 +260,25 @@ def _pages(
     seal = seal_for(opened, order.seal, found, jobs=order.jobs) if order.seal else None
     templates = ruleset.folder("templates")
     for out, held in files:
-        html = to_html(printed, order.look, parts=held, templates=templates, seal=seal, own=own)
+        html = to_html(
+            printed,
+            order.look,
+            parts=held,
+            templates=templates,
+            seal=seal,
+            own=own,
+            plan=order.plan,
+        )
         if not is_empty(html):
             yield out, html
             seal = None  # it closes the first file
 
 
-def _files(outs: Sequence[Path], printouts: Sequence[Printout]) -> Iterator[tuple[Path, bytes]]:
+def _files(
+    outs: Sequence[Path], printouts: Sequence[Printout], *, folded: bool
+) -> Iterator[tuple[Path, bytes]]:
     for out, printout in zip(outs, printouts, strict=True):
-        yield out, printout.pdf
+        yield out, saddle_stitched(printout.pdf) if folded else printout.pdf
         digits = max(2, len(str(len(printout.pictures))))
         for number, picture in enumerate(printout.pictures, start=1):
             yield out.with_name(f"{out.stem}-{number:0{digits}}{PNG}"), picture

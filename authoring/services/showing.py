@@ -17,6 +17,10 @@ from authoring.services.packs import Opened
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
+_DRAWING: Final = "drawing"
+_DRAWINGS: Final = "drawings"
+_MAP: Final = "map"
+"""Where a room says how it is drawn, what it names, and the letters there."""
 _MOST_SIDES: Final = 20_000
 """Totals of a die whose odds are shown."""
 
@@ -82,7 +86,25 @@ def _shown(opened: Opened, one: Definition) -> Shown:
         fields = _fields(one.node, without=("squares", "legend", "title", "doorways"))
         legend = tuple(_legend(tile))
         return Shown(thing, one.node, fields, tile.rows, legend, used_by=used)
-    return Shown(thing, one.node, _fields(one.node, without=("name", "title")), used_by=used)
+    drawn = drawing_of(opened, one)
+    rows = _drawn_rows(drawn) if drawn is not None else ()
+    legend = (f"as drawn in drawings/{drawn.id}",) if drawn is not None and rows else ()
+    fields = _fields(one.node, without=("name", "title"))
+    return Shown(thing, one.node, fields, rows, legend, used_by=used)
+
+
+def drawing_of(opened: Opened, one: Definition) -> Definition | None:
+    """The drawing that a definition names as its own, None where it names none."""
+    named = one.node.get(_DRAWING) if isinstance(one.node, Map) else None
+    source = opened.maybe_source
+    if source is None or not isinstance(named, Scalar):
+        return None
+    return source.definitions.get((_DRAWINGS, named.text.strip()))
+
+
+def _drawn_rows(drawing: Definition) -> tuple[str, ...]:
+    drawn = drawing.node.get(_MAP) if isinstance(drawing.node, Map) else None
+    return tuple(str(drawn.value).strip("\n").split("\n")) if isinstance(drawn, Scalar) else ()
 
 
 def _chart(thing: Thing, node: Map, chart: Chart, used: tuple[tuple[str, int], ...]) -> Shown:

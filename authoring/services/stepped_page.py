@@ -12,7 +12,8 @@ from authoring.engine.contract import Told
 from authoring.engine.stepping import ASIDE, Mark, Step
 
 _SAYS: Final = {
-    "door": "door", "locked": "locked door", "great": "great door", "open": "way through",
+    "door": "door", "locked": "locked door", "great": "great door", "secret": "secret door",
+    "open": "way through",
     "chest": "chest", "opened": "opened chest", "rubble": "rubble", "hero": "hero", "foe": "foe",
 }  # fmt: skip
 """What the kinds of marks are called, in the order of the legend."""
@@ -20,7 +21,7 @@ _FIGURES: Final = ("hero", "foe")
 _LARGE: Final = ((0.5, 0.5), 0.3, 0.4)
 _TINY: Final = ((0.32, 0.46), 0.36, 0.17)
 """Where in a square the first figure stands, how far others from it, and their radius."""
-_LINES: Final = ("door", "locked", "great", "open")
+_LINES: Final = ("door", "locked", "great", "secret", "open")
 
 
 def stepped_page(title: str, told: Told) -> str:

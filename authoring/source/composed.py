@@ -35,10 +35,12 @@ class _Composed:
 
 
 _kept: Kept[tuple[str, str], _Composed] = Kept(MOST_KEPT)
+_past: Kept[tuple[str, str, int, int], _Composed] = Kept(MOST_KEPT)
+"""What led past a bound, by the budget it began with: read whole, it would take the longest."""
 
 
 def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
-    """As `compose`, which is asked only for what is new, or leads past a bound.
+    """As `compose`, which is asked only for what is new.
 
     The budget is charged either way, so that a pack past its bounds is refused at the
     same place with the same words, however often it is opened.
@@ -49,6 +51,10 @@ def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[F
         budget.nodes, budget.expanded = after.nodes, after.expanded
         return found.node, found.findings
     before = Budget(budget.nodes, budget.expanded)
+    past = _past.get((path, text, before.nodes, before.expanded))
+    if past is not None:
+        budget.nodes, budget.expanded = past.cost.nodes, past.cost.expanded
+        return past.node, past.findings
     node, findings = (
         _quick(path, text, budget) or _on_disk(path, text, budget) or _anew(path, text, budget)
     )
@@ -56,6 +62,10 @@ def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[F
         cost = Budget(budget.nodes - before.nodes, budget.expanded - before.expanded)
         weight = len(text) + _NODE * cost.nodes
         _kept.keep((path, text), _Composed(node, findings, cost), weight)
+    else:
+        spent = Budget(budget.nodes, budget.expanded)
+        key = (path, text, before.nodes, before.expanded)
+        _past.keep(key, _Composed(node, findings, spent), len(text))
     return node, findings
 
 
@@ -96,6 +106,7 @@ def _anew(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Find
 def forget() -> None:
     """Compose everything anew from here on."""
     _kept.clear()
+    _past.clear()
 
 
 def _within(budget: Budget) -> bool:

@@ -24,6 +24,7 @@ from authoring.source.block_text import block_text
 from authoring.source.budget import Budget
 from authoring.source.cut import cut_again
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
+from authoring.source.row_twice import row_told
 from authoring.source.scalar import TooLong, bare_value
 from authoring.source.yaml_fixes import tag_fix
 from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
@@ -67,6 +68,7 @@ class _Reading:
     measured: dict[int, "_Measured"] = field(default_factory=dict)
     anchors: dict[str, Node] = field(default_factory=dict)
     open: list[str] = field(default_factory=list)
+    around: list[dict[str, Entry]] = field(default_factory=list)
 
 
 def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
@@ -162,10 +164,13 @@ def _sequence(state: _Reading, parser: Any, start: Any, depth: int) -> Seq:
 def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
     entries: list[Entry] = []
     seen: dict[str, Entry] = {}
+    twice: list[Entry] = []
     while not parser.check_event(MappingEndEvent):
         at = parser.peek_event()
         key = _compose(state, parser, depth + 1)
+        state.around.append(seen)
         value = _compose(state, parser, depth + 1)
+        state.around.pop()
         if not isinstance(key, Scalar):
             _unsupported(state, at, "a list or map as a key", "a key is one word or number")
             continue
@@ -173,10 +178,12 @@ def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
             _unsupported(state, at, "the merge key `<<`", "write the entries out")
             continue
         if key.text in seen:
-            _duplicate(state, Entry(key, value), seen[key.text])
+            twice.append(Entry(key, value))
             continue
         seen[key.text] = Entry(key, value)
         entries.append(seen[key.text])
+    for again in twice:
+        _duplicate(state, again, seen)
     end = parser.get_event()
     last = entries[-1].value.span if entries and not start.flow_style else None
     return Map(tuple(entries), _span(state, start.start_mark, end.end_mark, last))
@@ -269,11 +276,14 @@ def _unsupported(state: _Reading, event: Any, what: str, hint: str) -> None:
     state.findings.append(error("unsupported-yaml", span, message, hint, fix))
 
 
-def _duplicate(state: _Reading, again: Entry, first: Entry) -> None:
-    key = again.key
+def _duplicate(state: _Reading, again: Entry, seen: dict[str, Entry]) -> None:
+    key, first = again.key, seen[again.key.text]
     message = f"`{key.text}` stands here a second time; the first is at {first.key.span}"
-    hint = "keep one of the two"
-    fix = cut_again(state.text, first, again)
+    hint, fix = "keep one of the two", cut_again(state.text, first, again)
+    die = state.around[-1].get("die") if state.around else None
+    rolled = die.value.text if die is not None and isinstance(die.value, Scalar) else ""
+    if told := row_told(key, first.key.span, tuple(seen), rolled):
+        message, hint, fix = told
     state.findings.append(error("duplicate-key", key.span, message, hint, fix))
 
 

@@ -62,7 +62,7 @@ def row_key_fix(span: Span, typed: str) -> Fix | None:
 
 def range_fix(span: Span, typed: str) -> Fix | None:
     """As `row_key_fix` for a range of a target, which may end with a percent sign."""
-    bare = typed.rstrip().removesuffix("%").rstrip()
+    bare = re.sub(r"\s*%", "", typed).rstrip()
     wanted = row_key(bare)
     if not wanted or not stands_alone(span, typed):
         return None

@@ -9,8 +9,8 @@ from authoring.source.node import Map, Node, Scalar
 
 PRINTED: Final = frozenset((
     "author", "authors", "concept", "cover", "credits", "description", "ending", "flavour",
-    "introduction", "key_rules", "language", "licence", "lint", "objective", "picture", "pictures",
-    "playtest", "silhouette", "theme", "title", "uses", "version",
+    "introduction", "key_rules", "language", "licence", "lint", "motif", "objective", "picture",
+    "pictures", "playtest", "silhouette", "theme", "title", "uses", "version",
 ))  # fmt: skip
 """Keys of what is printed, told or asked of play, and not read by it. Play never sees a value
 below one of them, wherever it stands; a key that is missing here costs nothing but that a

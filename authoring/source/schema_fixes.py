@@ -15,6 +15,8 @@ from authoring.source.scalar import bare_value
 SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 JOINED = re.compile(r"-[^\W\d]")
 """How an entry of a list begins whose dash has no blank after it."""
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_WITH_UNIT = re.compile(r"(\d{1,6})\s*(?:[^\W\d]+|\"|')")
 _LONGEST_NUMBER = 40
 _NO_BREAK = "\u00a0"
 _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
@@ -41,6 +43,8 @@ def value_fix(
         return put_in(f"put a blank after the dash of `{text[:40]}`", (span, 1, " "))
     if meant(node, schema):
         return instead(span, f'"{text}"', text, safe=True)
+    if number := bare_number(node, schema):
+        return instead(span, text, number)
     kind = schema.get("type")
     if kind == "boolean":
         word = SWITCHES.get(text.lower(), text.lower())
@@ -112,6 +116,17 @@ def meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
         return False
     fits = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
     return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
+
+
+def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
+    """The number that `20 gold` or `six` means, if it is one that is expected; else nothing."""
+    if not isinstance(node.value, str) or not _takes(schema, "integer"):
+        return ""
+    text = node.text.strip().lower()
+    found = _WITH_UNIT.fullmatch(text) if len(text) <= _LONGEST_NUMBER else None
+    number = int(found[1]) if found else NUMBERS.index(text) + 1 if text in NUMBERS else None
+    fits = number is not None and schema.get("minimum", number) <= number
+    return str(number) if fits and number <= schema.get("maximum", number) else ""
 
 
 def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema_fixes import JOINED, SWITCHES, meant
+from authoring.source.schema_fixes import JOINED, NUMBERS, SWITCHES, bare_number, meant
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
@@ -28,6 +28,8 @@ def hint(
     if meant(node, schema):
         return f"take the quotes off: `{node.text}`"
     kind = schema.get("type")
+    if number := bare_number(node, schema):
+        return f"write the number alone: `{number}`"
     if kind == "boolean" and node.text.lower() in SWITCHES:
         return f"write `{SWITCHES[node.text.lower()]}`"
     if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
@@ -48,7 +50,14 @@ def _for_several(node: Node, schema: Mapping[str, Any]) -> str:
         return "write the text behind the `:`; what stands behind a `#` is a note to yourself"
     if kind == "string" and isinstance(node, Seq | Map):
         return "a text that begins with a bracket, a brace or a dash goes in quotes"
+    if kind == "array" and isinstance(node, Map) and node.entries:
+        first = node.entries[0].key
+        if first.span.line == node.span.line and node.span.start < first.span.start:
+            return "put it in brackets: `[{" + first.text[:40] + ": ...}]`"
+        return f"each of a list begins with a dash: `- {first.text[:40]}: ...`, the rest below it"
     if kind == "object" and isinstance(node, Seq) and node.items:
+        if node.span.end > node.items[-1].span.end:  # a bracket closes it
+            return "write braces in place of the brackets: `{...: ...}`"
         return "take the dashes out: what stands here are keys, each with its `:`"
     return ""
 
@@ -78,7 +87,6 @@ def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
 
 _TO: Final = re.compile(r"\s*(?:\b(?:to|until|and|or|bis)\b|\.{2,}|[,/:-]+)\s*")
 _UP: Final = re.compile(r"(\d+)\s*(?:and|or|und|oder)?\s*(?:more|up|above|higher|over|mehr|\+)+")
-_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def row_key(key: str, allowed: Callable[[str], bool]) -> str:
@@ -86,7 +94,7 @@ def row_key(key: str, allowed: Callable[[str], bool]) -> str:
     if len(key) > _LONGEST_NUMBER:
         return ""
     text = key.strip().lower()
-    for number, word in enumerate(_NUMBERS, 1):
+    for number, word in enumerate(NUMBERS, 1):
         text = re.sub(rf"\b{word}\b", str(number), text)
     up = _UP.fullmatch(text)
     meant = f"{up[1]}+" if up else _TO.sub("-", text)

@@ -1,15 +1,17 @@
 """What a schema error means, at its place and in the words of an author."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from authoring.core.finding import error, warning
+from authoring.core.finding import Cause, error, warning
 from authoring.core.span import file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
 from authoring.source.node import Map
+from authoring.source.outside import taken_out
 from authoring.source.schema_fixes import value_fix
 from authoring.source.schema_hints import hint, pair
 from authoring.source.schema_place import Place, Said, find, listed, shown, yaml_word
@@ -56,7 +58,17 @@ def explain(
         case keyword if schema.get("x-lint") and keyword in _BY_LINT:
             return
         case "minimum" | "maximum" | "not" | _:
-            yield _unexpected(place, schema, _words(schema))
+            said = _unexpected(place, schema, _words(schema))
+            yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
+
+
+def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, Any]) -> Said:
+    """A section without entries, because the first of them stands outside, follows from that."""
+    out = taken_out(place.entry, document.root, Around(root, ())) if place.entry else None
+    if out is None:
+        return said
+    cause = Cause("schema-mismatch", out.key.span)
+    return Said(replace(said.finding, follows=cause), said.weight)
 
 
 def _unexpected(place: Place, schema: Mapping[str, Any], words: Collection[object]) -> Said:

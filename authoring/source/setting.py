@@ -1,7 +1,8 @@
 """A pack as it would be with other values, named on the command line: nothing is written.
 
 `charts.doorway.rows.6+=locked` names a value in the words of the pack file, and what is to stand
-there in YAML. All settings together are read as one text of the name `--set`, one line each, so
+there in YAML. Rows may be named by their totals although no row is typed so: `rows_named` says
+which are meant. All settings together are read as one text of the name `--set`, one line each, so
 that whatever is wrong with one has a place.
 """
 
@@ -18,6 +19,7 @@ from authoring.source.budget import Budget
 from authoring.source.composed import composed
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.rows_named import rows_named
 
 NAME: Final = "--set"
 """What the place of a setting is shown as."""
@@ -173,6 +175,13 @@ def _put(node: Node, path: Sequence[_Word], value: Node | None, within: str) -> 
         help = f"write all of it: {within}={{{word.text}: ...}}"
         raise _Wrong(error(CODE, word.span, message, help))
     old = node.get(word.text)
+    if old is None and within == _ROWS:
+        cut, meant = rows_named(node, word.text)
+        for row in meant:
+            named = (_Word(row, word.span), *path[1:])
+            cut = _put_row(cut, named, value)
+        if meant:
+            return cut
     if old is None:
         if not last or value is None or within == _ROWS:
             raise _missing(word, node.keys(), f"`{within}`" if within != "the pack" else within)
@@ -180,6 +189,13 @@ def _put(node: Node, path: Sequence[_Word], value: Node | None, within: str) -> 
         return replace(node, entries=(*node.entries, Entry(key, value)))
     new = value if last else _put(old, path[1:], value, word.text)
     return _with(node, word.text, new)
+
+
+def _put_row(rows: Map, path: Sequence[_Word], value: Node | None) -> Map:
+    old = rows.get(path[0].text)
+    if len(path) == 1 or old is None:
+        return _with(rows, path[0].text, value)
+    return _with(rows, path[0].text, _put(old, path[1:], value, path[0].text))
 
 
 def _put_item(node: Seq, path: Sequence[_Word], value: Node | None, within: str) -> Seq:

@@ -15,6 +15,7 @@ _TOKEN: Final = re.compile(
     r'''\#[^\n]*|""".*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[A-Za-z0-9_+.:-]+''',
     re.DOTALL,
 )
+_DIGITS: Final = re.compile(r"[0-9_]*")
 _IS_KEY: Final = re.compile(r"[ \t]*[=.\]]")
 _WHERE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
@@ -50,6 +51,8 @@ def toml_node(path: str, text: str) -> Map:
         values = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
         raise place.refusal(str(problem)) from None
+    except ValueError:  # what Python itself does not take for a number
+        raise place.too_long() from None
     return place.table(values, 0, place.span(0, 0))
 
 
@@ -87,6 +90,11 @@ class _Text:
         if where and where[1]:
             at = min(self.starts[int(where[1]) - 1] + int(where[2]) - 1, len(self.text))
         return NoToml(message[:1].lower() + message[1:], self.span(at, at))
+
+    def too_long(self) -> NoToml:
+        """The longest number there is."""
+        one = max(_DIGITS.finditer(self.text), key=lambda found: len(found[0]))
+        return NoToml("this number is too long", self.span(one.start(), one.end()))
 
     def table(self, values: Mapping[str, Any], after: int, place: Span) -> Map:
         """Keys with their values; each key is looked for behind `after`."""

@@ -8,6 +8,7 @@ from authoring.core.finding import Fix, error
 from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
 from authoring.source.node import Entry, Map, Node, Scalar
+from authoring.source.outside import indent_fix, section_of
 from authoring.source.schema_fixes import JOINED, key_fix, quotes_fix, went_on
 from authoring.source.schema_hints import pair, row_key
 from authoring.source.schema_place import Place, Said, listed
@@ -36,7 +37,11 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
             inside = f" in {place.name}" if place.entry else ""
             message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
         help, fix = _way_out(entry, place.node, schema, around)
-        help = help or _to_indent(entry, last, place) or _possible(schema)
+        section = section_of(entry, place.node, around)
+        if section:
+            help = f"if it is one of the `{section}`, indent it under `{section}:`"
+            fix = indent_fix(entry, place.node, section)
+        help = help or _possible(schema)
         yield Said(error(code, entry.key.span, message, help, fix), 0)
 
 
@@ -63,25 +68,19 @@ def _way_out(
     if "die shows" in schema.get("x-keys", "") and (meant := row_key(key, allowed)):
         return meant, fix
     if not close and "x-keys" in schema and kebab:
-        return did_you_mean(key, known) or f"write `{kebab[0]}`", fix
+        near = did_you_mean(key, known)
+        return (
+            (near, fix) if near else (f"write `{kebab[0]}`", key_fix(entry, beside, kebab, schema))
+        )
     elsewhere = "" if close else around.way_out(key)
-    return (elsewhere, None) if elsewhere else (did_you_mean(key, known), fix)
+    near = did_you_mean(key, known) or did_you_mean(key.lower(), known)
+    return (elsewhere, None) if elsewhere else (near, fix)
 
 
 def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
     """The key as an id, where it can be none as it is typed."""
     kebab = "-".join(key.lower().replace("_", " ").split())
     return (kebab,) if kebab != key and allowed(kebab) else ()
-
-
-def _to_indent(entry: Entry, last: Entry | None, place: Place) -> str:
-    """An entry at the left margin that looks like one of the key above it."""
-    if place.entry or last is None or not isinstance(entry.value, Map):
-        return ""
-    inside = last.value.entries if isinstance(last.value, Map) else ()
-    if not inside or not isinstance(inside[-1].value, Map):
-        return ""
-    return f"if it is one of the `{last.key.text}`, start it in the column of the others"
 
 
 def _possible(schema: Mapping[str, Any]) -> str:

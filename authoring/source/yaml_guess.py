@@ -2,63 +2,13 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
-from authoring.core.span import Span
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """What the parser said and where; `began` names the line of an open bracket, if another."""
-
-    said: str
-    text: str
-    span: Span
-    began: str
-
-    @property
-    def start(self) -> int:
-        """Where the line begins."""
-        return self.text.rfind("\n", 0, self.span.start) + 1
-
-    @property
-    def line(self) -> str:
-        """The whole line."""
-        return self.text[self.start :].split("\n", 1)[0]
-
-    @property
-    def before(self) -> str:
-        """The line up to the place."""
-        return self.text[self.start : self.span.start]
-
-    @property
-    def above(self) -> tuple[int, str]:
-        """The nearest line above that holds more than a note: where it begins, and it."""
-        end = self.start
-        while end > 0:
-            begin = self.text.rfind("\n", 0, end - 1) + 1
-            line = self.text[begin : end - 1]
-            if line.split("#")[0].strip():
-                return begin, line
-            end = begin
-        return 0, ""
-
-    def at(self, start: int, length: int = 1) -> Span:
-        """The Span of so many characters of one line."""
-        begin = self.text.rfind("\n", 0, start) + 1
-        line, column = self.text.count("\n", 0, start) + 1, start - begin + 1
-        path = self.span.path
-        return Span(path, line, column, line, column + length, start, start + length)
-
-
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """What a Finding will say, and where."""
-
-    span: Span
-    message: str
-    help: str
+from authoring.core.finding import Edit, Fix
+from authoring.source.yaml_brackets import unclosed, wrong_sign
+from authoring.source.yaml_columns import no_dash, out_of_column
+from authoring.source.yaml_paragraph import below_its_key
+from authoring.source.yaml_trouble import Guess, Line, Trouble
 
 
 def guessed(trouble: Trouble) -> Guess | None:
@@ -70,8 +20,6 @@ def guessed(trouble: Trouble) -> Guess | None:
     return None
 
 
-_LOOKED_AT: Final = 100
-"""Letters before the place: a line may be long, and looking for its last word is slow."""
 _NO_BLANK_AFTER: Final = re.compile(r"[ ]*-(?=[^\W\d]|[{\[\"'])")
 _LIST_BROKEN: Final = ("<block end>", "could not find expected ':'", "mapping values")
 
@@ -143,16 +91,25 @@ def _key_without_colon(trouble: Trouble) -> Guess | None:
     if "\u00a0" in trouble.line:
         message = "a non-breaking space stands in this line, where only plain spaces may"
         return Guess(trouble.span, message, "delete the spaces of this line and type them anew")
-    _, above = trouble.above
-    if re.search(r":\s+[|>][-+\d]*\s*(#.*)?$", above) and _indent(trouble.line) <= _indent(above):
-        key = above.split(":")[0].strip(" -")
-        message = f"this text belongs to `{key[:40]}` above and does not stand further right"
-        return Guess(trouble.span, message, "indent each line of the text by two spaces more")
     tight = re.match(r"\s*([\w-]+):(?=\S)(.*)", trouble.line)
     if tight:
         message = "there is no space after the `:`"
         return Guess(trouble.span, message, f"write `{tight[1]}: {tight[2].strip()[:40]}`")
-    return None
+    return _bare(trouble, trouble.here) if trouble.here else None
+
+
+def _bare(trouble: Trouble, line: Line) -> Guess | None:
+    """A word alone, or a word with its value, and no `:` behind the word."""
+    found = _WORDS.fullmatch(line.content)
+    if found is None:
+        return None
+    word, value = found[1], found[3]
+    start = line.start + line.indent + found.start(1)
+    place = trouble.at(start, len(word))
+    whole = trouble.at(start, found.end(0) - found.start(1))
+    written = f"{word}: {value}" if value else f"{word}:"
+    fix = Fix(f"write `{written}`", (Edit(whole, written),))
+    return Guess(place, f"there is no `:` behind `{word}`", f"write `{written}`", fix)
 
 
 def _second_colon(trouble: Trouble) -> Guess | None:
@@ -165,77 +122,58 @@ def _second_colon(trouble: Trouble) -> Guess | None:
     return None
 
 
+def _bare_before_bracket(trouble: Trouble) -> Guess | None:
+    """`rat {name: Rat}`."""
+    here = trouble.here
+    found = _BEFORE_BRACKET.match(here.content) if here else None
+    if here is None or found is None or "mapping values" not in trouble.said:
+        return None
+    start = here.start + here.indent + found.start(1)
+    place, blanks = trouble.at(start, len(found[1])), trouble.at(start + len(found[1]), 1)
+    fix = Fix("put a `:` there", (Edit(blanks, ": "),))
+    return Guess(place, f"there is no `:` behind `{found[1]}`", "put it there", fix)
+
+
 def _no_colon_above(trouble: Trouble) -> Guess | None:
     """A line above that ought to be a key, and is none."""
-    if "mapping values" not in trouble.said:
-        return None
-    begin, above = trouble.above
-    if above and ":" not in above and not above.lstrip().startswith("-"):
-        word = above.split("#")[0].strip()
-        parts = re.split(r"\s*=\s*|\s+", word, maxsplit=1)
-        help = (
-            f"write `{parts[0][:40]}: {parts[-1][:40]}`" if len(parts) > 1 else f"write `{word}:`"
-        )
-        message = "this line has no `:`, which every key needs"
-        return Guess(trouble.at(begin + _indent(above), len(word)), message, help)
-    return None
-
-
-def _too_deep(trouble: Trouble) -> Guess | None:
-    """A line that stands under another that is complete."""
+    above = trouble.above
     if "mapping values" not in trouble.said and "<block end>" not in trouble.said:
         return None
-    _, above = trouble.above
-    if not above or (trouble.before.strip() and "mapping" not in trouble.said):
+    if above is None or trouble.here is None or above.indent >= trouble.here.indent:
         return None
-    if _indent(trouble.line) <= _indent(above):
-        return _in_no_column(trouble, above) if "<block end>" in trouble.said else None
-    message = "this line is further right than the one above, which is complete"
-    help = "let both start in the same column; a line that others belong to ends with its `:`"
-    if "<block end>" in trouble.said and not above.lstrip().startswith("-"):
-        help += ", and what is one of a list begins with `- `"
-    return Guess(trouble.span, message, help)
+    return _bare(trouble, above) if _LONE.fullmatch(above.content) else None
 
 
-def _in_no_column(trouble: Trouble, above: str) -> Guess:
-    here, there = _indent(trouble.line) + 1, _indent(above) + 1
-    where = f"this one starts in column {here}, the one above in column {there}"
-    message = "this line does not fit the indent of the lines above"
-    return Guess(
-        trouble.span, message, f"lines that belong together start in the same column: {where}"
-    )
-
-
-def _bracket(trouble: Trouble) -> Guess | None:
-    """A comma forgotten between two entries, or one bracket closed by the other's sign."""
-    if "expected ',' or " not in trouble.said or trouble.began:
+def _equals_sign(trouble: Trouble) -> Guess | None:
+    """`key = value` in the line above, and other lines that want to be keys."""
+    above = trouble.above
+    if "mapping values" not in trouble.said or above is None or above.dash:
         return None
-    sign = trouble.text[trouble.span.start : trouble.span.start + 1]
-    opened, closed = ("{", "}") if "or '}'" in trouble.said else ("[", "]")
-    if sign in ("]", "}"):
-        message = f"a `{sign}` stands where the `{opened}` before it wants its `{closed}`"
-        return Guess(
-            trouble.span, message, f"write `{closed}` here: what is opened last is closed first"
-        )
-    key = re.search(r"([\w-]+)$", trouble.before[-_LOOKED_AT:])
-    if sign == ":" and key and key.start() > 0:
-        message = f"there is no comma before `{key[1]}`"
-        help = f"put a comma between two entries: `..., {key[1]}: ...`"
-        return Guess(trouble.at(trouble.span.start - len(key[1]), len(key[1])), message, help)
-    return None
+    if ":" in above.content:
+        return None
+    word = above.content
+    parts = re.split(r"\s*=\s*|\s+", word, maxsplit=1)
+    help = f"write `{parts[0][:40]}: {parts[-1][:40]}`" if len(parts) > 1 else f"write `{word}:`"
+    message = "this line has no `:`, which every key needs"
+    return Guess(trouble.at(above.start + above.indent, len(word)), message, help)
 
 
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip(" "))
-
-
+_BEFORE_BRACKET: Final = re.compile(r"(?:- +)*(\w[\w+-]{0,40}) +[{\[]")
+_LONE: Final = re.compile(r"[\w-]+")
+_WORDS: Final = re.compile(r"(?:- +)*([a-z][\w-]{0,40})(?=\s|$)(\s+)?(\S+(?: \S+)?)?")
+"""A key and perhaps one or two words behind it; more words are a text."""
 _EXPLANATIONS: Final[tuple[Callable[[Trouble], Guess | None], ...]] = (
     _joined,
     _quoted,
     _tab,
+    unclosed,
+    below_its_key,
+    no_dash,
     _key_without_colon,
+    _bare_before_bracket,
     _second_colon,
-    _too_deep,
     _no_colon_above,
-    _bracket,
+    out_of_column,
+    _equals_sign,
+    wrong_sign,
 )

@@ -15,7 +15,8 @@ from authoring.source.yaml_fixes import (
     quotes_fix,
     tabs_fix,
 )
-from authoring.source.yaml_guess import Trouble, guessed
+from authoring.source.yaml_guess import guessed
+from authoring.source.yaml_trouble import Trouble
 
 _SAID: tuple[tuple[str, str, str], ...] = (
     (
@@ -135,7 +136,7 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
     began = _began(problem, span)
     guess = guessed(Trouble(said, text, span, began))
     if guess is not None:
-        fix = _fix(guess.message, guess.help, text, guess.span)
+        fix = guess.fix or _fix(guess.message, guess.help, text, guess.span)
         return error("not-yaml", guess.span, guess.message, guess.help, fix)
     for needle, message, hint in _SAID:
         if needle in said:

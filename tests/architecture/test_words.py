@@ -24,7 +24,7 @@ INDEX_HOSTS = tuple(
 BINARY = {".png", ".jpg", ".woff2", ".pdf", ".whl", ".gz"}
 FLOORS = (
     *("core", "source", "model", "odds", "charts", "engine", "paper"),
-    *("lint", "playtest", "render"),
+    *("lint", "playtest", "render", "export"),
 )
 COMMON = (
     *(f"authoring/{name}/" for name in (*FLOORS, "services", "cli")),
@@ -37,7 +37,7 @@ CONTENT_KINDS = (
     "locations", "monsters", "spells", "tiles", "towns", "traps",
 )  # fmt: skip
 DRAWINGS = (
-    *(f"authoring/render/{name}/" for name in ("drawing", "pictures", "themes", "tiles")),
+    *(f"authoring/render/{name}/" for name in ("drawing", "motifs", "pictures", "themes", "tiles")),
     "authoring/paper/features.py",
     "authoring/rulesets/dungeon_plungin/printed/kinds.py",
     "authoring/rulesets/dungeoneers/printed/kinds.py",
@@ -61,8 +61,6 @@ NO_CONTENT = {
     ("authoring/source/unknown_keys.py", "key"): "of a map",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "asleep"): "an attribute",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "held"): "an attribute",
-    (f"{_RULESETS}/dungeon_plungin/printed/markers.py", "demon"): "a drawing",
-    (f"{_RULESETS}/dungeon_plungin/printed/markers.py", "held"): "a part of an id",
     **{
         (f"{_RULESETS}/dungeoneers/{file}.py", word): "a term of the rules"
         for word, files in _DUNGEONEERS.items()

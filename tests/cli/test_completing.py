@@ -28,7 +28,7 @@ def _names(*words: str) -> list[str]:
 
 def test_commands_come_with_what_they_do() -> None:
     assert _names("") == list(command_names())
-    assert _told("ex") == [
+    assert _told("expl") == [
         ("explain", "plain", "Show the page of a finding's code: what it means and what to do.")
     ]
 
@@ -49,6 +49,7 @@ def test_ids_are_those_of_the_pack_and_of_what_it_uses() -> None:
         (("playtest", DEMO, "--policy", "cautious,bo"), ["cautious,bold"]),
         (("replay", DEMO, "--policy", "pl"), ["planner"]),
         (("check", "packs/blank-demo", "--policy", "care"), ["careful"]),
+        (("export", DEMO, "--to", "t"), ["tiled", "tts"]),
         (("new", "my-quest", "--ruleset", "jef"), ["jeffro-dungeon"]),
         (("new", "--ruleset", "blank", "--template", ""), ["classic", "tiny"]),
         (("new", "--template", "two"), ["two-doors"]),

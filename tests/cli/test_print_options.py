@@ -62,6 +62,25 @@ def test_capitals_units_and_commas_do_not_matter(here: Call, tmp_path: Path) -> 
     assert ended.code == 0, ended.err
 
 
+def test_a_plan_says_what_printing_takes_and_writes_nothing(here: Call, tmp_path: Path) -> None:
+    """The demo's stand-ups are three sheets on one side, whatever is drawn on them."""
+    before = sorted(tmp_path.iterdir())
+    ended = here("print", DEMO, "--plan", "--part", "standups")
+    assert (ended.code, ended.err) == (0, "")
+    header, standups, *_ = ended.out.splitlines()
+    assert header.split() == ["pages", "sheets", "sides", "ink", "paper"]
+    assert standups.split()[:4] == ["Stand-ups", "3", "3", "one"]
+    assert max(map(len, ended.out.splitlines())) <= 80
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_without_a_plan_a_place_is_needed(here: Call) -> None:
+    ended = here("print", DEMO)
+    ended.assert_polite()
+    assert ended.code == 2
+    assert "-o my-quest.pdf" in ended.err
+
+
 def test_a_press_is_named_by_its_profile(here: Call, tmp_path: Path) -> None:
     profile, file = tmp_path / "press.icc", tmp_path / "q.pdf"
     profile.write_bytes(icc())
@@ -78,7 +97,7 @@ def test_a_press_is_named_by_its_profile(here: Call, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "choices"),
     [
-        (("--part", "map"), "booklet, aids, tiles, standups, cards"),
+        (("--part", "map"), "booklet, aids, tiles, standups, cards, extras"),
         (("--square", "3ft"), "25mm, 1in"),
         (("--standard", "pdf/x-1"), "pdf/ua-1, pdf/a-3u, pdf/x-4"),
         (("--png", 7), "30 to 600"),
@@ -92,6 +111,11 @@ def test_a_press_is_named_by_its_profile(here: Call, tmp_path: Path) -> None:
         (("--condition", "FOGRA51", "--standard", "pdf/x-4"), "add --icc FILE"),
         (("--seal-games", 9), "add --seal"),
         (("--seed", 9), "add --seal"),
+        (("--set", "tiny"), "starter, full"),
+        (("--sheets", 12), "add --set starter"),
+        (("--imposition", "a6"), "choose a5"),
+        (("--imposition", "a5", "--part", "tiles"), "--part booklet"),
+        (("--imposition", "a5", "--html"), "leave out --html"),
     ],
 )
 def test_a_wrong_value_is_answered_with_the_choices(

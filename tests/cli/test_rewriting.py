@@ -52,7 +52,8 @@ def test_fmt_of_broken_yaml_says_where_and_lays_out_the_rest(here: Call, pack: P
     (pack / "charts.yaml").write_text("charts:\n  a: {b: 1\n", encoding="utf-8")
     ended = here("fmt", pack)
     assert ended.code == 1
-    assert f"{pack}/charts.yaml:3:1" in ended.err
+    assert f"{pack}/charts.yaml:2:11" in ended.err
+    assert ended.out.endswith("; 1 file with errors, told above, cannot be\n")
     assert (pack / "charts.yaml").read_text(encoding="utf-8") == "charts:\n  a: {b: 1\n"
     assert (pack / "items.yaml").read_text(encoding="utf-8") == TIDY
 

@@ -78,7 +78,17 @@ def test_what_questpack_brings_is_listed_without_a_pack(here: Call, kind: str, i
 def test_effects_are_those_of_the_packs_game(here: Call) -> None:
     lines = _narrow(here("list", "effects", "packs/the-dungeon"))
     assert _row(lines, "bribe")
-    assert all(line.endswith("jeffro-dungeon") for line in lines[1:])
+    begun = [line for line in lines[1:] if not line.startswith(" ")]
+    assert all(line.endswith("jeffro-dungeon") for line in begun)
+
+
+def test_a_long_text_goes_on_below_and_is_not_cut(here: Call) -> None:
+    """The text of `add`, of the game's own form, is longer than its column."""
+    lines = _narrow(here("list", "effects", DEMO))
+    at = next(n for n, line in enumerate(lines) if line.startswith("add "))
+    said = " ".join(" ".join(lines[at : at + 2]).replace("dungeon-plungin", "").split())
+    assert said == "add A number is added to counters; a number below zero is taken away."
+    assert lines[at + 1].startswith("    ")
 
 
 @pytest.mark.parametrize(
@@ -110,7 +120,7 @@ def test_a_pack_that_cannot_be_read_shows_its_findings(
     ended = here(command[0], tmp_path, *command[1:])
     ended.assert_polite()
     assert ended.code == 1
-    assert f"{tmp_path}/pack.yaml:3:1" in ended.err
+    assert f"{tmp_path}/pack.yaml:2:" in ended.err
 
 
 def test_show_of_a_chart_tells_the_odds_of_each_row(here: Call) -> None:

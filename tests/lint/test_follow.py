@@ -147,3 +147,43 @@ def test_all_are_shown_to_who_asks_and_to_programs() -> None:
         assert chart["follows"]["line"] == 18
         assert Path(chart["follows"]["path"]).name == "charts.yaml"
     assert len(told) == len(answer.findings)
+
+
+def test_a_die_that_does_not_exist_is_the_cause_of_rows_that_nobody_rolls() -> None:
+    path = data_folder("packs") / "salt-mine" / "charts.yaml"
+    text = path.read_text(encoding="utf-8")
+    begin = text.index("\n  monsters:")
+    old = text[begin : text.index("d12", begin) + 3]
+    found = _causes(_linted("salt-mine", "charts.yaml", (old, old.replace("d12", "d7"))))
+    (root,) = [one for one, cause in found.items() if not cause]
+    assert root.endswith("chart-die-not-in-box")
+    # Rows 8 to 12 of a d7.
+    assert sum(one.endswith("chart-row-outside-die") for one in found) == 5
+
+
+def test_a_stat_out_of_range_is_the_cause_of_fights_that_are_lost() -> None:
+    path = data_folder("packs") / "salt-mine" / "monsters.yaml"
+    text = path.read_text(encoding="utf-8")
+    begin = text.index("  salt-man:")
+    old = text[begin : text.index("life: ", begin) + 7]
+    found = _causes(_linted("salt-mine", "monsters.yaml", (old, old[:-1] + "20")))
+    (root,) = [one for one, cause in found.items() if not cause]
+    assert root.endswith("stat-out-of-range")
+    assert {one.split()[1] for one in found} >= {"fight-party-loses", "number-out-of-scale"}
+
+
+def test_several_uses_of_a_misspelt_definition_are_told_once() -> None:
+    found = _linted("salt-mine", "monsters.yaml", ("\n  salt-man:", "\n  slat-man:"))
+    shown, _ = folded(found)
+    assert [one.code for one in shown if one.code == "dangling-reference"] == ["dangling-reference"]
+    root = next(one for one in shown if one.code == "dangling-reference")
+    assert root.fix is not None
+    assert [edit.text for edit in root.fix.edits] == ["salt-man"]
+    assert root.fix.edits[0].span.path.endswith("monsters.yaml")
+
+
+def test_one_use_is_as_likely_wrong_as_the_definition() -> None:
+    found = _linted("salt-mine", "pack.yaml", ("  entry_tile: ", "  entry_tile: x"))
+    (one,) = [one for one in found if one.code == "dangling-reference"]
+    assert one.fix is not None
+    assert one.fix.edits[0].span.path.endswith("pack.yaml")

@@ -103,6 +103,10 @@ def test_lint_errors_that_come_with_a_setting_are_told() -> None:
     [
         (["--set", "time_span=12 (4)"], 0, "after   A Great Door is not certain"),
         (["--set", "time_spam=12 (4)"], 1, "did you mean `time_span`?"),
+        (["--set", "charts.doorway.rows.6=lockd"], 1, "--set:1:23"),
+        # No Great Door any more: solved and shown, and an error all the same.
+        (["--set", "charts.doorway.rows.7+={door: locked, difficulty: 1}"], 1, "charts.yaml:19:3"),
+        (["--set", "charts.doorway.rows.6+={door: locked, difficulty: 1}"], 1, "after   A Great"),
         (["--question", "fihgts"], 2, "did you mean `fights`?"),
         (["--question", "fights"], 0, "Fights"),
         ([], 0, "More, with --question NAME"),

@@ -17,12 +17,14 @@ from tests.examples import first
 from tests.render.pseudo import Pseudo, Reader, disguised
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt")
-PARTS = ("booklet", "aids", "standups", "cards")
+PARTS = ("booklet", "aids", "standups", "cards", "extras")
 """All but tiles, which bear few words on many pages."""
 RULES = {"ATK", "DEF", "MAG", "MOV", "LIFE", "RES", "DEX", "WIT", "S", "questpack"}
 """Stats and the start of the map are the same in every language, and so is our name."""
-_DICE = re.compile(r"\d*d\d+(\s*[+\u2212]\s*\d+)?")
+_DICE = re.compile(r"\d*d\d+(\s*[+\u2212-]\s*\d+)?")
 
+_TYPED = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2212", "''\"\"--")
+"""Marks as they are printed, and as authors type them."""
 _LIST = re.compile(r"[,:\u00b7()+]|\s[\u2212\u2013-]")
 
 
@@ -68,7 +70,7 @@ def _values(value: object) -> Iterator[str]:
 
 def _bare(text: str) -> str:
     """A text as it stands inside a sentence, without marks around."""
-    return " ".join(text.split()).strip(" .,;:·()“”„\u2019'–—")
+    return " ".join(text.translate(_TYPED).split()).strip(" .,;:·()\"„'-—")
 
 
 def strange(found: list[str], own: frozenset[str]) -> set[str]:
@@ -79,7 +81,7 @@ def strange(found: list[str], own: frozenset[str]) -> set[str]:
 def _known(text: str, own: frozenset[str]) -> bool:
     return _one_known(text, own) or all(
         _one_known(item, own) or all(_one_known(part, own) for part in _LIST.split(item))
-        for item in text.split(";")
+        for item in re.split("[;\n]", text)
     )
 
 

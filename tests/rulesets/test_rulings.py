@@ -50,3 +50,13 @@ def test_the_committed_pages_say_the_same(repository: Path) -> None:
     """When this fails: make rulings."""
     folder = repository / "docs" / "rules-in-force"
     assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == pages()
+
+
+def test_each_page_names_the_key_that_a_quest_of_that_game_takes() -> None:
+    keys = {"dungeon-plungin": "variants", "dungeoneers": "rulings", "jeffro-dungeon": "variants"}
+    for game, key in keys.items():
+        page = pages()[f"{game}.md"]
+        assert f"`quest.{key}`" in page
+        assert f"| `{key}` | value |" in page
+        (other,) = {"variants", "rulings"} - {key}
+        assert f"`{other}`" not in page

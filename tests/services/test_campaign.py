@@ -178,7 +178,7 @@ def test_the_report_fits_80_columns_and_its_json_has_every_quest(twice: Campaign
         (TWICE + "retries: -1\n", "-1"),
         (TWICE + "party: [War Rior]\n", "War Rior"),
         ("format: 1\ntitle: X\nquests: [{a: b}]\n", "a"),
-        ("format: 1\ntitle: [\n", "a value is missing"),
+        ("format: 1\ntitle: [\n", "lacks its `]`"),
         ("a: \u0007\n", "control character"),
     ],
 )

@@ -21,7 +21,7 @@ from authoring.services.printing import Order, print_pack
 from tests.examples import examples
 from tests.places import places, standing_at
 
-PARTS = ("booklet", "aids", "tiles", "standups", "cards")
+PARTS = ("booklet", "aids", "tiles", "standups", "cards", "extras")
 LITERAL = "<script>alert(7)</script>"
 TEXTS = st.sampled_from(
     [

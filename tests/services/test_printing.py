@@ -24,7 +24,7 @@ from authoring.services.seal import seal_for
 from tests.examples import first
 from tests.soon import soon
 
-PARTS = ("booklet", "aids", "tiles", "standups", "cards")
+PARTS = ("booklet", "aids", "tiles", "standups", "cards", "extras")
 
 
 @pytest.fixture

@@ -26,7 +26,12 @@ TEXT = FILE.read_text(encoding="utf-8")
 def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
     """How often a file was composed, one held against its schema, and the rules were asked."""
     counts: Counter[str] = Counter()
-    for module, name in ((composed, "_quick"), (schema, "_kept_misfits"), (packs, "lint")):
+    for module, name in (
+        (composed, "_quick"),
+        (schema, "_kept_misfits"),
+        (packs, "lint"),
+        (packs, "lint_in_part"),
+    ):
         work = getattr(module, name)
 
         def counting(
@@ -59,6 +64,17 @@ def test_without_an_edit_no_rule_is_asked_again(asked: Counter[str]) -> None:
     asked.clear()
     assert _linted(TEXT.replace("12: special", "13: special")) == first != ()
     assert asked == {}
+
+
+def test_a_pack_with_an_error_of_form_is_judged_once(asked: Counter[str]) -> None:
+    broken = TEXT.replace("die: d20", "die: [d20]", 1)
+    first = _linted(broken)
+    assert asked["lint_in_part"] == 1
+    asked.clear()
+    assert _linted(broken) == first != ()
+    assert asked == {}
+    assert _linted(broken.replace("12: special", "13: special")) != first
+    assert asked["lint_in_part"] == 1
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,18 @@ def test_a_file_refused_for_its_neighbours_is_read_without_them() -> None:
     assert findings == ()
 
 
+def test_what_leads_past_a_bound_is_composed_once_for_each_budget(asked: list[str]) -> None:
+    text = "[1, 2, 3]"
+    nearly = limits.MAX_NODES - 1
+    first, again, other = Budget(nodes=nearly), Budget(nodes=nearly), Budget(nodes=nearly - 1)
+    assert composed("a.yaml", text, first) == composed("a.yaml", text, again)
+    assert asked == ["a.yaml"]
+    assert first == again != Budget(nodes=nearly)
+    (later,) = composed("a.yaml", text, other)[1]
+    assert asked == ["a.yaml", "a.yaml"]
+    assert later.span.column == 5  # one value more was within the bound
+
+
 def test_what_does_not_fit_the_schema_is_said_every_time_and_checked_once(
     write: Write, load: Load, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -90,7 +90,7 @@ def test_all_duplicate_keys_are_found_with_both_places() -> None:
         ("a: b: c\n", "1:5 not-yaml: a second `: ` stands in this line"),
         (
             "a: 1\n b: 2\n",
-            "2:3 not-yaml: this line is further right than the one above, which is complete",
+            "2:2 not-yaml: this line is further right than the one above, which is complete",
         ),
         ("a:\tb: 1\n", "1:3 not-yaml: a tab stands where only spaces may"),
         (
@@ -99,11 +99,11 @@ def test_all_duplicate_keys_are_found_with_both_places() -> None:
         ),
         ("a: {b: 'x's y'}\n", "1:11 not-yaml: a quoted text ends here, and more follows"),
         ("a:\n\tb: 1\n", "2:1 not-yaml: a tab stands where only spaces may"),
-        ("a: [1, 2\nb: 3\n", "2:2 not-yaml: a `[` of line 1 lacks its `,` or `]`"),
-        ("a: {b: 1\n", "2:1 not-yaml: a `{` of line 1 lacks its `,` or `}`"),
+        ("a: [1, 2\nb: 3\n", "1:9 not-yaml: a `[` of this line lacks its `]`"),
+        ("a: {b: 1\n", "1:9 not-yaml: a `{` of this line lacks its `}`"),
         ("a: 'x\n", "1:4 not-yaml: a quoted text never ends"),
         ('a: "\\q"\n', "1:6 not-yaml: a `\\` in double quotes starts something YAML does not know"),
-        ("a: 1\nb\n", "2:1 not-yaml: a key without its `:`"),
+        ("a: 1\nb\n", "2:1 not-yaml: there is no `:` behind `b`"),
         (
             "- a\nb: 1\n",
             "2:1 not-yaml: this line does not fit the indent of the lines above",

@@ -101,7 +101,7 @@ def test_a_word_that_is_longer_than_a_line_stays_whole() -> None:
 def test_broken_yaml_stays_and_is_a_finding_with_its_place() -> None:
     new, (found,) = formatted(_file("a: {b: 1\nc: 2\n"))
     assert new == "a: {b: 1\nc: 2\n"
-    assert (found.code, found.span.line) == ("not-yaml", 2)
+    assert (found.code, found.span.line) == ("not-yaml", 1)
 
 
 def test_a_key_twice_is_not_laid_out() -> None:

@@ -58,6 +58,47 @@ def test_a_row_gets_any_value_yaml_can_write() -> None:
     assert value(found, "charts", "doorway", "rows", "7+") == {"door": "great", "difficulty": 3}
 
 
+LOCKED = "locked"
+
+
+@pytest.mark.parametrize(
+    ("name", "rows"),
+    [
+        # The chart has 1-4, 5, 6 and 7+.
+        ("6+", {"6": LOCKED, "7+": LOCKED}),
+        ("5+", {"5": LOCKED, "6": LOCKED, "7+": LOCKED}),
+        ("7+", {"7+": LOCKED}),
+        ("3+", {"1-2": "normal", "3-4": LOCKED, "5": LOCKED, "6": LOCKED, "7+": LOCKED}),
+        ("4+", {"1-3": "normal", "4": LOCKED, "5": LOCKED, "6": LOCKED, "7+": LOCKED}),
+        ("9+", {"7-8": "great", "9+": LOCKED}),
+    ],
+)
+def test_a_row_and_all_above_are_named_by_a_plus(name: str, rows: dict[str, str]) -> None:
+    before, after = source(), changed(f"charts.doorway.rows.{name}={LOCKED}").source
+    was, now = value(before, "charts", "doorway", "rows"), value(after, "charts", "doorway", "rows")
+    assert isinstance(was, dict)
+    assert isinstance(now, dict)
+    cut = {key for key in was if key not in now}
+    assert cut <= {"1-4", "7+"}
+    new = {key: what for key, what in now.items() if was.get(key) != what}
+    great = was["7+"]
+    assert new == {key: great if what == "great" else what for key, what in rows.items()}
+
+
+def test_a_value_in_a_row_and_in_all_above_may_be_named() -> None:
+    found = changed("charts.doorway.rows.5+.difficulty=3").source
+    rows = value(found, "charts", "doorway", "rows")
+    assert isinstance(rows, dict)
+    assert [rows[key]["difficulty"] for key in ("5", "6", "7+")] == [3, 3, 3]
+    assert rows["1-4"] == "normal"
+
+
+def test_a_plus_beyond_a_closed_chart_names_no_row() -> None:
+    (said,) = changed("charts.random-events.rows.11+=nothing").findings
+    assert str(said.span) == "--set:1:27"
+    assert "there is no `11+` in `rows`" in said.message
+
+
 def test_a_value_of_a_used_pack_is_changed_for_this_one() -> None:
     found = changed("monsters.kobold.stats.life=9").source
     assert value(found, "monsters", "kobold", "stats", "life") == 9

@@ -67,3 +67,10 @@ def test_what_is_no_toml_is_refused_at_its_place(text: str, line: int, column: i
     assert refused.value.span.line == line
     assert abs(refused.value.span.column - column) <= 1
     assert " (at " not in refused.value.message
+
+
+def test_a_number_of_more_digits_than_python_reads_is_refused_at_its_place() -> None:
+    with pytest.raises(NoToml, match="too long") as refused:
+        toml_node("a.toml", "a = 12\nb = " + "9" * 5000 + "\n")
+    span = refused.value.span
+    assert (span.line, span.column, span.end_line, span.end_column) == (2, 5, 2, 5005)

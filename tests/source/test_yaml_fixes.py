@@ -26,8 +26,15 @@ def _mended(text: str, line: int) -> str:
         ("rows:\n    1: x\n\t2: y\n  b: z\n", 3, "rows:\n    1: x\n  2: y\n  b: z\n"),
         ("rows:\n\t1: x\nrest: z\n", 2, "rows:\n  1: x\nrest: z\n"),
         ("rows:\n\t\t1: x\n\t\t2: y\n", 2, "rows:\n    1: x\n    2: y\n"),
+        ("r:\n\ta: 1\n\tb: 2\n\tc: 3\n", 3, "r:\n  a: 1\n  b: 2\n  c: 3\n"),
     ],
-    ids=["as-its-neighbours", "neighbours-disagree", "below-a-head", "all-tabs"],
+    ids=[
+        "as-its-neighbours",
+        "neighbours-disagree",
+        "below-a-head",
+        "all-tabs",
+        "tabs-above-and-below",
+    ],
 )
 def test_tabs_that_indent_become_spaces(text: str, line: int, wanted: str) -> None:
     assert _mended(text, line) == wanted

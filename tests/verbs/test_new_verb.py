@@ -77,8 +77,8 @@ def test_play_knows_that_a_spell_of_it_harms() -> None:
 
 
 def test_lint_asks_whom_it_concerns_when_a_round_ends() -> None:
-    place = trying("[]", locations=PLACE).tables.content.locations["boiler"]
-    (found,) = nobody_concerned.check(place)
+    tried = trying("[]", locations=PLACE).tables
+    (found,) = nobody_concerned.check(tried.content.locations["boiler"], tried.quest.pack)
     assert "this `scald` concerns nobody" in found.message
 
 

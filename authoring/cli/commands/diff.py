@@ -9,20 +9,25 @@ from typing import Annotated
 from authoring.cli.changes import as_json, as_text
 from authoring.cli.common import AsJson, refuse, say
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument
+from authoring.cli.options import Argument, Option
 from authoring.services.changed import changed
 from authoring.services.packs import open_pack
+
+Every = Annotated[
+    bool, Option("--all", help="Every change, also where there are more than a screen holds.")
+]
 
 
 def run(
     old: Annotated[Path, Argument(metavar="OLD", help="Folder of the pack as it was.")],
     new: Annotated[Path, Argument(metavar="NEW", help="Folder of the pack as it is.")],
     *,
+    show_all: Every = False,
     json: AsJson = False,
 ) -> Exit:
     """Compare and show."""
     answer = changed(open_pack(old), open_pack(new))
     if answer.value is None:
         return refuse(answer)
-    say(as_json(answer.value) if json else as_text(answer.value))
+    say(as_json(answer.value) if json else as_text(answer.value, every=show_all))
     return Exit.CLEAN

@@ -17,10 +17,11 @@ from authoring.cli.common import (
     show_findings,
     whisper,
 )
-from authoring.cli.exit import Exit
+from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Option
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
+from authoring.core.finding import Severity
 from authoring.core.later import Later
 from authoring.core.printable import json_text
 from authoring.odds.question import ALL
@@ -111,7 +112,8 @@ def _solved(opened: Opened, pack: Path, names: tuple[str, ...], shown: _Shown) -
 def _moved(
     opened: Opened, settings: tuple[str, ...], names: tuple[str, ...], shown: _Shown
 ) -> Exit:
-    """What lint has against the settings is shown beside the answer."""
+    """What lint has against the settings is shown beside the answer, and tells in the exit code
+    when it is an error: what moved may then say nothing."""
     answer = odds_if(opened, settings, names)
     if answer.value is None:
         return refuse(answer)
@@ -121,7 +123,7 @@ def _moved(
     say(json_text(moved_json(found, settings)) if shown.json else moved_text(found, settings))
     if shown.html is not None:
         _write(shown.html, MOVED_PAGE(opened, found, settings), force=shown.force)
-    return Exit.CLEAN
+    return ended(all(one.severity is not Severity.ERROR for one in answer.findings))
 
 
 def _write(file: Path, page: str, *, force: bool) -> None:

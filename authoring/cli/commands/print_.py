@@ -1,26 +1,44 @@
 """Print a quest as PDF, pictures or HTML: booklet, play aids, pieces to cut out."""
 
 import sys
+from pathlib import Path
 
 from authoring.cli import print_options as options
-from authoring.cli.common import PackPath, refuse, show_findings, whisper
+from authoring.cli.common import PackPath, refuse, say, show_findings, whisper
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
 from authoring.render.options.print_options import Look, bleed_size, square_size
 from authoring.render.standards.profile import profile_at
+from authoring.services.answer import Answer
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Wish
-from authoring.services.printing import ALL, PNG, Order, destination, print_pack, wanted_parts
+from authoring.services.print_plan import PartUse, plan_of
+from authoring.services.printing import (
+    ALL,
+    PNG,
+    Made,
+    Order,
+    checked_imposition,
+    destination,
+    print_pack,
+    wanted_parts,
+)
 from authoring.services.seal import GAMES
+from authoring.services.starter import FULL, checked_set
 
 
 def run(
     pack: PackPath,
     *,
-    out: options.Out,
+    out: options.Out = "",
+    plan: options.Plan = False,
     part: options.Part = ALL,
+    set_: options.Set = FULL,
+    sheets: options.Sheets = 0,
     paper: options.Paper = "a4",
     language: options.Language = "",
+    imposition: options.Imposition = "",
+    duplex: options.Duplex = False,
     ink_saver: options.InkSaver = False,
     fillable: options.Fillable = True,
     theme: options.Theme = "",
@@ -28,6 +46,7 @@ def run(
     square: options.Square = "",
     bleed: options.Bleed = "0",
     sheet: options.Sheet = "",
+    backs: options.Backs = True,
     html: options.Html = False,
     png: options.Png = 0,
     standard: options.Standard = "",
@@ -44,16 +63,28 @@ def run(
         paper.lower(), border.lower(), theme.lower(), ink_saver, bleed_size(bleed),
         square=square_size(square.lower()), sheet=sheet, standard=standard.lower(),
         profile=profile_at(icc, condition), fillable=fillable, language=language.lower(),
+        duplex=duplex, backs=backs,
     )  # fmt: skip
     if not seal and (seal_games, seed) != (GAMES, DEFAULT_SEED):
         raise CannotRun("--seal-games and --seed are for the page of --seal", "add --seal")
-    path, several = destination(out)
+    if not out and not plan:
+        raise CannotRun("where to?", "name a file or folder: -o my-quest.pdf")
+    path, several = destination(out) if out else (Path(), True)
     playtest = Wish(games=seal_games, seed=seed) if seal else None
     order = Order(
         path, several, wanted_parts(part), look,
         dpi=png, html=html, seal=playtest, jobs=jobs, force=force,
+        set=checked_set(set_.lower(), sheets), sheets=sheets, plan=True,
+        folded=checked_imposition(imposition.lower(), part),
     )  # fmt: skip
+    if plan:
+        return _planned(plan_of(open_pack(pack), order))
     answer = print_pack(open_pack(pack), order)
+    return _told(answer)
+
+
+def _told(answer: Answer[tuple[Made, ...]]) -> Exit:
+    """What was written, and what is to be said of it."""
     if answer.value is None:
         return refuse(answer)
     if answer.findings:
@@ -65,4 +96,31 @@ def run(
     if pictures:
         first, last = pictures[0].path, pictures[-1].path
         whisper(f"wrote a picture of every page: {first} to {last.name}\n")
+    return Exit.CLEAN
+
+
+def _planned(answer: Answer[tuple[PartUse, ...]]) -> Exit:
+    """What printing takes, as a table."""
+    if answer.value is None:
+        return refuse(answer)
+    if answer.findings:
+        show_findings(answer, sys.stderr)
+    rows = [("", "pages", "sheets", "sides", "ink", "paper")]
+    rows += [
+        (one.title, f"{one.pages}", f"{one.sheets}", "both" if one.both_sides else "one",
+         f"{one.ink / one.pages:.0%}", one.paper)
+        for one in answer.value
+    ]  # fmt: skip
+    pages, sheets, ink = (
+        sum(getattr(one, name) for one in answer.value) for name in ("pages", "sheets", "ink")
+    )
+    rows.append(("all", f"{pages}", f"{sheets}", "", f"{ink / max(pages, 1):.0%}", ""))
+    wide = [max(len(row[at]) for row in rows) for at in range(5)]
+    for row in rows:
+        cells = [
+            row[0].ljust(wide[0]),
+            *(cell.rjust(w) for cell, w in zip(row[1:5], wide[1:], strict=True)),
+        ]
+        say(f"{'  '.join(cells)}  {row[5]}".rstrip() + "\n")
+    say(f"The ink would cover {ink:.1f} pages wholly.\n")
     return Exit.CLEAN

@@ -4,12 +4,19 @@ from collections.abc import Sequence
 
 from authoring.core.finding import Finding
 from authoring.core.printable import printable
+from authoring.lint.report.fold import folded, following
 from authoring.lint.report.page import Page
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """`path:line:column: severity[code] message`, and nothing for no finding."""
-    return "".join(line(finding) + "\n" for finding in findings)
+    """`path:line:column: severity[code] message`, and nothing for no finding; how many follow
+    from it stands at its end."""
+    shown, under = folded(findings)
+    return "".join(f"{line(one)}{_more(len(under.get(one, ())))}\n" for one in shown)
+
+
+def _more(number: int) -> str:
+    return f" ({following(number)})" if number else ""
 
 
 def line(finding: Finding) -> str:

@@ -4,17 +4,20 @@ from collections.abc import Sequence
 
 from authoring.core.finding import Finding, Severity
 from authoring.core.printable import printable
+from authoring.lint.report.fold import folded, following
 from authoring.lint.report.page import Page
 
 _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One `::error`, `::warning` or `::notice` line per finding."""
-    return "".join(_line(finding) + "\n" for finding in findings)
+    """One `::error`, `::warning` or `::notice` line per finding; GitHub shows ten of a sort, so
+    those that follow from another are only counted."""
+    shown, under = folded(findings)
+    return "".join(_line(one, len(under.get(one, ()))) + "\n" for one in shown)
 
 
-def _line(finding: Finding) -> str:
+def _line(finding: Finding, more: int) -> str:
     span = finding.span
     properties = {
         "file": span.path,
@@ -29,6 +32,8 @@ def _line(finding: Finding) -> str:
         del properties["col"], properties["endColumn"]
     listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
     message = f"{finding.message}\n{finding.help}" if finding.help else finding.message
+    if more:
+        message += f"\n{following(more)}"
     command = _COMMANDS[finding.severity]
     return f"::{command} {listed}::{_data(message)}"
 

@@ -5,6 +5,7 @@ from pathlib import PurePath
 
 from authoring.core.finding import Finding, Severity
 from authoring.core.printable import json_text
+from authoring.lint.report.fold import folded
 from authoring.lint.report.identity import identities
 from authoring.lint.report.page import Page
 
@@ -12,9 +13,13 @@ _SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.HINT
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One JSON list; each fingerprint is there once, or GitLab would show only the first."""
+    """One JSON list; each fingerprint is there once, or GitLab would show only the first.
+    What follows from another finding is left out: a merge request compares, and would say that
+    one slip brought ten issues."""
     names = identities(findings, page.texts)
-    return json_text([_issue(one, name) for one, name in zip(findings, names, strict=True)])
+    shown = set(map(id, folded(findings)[0]))
+    named = zip(findings, names, strict=True)
+    return json_text([_issue(one, name) for one, name in named if id(one) in shown])
 
 
 def _issue(finding: Finding, fingerprint: str) -> dict[str, object]:

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 from authoring.core.finding import Finding, Severity
 from authoring.core.printable import printable
 from authoring.lint.report.as_concise import line
+from authoring.lint.report.fold import Under, folded, following
 from authoring.lint.report.page import Judged, Page, of_lint, summary
 
 _PASSED = "pass"
@@ -17,7 +18,7 @@ def render(findings: Sequence[Finding], page: Page) -> str:
     """A suite for each file with findings, or of `check` one with a case for each target.
 
     A hint is a case that passed, and so is a target met narrowly; what there is to say stands
-    in its output.
+    in its output. What follows from a finding stands below it, in the same case.
     """
     root = ET.Element("testsuites", name="questpack")
     suites = _files(findings) if page.judged is None else [_targets(findings, page.judged)]
@@ -34,19 +35,29 @@ def _files(findings: Sequence[Finding]) -> list[ET.Element]:
     """One that passed when there is nothing to say: some servers take no tests for a failure."""
     if not findings:
         return [_suite("lint", [_case("lint", "questpack")])]
-    groups = groupby(findings, key=lambda finding: finding.span.path)
-    return [_suite(path, [_found(one) for one in group]) for path, group in groups]
+    shown, under = folded(findings)
+    groups = groupby(shown, key=lambda finding: finding.span.path)
+    return [_suite(path, [_found(one, under) for one in group]) for path, group in groups]
 
 
-def _found(finding: Finding) -> ET.Element:
+def _found(finding: Finding, under: Under) -> ET.Element:
     span = finding.span
     case = _case(f"{finding.code} at {span.line}:{span.column}", span.path)
     said = f"{line(finding)}\n{finding.help}" if finding.help else line(finding)
+    said = "\n".join((said, *_below(finding, under)))
     if finding.severity is Severity.HINT:
         _output(case, said)
     else:
         _failure(case, finding.message, finding.code, said)
     return case
+
+
+def _below(finding: Finding, under: Under) -> Iterator[str]:
+    """What follows from it, a line each."""
+    below = under.get(finding, ())
+    if below:
+        yield f"{following(len(below))}:"
+        yield from (f"  {line(one)}" for one in below)
 
 
 def _targets(findings: Sequence[Finding], judged: Judged) -> ET.Element:
@@ -56,7 +67,8 @@ def _targets(findings: Sequence[Finding], judged: Judged) -> ET.Element:
 def _lint(findings: Sequence[Finding]) -> ET.Element:
     """All that lint finds is one case."""
     case = _case("lint", "questpack")
-    said = "\n".join(map(line, findings))
+    shown, under = folded(findings)
+    said = "\n".join(told for one in shown for told in (line(one), *_below(one, under)))
     if any(finding.severity is not Severity.HINT for finding in findings):
         _failure(case, summary(findings), "lint", said)
     elif findings:

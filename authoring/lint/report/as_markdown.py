@@ -6,6 +6,7 @@ from authoring.core.finding import Finding
 from authoring.core.markdown import code, plain, prose
 from authoring.core.printable import printable
 from authoring.core.wording import many
+from authoring.lint.report.fold import folded, following
 from authoring.lint.report.page import Judged, Page, of_lint, summary
 
 MOST = 60_000
@@ -35,19 +36,22 @@ def _targets(judged: Judged) -> Iterator[str]:
 
 def _table(findings: Sequence[Finding], room: int) -> str:
     """As many rows as there is room for; how many more there are is said below."""
+    shown, under = folded(findings)
     told = "\n" + _row(("", "where", "what")) + "\n" + _row(["---"] * 3) + "\n"
-    for number, finding in enumerate(findings):
-        row = _row(_cells(finding)) + "\n"
+    for number, finding in enumerate(shown):
+        row = _row(_cells(finding, len(under.get(finding, ())))) + "\n"
         if len(told) + len(row) > room:
-            return told + f"\nand {many(len(findings) - number, 'more finding')}.\n"
+            return told + f"\nand {many(len(shown) - number, 'more finding')}.\n"
         told += row
     return told
 
 
-def _cells(finding: Finding) -> tuple[str, str, str]:
+def _cells(finding: Finding, more: int) -> tuple[str, str, str]:
     said = f"{prose(finding.message)}<br>{code(finding.code)}"
     if finding.help:
         said += f": {prose(finding.help)}"
+    if more:
+        said += f"<br>{following(more)}"
     return str(finding.severity), code(str(finding.span)), said
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from authoring.core.finding import Finding, Fix, Severity
 from authoring.core.printable import json_text
 from authoring.core.span import Span
+from authoring.lint.report.fold import folded
 from authoring.lint.report.page import Page
 from authoring.lint.report.snippet import lines_of
 
@@ -12,24 +13,38 @@ _SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HI
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One `DiagnosticResult` as JSON."""
+    """One `DiagnosticResult` as JSON; what follows from a diagnostic is a place beside it."""
+    shown, under = folded(findings)
     document = {
         "source": {"name": "questpack"},
-        "diagnostics": [_diagnostic(finding, page.texts) for finding in findings],
+        "diagnostics": [_diagnostic(one, page.texts, under.get(one, ())) for one in shown],
     }
     return json_text(document)
 
 
-def _diagnostic(finding: Finding, texts: Mapping[str, str]) -> dict[str, object]:
+def _diagnostic(
+    finding: Finding, texts: Mapping[str, str], below: Sequence[Finding]
+) -> dict[str, object]:
     said = f"{finding.message}\n{finding.help}" if finding.help else finding.message
     told: dict[str, object] = {
         "message": said,
-        "location": {"path": finding.span.path, "range": _range(finding.span, texts)},
+        "location": _location(finding.span, texts),
         "severity": _SEVERITIES[finding.severity],
         "code": {"value": finding.code},
     }
     suggestion = None if finding.fix is None else _suggestion(finding.fix, finding, texts)
-    return told if suggestion is None else {**told, "suggestions": [suggestion]}
+    if suggestion is not None:
+        told["suggestions"] = [suggestion]
+    if below:
+        told["relatedLocations"] = [
+            {"message": f"{one.code}: {one.message}", "location": _location(one.span, texts)}
+            for one in below
+        ]
+    return told
+
+
+def _location(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
+    return {"path": span.path, "range": _range(span, texts)}
 
 
 def _range(span: Span, texts: Mapping[str, str]) -> dict[str, object]:

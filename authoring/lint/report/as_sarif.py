@@ -13,6 +13,7 @@ from authoring.core.printable import json_text
 from authoring.core.span import Span
 from authoring.lint.explain import explain
 from authoring.lint.registry import installed_rules
+from authoring.lint.report.fold import folded
 from authoring.lint.report.identity import identities
 from authoring.lint.report.page import Page
 
@@ -36,23 +37,27 @@ _PAGE: Final = re.compile(
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One run; columns count letters (code points), and the end of a region is exclusive."""
-    codes = sorted({finding.code for finding in findings})
+    """One run; columns count letters (code points), and the end of a region is exclusive. What
+    follows from a finding is a related place of its result."""
+    shown, under = folded(findings)
+    heads = set(map(id, shown))
+    codes = sorted({finding.code for finding in shown})
     names = identities(findings, page.texts)
     run = {
         "tool": {
             "driver": {
                 "name": "questpack",
                 "semanticVersion": __version__,
-                "rules": [_rule(code, findings) for code in codes],
+                "rules": [_rule(code, shown) for code in codes],
             }
         },
         "automationDetails": {"id": _category(page)},
         "invocations": [{"executionSuccessful": True}],
         "columnKind": "unicodeCodePoints",
         "results": [
-            _result(one, codes.index(one.code), name)
+            _result(one, codes.index(one.code), name, under.get(one, ()))
             for one, name in zip(findings, names, strict=True)
+            if id(one) in heads
         ],
     }
     return json_text({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
@@ -85,26 +90,35 @@ def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
     }
 
 
-def _result(finding: Finding, index: int, fingerprint: str) -> dict[str, object]:
+def _result(
+    finding: Finding, index: int, fingerprint: str, below: Sequence[Finding]
+) -> dict[str, object]:
     said = f"{finding.message}\n{finding.help}" if finding.help else finding.message
     result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": index,
         "level": _LEVELS[finding.severity],
         "message": {"text": _literal(said)},
-        "locations": [
-            {
-                "physicalLocation": {
-                    "artifactLocation": {"uri": _uri(finding.span.path)},
-                    "region": _region(finding.span),
-                }
-            }
-        ],
+        "locations": [_location(finding.span)],
         "partialFingerprints": {_FINGERPRINT: fingerprint},
     }
     if finding.fix is not None and finding.fix.edits:
         result["fixes"] = [_fix(finding.fix)]
+    if below:
+        result["relatedLocations"] = [
+            {"id": at, **_location(one.span), "message": {"text": _literal(_follower(one))}}
+            for at, one in enumerate(below, 1)
+        ]
     return result
+
+
+def _follower(finding: Finding) -> str:
+    return f"{finding.code}: {finding.message}"
+
+
+def _location(span: Span) -> dict[str, object]:
+    place = {"artifactLocation": {"uri": _uri(span.path)}, "region": _region(span)}
+    return {"physicalLocation": place}
 
 
 def _literal(text: str) -> str:

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from authoring.core.finding import Finding, Severity
 from authoring.core.printable import printable, without_commands
-from authoring.lint.report.fold import folded
+from authoring.lint.report.fold import folded, following
 from authoring.lint.report.page import Page, summary
 from authoring.lint.report.snippet import snippet
 
@@ -59,8 +59,7 @@ def _notes(finding: Finding, more: int) -> Iterator[tuple[str, str]]:
     if finding.fix is not None:
         yield "fix", finding.fix.title + ("" if finding.fix.safe else " (look it over)")
     if more:
-        verb = "follows" if more == 1 else "follow"
-        yield "folded", f"{more} more {verb} from this; `questpack lint --all` shows all"
+        yield "folded", f"{following(more)}; `questpack lint --all` shows all"
     yield "more", f"questpack explain {finding.code}"
 
 

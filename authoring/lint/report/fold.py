@@ -8,6 +8,11 @@ Under = Mapping[Finding, tuple[Finding, ...]]
 """Under a finding those that follow from it."""
 
 
+def following(number: int) -> str:
+    """How many findings follow from one, in words."""
+    return f"{number} more {'follows' if number == 1 else 'follow'} from this"
+
+
 def folded(findings: Sequence[Finding]) -> tuple[tuple[Finding, ...], Under]:
     """The findings without those that follow from another one of them, and these under it.
 

@@ -86,8 +86,8 @@ class Canvas:
         used = [letter for letter in _ORDER if any(letter in row for row in rows)]
         layers = []
         for number, letter in enumerate(used):
-            pattern = re.compile("[" + "".join(used[number:]) + "]+")
-            layers.append(f'<path fill="{PALETTE[letter]}" d="{outline(rows, pattern)}"/>')
+            below = outline_of(rows, used[number:])
+            layers.append(f'<path fill="{PALETTE[letter]}" d="{below}"/>')
         return layers
 
 
@@ -104,6 +104,11 @@ def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
                 pieces.append(f"M{left} {top}h{width}v{height}h-{width}z")
         growing = kept
     return "".join(pieces)
+
+
+def outline_of(rows: Sequence[str], letters: Sequence[str]) -> str:
+    """The pixels of some letters, as `outline` writes them."""
+    return outline(rows, re.compile("[" + "".join(letters) + "]+"))
 
 
 def data_uri(svg: str) -> str:

@@ -10,6 +10,8 @@ from authoring.render.drawing.canvas import Canvas
 
 OUTLINE = "k"
 """A drawing without this ink is a texture: water has no outline of its own."""
+_SMALL = 24
+"""Pixels of drawings that were made for cards: in a larger place they stand in the middle."""
 
 
 @cache
@@ -46,9 +48,17 @@ def feature_drawing(feature: str, width: int, height: int) -> tuple[str, ...]:
         room = min(room, 2)
     while room > 1:
         drawn, room = doubled(drawn), room // 2
+    if len(drawn) == len(drawn[0]) and not len(drawn) % _SMALL and min(width, height) % len(drawn):
+        return _in_the_middle(drawn, width, height)
     if width % len(drawn[0]) or height % len(drawn):
         return _stretched(drawn, width, height)
     return drawn
+
+
+def _in_the_middle(drawn: tuple[str, ...], width: int, height: int) -> tuple[str, ...]:
+    canvas = Canvas(width, height)
+    canvas.blit(drawn, (width - len(drawn[0])) // 2, (height - len(drawn)) // 2)
+    return canvas.texts
 
 
 def _stretched(drawn: tuple[str, ...], width: int, height: int) -> tuple[str, ...]:

@@ -4,9 +4,12 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Protocol
 
-from authoring.core.wording import figures
+from authoring.core.language import by_author
+from authoring.core.wording import figures, percent
 from authoring.model.dice import Dice
 from authoring.model.tile import Square, Tile
+from authoring.paper.features import drawn_beside
+from authoring.paper.floors import WALL
 from authoring.render.authors.own import own_art
 from authoring.render.drawing.canvas import Canvas, data_uri
 from authoring.render.drawing.dice import die_svg
@@ -21,7 +24,7 @@ from authoring.render.imposition.fill import sheets
 from authoring.render.imposition.marks import cut_marks, ruled
 from authoring.render.imposition.shelves import packed
 from authoring.render.options.print_options import Look
-from authoring.render.pictures.corridor import corridor_png
+from authoring.render.pictures.cover import cover
 from authoring.render.pictures.flow_chart import drawn_flow
 from authoring.render.pictures.frieze import frieze
 from authoring.render.pictures.reach import reach_png
@@ -36,6 +39,7 @@ from authoring.render.tiles.room import back_rows, room_rows
 from authoring.render.tiles.thumbnail import thumbnail_svg
 from authoring.render.tiles.tile_art import Size, art_svg
 from authoring.render.tiles.tile_map import TilePicture, picture_size
+from authoring.render.tiles.wall_strip import wall_strip_svg
 
 _HOME = Look()
 _SHARP = 4
@@ -77,17 +81,29 @@ def tile_art(
     variant: int = 0,
     *,
     marks: Marks = (),
+    numbered: bool = False,
 ) -> str:
     """A tile to cut out at scale; `part` of it only: left, top, width, height in mm.
 
-    `variant`: the same tile with other stones and cracks; `marks` stand in squares.
+    `variant`: the same tile with other stones and cracks; `marks` stand in squares; `numbered`: its
+    columns and rows have numbers.
     """
+    if tile.kind == WALL:
+        return data_uri(
+            wall_strip_svg(
+                tile.width,
+                look.theme or theme,
+                ink_saver=look.ink_saver,
+                variant=0 if look.ink_saver else variant,
+            )
+        )
     view = None
     if part is not None:
         left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
         view = (left, top, width, height)
     wanted = look.theme or tile.theme or theme
-    return _drawn(_Itself(tile), wanted, look, view, 0 if look.ink_saver else variant, marks=marks)
+    stones = 0 if look.ink_saver else variant
+    return _drawn(_Itself(tile), wanted, look, view, stones, marks=marks, numbered=numbered)
 
 
 class _Itself:
@@ -105,12 +121,19 @@ class _Itself:
 
 @lru_cache(maxsize=96)
 def _drawn(
-    one: _Itself, theme: str, look: Look, view: View | None, variant: int, *, marks: Marks
+    one: _Itself,
+    theme: str,
+    look: Look,
+    view: View | None,
+    variant: int,
+    *,
+    marks: Marks,
+    numbered: bool,
 ) -> str:
     """The address of a tile's art, drawn once for all copies that show the same variant."""
     drawn = art_svg(
         one.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
-        variant=variant, marks=marks,
+        variant=variant, marks=marks, numbered=numbered,
     )  # fmt: skip
     return data_uri(drawn)
 
@@ -162,6 +185,11 @@ def symbol(name: str, otherwise: str) -> str:
     return pixels(drawn_or(name, otherwise))
 
 
+def named_symbol(name: str, otherwise: str) -> str:
+    """The pixel drawing for a thing's name, or else the other."""
+    return pixels(drawn_or(drawn_beside(name), otherwise))
+
+
 def card_front(side: Side, look: Look) -> str:
     """The front of a poker card without its words."""
     lit = side.piece.figure is None
@@ -174,6 +202,8 @@ def card_back(side: Side, look: Look) -> str:
 
 
 FILTERS: Mapping[str, Callable[..., object]] = {
+    "percent": percent,
+    "by_author": by_author,
     "tile_image": tile_image,
     "tile_image_size": tile_image_size,
     "tile_art": tile_art,
@@ -198,9 +228,11 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "tiles_to_cut": tiles_to_cut,
     "cut_marks": cut_marks,
     "ruled": ruled,
-    "corridor": corridor_png,
+    "cover": cover,
     "pixels": pixels,
     "symbol": symbol,
+    "named_symbol": named_symbol,
+    "drawn_beside": drawn_beside,
     "reach": reach_png,
     "card_sides": card_sides,
     "card_front": card_front,

@@ -1,6 +1,6 @@
-"""Pieces of many sizes onto pages: laid on shelves, the high ones first."""
+"""Pieces of many sizes onto pages: the high ones first, the low ones into what is left."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Protocol, TypeVar
@@ -31,22 +31,16 @@ Size = tuple[float, float]
 
 
 @dataclass(slots=True)
-class _Shelf:
-    """A row of pieces; `right` is how far it is filled."""
-
-    top: float
-    height: float
-    right: float = 0.0
-
-
-@dataclass(slots=True)
 class Filled:
-    """A page with its shelves from the top, `bottom` is how far it is filled."""
+    """A page with its pieces from the top left of its `room`; `free` are the rectangles left."""
 
     room: Box
-    shelves: list[_Shelf] = field(default_factory=list)
     pieces: list[tuple[int, Box]] = field(default_factory=list)
-    bottom: float = 0.0
+    free: list[Box] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """All of it is free at first."""
+        self.free = [box(0, 0, self.room.width, self.room.height)]
 
 
 def packed(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
@@ -82,10 +76,12 @@ def _fits(size: Size, room: Box) -> bool:
 
 
 def _fewest(things: Sequence[Sized], rooms: tuple[Box, Box], gap: float) -> list[Filled]:
-    """The pieces as they stand or all of them lying, whatever needs fewer pages."""
+    """The pieces as they stand or all of them lying, whatever needs fewer pages; each is
+    turned where only that finds it a place."""
     sizes = [(one.width, one.height) for one in things]
     lying = [(max(size), min(size)) for size in sizes]
-    return min((shelve(_laid(s, rooms[1]), rooms, gap) for s in (sizes, lying)), key=len)
+    tried = (shelve(_laid(s, rooms[1]), rooms, gap, turns=True) for s in (sizes, lying))
+    return min(tried, key=len)
 
 
 def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
@@ -95,42 +91,67 @@ def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
     ]
 
 
-def shelve(sizes: Sequence[Size], rooms: tuple[Box, Box], gap: float) -> list[Filled]:
+def shelve(
+    sizes: Sequence[Size], rooms: tuple[Box, Box], gap: float, *, turns: bool = False
+) -> list[Filled]:
     """First fit by decreasing height, page by page; every size fits the second room.
 
     The first page has a room of its own, and stays empty when nothing fits there.
     A page that has no place for a size never gets one again, so that equal sizes
-    stay in order.
+    stay in order. `turns`: a piece may lie turned by a quarter. What is left of a page is cut
+    into shelves or for the largest rest, whatever needs fewer pages.
     """
+    return min((_filled(sizes, rooms, gap, turns, rest) for rest in (_shelved, _largest)), key=len)
+
+
+Rest = Callable[[Box, Size, float], Sequence[Box]]
+
+
+def _filled(
+    sizes: Sequence[Size], rooms: tuple[Box, Box], gap: float, turns: bool, rest: Rest
+) -> list[Filled]:
     pages = [Filled(rooms[0])]
     for at in sorted(range(len(sizes)), key=lambda at: (-sizes[at][1], -sizes[at][0])):
-        size = sizes[at]
-        found = ((page, _shelf(page, size, gap)) for page in pages)
-        page, shelf = next(((p, s) for p, s in found if s is not None), (Filled(rooms[1]), None))
-        if shelf is None:
-            pages.append(page)
-            shelf = _new_shelf(page, size, gap)
-        page.pieces.append((at, box(shelf.right, shelf.top, *size)))
-        shelf.right += size[0] + gap
+        ways = (sizes[at], sizes[at][::-1]) if turns else (sizes[at],)
+        if not any(_place(page, at, ways, gap, rest) for page in pages):
+            pages.append(Filled(rooms[1]))
+            _place(pages[-1], at, ways, gap, rest)
     return pages
 
 
-def _shelf(page: Filled, size: Size, gap: float) -> _Shelf | None:
-    """A shelf of the page with room for a piece, a new one if none has."""
-    room = page.room
-    for shelf in page.shelves:
-        if size[1] <= shelf.height + _HAIR and shelf.right + size[0] <= room.width + _HAIR:
-            return shelf
-    if size[0] <= room.width + _HAIR and page.bottom + size[1] <= room.height + _HAIR:
-        return _new_shelf(page, size, gap)
-    return None
+def _place(page: Filled, at: int, ways: Iterable[Size], gap: float, rest: Rest) -> bool:
+    """Lay a piece into the first free rectangle it fits in, if there is one."""
+    for wide, high in ways:
+        for room in page.free:
+            if wide <= room.width + _HAIR and high <= room.height + _HAIR:
+                page.pieces.append((at, box(room.left, room.top, wide, high)))
+                page.free.remove(room)
+                page.free += rest(room, (wide, high), gap)
+                page.free.sort(key=lambda free: (free.top, free.left))
+                return True
+    return False
 
 
-def _new_shelf(page: Filled, size: Size, gap: float) -> _Shelf:
-    shelf = _Shelf(page.bottom, size[1])
-    page.shelves.append(shelf)
-    page.bottom += size[1] + gap
-    return shelf
+def _shelved(room: Box, taken: Size, gap: float) -> list[Box]:
+    """What is free beside and below a piece: a shelf as high as it, and all below."""
+    return [_beside(room, taken, gap, taken[1]), _below(room, taken, gap, room.width)]
+
+
+def _largest(room: Box, taken: Size, gap: float) -> list[Box]:
+    """The same, cut so that the largest rectangle is left."""
+    columns = [_beside(room, taken, gap, room.height), _below(room, taken, gap, taken[0])]
+    cuts = (_shelved(room, taken, gap), columns)
+    return max(cuts, key=lambda cut: max(max(one.width, 0) * max(one.height, 0) for one in cut))
+
+
+def _beside(room: Box, taken: Size, gap: float, height: float) -> Box:
+    left = taken[0] + gap
+    return box(room.left + left, room.top, room.width - left, height)
+
+
+def _below(room: Box, taken: Size, gap: float, width: float) -> Box:
+    top = taken[1] + gap
+    return box(room.left, room.top + top, width, room.height - top)
 
 
 def _page(layout: Layout, filled: Filled, things: Sequence[Sized]) -> Page:

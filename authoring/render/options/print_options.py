@@ -29,7 +29,8 @@ class Look:
     another imposition for the pieces it suits, a shipped one or one of `own_sheets`,
     the author's own. `standard` empty: plain PDF. `profile`: of the press a PDF/X-4
     file is for. `fillable`: boxes of character sheets are form fields, unless the
-    standard forbids them.
+    standard forbids them. `duplex`: all of it is printed on both sides in one go,
+    so that what is cut out needs an empty other side. `backs`: cards have them.
     """
 
     paper: str = "a4"
@@ -43,6 +44,8 @@ class Look:
     profile: OutputProfile | None = None
     fillable: bool = True
     language: str = ""
+    duplex: bool = False
+    backs: bool = True
     own_sheets: tuple[Layout, ...] = ()
 
     def __post_init__(self) -> None:

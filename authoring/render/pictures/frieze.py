@@ -9,9 +9,14 @@ from typing import Final
 from zlib import crc32
 
 from authoring.paper.pieces import FigurePiece
+from authoring.paper.scene import Scene
 from authoring.render.drawing.canvas import BAYER, PALETTE, Canvas
+from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.motif import Motif
+from authoring.render.drawing.plate import Plate
 from authoring.render.drawing.png import png_uri
 from authoring.render.drawing.sprites import doubled, sprite
+from authoring.render.motifs import DEFAULT, motif_of, motifs
 from authoring.render.pictures.skyline import town_canvas
 from authoring.render.pieces.figure_art import Arms, arms
 
@@ -25,7 +30,8 @@ _BANNER, _HUNG = 66, 5
 """Pixels of a banner's height, and between it and the floor."""
 _SHARP: Final = 3
 """Dots along a pixel: some 215 to the inch."""
-_STONE: Final = "abdck"
+_STONE: Final = "54321"
+"""Tones of the wall, lit to dark."""
 _TORCHES: Final = (84, 252, 420)
 _TORCH_AT, _LIGHT_AT = 98, 66
 """How far above the floor a torch hangs, and the middle of what it lights."""
@@ -36,9 +42,9 @@ Thing = FigurePiece | str
 """A figure, or the name of a pixel drawing."""
 
 
-def frieze(things: Iterable[Thing]) -> str:
+def frieze(things: Iterable[Thing], scene: Scene | None = None) -> str:
     """The address of a picture: banners with the arms of figures hang on the wall, pixel
-    drawings stand before it; "town" alone is the town.
+    drawings stand before it; "town" alone is the town. The wall is that of the scene's motif.
 
     Of more than fit the first and the last are shown: leaders come first, the strongest last.
     """
@@ -49,7 +55,7 @@ def frieze(things: Iterable[Thing]) -> str:
     known = list(dict.fromkeys(one for one in known if one.rows))
     while len(known) > 1 and sum(len(one.rows[0]) + _APART for one in known) > WIDE - 12:
         del known[len(known) // 2]
-    return _picture(tuple(known))
+    return _picture(tuple(known), motif_of(scene) if scene is not None else DEFAULT)
 
 
 @cache
@@ -62,10 +68,10 @@ def _drawn(thing: Thing) -> Arms:
 
 
 @cache
-def _picture(things: tuple[Arms, ...]) -> str:
+def _picture(things: tuple[Arms, ...], motif: str) -> str:
     canvas = Canvas(WIDE, HIGH)
-    canvas.rows = [bytearray(row) for row in _wall()]
-    palette = dict(PALETTE)
+    canvas.rows = [bytearray(row) for row in _wall(motif)]
+    palette = {**PALETTE, **motifs()[motif].inks()}
     gap = (WIDE - sum(len(one.rows[0]) for one in things)) / (len(things) + 1)
     left = gap
     for number, one in enumerate(things):
@@ -104,11 +110,13 @@ def _shadow(canvas: Canvas, left: int, top: int, wide: int) -> None:
 
 
 @cache
-def _wall() -> tuple[bytes, ...]:
-    """Bricks and flagstones, lit by torches."""
-    canvas = Canvas(WIDE, HIGH, "k")
+def _wall(name: str) -> tuple[bytes, ...]:
+    """A motif's wall and flagstones, lit by torches, and what grows along it."""
+    motif = motifs()[name]
+    canvas = Plate(WIDE, HIGH, "0")
     for y in range(HIGH):
-        canvas.rows[y][:] = "".join(_STONE[_tone(x, y)] for x in range(WIDE)).encode()
+        canvas.rows[y][:] = "".join(_STONE[_tone(motif, x, y)] for x in range(WIDE)).encode()
+    motif.skirt(canvas, Luck(name, "skirt"))
     torch = sprite("torch") or ()
     for x in _TORCHES:
         canvas.blit(torch, x - len(torch[0]) // 2, HIGH - _FLOOR - _TORCH_AT)
@@ -119,24 +127,17 @@ def _wall() -> tuple[bytes, ...]:
     return tuple(bytes(row) for row in canvas.rows)
 
 
-def _tone(x: int, y: int) -> int:
+def _tone(motif: Motif, x: int, y: int) -> int:
     """Which of the stones' inks, light to dark."""
     away = min((x - torch) ** 2 for torch in _TORCHES)
     up = HIGH - _FLOOR - y
     down = up - _LIGHT_AT
     dark = (away * 0.8 + down * down) ** 0.5 / 24 - 0.5
     floor = up <= 0
-    seam, stone = _slab(x, -up) if floor else _brick(x, up)
+    seam, stone = _slab(x, -up) if floor else motif.wall(x, up)
     dark += (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone
     dark += 1.0 if seam else 0.0
     return min(max(int(dark), 0), len(_STONE) - 1)
-
-
-def _brick(x: int, up: int) -> tuple[bool, float]:
-    """Whether a pixel of the wall lies in a seam, and how dark its stone is."""
-    course, line = divmod(up - 1, 10)
-    stone, along = divmod(x + course % 2 * 11, 22)
-    return line == 9 or along == 0, crc32(f"{course}:{stone}".encode()) % 5 * 0.14
 
 
 def _slab(x: int, down: int) -> tuple[bool, float]:

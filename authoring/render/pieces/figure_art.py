@@ -5,7 +5,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from authoring.paper.pieces import FigureKind, FigurePiece
-from authoring.paper.silhouettes import drawn_silhouette, field_of, silhouette_of
+from authoring.paper.silhouettes import field_of, silhouette_of
+from authoring.render.drawing.borne import borne
 from authoring.render.drawing.canvas import PALETTE, Canvas
 from authoring.render.drawing.png import png_uri
 from authoring.render.options.print_options import Look
@@ -32,7 +33,7 @@ TINCTURES: Final = {
     "gold": ("#7f6012", "#64490a"),
 }
 """Lighter and darker shade of a field: ivory stands out well from both."""
-_BORDURES: Final = ("g", "ik", "s", "gr", "iu", "gk")
+BORDURES: Final = ("g", "ik", "s", "gr", "iu", "gk")
 """Inks of a frame by its mark; two stand in blocks by turns."""
 _BORDURE = 4
 """Pixels from the edge to the inner side of such a frame."""
@@ -77,6 +78,12 @@ def figure_art(figure: FigurePiece, look: Look) -> str:
     return _png(_panel(figure_key(figure), look.ink_saver), figure)
 
 
+def panel_rows(figure: FigurePiece, *, plain: bool = False) -> tuple[str, ...]:
+    """The front as rows of colour letters; `plain`: with neither field nor emblem."""
+    key = figure_key(figure)
+    return _panel(key._replace(silhouette="", division="plain") if plain else key, plain)
+
+
 def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
     """Foot, mirrored back, front and foot as one PNG address, without words.
 
@@ -85,7 +92,7 @@ def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
     """
     key = figure_key(figure)
     if empty:
-        key = key._replace(silhouette="", division="plain")
+        key = key._replace(silhouette="", bearing="", division="plain")
     return _png(_strip(key, look.ink_saver or empty, figure.copies > 1), figure)
 
 
@@ -115,12 +122,18 @@ def _png(rows: Sequence[str], figure: FigurePiece) -> str:
     return png_uri(rows, _SHARP, {**PALETTE, "f": first, "e": second})
 
 
+def charge(figure: FigurePiece) -> tuple[str, ...]:
+    """Its silhouette alone: rows of `#` and `.`."""
+    return borne(silhouette_of(figure), figure.bearing)
+
+
 class _Key(NamedTuple):
     """What a picture depends on: equal keys share one picture."""
 
     kind: FigureKind
     height: str
     silhouette: str
+    bearing: str
     mark: int
     colour: str
     division: str
@@ -128,7 +141,8 @@ class _Key(NamedTuple):
 
 def figure_key(figure: FigurePiece) -> _Key:
     """All that its picture shows."""
-    return _Key(figure.kind, figure.height, silhouette_of(figure), figure.mark, *field_of(figure))
+    shown = silhouette_of(figure), figure.bearing, figure.mark
+    return _Key(figure.kind, figure.height, *shown, *field_of(figure))
 
 
 @cache
@@ -176,7 +190,8 @@ def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
     _corners(canvas, plain=plain)
     if key.silhouette:
         top = _crest(canvas, key, plain=plain)
-        _charge(canvas, drawn_silhouette(key.silhouette), (top, high - 3), plain, light)
+        rows = borne(key.silhouette, key.bearing)
+        paint_charge(canvas, rows, (top, high - 3), plain=plain, light=light)
     return canvas.texts
 
 
@@ -188,14 +203,14 @@ def _field(canvas: Canvas, key: _Key, *, light: bool) -> None:
     canvas.fill(1, 1, canvas.width - 2, canvas.height - 2, frame)
     inner_wide, inner_high = canvas.width - 2 * edge - 2, canvas.height - 2 * edge - 2
     canvas.fill(edge, edge, inner_wide + 2, inner_high + 2, "k")
-    parted = _PARTED[key.division]
+    parted = PARTED[key.division]
     for y in range(inner_high):
         for x in range(inner_wide):
             half = parted((x + 0.5) / inner_wide, (y + 0.5) / inner_high)
             canvas.dot(edge + 1 + x, edge + 1 + y, second if half else first)
 
 
-_PARTED: dict[str, Callable[[float, float], bool]] = {
+PARTED: dict[str, Callable[[float, float], bool]] = {
     "plain": lambda x, y: False,
     "per-pale": lambda x, y: x > 0.5,
     "per-fess": lambda x, y: y > 0.5,
@@ -215,7 +230,7 @@ def _bordure(canvas: Canvas, mark: int, *, plain: bool) -> None:
     """The mark of difference of heraldry: a frame for the second and later of a kind."""
     if not mark:
         return
-    inks = _BORDURES[(mark - 1) % len(_BORDURES)]
+    inks = BORDURES[(mark - 1) % len(BORDURES)]
     if plain:
         inks = inks.replace("g", "w").replace("s", "w").replace("r", "k").replace("u", "k")
     for x in range(1, canvas.width - 1):
@@ -260,8 +275,8 @@ def _stamp(
     canvas.blit([row.replace("g", "w") for row in rows] if plain else rows, x, y, scale)
 
 
-def _charge(
-    canvas: Canvas, rows: Sequence[str], span: tuple[int, int], plain: bool, light: bool
+def paint_charge(
+    canvas: Canvas, rows: Sequence[str], span: tuple[int, int], *, plain: bool, light: bool
 ) -> None:
     """The silhouette in the middle of the rows `span`, in a line of its own.
 

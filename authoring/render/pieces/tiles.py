@@ -3,10 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from authoring.core.language import by_author
 from authoring.model.tile import Tile
+from authoring.paper.floors import WALL
 from authoring.paper.pieces import TilePiece
 from authoring.render.options.print_options import Look
 from authoring.render.tiles.tile_art import piece_size
+from authoring.render.tiles.wall_strip import WALL_THICK
 
 VARIANTS = 4
 """Pictures of one tile: its copies show them in turn, so that two of them rarely lie alike."""
@@ -38,8 +41,10 @@ class TileToCut:
 
     @property
     def caption(self) -> str:
-        """Its name, printed beside it."""
-        return self.piece.tile.title
+        """Its name, printed beside it; a wall is told from others by its length."""
+        if self.piece.tile.kind == WALL:
+            return ""
+        return by_author(self.piece.caption or self.piece.tile.title)
 
 
 def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ...]:
@@ -47,10 +52,41 @@ def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ..
     found = []
     for piece in pieces:
         border = (piece_size(piece.tile, look.square)[0] - piece.tile.width * look.square) / 2
-        part = _part(piece.tile, look.square, border)
-        drawn = [TileToCut(piece, part, border, number) for number in range(VARIANTS)]
+        part = (
+            _strip(piece, look.square)
+            or _inner(piece, look.square, border)
+            or _part(piece.tile, look.square, border)
+        )
+        seen = 0 if piece.only or piece.tile.kind == WALL else border
+        drawn = [TileToCut(piece, part, seen, number) for number in range(VARIANTS)]
         found += [drawn[copy % VARIANTS] for copy in range(piece.copies)]
     return tuple(found)
+
+
+def _strip(piece: TilePiece, square: float) -> tuple[float, float, float, float] | None:
+    """A wall to lay across a floor is half as thick as a square; None: it is none."""
+    if piece.tile.kind != WALL:
+        return None
+    return 0, 0, piece.tile.width * square, square * WALL_THICK
+
+
+def _inner(
+    piece: TilePiece, square: float, border: float
+) -> tuple[float, float, float, float] | None:
+    """The squares that alone are cut out, without walls; None: the whole tile is."""
+    if not piece.only:
+        return None
+    columns, rows = zip(*piece.only, strict=True)
+    last = piece.tile.width, piece.tile.height
+    band = border if piece.walled else 0.0
+    (left, wide), (top, high) = (
+        (
+            border + (min(ends) - 1) * square - band * (min(ends) == 1),
+            (max(ends) - min(ends) + 1) * square + band * ((min(ends) == 1) + (max(ends) == far)),
+        )
+        for ends, far in zip((columns, rows), last, strict=True)
+    )
+    return left, top, wide, high
 
 
 def _part(tile: Tile, square: float, border: float) -> tuple[float, float, float, float]:

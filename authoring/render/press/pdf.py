@@ -20,21 +20,26 @@ from authoring.render.authors.own import NOTHING, Own
 from authoring.render.filling.fill import filled
 from authoring.render.options.print_options import Look
 from authoring.render.press.links import without_dangling
+from authoring.render.press.plan import cut_order, planned, title_of
 from authoring.render.press.tails import settle
 from authoring.render.proofs.glyphs import borrowed
 from authoring.render.proofs.heard import listening
 from authoring.render.proofs.overflow import overflows
 from authoring.render.proofs.sharpness import coarse
-from authoring.render.standards.finish import doubts, finish, prepare
+from authoring.render.standards.finish import doubts, finish, prepare, wish_for_sides
 from authoring.render.standards.names import NO_FIELDS, WITHOUT_FORMS, options
 from authoring.render.typesetting.assets import font_css, has_fields, style_sheets, subsets_for
 from authoring.render.typesetting.install import PANGO_HINT
+from authoring.render.typesetting.punctuation import punctuated
 
 STYLE_MARK = "/*style*/"
 """Where a template wants fonts and style sheet; stands first in its head."""
+PLAN: Final = "_partials/plan.html.j2"
 SEAL: Final = "_partials/seal.html.j2"
 _BEGIN: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
 _END: Final = "</body>"
+_ONE_SIDED: Final = re.compile(r'<section class="cut (?:(?!upper)[^"])*\bfront"')
+"""A sheet to cut out whose other side must stay empty."""
 _READ: Final = re.compile(r">([^<]++)")
 
 HOME: Final = Look()
@@ -49,12 +54,14 @@ def to_html(
     templates: Path | None = None,
     seal: object | None = None,
     own: Own = NOTHING,
+    plan: bool = False,
 ) -> str:
     """One HTML text with style, fonts and pictures inside.
 
     `parts` are those wanted, none: all; `templates` a folder searched before the
     shipped one; `seal` the values of a last page of the same kind for every ruleset.
-    `own` is what the author brings. Author text is escaped by the template engine.
+    `own` is what the author brings. `plan`: several parts begin with a page that says what
+    of them goes on which paper. Author text is escaped by the template engine.
     """
     held = chosen(printed, parts)
     wanted = {"look": look, "paper": look.paper, "parts": held}
@@ -62,13 +69,26 @@ def to_html(
     def fill(name: str, values: Mapping[str, object]) -> str:
         return filled(name, values, own, folder=templates, language=look.language)
 
-    body = fill(printed.template, {**printed.context, **wanted})
+    values = {"tile_set": None, **printed.context, **wanted}
+    body = fill(printed.template, values)
+    body, sheets = planned(body)
+    if look.duplex:
+        body = body.replace("<body>", '<body class="duplex">', 1)
+    if plan and len(sheets) > 1:
+        values["quest"] = printed.context.get("title", "")
+        left = [title_of(part) for part in printed.parts if part not in held]
+        told = {"plan": sheets, "order": tuple(cut_order(sheets)), "left_out": left}
+        page = fill(PLAN, {**values, **told})
+        begin = _BEGIN.search(body)
+        at = begin.end() if begin else 0
+        body = f"{body[:at]}{page}{body[at:]}"
     if held != printed.parts:
         body = without_dangling(body)
     if seal is not None:
         page = fill(SEAL, {"seal": seal, **wanted})
         before, end, after = body.rpartition(_END)
         body = f"{before}{page}{end}{after}"
+    body = punctuated(body, look.language)
     # Which font subsets are needed depends on the text. The mark stands before any author text.
     style = font_css(subsets_for(body), fields=has_fields(body)) + style_sheets() + own.style
     return body.replace(STYLE_MARK, style, 1)
@@ -138,7 +158,10 @@ def to_pdf(
     prepare(laid.document, laid.standard)
     doubted = list(doubts(laid.document, look.standard, look.profile))
 
-    def finisher(_: object, pdf: object) -> None:
+    both = look.duplex or not _ONE_SIDED.search(html)
+
+    def finisher(_: object, pdf: Any) -> None:
+        wish_for_sides(pdf, both=both)
         doubted.extend(finish(pdf, look.standard, name=laid.name, profile=look.profile))
 
     with listening() as heard, _fixed_date(), warnings.catch_warnings():

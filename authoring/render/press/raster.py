@@ -1,12 +1,15 @@
 """Pages of a PDF as pictures, for a web page or a first look."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 from authoring.core.errors import CannotRun
 
 LEAST_DPI: Final = 30
+_SMALL_DPI: Final = 18
+"""Enough to weigh ink."""
 MOST_DPI: Final = 600
 """At 600 a page is a picture of 35 million dots."""
 
@@ -20,16 +23,95 @@ def checked_dpi(dpi: int) -> int:
 
 def page_pictures(pdf: bytes, dpi: int) -> Iterator[bytes]:
     """A PNG for every page, in order; form fields are drawn empty."""
+    document = _opened(pdf)
+    try:
+        for page in document:
+            picture = page.render(scale=checked_dpi(dpi) / 72).to_pil()
+            yield _png(picture, dpi=(dpi, dpi))
+    finally:
+        document.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A box of a page to be a picture of its own, in dots from its left upper corner."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClearPage:
+    """A page and how many dots it is to have, whatever its size in millimetres; `cuts` become
+    pictures of their own after that of the whole page."""
+
+    width: int
+    height: int
+    cuts: tuple[Cut, ...] = ()
+
+
+def clear_pictures(pdf: bytes, pages: Sequence[ClearPage]) -> Iterator[tuple[bytes, ...]]:
+    """A PNG of every page and of each of its cuts; what nobody painted is seen through."""
+    document = _opened(pdf)
+    try:
+        for page, wanted in zip(document, pages, strict=True):
+            picture = _exact(page, wanted)
+            whole = _png(picture)
+            parts = (
+                _png(picture.crop((one.left, one.top, one.left + one.width, one.top + one.height)))
+                for one in wanted.cuts
+            )
+            yield whole, *parts
+    finally:
+        document.close()
+
+
+def _exact(page: Any, wanted: ClearPage) -> Any:
+    """The page in just so many dots: PDFium rounds up, and a hair too much becomes a dot."""
+    scale = wanted.width / page.get_width()
+    picture = page.render(scale=scale, fill_color=(0, 0, 0, 0)).to_pil()
+    box = (0, 0, wanted.width, wanted.height)
+    return picture if picture.size == box[2:] else picture.crop(box)
+
+
+def _opened(pdf: bytes) -> Any:
     try:
         import pypdfium2
     except ImportError as missing:
         raise CannotRun("pictures need pypdfium2", "pip install pypdfium2") from missing
-    document = pypdfium2.PdfDocument(pdf)
+    return pypdfium2.PdfDocument(pdf)
+
+
+def _png(picture: Any, **more: object) -> bytes:
+    file = BytesIO()
+    picture.save(file, format="PNG", **more)
+    return file.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a file takes: pages, whether both sides of the paper are printed, and how many
+    pages its ink would cover wholly."""
+
+    pages: int
+    both_sides: bool
+    ink: float
+
+
+def use_of(pdf: bytes) -> Use:
+    """Pages, sides and ink of a PDF, the last from small grey pictures of its pages."""
+    document = _opened(pdf)
+    from pypdfium2 import raw
+
     try:
+        both = raw.FPDF_VIEWERREF_GetDuplex(document) != raw.Simplex
+        ink = 0.0
         for page in document:
-            picture = page.render(scale=checked_dpi(dpi) / 72).to_pil()
-            file = BytesIO()
-            picture.save(file, format="PNG", dpi=(dpi, dpi))
-            yield file.getvalue()
+            picture = page.render(scale=_SMALL_DPI / 72, grayscale=True).to_pil()
+            dark = sum(shade * count for shade, count in enumerate(picture.histogram()))
+            ink += 1 - dark / (255 * picture.width * picture.height)
+        return Use(len(document), both, ink)
     finally:
         document.close()

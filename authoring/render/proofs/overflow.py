@@ -58,6 +58,8 @@ def _cut_off(page: Any) -> Iterator[tuple[_Window, str]]:
     open_boxes: list[tuple[Any, Any, _Window]] = [(box, None, paper) for box in reversed(boxes)]
     while open_boxes:
         box, matrix, window = open_boxes.pop()
+        if box.element_tag == "textarea" and box.style["appearance"] == "auto":
+            continue  # the viewer draws what stands in a form field
         text = getattr(box, "text", None)
         if text is not None:
             if text and not text.isspace() and not _inside(box, matrix, window):

@@ -71,6 +71,15 @@ def finish(
     return ((said, "save them in RGB"),) if strange else ()
 
 
+def wish_for_sides(pdf: Any, *, both: bool) -> None:
+    """What a viewer's print dialogue proposes: both sides of the paper, or one."""
+    from weasyprint.pdf import pydyf
+
+    sides = "/DuplexFlipLongEdge" if both else "/Simplex"
+    known = pdf.catalog.get("ViewerPreferences", {})
+    pdf.catalog["ViewerPreferences"] = pydyf.Dictionary({**known, "Duplex": sides})
+
+
 def _let_nobody_smooth(pdf: Any) -> None:
     for image in dictionaries(pdf, "Subtype", "/Image"):
         image["Interpolate"] = "false"

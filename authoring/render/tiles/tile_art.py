@@ -10,9 +10,12 @@ from authoring.render.drawing.theme import Theme
 from authoring.render.themes import DEFAULT, themes
 from authoring.render.tiles.features import draw_features
 from authoring.render.tiles.marks import Marks, draw_marks
+from authoring.render.tiles.numerals import draw_numerals
 
 BORDERS = {"white": "#ffffff", "black": "#000000"}
 """What lies outside floor and walls; `o` in a picture."""
+CLEAR = "clear"
+"""A border that is not painted: what lies outside is seen through."""
 
 RIM = 4
 """Pixels a black border reaches past a piece where it bends: what lies beyond is thrown away,
@@ -41,20 +44,23 @@ def art_svg(
     view: View | None = None,
     variant: int = 0,
     marks: Marks = (),
+    numbered: bool = False,
 ) -> str:
     """The piece as SVG text; `view` shows a part of it: left, top, width, height
     in pixels, 32 to the square. `variant`: the same tile with other stones. `marks`
-    stand in squares."""
+    stand in squares; `numbered`: columns and rows have their numbers in the walls."""
     ground = Ground(tile, variant=variant)
     pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND, view)
     black = border == "black" and not ink_saver
     if black and len(ground.floor) < tile.width * tile.height:
         pen.box("v", 0, 0, pen.width, pen.height)
         ground.spread(pen, "o", BAND + RIM)
-    else:
+    elif border != CLEAR:
         pen.box("o", 0, 0, pen.width, pen.height)
     look = themes().get(theme, themes()[DEFAULT])
     paint(pen, ground, look, ink_saver=ink_saver)
+    if numbered:
+        draw_numerals(pen, ground)
     draw_marks(pen, ground, marks)
     inks = {"o": BORDERS["black" if black else "white"], "v": BORDERS["white"]}
     return pen.svg({**look.inks, **inks})

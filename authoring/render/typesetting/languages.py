@@ -1,16 +1,25 @@
 """The languages a pack can be printed in: one catalogue of words for each."""
 
+import re
+from collections.abc import Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
-from typing import Final
+from re import Pattern
+from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.language import ENGLISH
+from authoring.source.readable import shown_path
 
 OWN: Final = "en"
 """The language of the words in the code, which needs no catalogue."""
+_MEND: Final = "mend the line; `make catalogue` brings a file up to date"
+_FILLED: Final = re.compile(r"\{\w*|%\(\w*\)")
+"""The beginning of what is filled in; the case behind a colon is the translator's choice."""
+_BRACES: Final = re.compile(r"\{\w+(?::\w+)?\}|\{\{|\}\}")
+_PERCENT: Final = re.compile(r"%\(\w+\)[sd]|%%")
 
 
 def languages() -> tuple[str, ...]:
@@ -30,11 +39,58 @@ def catalogue(code: str) -> NullTranslations:
     if code not in languages():
         choices = ", ".join(languages())
         raise CannotRun(f"no such language: {code}", f"choose one of {choices}")
+    file = data_folder("templates").joinpath("languages", f"{code}.po")
+    return read_catalogue(file.read_bytes(), code, shown_path(file))
+
+
+def read_catalogue(data: bytes, code: str, shown: str) -> GNUTranslations:
+    """The words in the file `shown`, ready to be spoken.
+
+    Raises CannotRun, with a line where there is one, for what cannot be read, and for a
+    translation that would fill in what its English text does not have.
+    """
+    # Loaded by whoever prints in another language.
+    from babel.core import UnknownLocaleError
     from babel.messages.mofile import write_mo
-    from babel.messages.pofile import read_po
+    from babel.messages.pofile import PoFileError, read_po
 
     compiled = BytesIO()
-    with data_folder("templates").joinpath("languages", f"{code}.po").open("rb") as text:
-        write_mo(compiled, read_po(text, locale=code, abort_invalid=True))
-    compiled.seek(0)
-    return GNUTranslations(compiled)
+    try:
+        words = read_po(BytesIO(data), locale=code, abort_invalid=True)
+        for message in words:
+            _assert_fits(message, shown)
+        write_mo(compiled, words)
+        compiled.seek(0)
+        return GNUTranslations(compiled)
+    except PoFileError as problem:
+        why = str(problem).removesuffix(f" on {problem.lineno}")
+        raise CannotRun(f"{shown}:{problem.lineno + 1}: {why}", _MEND) from None
+    except (ValueError, LookupError, TypeError, UnknownLocaleError) as problem:
+        why = " ".join(str(problem).split())[:200]
+        raise CannotRun(f"{shown}: these translations cannot be read: {why}", _MEND) from None
+
+
+def _assert_fits(message: Any, shown: str) -> None:
+    """That no translation of an entry fills in what its English text does not have."""
+    english = " ".join(_forms(message.id))
+    if not english:  # the head of the file
+        return
+    for said in _forms(message.string):
+        wrong = set(_FILLED.findall(said)) - set(_FILLED.findall(english))
+        if "{" in english and _alone(_BRACES, said, "{}"):
+            wrong.add("a brace that stands alone")
+        if "%(" in english and _alone(_PERCENT, said, "%"):
+            wrong.add("a % that stands alone")
+        if wrong:
+            what = ", ".join(f"`{one}`" if one[0] in "{%" else one for one in sorted(wrong))
+            where = f"{shown}:{message.lineno}"
+            raise CannotRun(f"{where}: the translation has {what}, the English has not", _MEND)
+
+
+def _forms(text: str | Sequence[str]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def _alone(whole: Pattern[str], said: str, signs: str) -> bool:
+    """Whether a sign is left when all is gone that belongs together."""
+    return any(sign in whole.sub("", said) for sign in signs)

@@ -102,9 +102,9 @@ OPTIONS = by_name(
         "gold_rush",
         "DP-OPT-15",
         N_(
-            "Each player keeps the gold and items of his own chests and kills; "
-            "rewards are split evenly, and each buys property for himself, a quarter "
-            "of it at a quarter of the cost."
+            "Each player keeps the gold and items from his own chests and kills. Rewards are "
+            "split evenly. Each player buys property alone: a quarter of it, at a quarter of "
+            "the cost."
         ),
     ),
     optional_rule(

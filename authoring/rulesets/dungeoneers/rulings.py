@@ -7,8 +7,8 @@ RULINGS = by_name(
     ruling(
         "flee_at",
         "DGN-ITM-08",
-        zero=N_("Who uses his last potion must flee the dungeon."),
-        below_zero=N_("Who has no potion left fights on until the next hit."),
+        zero=N_("A hero who uses the last potion must flee the dungeon."),
+        below_zero=N_("A hero with no potion left fights on until the next hit."),
     ),
     ruling(
         "corners",
@@ -19,14 +19,14 @@ RULINGS = by_name(
     ruling(
         "scroll_surprise",
         "DGN-UNS-11",
-        lost=N_("A scroll gives the hero away before he attacks: no surprise."),
+        lost=N_("Reading a scroll gives the hero away, so the attack after it is no surprise."),
         kept=N_("An attack after a scroll read unseen is still a surprise."),
     ),
     ruling(
         "counter_adrenaline",
         "DGN-ACT-08",
-        yes=N_("Counterattacks have the bonus of few potions."),
-        no=N_("Counterattacks have no bonus of few potions."),
+        yes=N_("The bonus for few potions counts for counterattacks too."),
+        no=N_("The bonus for few potions does not count for counterattacks."),
     ),
     ruling(
         "weapon_fame",
@@ -37,7 +37,7 @@ RULINGS = by_name(
     ruling(
         "fame_growth",
         "DGN-FAM-05",
-        compound=N_("Each step of fame is longer than the one before by the same part of it."),
+        compound=N_("Each step of fame is longer than the one before by the same percentage."),
         linear=N_("Each step of fame is longer than the one before by the same number of points."),
     ),
 )

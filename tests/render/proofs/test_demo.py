@@ -21,7 +21,12 @@ FRAME = 10 * MM
 
 @lru_cache(maxsize=1)
 def text_of(proof: Proof) -> str:
-    return words(proof.document())
+    return typed(words(proof.document()))
+
+
+def typed(text: str) -> str:
+    """With the marks that authors type in place of those that are printed."""
+    return text.translate(str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2212", "''\"\"--"))
 
 
 def charts_of(pack: Pack) -> list[ChartSheet]:
@@ -36,10 +41,10 @@ def test_every_chart_row_stands_in_the_pdf_in_order_with_its_label_and_words(
     text = text_of(proof)
     place = text.index("Location Chart d12")
     for chart in charts_of(demo):
-        place = text.index(chart.title, place)
+        place = text.index(typed(chart.title), place)
         for row in chart.rows:
             words = re.sub(r"\s+", " ", "".join(piece.text for piece in row.main))
-            place = text.index(f"{row.label} {words}", place) + 1
+            place = text.index(typed(f"{row.label} {words}"), place) + 1
 
 
 def test_every_row_key_of_the_yaml_is_printed_as_it_was_typed(
@@ -76,6 +81,8 @@ def test_no_text_leaves_the_frame_of_its_page(proof: Proof) -> None:
         text = page.get_textpage()
         for index in range(text.count_rects()):
             left, bottom, right, top = text.get_rect(index)
+            if left > 2 * width:  # in a form field: the viewer draws it
+                continue
             inside = left >= FRAME and right <= width - FRAME
             assert inside, (number + 1, text.get_text_bounded(left, bottom, right, top))
             assert bottom >= FRAME, number + 1

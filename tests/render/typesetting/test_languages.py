@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from authoring.core.errors import CannotRun
 from authoring.core.language import ENGLISH, N_, NP_, _, in_english, ngettext, pgettext, speaking
-from authoring.render.typesetting.languages import catalogue, languages
+from authoring.render.typesetting.languages import catalogue, languages, read_catalogue
 from tests.architecture.tree import PACKAGE, Function, assert_none, modules
 from tools.catalogue import FOLDER, KEYWORDS, ROOT, TEMPLATE, called, template_text, updated
 
@@ -207,3 +207,37 @@ def test_no_text_is_put_together_before_it_is_looked_up() -> None:
         if isinstance(call, ast.Call) and called(call) in KEYWORDS
         if any(isinstance(given, ast.JoinedStr | ast.BinOp) for given in call.args)
     )
+
+
+HEAD = b'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+PLURAL = b'"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (HEAD + b'\nmsgid "a"\nghost "b"\n', "fr.po:6: "),
+        (HEAD + b'\nmsgid "{n} keys"\nmsgstr "{m} Schl"\n', "fr.po:5: the translation has `{m`"),
+        (HEAD + b'\nmsgid "{n} keys"\nmsgstr "{n Schl"\n', "fr.po:5: the translation has a brace"),
+        (HEAD + b'\nmsgid "By %(who)s"\nmsgstr "Von %(wem)s"\n', "fr.po:5: the translation has"),
+        (HEAD + b'\nmsgid "By %(who)s"\nmsgstr "100 % %(who)s"\n', "fr.po:5: the translation has"),
+        (HEAD + b'"Plural-Forms: nplurals=x; plural=n;\\n"\n', "fr.po: these translations cannot"),
+        (HEAD.replace(b"utf-8", b"ghost"), "fr.po: these translations cannot be read"),
+        (HEAD + b'\nmsgid "a"\nmsgstr "\xff"\n', "fr.po: these translations cannot be read"),
+    ],
+)
+def test_a_catalogue_that_nobody_could_speak_is_refused_with_its_line(
+    data: bytes, said: str
+) -> None:
+    with pytest.raises(CannotRun) as refused:
+        read_catalogue(data, "fr", "fr.po")
+    assert refused.value.message.startswith(said)
+    assert "\n" not in refused.value.message
+
+
+def test_a_translation_may_leave_a_name_out_or_put_it_into_a_case() -> None:
+    data = HEAD + PLURAL + b'\nmsgid "{n} of %(x)s {{"\nmsgstr "{n:dative} %% %(x)s {{"\n'
+    assert read_catalogue(data, "de", "de.po").gettext("{n} of %(x)s {{").startswith("{n:dative}")
+    less = HEAD + PLURAL + b'\nmsgid "{n} key"\nmsgid_plural "{n} keys"\n'
+    less += b'msgstr[0] "ein"\nmsgstr[1] "{n} Schl"\n'
+    assert read_catalogue(less, "de", "de.po").ngettext("{n} key", "{n} keys", 1) == "ein"

@@ -16,7 +16,7 @@ from authoring.render.typesetting.measure import (
 from tests.render.pieces.boxes import MM, leaves
 
 SAMPLES = (
-    "Closes in, strikes hand to hand and always follows up.",
+    "Closes in, fights hand to hand and always follows up.",
     "An attack with 5 dice, rolled once for all, on each character; defend with RES or DEX.",
     "1,234 XP and 2d6 gold",
     "AVAToWeVäöüßéÅŐřş \u201cquoted\u201d \u2013 dash",

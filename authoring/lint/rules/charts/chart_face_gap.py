@@ -49,7 +49,13 @@ from authoring.model.chart import Chart
 
 @lint_rule(
     Severity.ERROR,
-    after=("bad-row-key", "bad-dice", "chart-row-outside-die", "chart-range-backwards"),
+    after=(
+        "bad-row-key",
+        "bad-dice",
+        "chart-die-not-in-box",
+        "chart-row-outside-die",
+        "chart-range-backwards",
+    ),
 )
 def chart_face_gap(chart: Chart) -> Iterator[Defect]:
     """Every total has a row."""

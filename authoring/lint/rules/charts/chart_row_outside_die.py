@@ -50,7 +50,7 @@ from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 
 
-@lint_rule(Severity.ERROR, after=("bad-dice",))
+@lint_rule(Severity.ERROR, after=("bad-dice", "chart-die-not-in-box"))
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """No row lies outside the totals its die can show."""
     open_above = chart.role and pack.source.header.get("quest") is None

@@ -1,9 +1,10 @@
-"""A target's range is backwards, or goes on above 100 %.
+"""A target's range is backwards, goes on above 100 %, or is too wide.
 
 ## What it does
 
 Reads the ranges under `playtest: targets:`: the lower number stands first, and a win rate ends with
-100 % at the latest. One that begins above 100 % is `target-never-met`.
+100 % at the latest. One that begins above 100 % is `target-never-met`. Of everything but a win rate
+the upper number is at most ten times the lower, where that is more than five.
 
 ## Why is this bad?
 
@@ -40,6 +41,10 @@ from authoring.model.targets import WIN_RATE
 from authoring.source.node import Node, Scalar
 
 MOST = 100
+_WIDEST = 10
+_NO_BOUND = 5
+"""A range that begins so low says only how much is too much."""
+"""So many times the lower number is the upper one at most; a win rate may be any."""
 _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 
@@ -68,3 +73,6 @@ def _check(node: Node, most: int | None) -> Iterator[Defect]:
     elif most is not None and low <= most < high:
         message = f"the range `{node.text}` goes on above {most} %"
         yield Defect(node.span, message, f"end it with {most} % or less")
+    elif most is None and low > _NO_BOUND and high > _WIDEST * low:
+        message = f"the range `{node.text}` ends at more than {_WIDEST} times its beginning"
+        yield Defect(node.span, message, "if a digit is too many or missing, mend it")

@@ -30,16 +30,18 @@ charts:
 
 ## Fix safety
 
-When a similar id exists the fix writes that one. Look it over: it is a guess. Where only capitals,
+When a similar id exists the fix writes that one; where two or more places agree, and nothing uses
+the similar one, it renames the definition. Look it over: it is a guess. Where only capitals,
 blanks, hyphens and underscores differ from an id that exists, it is safe.
 """
 
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
+from authoring.core.finding import Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.model.mending import misnamed
+from authoring.lint.watched import LooksAtMissing
+from authoring.model.mending import called, misnamed
 from authoring.model.pack import Pack, Reference
 
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
@@ -60,10 +62,35 @@ def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
         yield Defect(reference.span, message, help)
         return
     ids = [id_ for kind, id_ in known if kind == reference.kind]
+    if renamed := _misspelt_definition(reference, pack):
+        yield Defect(reference.span, message, *renamed)
+        return
     names = [*ids, *reference.words]
     help = did_you_mean(reference.id, names) or _choice(reference.kind, ids)
     fix = misnamed(pack, reference.span, reference.id, names)
     yield Defect(reference.span, message, help, fix)
+
+
+_AGREEING = 2
+"""So many uses that agree are right, and the definition that none of them names is wrong."""
+
+
+def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | None:
+    """The way out where several places use an id, and nothing one that is near to it."""
+    kind, id_ = reference.kind, reference.id
+    try:
+        alike = [one.id for one in pack.references if one.kind == kind]
+    except LooksAtMissing:  # a part that is left out may name it otherwise
+        return None
+    if alike.count(id_) < _AGREEING or id_ in reference.words:
+        return None
+    fix = called(pack.source, kind, id_, frozenset(alike))
+    if fix is None:
+        return None
+    place = fix.edits[0].span
+    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
+    uses = f"{alike.count(id_)} places name it so"
+    return f"{uses}: call the definition `{typed}` in line {place.line} `{id_}`", fix
 
 
 _FEW = 8

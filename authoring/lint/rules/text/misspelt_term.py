@@ -3,7 +3,8 @@
 ## What it does
 
 Looks in all texts of the pack for words that are one letter away from a term of the game, such as
-*Tresure Chart* for *Treasure Chart*. What is a name in the pack itself is left alone.
+*Tresure Chart* for *Treasure Chart*; in small letters, where a letter is missing, too much or
+moved. What is a name in the pack itself is left alone.
 
 ## Why is this bad?
 
@@ -94,11 +95,34 @@ def _near(value: str, terms: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str,
             if len(one) >= _ALONE and _differs(one, term):
                 yield one, term
     for one, other in pairwise(words):
+        if one.islower() and other.islower() and f"{one} {other}" in value:
+            yield from _in_small_letters(one, other, by_first, by_second)
+            continue
         meant = [f"{one} {end}" for end in by_first.get(one, ()) if _differs(other, end)]
         meant += [f"{start} {other}" for start in by_second.get(other, ()) if _differs(one, start)]
         if meant and f"{one} {other}" in value:
             plural = other.endswith("s") and not meant[0].endswith("s")
             yield f"{one} {other}", meant[0] + "s" * plural
+
+
+def _in_small_letters(
+    one: str, other: str, by_first: _Words, by_second: _Words
+) -> Iterator[tuple[str, str]]:
+    """As in capitals, but for another letter: a `great keg` is no `great key`."""
+    ends = by_first.get(one.capitalize(), ())
+    starts = by_second.get(other.capitalize(), ())
+    for term in ends:
+        if _differs(other.capitalize(), term) and not _other_letter(other, term.lower()):
+            yield f"{one} {other}", f"{one} {term.lower()}"
+            return
+    for term in starts:
+        if _differs(one.capitalize(), term) and not _other_letter(one, term.lower()):
+            yield f"{one} {other}", f"{term.lower()} {other}"
+            return
+
+
+def _other_letter(word: str, term: str) -> bool:
+    return len(word) in (len(term), len(term) + 1) and sorted(word[: len(term)]) != sorted(term)
 
 
 @cache

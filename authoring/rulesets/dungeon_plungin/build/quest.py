@@ -106,6 +106,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         on_counter=build_counters(context, node),
         town=town_of(context, get(node, "town")),
         theme=reader.text(get(node, "theme")),
+        motif=reader.text(get(node, "motif")),
         entry_location=_entry_location(content, pack, reader.text(get(node, "entry_tile"))),
     )
 

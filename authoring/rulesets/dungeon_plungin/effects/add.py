@@ -32,9 +32,11 @@ def sentence(effect: Effect, speech: Speech) -> str:
     for name, value in effect.args.items():
         change = number(value)
         if change.high < 0:
-            told.append(_("take {n} from {counter}").format(n=-change.high, counter=counter(name)))
+            told.append(
+                _("move {counter} down by {n}").format(n=-change.high, counter=counter(name))
+            )
         else:
-            told.append(_("add {n} to {counter}").format(n=change, counter=counter(name)))
+            told.append(_("move {counter} up by {n}").format(n=change, counter=counter(name)))
     return upper_first(f"{joined(told)}.")
 
 

@@ -76,9 +76,9 @@ def sentence(effect: Effect, speech: Speech) -> str:
     amount, who = number(effect.args.get("dice")), speech.who(effect)
     dice = counted_as("dative", amount, "{n} die", "{n} dice") + harm_words(effect)
     text = (
-        _("An attack with {dice}, rolled once for all, on {who}; {defence}.")
+        _("Roll {dice} once to attack {who}; {defence}.")
         if who.several
-        else _("An attack with {dice} on {who}; {defence}.")
+        else _("Roll {dice} to attack {who}; {defence}.")
     )
     told = text.format(dice=dice, who=who, defence=_defend(effect))
     return if_it_hurts(told, effect, speech)
@@ -87,15 +87,15 @@ def sentence(effect: Effect, speech: Speech) -> str:
 def _defend(effect: Effect) -> str:
     names = names_of(effect.args.get("defend_with", ("def",)))
     if names == ("none",):
-        return _("no defence is rolled")
+        return _("there is no defence roll")
     bare = effect.args.get("armour") is False and "def" in names
     if len(names) > 1 and bare:
-        text = _("defend with {stats}, whichever is higher, without armour")
+        text = _("defend with the higher of {stats}, without armour")
     elif len(names) > 1:
-        text = _("defend with {stats}, whichever is higher")
+        text = _("defend with the higher of {stats}")
     else:
         text = _("defend with {stats}, without armour") if bare else _("defend with {stats}")
-    return text.format(stats=stats(names))
+    return text.format(stats=stats(names, "and"))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

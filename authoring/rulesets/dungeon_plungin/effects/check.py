@@ -78,7 +78,7 @@ _BRANCHES = {
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero makes a DEX check, Dif 2. Passed: ... Failed: ...`"""
     text = (
-        _("{who} makes {a_stat} check, whichever is higher, Dif {dif}.")
+        _("{who} makes {a_stat} check, Dif {dif}, with the higher of the two.")
         if len(names_of(effect.args.get("stat"))) > 1
         else _("{who} makes {a_stat} check, Dif {dif}.")
     )

@@ -91,7 +91,7 @@ _ACTS = {
     "unlock": N_("{which} is unlocked."),
 }
 _EVERY = person("every door of this tile")
-_WAY_IN = person("the door by which the party came to this tile")
+_WAY_IN = person("the door by which the party entered this tile")
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
@@ -116,14 +116,14 @@ def _which(name: str, speech: Speech) -> Person:
         return OBJECT if speech.subject == OBJECT else _EVERY
     if name == ENTRANCE:
         return _WAY_IN
-    return person("the {feature} of this tile", feature=feature_name(name))
+    return person("the {feature}", feature=feature_name(name))
 
 
 def _new(kind: str, difficulty: object) -> str:
     door = a_door(kind)
     if difficulty:
         door = _("{what} (Dif {dif})").format(what=door, dif=difficulty)
-    text = _("{door} shows in a free wall of this tile; if no wall is free, nothing happens.")
+    text = _("{door} appears in a free wall of this tile. If no wall is free, nothing happens.")
     return upper_first(text.format(door=door))
 
 

@@ -13,7 +13,13 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import ea
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.words.phrases import (
+    Speech,
+    a_thing,
+    joined,
+    number,
+    upper_first,
+)
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
@@ -60,15 +66,15 @@ def sentence(effect: Effect, speech: Speech) -> str:
     if shared:
         told.append(_("The party gains {what}.").format(what=shared))
     ids = names_of(args.get("item", ())) + names_of(args.get("items", ()))
-    found = [speech.name("items", name) for name in ids]
+    found = [a_thing(speech.name("items", name)) for name in ids]
     if args.get("key"):
         amount = number(args["key"])
         found.append(counted_as("accusative", amount, "{n} common key", "{n} common keys"))
     if found:
-        told.append(_("{who} finds: {what}.").format(who=who, what=joined(found)))
+        told.append(_("{who} finds {what}.").format(who=who, what=joined(found)))
     spells = joined(speech.name("spells", name) for name in names_of(args.get("spell", ())))
     if spells:
-        text = _("{who} gets {spells} as one more prepared spell.")
+        text = _("{who} now also has {spells} prepared.")
         told.append(text.format(who=who, spells=spells))
     return " ".join(upper_first(text) for text in told)
 

@@ -21,7 +21,7 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero gets back d4 LIFE, never more than the maximum.`"""
     amount = number(effect.args.get("value"))
-    text = _("{who} gets back {amount} LIFE, never more than the maximum.")
+    text = _("{who} regains {amount} LIFE, up to the maximum.")
     return upper_first(text.format(who=speech.who(effect), amount=amount))
 
 

@@ -20,8 +20,8 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 RANDOM = "random"
 _BY_LOT = {
-    "item": N_("{who} loses one item of those carried, not worn, drawn by lot."),
-    "spell": N_("{who} loses one of the prepared spells, drawn by lot."),
+    "item": N_("{who} loses one random item from the pack; worn items are safe."),
+    "spell": N_("{who} loses one random prepared spell."),
 }
 
 SPEC = VerbSpec(
@@ -71,8 +71,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
         told.append(
             counted(
                 number(args["key"]),
-                "{who} loses {n} common key, as far as there are any.",
-                "{who} loses {n} common keys, as far as there are any.",
+                "{who} loses {n} common key, or nothing if there is none.",
+                "{who} loses {n} common keys, or as many as there are.",
                 who=who,
             )
         )

@@ -27,7 +27,7 @@ _GOALS = {
     "opener": OPENER,
     "caster": CASTER,
     "entry": person("the Entry Tile"),
-    "random": person("a square drawn by lot"),
+    "random": person("a random square"),
 }
 
 

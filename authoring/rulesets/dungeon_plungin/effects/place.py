@@ -88,13 +88,15 @@ def sentence(effect: Effect, speech: Speech) -> str:
     if args.get("chest"):
         count = number(args.get("chest"))
         what = _chests(count, bool(args.get("locked")), args.get("difficulty"))
-        text = ngettext("{what} is placed {where}.", "{what} are placed {where}.", _form(count))
+        text = ngettext("place {what} {where}.", "place {what} {where}.", _form(count))
         return upper_first(text.format(what=what, where=where))
     count = number(args.get("count", 1))
     what = speech.creatures(count, str(args.get("boss") or args.get("monster")))
     mood = awareness(str(args.get("awareness", "unsuspecting")))
     text = ngettext(
-        "{what} is placed {where}, {mood}.", "{what} are placed {where}, {mood}.", _form(count)
+        "place {what} {where}; it is {mood}.",
+        "place {what} {where}; they are {mood}.",
+        _form(count),
     )
     return upper_first(text.format(what=what, where=where, mood=mood))
 

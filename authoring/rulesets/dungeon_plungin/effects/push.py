@@ -22,10 +22,10 @@ def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero is pushed 2 squares straight away ...`"""
     told = counted(
         number(effect.args.get("value")),
-        "{who} is pushed {n} square straight away, or as far as nothing stands in the way; "
-        "without anything to be pushed from, roll a d4 for the direction.",
-        "{who} is pushed {n} squares straight away, or as far as nothing stands in the way; "
-        "without anything to be pushed from, roll a d4 for the direction.",
+        "{who} is pushed back {n} square in a straight line, unless something is in the way. "
+        "If there is nothing to be pushed away from, a d4 gives the direction.",
+        "{who} is pushed back {n} squares in a straight line, stopping at anything in the way. "
+        "If there is nothing to be pushed away from, a d4 gives the direction.",
         who=speech.who(effect),
     )
     return upper_first(told)

@@ -46,19 +46,19 @@ def sentence(effect: Effect, speech: Speech) -> str:
     args = effect.args
     if args.get("feature"):
         name = feature_name(str(args["feature"]))
-        text = _("The {feature} of this tile is gone: its squares may be entered.")
+        text = _("The {feature} is gone: its squares may now be entered.")
         return text.format(feature=name)
     if args.get("value"):
         who = speech.who(effect)
         text = (
-            _("{who} is taken off the board, without XP or spoils.")
+            _("Take {who} off the board; it brings no XP and no spoils.")
             if "monster" in who.words
-            else _("{who}, if it is a monster, is taken off the board, without XP or spoils.")
+            else _("If {who} is a monster, take it off the board; it brings no XP and no spoils.")
         )
         return upper_first(text.format(who=who))
     kind = "bosses" if args.get("boss") else "monsters"
     name = speech.name(kind, str(args.get("boss") or args.get("monster")))
-    text = _("Every {name} on this tile is taken off the board, without XP or spoils.")
+    text = _("Take every {name} on this tile off the board; they bring no XP and no spoils.")
     return text.format(name=name)
 
 

@@ -28,8 +28,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
     """`At the end of this round and the next, for 3 rounds: ...`"""
     return counted(
         number(effect.args.get("rounds")),
-        "For {n} round, at the end of each, beginning with this one: {told}",
-        "For {n} rounds, at the end of each, beginning with this one: {told}",
+        "At the end of this round: {told}",
+        "At the end of this round and of every round after it, {n} in all: {told}",
         told=speech.branch(effect, "effects"),
     )
 

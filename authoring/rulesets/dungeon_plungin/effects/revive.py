@@ -23,7 +23,7 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """`A dead hero returns with LIFE 1.`"""
     life = number(effect.args.get("life"))
-    return _("A dead hero returns to play with LIFE {life}.").format(life=life)
+    return _("A dead hero returns to play with {life} LIFE.").format(life=life)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

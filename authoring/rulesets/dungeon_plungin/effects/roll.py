@@ -69,10 +69,10 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 _WHERE = {
-    "dice": N_("Whoever comes is {mood}, on squares that are rolled."),
-    "adjacent": N_("Whoever comes stands next to {who}, {mood}."),
-    "doorway": N_("Whoever comes stands at the doorway the party came by, {mood}."),
-    "any-doorway": N_("Whoever comes stands at a doorway of the tile drawn by lot, {mood}."),
+    "dice": N_("The newcomers are {mood}; roll a square for each."),
+    "adjacent": N_("Place the newcomers next to {who}; they are {mood}."),
+    "doorway": N_("Place the newcomers at the doorway the party came in by; they are {mood}."),
+    "any-doorway": N_("Place the newcomers at a random doorway of the tile; they are {mood}."),
 }
 
 

@@ -32,7 +32,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     told = [
         text.format(counter=counter(name), n=number(value)) for name, value in effect.args.items()
     ]
-    return _("Set {counters}.").format(counters=joined(told))
+    return _("Move {counters}.").format(counters=joined(told))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -82,21 +82,21 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 def _where(at: str, many: int, who: Person) -> str:
     if at == "adjacent":
-        text = ngettext("it stands next to {who}", "they stand next to {who}", many)
+        text = ngettext("place it next to {who}", "place them next to {who}", many)
         return text.format(who=who)
     if at == "doorway":
         return ngettext(
-            "it stands at the doorway the party came by",
-            "they stand at the doorway the party came by",
+            "place it at the doorway the party came in by",
+            "place them at the doorway the party came in by",
             many,
         )
     if at == ANY_DOORWAY:
         return ngettext(
-            "it stands at a doorway of the tile drawn by lot",
-            "they stand at a doorway of the tile drawn by lot",
+            "place it at a random doorway of the tile",
+            "place them at a random doorway of the tile",
             many,
         )
-    return ngettext("its square is rolled", "their squares are rolled", many)
+    return ngettext("roll its square", "roll a square for each", many)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

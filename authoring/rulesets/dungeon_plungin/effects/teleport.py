@@ -26,7 +26,7 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero is at once on square (3,3) of this tile.`"""
     place = where_words(effect.args.get("value"), speech)
-    text = _("{who} is moved at once {place}, or to the nearest free square.")
+    text = _("Move {who} at once {place}, or to the free square nearest to it.")
     return upper_first(text.format(who=speech.who(effect), place=place))
 
 

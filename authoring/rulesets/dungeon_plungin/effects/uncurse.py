@@ -23,9 +23,9 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """`One cursed thing that the hero wears comes off and is gone.`"""
     text = (
-        _("Everything cursed that {who} wears comes off and is gone.")
+        _("Everything cursed comes off {who} and is gone.")
         if effect.args.get("value") == "all"
-        else _("One cursed thing that {who} wears comes off and is gone.")
+        else _("One cursed thing comes off {who} and is gone.")
     )
     return text.format(who=speech.who(effect))
 

@@ -29,8 +29,9 @@ def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
     return found
 
 
-def both(one: Spread, other: Spread) -> Spread:
-    """Two numbers that have nothing to do with each other, added up."""
+def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
+    """Two numbers that have nothing to do with each other, added up; from `most` up they are not
+    told apart."""
     if len(one) == 1 and 0 in one:
         return other
     if len(other) == 1 and 0 in other:
@@ -38,7 +39,7 @@ def both(one: Spread, other: Spread) -> Spread:
     found: dict[int, Fraction] = {}
     for a, odds in one.items():
         for b, share in other.items():
-            number = min(a + b, MOST)
+            number = min(a + b, most)
             found[number] = found.get(number, ZERO) + odds * share
     return found
 
@@ -56,13 +57,13 @@ def greatest(spreads: Iterable[Spread]) -> Spread:
     return {number: share for number, share in sorted(found.items()) if share} or NONE
 
 
-def several(one: Spread, times: Spread) -> Spread:
-    """A number that comes as many times as another one says."""
+def several(one: Spread, times: Spread, *, most: int = MOST) -> Spread:
+    """A number that comes as many times as another one says; `most` as in `both`."""
     if len(one) == 1 and 0 in one:
         return NONE
     powers = [NONE]
     for _ in range(max(times)):
-        powers.append(both(powers[-1], one))
+        powers.append(both(powers[-1], one, most=most))
     return mix((odds, powers[number]) for number, odds in times.items())
 
 

@@ -1,50 +1,28 @@
 """Large numbers added up many times: exact distributions of gold and experience."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from math import lcm
+from sys import maxsize
+from typing import Final
 
-from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO, Spread
+from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Spread, both, several
 
-Sums = Mapping[int, Fraction]
-"""Odds of each number, from 0 up, however large; they add up to 1."""
-NOTHING: Sums = {0: ONE}
+Sums = Spread
+"""The same, however large the numbers are."""
+_FAR: Final = maxsize
 
 
 def plus(one: Sums, other: Sums) -> Sums:
     """Two numbers that have nothing to do with each other, added up."""
-    if len(one) == 1 and 0 in one:
-        return other
-    if len(other) == 1 and 0 in other:
-        return one
-    found: dict[int, Fraction] = {}
-    for a, odds in one.items():
-        for b, share in other.items():
-            found[a + b] = found.get(a + b, ZERO) + odds * share
-    return found
-
-
-def one_of(parts: Iterable[tuple[Fraction, Sums]]) -> Sums:
-    """One of several, each with its odds; with what is left, nothing comes."""
-    found: dict[int, Fraction] = {}
-    rest = ONE
-    for odds, sums in parts:
-        rest -= odds
-        for number, share in sums.items():
-            found[number] = found.get(number, ZERO) + odds * share
-    if rest:
-        found[0] = found.get(0, ZERO) + rest
-    return found
+    return both(one, other, most=_FAR)
 
 
 def repeated(one: Sums, number: Spread) -> Sums:
     """As many times as another number says."""
-    powers: list[Sums] = [NOTHING]
-    for _ in range(max(number)):
-        powers.append(plus(powers[-1], one))
-    return one_of((odds, powers[n]) for n, odds in number.items())
+    return several(one, number, most=_FAR)
 
 
 def mean(sums: Sums) -> Fraction:

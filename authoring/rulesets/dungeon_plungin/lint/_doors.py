@@ -12,8 +12,8 @@ from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analys
 from authoring.verbs.effect import Effect
 
 UNSOUND = (
-    "bad-dice", "bad-doorway", "bad-row", "bad-row-key", "chart-face-gap", "chart-row-outside-die",
-    "chart-row-overlap", "dangling-reference", "unreachable-row",
+    "bad-dice", "bad-doorway", "bad-row", "bad-row-key", "chart-die-not-in-box", "chart-face-gap",
+    "chart-row-outside-die", "chart-row-overlap", "dangling-reference", "unreachable-row",
 )  # fmt: skip
 """What makes the odds of a chart come out wrong."""
 DECIDING = ("location", "doorway", "special-location", "unique-location")

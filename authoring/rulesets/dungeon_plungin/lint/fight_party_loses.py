@@ -61,7 +61,7 @@ Side = Sequence[tuple[float, float]]
 """LIFE and damage a round of everyone."""
 
 
-@lint_rule(Severity.WARNING)
+@lint_rule(Severity.WARNING, after=("stat-out-of-range",))
 def fight_party_loses(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-ENC-04, DP-DEF-02, DP-STAT-04."""
     own, content = own_paths(pack), quest.content

@@ -63,7 +63,7 @@ FEWEST = Fraction(1, 5)
 _DEF = STATS.index("def")
 
 
-@lint_rule(Severity.WARNING)
+@lint_rule(Severity.WARNING, after=("stat-out-of-range",))
 def monster_hardly_hurt(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DP-DEF-02, DP-STAT-02."""
     quest = pack.quest

@@ -97,6 +97,8 @@ class Quest:
     """The town it is near, "" when there is none."""
     theme: str = ""
     """How its tiles are drawn, those that do not say so themselves."""
+    motif: str = ""
+    """The place its cover and friezes show, "" when its words and tiles decide."""
     party_level: int = 1
     """The level the party's heroes are raised to before they enter (DP-SETUP-03)."""
 

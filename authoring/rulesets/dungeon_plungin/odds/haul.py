@@ -8,16 +8,8 @@ from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
-from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO
-from authoring.rulesets.dungeon_plungin.exact.sums import (
-    NOTHING,
-    Sums,
-    mean,
-    one_of,
-    plus,
-    repeated,
-    total,
-)
+from authoring.rulesets.dungeon_plungin.exact.spreads import NONE, ZERO, mix
+from authoring.rulesets.dungeon_plungin.exact.sums import Sums, mean, plus, repeated, total
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
@@ -78,16 +70,16 @@ class Haul:
             return self._room(chests=True, chart=tile.chart)
         place = self.quest.content.locations.get(tile.name)
         if tile.kind == "special":
-            return self.location(place) if place is not None else NOTHING
-        return self.room if tile.kind not in ("", "hallway") else NOTHING
+            return self.location(place) if place is not None else NONE
+        return self.room if tile.kind not in ("", "hallway") else NONE
 
     def phase(self) -> Sums:
         """Of one Phase."""
-        return one_of((tile.odds, self.tile(tile)) for tile in self.contents.tiles)
+        return mix((tile.odds, self.tile(tile)) for tile in self.contents.tiles)
 
     def location(self, place: Location) -> Sums:
         """Of a location: what stands there, and what is rolled for it."""
-        found = NOTHING
+        found = NONE
         for placed in place.place:
             found = plus(found, self._placed(placed))
         if place.encounter in ("monsters", "full"):
@@ -106,11 +98,11 @@ class Haul:
         for o in self.contents.rolls.inside("encounter", chart):
             row = o.row.result
             if isinstance(row, Encounter):
-                found = self.crowd if row.monsters else NOTHING
+                found = self.crowd if row.monsters else NONE
                 if chests and row.chests.high > 0:
                     found = plus(found, repeated(self.chest, number_of(row.chests)))
                 parts.append((o.odds, found))
-        return one_of(parts)
+        return mix(parts)
 
     def _drawn(self, chart: str, role: str) -> Iterator[tuple[Fraction, object]]:
         rolls = self.contents.rolls
@@ -129,12 +121,12 @@ class Haul:
             elif isinstance(result, OnChart) and depth < _DEEPEST:
                 again = self._treasure(result.chart, depth + 1)
                 parts.append((odds, repeated(again, number_of(result.times))))
-        return one_of(parts)
+        return mix(parts)
 
     def _crowd(self, chart: str, depth: int) -> Sums:
         parts: list[tuple[Fraction, Sums]] = []
         for odds, result in self._drawn(chart, "monsters"):
-            found = NOTHING
+            found = NONE
             if isinstance(result, Monsters):
                 for group in result.groups:
                     one = self.kind.of_monster(self.quest, group.monster)
@@ -143,19 +135,19 @@ class Haul:
                 again = self._crowd(result.chart, depth + 1)
                 found = repeated(again, number_of(result.times))
             parts.append((odds, found))
-        return one_of(parts)
+        return mix(parts)
 
     def _loot(self, loot: Loot) -> Sums:
         first = self.kind.of_loot(self.quest, loot)
         if not loot.unique or self.unique == FIRST:
             return first
-        later = self._loot(loot.replacement) if loot.replacement else NOTHING
+        later = self._loot(loot.replacement) if loot.replacement else NONE
         if self.unique == LATER:
             return later
         low, high = sorted((first, later), key=max)
         apart = max(low) <= min(high)
         if self.unique == LEAST:
-            return low if apart else NOTHING
+            return low if apart else NONE
         return high if apart else plus(first, later)
 
     def first_times(self, *, to_the_first: bool) -> Fraction:
@@ -183,19 +175,19 @@ def _amount(dice: Dice) -> Sums:
     if dice.high > _MOST_DICE:
         return {dice.high: Fraction(1)}
     spread = totals(dice.count, dice.sides, dice.bonus)
-    return {max(number, 0): odds for number, odds in spread.items()} if dice.low >= 0 else NOTHING
+    return {max(number, 0): odds for number, odds in spread.items()} if dice.low >= 0 else NONE
 
 
 def _gold_of_monster(quest: Quest, name: str) -> Sums:
     monster = quest.content.monsters.get(name) or quest.content.bosses.get(name)
     if monster is None:
-        return NOTHING
+        return NONE
     return plus(_amount(monster.gold), {_worth(quest, monster.treasure): Fraction(1)})
 
 
 def _xp_of_monster(quest: Quest, name: str) -> Sums:
     monster = quest.content.monsters.get(name) or quest.content.bosses.get(name)
-    return {monster.xp: Fraction(1)} if monster else NOTHING
+    return {monster.xp: Fraction(1)} if monster else NONE
 
 
 def _gold_of_loot(quest: Quest, loot: Loot) -> Sums:
@@ -205,7 +197,7 @@ def _gold_of_loot(quest: Quest, loot: Loot) -> Sums:
 def _xp_of_loot(quest: Quest, loot: Loot) -> Sums:
     items = quest.content.items
     tome = any(name in items and items[name].kind == "tome" for name in loot.items)
-    return NOTHING if tome else {max(loot.xp, 0): Fraction(1)}
+    return NONE if tome else {max(loot.xp, 0): Fraction(1)}
 
 
 def _worth(quest: Quest, names: tuple[str, ...]) -> int:

@@ -15,8 +15,10 @@ from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
+from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
+from authoring.rulesets.dungeon_plungin.printed.actions import actions
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.chapters import chapters
 from authoring.rulesets.dungeon_plungin.printed.charts import (
@@ -33,6 +35,11 @@ from authoring.rulesets.dungeon_plungin.printed.figures import (
 )
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.goals import goal_words, reward_words
+from authoring.rulesets.dungeon_plungin.printed.hero_sheets import (
+    blank_sheets,
+    hero_sheets,
+    in_pairs,
+)
 from authoring.rulesets.dungeon_plungin.printed.magic import condition_card, spell_card
 from authoring.rulesets.dungeon_plungin.printed.pieces import pieces
 from authoring.rulesets.dungeon_plungin.printed.places import (
@@ -45,8 +52,11 @@ from authoring.rulesets.dungeon_plungin.printed.plot import (
     map_rows,
     short_strip,
 )
+from authoring.rulesets.dungeon_plungin.printed.quick_start import quick_start
+from authoring.rulesets.dungeon_plungin.printed.scene import scene
 from authoring.rulesets.dungeon_plungin.printed.set_up_list import set_aside
 from authoring.rulesets.dungeon_plungin.printed.towns import town_cards
+from authoring.rulesets.dungeon_plungin.printed.tracks import counter_tokens, tracks
 from authoring.rulesets.dungeon_plungin.printed.traps_events_items import (
     event_card,
     item_line,
@@ -57,7 +67,7 @@ from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, paragraphs
 
 TEMPLATE = "dungeon_plungin/pack.html.j2"
-PARTS = ("booklet", "aids", "tiles", "standups", "cards")
+PARTS = ("booklet", "aids", "tiles", "standups", "cards", "extras")
 Thing = TypeVar("Thing")
 
 
@@ -75,6 +85,9 @@ def printed(pack: Pack) -> Printed:
     stood = figures(quest, used, enough.figures)
     cards = with_figures(_cards(pack, quest, speech, used), stood)
     charts = chart_sheets(quest, speech, used)
+    ready = hero_sheets(quest, speech)
+    counted = tracks(quest, speech, used)
+    cut = pieces(pack, quest, used, cards, enough, tokens=counter_tokens(counted))
     context: dict[str, object] = {
         **_front(pack, quest, speech),
         "steps": construction_steps(quest, speech),
@@ -89,15 +102,21 @@ def printed(pack: Pack) -> Printed:
         "strip": full_strip(quest.time_span),
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
-        "aids": aids(quest.heroes),
-        "pieces": pieces(pack, quest, used, cards, enough),
+        "aids": aids(),
+        "tracks": counted,
+        "actions": actions(),
+        "party_of": ready,
+        "sheets": in_pairs((*ready, *blank_sheets(key="spare"))),
+        "pieces": cut,
+        "scene": scene(pack, quest, used, cut["tiles"], stood),
         "silhouette_credits": silhouette_credits(stood),
         "set_aside": set_aside(pack, quest, used, enough),
         "worked": worked(quest, speech),
     }
     context["counters"] = counters_in(context)
+    context["quick"] = quick_start(quest, speech, used, counted=bool(counted))
     context["contents"] = contents(chapters(context))
-    return Printed(TEMPLATE, context, PARTS)
+    return Printed(TEMPLATE, context, PARTS, laid_in_games(quest))
 
 
 def _used(kind: str, things: Mapping[str, Thing], used: frozenset[Key]) -> Iterable[Thing]:

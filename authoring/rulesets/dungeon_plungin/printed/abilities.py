@@ -38,35 +38,33 @@ _ROLLS = dict(
     )
 )  # fmt: skip
 _AGAINST = {
-    "{dice} to attack.": N_("{dice} to attack against the race {race}."),
-    "{dice} to defend.": N_("{dice} to defend against the race {race}."),
+    "{dice} to attack.": N_("{dice} to attack {race} foes."),
+    "{dice} to defend.": N_("{dice} to defend against {race} foes."),
 }
 """The same when it is only against one race."""
 _MOVES = {
-    "full_life": N_(
-        "While its owner has all of the LIFE: a second full move after the turn\u2019s Actions."
-    ),
-    "always": N_("A second full move after the turn\u2019s Actions."),
+    "full_life": N_("At full LIFE: a second full Move after the turn’s Actions."),
+    "always": N_("A second full Move after the turn’s Actions."),
 }
 _MOMENTS = {
     "attacked": N_("When attacked, before the defence: {then}"),
     "damaged": N_("When damaged by an attack or a spell: {then}"),
     "foe_leaves": N_("When a foe walks out of reach: {then}"),
     "foe_comes": N_("When a foe walks into reach: {then}"),
-    "ally_damaged": N_("When someone of the same side takes damage in the same tile: {then}"),
+    "ally_damaged": N_("When an ally on the same tile takes damage: {then}"),
 }
 _LIMITS = {
-    "turn": N_("Once a turn."),
-    "visit": N_("Once a visit to the dungeon."),
-    "quest": N_("Once a quest."),
+    "turn": N_("Once per turn."),
+    "visit": N_("Once per visit to the dungeon."),
+    "quest": N_("Once per quest."),
 }
 _FOE = person("that foe")
 _BESIDE = {
-    "ally": person("one of the same side next to the owner"),
+    "ally": person("one ally next to the owner"),
     "foe": person("one foe next to the owner"),
 }
 _WITHIN = {
-    "ally": person("one of the same side within {n} squares"),
+    "ally": person("one ally within {n} squares"),
     "foe": person("one foe within {n} squares"),
 }
 
@@ -108,7 +106,7 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
         yield _("Only within {n} squares.").format(n=ability.range) if only else ""
     else:
         if ability.attack is not None:
-            text = _("{attack}. It is the turn\u2019s Attack.")
+            text = _("{attack}. This is the turn’s Attack.")
             yield upper_first(text.format(attack=_attack(ability.attack)))
         yield upper_first(does)
     limit = "turn" if ability.free and ability.limit == "none" else ability.limit
@@ -142,7 +140,7 @@ def _always(ability: Ability) -> Iterator[str]:
         yield text.format(school=upper_first(clean(ability.school)))
     if ability.resists:
         kinds = joined(clean(kind) for kind in ability.resists)
-        yield _("Resists {kinds}: half of such damage, rounded down.").format(kinds=kinds)
+        yield _("Resists {kinds}: takes half of such damage, rounded down.").format(kinds=kinds)
     yield _(_MOVES.get(ability.second_move, ""))
 
 
@@ -179,13 +177,13 @@ def _attack(strike: Assault) -> str:
 
 
 _ATTACKS = {
-    (False, False, False): N_("a melee attack"),
-    (False, False, True): N_("a melee attack with {dice}"),
-    (False, True, False): N_("a melee attack on every foe in reach"),
-    (False, True, True): N_("a melee attack with {dice} on every foe in reach"),
-    (True, False, False): N_("a ranged attack"),
-    (True, False, True): N_("a ranged attack with {dice}"),
-    (True, True, False): N_("a ranged attack on every foe in reach"),
-    (True, True, True): N_("a ranged attack with {dice} on every foe in reach"),
+    (False, False, False): N_("make a melee attack"),
+    (False, False, True): N_("make a melee attack with {dice}"),
+    (False, True, False): N_("make a melee attack on every foe in reach"),
+    (False, True, True): N_("make a melee attack with {dice} on every foe in reach"),
+    (True, False, False): N_("make a ranged attack"),
+    (True, False, True): N_("make a ranged attack with {dice}"),
+    (True, True, False): N_("make a ranged attack on every foe in reach"),
+    (True, True, True): N_("make a ranged attack with {dice} on every foe in reach"),
 }
 """By whether it is ranged, on everybody in reach, and with more or fewer dice."""

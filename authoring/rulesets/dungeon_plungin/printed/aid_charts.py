@@ -28,20 +28,21 @@ def _boxes_of_opening() -> tuple[FlowBox, ...]:
         FlowBox("off", 2, 0, "harm", _("The trap goes off"),
                 _("Do what its card says. Unless the card says that it stays, it is used up.")),
         FlowBox("search", 0, 1, "ask", _("Search it?"),
-                _("An Action: WIT against its Dif. Each Hero may try once. Failed: nothing is "
-                  "known and nothing happens; another Hero may search.")),
+                _("An Action: a WIT check against its Dif. Each Hero may try once. Failed: "
+                  "nothing happens, and another Hero may search.")),
         FlowBox("passed", 1, 1, "do", _("Passed"),
                 _("Roll on the trap chart now. A trap found this way has not gone off.")),
         FlowBox("disarm", 2, 1, "ask", _("Disarm it?"),
-                _("An Action: the stat and Dif of the trap. Passed: it is gone. Failed: Dif +1 "
-                  "for whoever tries next. Fumbled: it goes off.")),
+                _("An Action: a check with the stat and Dif of the trap. Passed: the trap is "
+                  "gone. Failed: Dif +1 for whoever tries next. Fumbled: it goes off.")),
         FlowBox("locked", 0, 2, "ask", _("Locked?"),
-                _("A marker with golden handles. The key that fits opens it past any trap.")),
+                _("Its marker has golden handles. The right key opens it without setting off a "
+                  "trap.")),
         FlowBox("pick", 1, 2, "ask", _("Pick the lock?"),
-                _("An Action: DEX against its Dif; first a trap still on it goes off. Failed: "
-                  "Dif +1. Fumbled: only bashing is left.")),
+                _("An Action: a DEX check against its Dif. If a trap is still on it, the trap "
+                  "goes off first. Failed: Dif +1. Fumbled: only bashing is left.")),
         FlowBox("bash", 2, 2, "ask", _("Bash it?"),
-                _("The turn\u2019s Attack. One roll must bring at least twice the Dif in "
+                _("This is the turn’s Attack. One roll must score at least twice the Dif in "
                   "successes.")),
         FlowBox("open", 0, 3, "do", _("Open it"),
                 _("Free. A trap nobody looked for goes off first.")),
@@ -51,21 +52,21 @@ def _boxes_of_opening() -> tuple[FlowBox, ...]:
 
 
 def game_round() -> FlowChart:
-    """One game round (DP-AID-13, DP-TRAP-09)."""
+    """One game round from top to bottom, as on a panel of a screen (DP-AID-13, DP-TRAP-09)."""
     boxes = (
         FlowBox("hero", 0, 0, "end", _("A Hero\u2019s turn"),
                 _("Effects at the start of the turn.")),
-        FlowBox("hero-acts", 1, 0, "do", _("Two Actions"),
+        FlowBox("hero-acts", 0, 1, "do", _("Two Actions"),
                 _("Move, attack, cast, use an ability or an item, search, disarm, unlock.")),
-        FlowBox("hero-ends", 2, 0, "do", _("The turn ends"),
+        FlowBox("hero-ends", 0, 2, "do", _("The turn ends"),
                 _("Effects at the end of the turn; then the next Hero.")),
-        FlowBox("monster", 0, 1, "end", _("A Monster\u2019s turn"),
+        FlowBox("monster", 0, 3, "end", _("A Monster\u2019s turn"),
                 _("Effects at the start of the turn.")),
-        FlowBox("monster-acts", 1, 1, "do", _("Two Actions by its Law"),
+        FlowBox("monster-acts", 0, 4, "do", _("Two Actions by its Law"),
                 _("Move, attack, cast a spell or use a power.")),
-        FlowBox("monster-ends", 2, 1, "do", _("The turn ends"),
+        FlowBox("monster-ends", 0, 5, "do", _("The turn ends"),
                 _("Effects at the end of the turn; then the next Monster.")),
-        FlowBox("traps", 0, 2, "harm", _("After the last Monster"),
+        FlowBox("traps", 0, 6, "harm", _("After the last Monster"),
                 _("Traps that stay act on whoever stands in them.")),
     )  # fmt: skip
     ways = (

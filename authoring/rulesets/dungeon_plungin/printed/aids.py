@@ -10,7 +10,6 @@ from authoring.rulesets.dungeon_plungin.printed.boxes import Field
 ATTIRE_CELLS: Final = 4
 ITEM_CELLS: Final = 8
 PARTY_ROWS: Final = 16
-SHEETS_A_PAGE: Final = 2
 
 LEGEND: Final = (
     (N_("Hallway"), "hallway"), (N_("Corner"), "corner"), (N_("T Way"), "t-way"),
@@ -49,10 +48,8 @@ PARTY: Final[Mapping[str, tuple[Field, ...]]] = {
 """The boxes of the party sheet; the `spare` columns have `PARTY_ROWS` rows (DP-AID-16)."""
 
 
-def aids(heroes: int = 4) -> Mapping[str, object]:
-    """What the templates of the sheets need, under one name each; a sheet for every hero."""
-    pages = -(-heroes // SHEETS_A_PAGE)
-    numbers = range(1, pages * SHEETS_A_PAGE + 1)
+def aids() -> Mapping[str, object]:
+    """What the templates of the sheets need, under one name each."""
     return {
         "legend": [(_(name), mark) for name, mark in LEGEND],
         "opening": opening(),
@@ -60,5 +57,4 @@ def aids(heroes: int = 4) -> Mapping[str, object]:
         "character": CHARACTER,
         "party": PARTY,
         "party_rows": range(1, PARTY_ROWS + 1),
-        "sheets": [tuple(numbers[at : at + SHEETS_A_PAGE]) for at in range(0, len(numbers), 2)],
     }

@@ -8,11 +8,13 @@ from authoring.core.language import _
 @dataclass(frozen=True, slots=True)
 class Field:
     """A box to write in: `words` are marked for translation and may hold `{n}`, the
-    `number`; `added` marks one that the rule book's sheet lacks."""
+    `number`; `added` marks one that the rule book's sheet lacks. `value` stands in it
+    already."""
 
     words: str
     added: bool = False
     number: int = 0
+    value: str = ""
 
     @property
     def name(self) -> str:

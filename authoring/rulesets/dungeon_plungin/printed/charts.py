@@ -21,18 +21,18 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
 )
 
 WHEN = {
-    "location": N_("Rolled when a hero opens a door that is not Great."),
-    "doorway": N_("Rolled once for every new door of the tile."),
-    "random-events": N_("Rolled when the first hero steps into a hallway."),
-    "encounter": N_("Rolled when a room is revealed."),
-    "chest": N_("Rolled once for every chest."),
-    "monsters": N_("Rolled when a room holds monsters, or when they come back."),
-    "awareness": N_("Rolled last, when monsters were met."),
-    "special-location": N_("Rolled when the Location Chart says Special."),
-    "unique-location": N_("Used when a Great Door is opened."),
-    "door-trap": N_("Rolled when a locked or Great Door is searched or opened."),
-    "chest-trap": N_("Rolled when a chest is searched or opened."),
-    "treasure": N_("Rolled when a chest is opened."),
+    "location": N_("Roll when a hero opens a door, unless it is a Great Door."),
+    "doorway": N_("Roll once for every new door of the tile."),
+    "random-events": N_("Roll when the first hero steps into a hallway."),
+    "encounter": N_("Roll when a room is revealed."),
+    "chest": N_("Roll once for every chest."),
+    "monsters": N_("Roll when a room holds monsters, or when they come back."),
+    "awareness": N_("If there are monsters, roll this last."),
+    "special-location": N_("Roll when the Location Chart says Special."),
+    "unique-location": N_("Use this when a Great Door is opened."),
+    "door-trap": N_("Roll when a locked or Great Door is searched or opened."),
+    "chest-trap": N_("Roll when a chest is searched or opened."),
+    "treasure": N_("Roll when a chest is opened."),
 }
 ORDINALS = (
     N_("First"), N_("Second"), N_("Third"), N_("Fourth"), N_("Fifth"), N_("Sixth"), N_("Seventh"),
@@ -92,12 +92,12 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
     if chart.role == "doorway":
         span = quest.time_span
         text = _(
-            "Add the Plot Counter\u2019s modifier: nothing in Phases 1 to {n}, then 1 more with "
-            "every Phase, up to +{x}."
+            "Add the red number of the Plot Counter: nothing in Phases 1 to {n}, then +1 more "
+            "each Phase, up to +{x}."
         )
         return f"{text.format(n=span.n, x=span.x)} {worked(quest, speech)}".rstrip()
     if chart.role == "awareness":
-        return _("Add 1 after a fight in the tile next door in the turn before.")
+        return _("Add 1 if there was a fight on the tile next door in the turn before.")
     return ""
 
 
@@ -110,7 +110,7 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
     id = chart.id if chart else "unique-location"
     title = chart_title(chart) if chart else ""
     number = chart.number if chart and chart.number[:1].isdigit() else "3.4"
-    text = _("Not rolled: the {number} below come in this order.")
+    text = _("Do not roll: the {number} below come in this order.")
     note = text.format(number=in_words(len(rows))) if len(rows) > 1 else ""
     return ChartSheet(
         anchor("charts", id), number, title or role_title("unique-location"), None,

@@ -28,8 +28,8 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
 )
 
 EACH = {
-    "turn": N_("Rolled when its turn begins, while its Law is Special."),
-    "action": N_("Rolled anew for each of its two Actions, while its Law is Special."),
+    "turn": N_("Roll when its turn begins, while its Law is Special."),
+    "action": N_("Roll for each of its two Actions, while its Law is Special."),
 }
 
 

@@ -41,8 +41,14 @@ def with_figures(cards: Mapping[str, Any], stood: Iterable[FigurePiece]) -> dict
 
 def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:
     """As the author wants it; what he leaves open follows from words and kind."""
-    piece = FigurePiece(one.id, clean(one.name), FIGURES[kind], race)
+    piece = FigurePiece(one.id, clean(one.name), FIGURES[kind], race, weapons=_weapons(one))
     return as_wished(piece, one.figure, height=_height(one, piece))
+
+
+def _weapons(one: Hero | Monster) -> str:
+    return (
+        " ".join(clean(attack.name) for attack in one.attacks) if isinstance(one, Monster) else ""
+    )
 
 
 def _height(one: Hero | Monster, piece: FigurePiece) -> str:

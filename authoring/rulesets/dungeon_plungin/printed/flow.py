@@ -27,13 +27,13 @@ _STEPS = (
     ),
     (
         N_("Every new doorway"),
-        N_("Roll on the {chart}, plot modifier added, and set a marker."),
+        N_("Roll on the {chart}, add the red number of the Plot Counter, and put a marker there."),
         "doorway",
         False,
     ),
     (
         N_("A hallway?"),
-        N_("At the first hero\u2019s first step onto it, roll on the {chart}."),
+        N_("When the first hero steps onto it, roll on the {chart}."),
         "random-events",
         False,
     ),
@@ -45,13 +45,13 @@ _STEPS = (
     ),
     (
         N_("Chests?"),
-        N_("Roll their squares; then roll each on the {chart}."),
+        N_("Roll a square for each; then roll on the {chart} for each."),
         "chest",
         True,
     ),
     (
         N_("Monsters?"),
-        N_("Roll on the {chart}, then a square for each."),
+        N_("Roll on the {chart}; then roll a square for each."),
         "monsters",
         False,
     ),
@@ -64,8 +64,8 @@ _STEPS = (
 )
 """Question, what to do, the chart it is done with, whether the rule book's chart has it."""
 _APART = N_(
-    "Use the {chart}, lay its tile, at worst beside the map, and follow its description. "
-    "The Phase ends."
+    "Use the {chart}, lay its tile (beside the map if it does not fit) and follow its "
+    "description. The Phase ends."
 )
 """What a Great Door brings, unless the quest has it otherwise (DP-AMB-31)."""
 

@@ -20,7 +20,7 @@ def goal_words(quest: Quest, speech: Speech) -> tuple[tuple[Piece, ...], ...]:
     for goal in quest.goals:
         if goal.kind == "counter":
             totals = totals_words((goal.low, goal.high))
-            text = _("Bring {counter} to {total}.")
+            text = _("Move {counter} to {total}.")
             lines.append(pieces(text.format(counter=counter(goal.target), total=totals)))
             continue
         kind, text = _GOALS[goal.kind]

@@ -13,11 +13,11 @@ from authoring.rulesets.dungeon_plungin.words.naming import (
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, lowered
 
 ROLE_WORDS = {
-    "melee": N_("Closes in, strikes hand to hand and always follows up."),
-    "ranged": N_("Stays as far from its target as its attack still reaches."),
+    "melee": N_("Closes in, fights hand to hand and always follows up."),
+    "ranged": N_("Stays as far from its target as its attack can reach."),
 }
 _MOVES = {
-    "random": N_("appears on a free square of its tile, found by dice"),
+    "random": N_("moves at once to a random free square of its tile"),
     "away": N_("moves as far away from all heroes as it can"),
     "closer": N_("moves closer to its target"),
 }
@@ -43,13 +43,13 @@ def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> st
         return f"{first} {_then_on(more)}" if more else first
     target = target_words(law.target or "nearest")
     if law.target == "lured":
-        text = _("It is lured by {lure}: {whom}.")
-        target = text.format(lure=lure_words(law.detail), whom=_lure(law.detail))
+        text = _("It goes for {whom}.")
+        target = text.format(whom=_lure(law.detail))
     if law.target == "pack":
         target = (
-            _("It goes for a hero who already has another monster of its own race next to him.")
+            _("It goes for a hero who is already next to another monster of its own race.")
             if law.detail == "same race"
-            else _("It goes for a hero who already has another monster next to him.")
+            else _("It goes for a hero who is already next to another monster.")
         )
     if law.role == "special":
         return _special(law, monster, target if law.target else "", speech)
@@ -64,11 +64,11 @@ def _lure(detail: str) -> str:
     words = detail.lower().split()
     stat = next((word.upper() for word in words if word in STATS), "")
     if not stat:
-        return _("the nearest hero with it")
+        return _("the nearest hero with {lure}").format(lure=lure_words(detail))
     text = (
-        _("of the heroes it can reach the one with the highest {stat}, the nearest of equals")
+        _("the hero with the highest {stat} it can reach; if tied, the nearest of them")
         if any(word in words for word in _HIGHEST)
-        else _("of the heroes it can reach the one with the lowest {stat}, the nearest of equals")
+        else _("the hero with the lowest {stat} it can reach; if tied, the nearest of them")
     )
     return text.format(stat=stat)
 
@@ -79,9 +79,9 @@ def _special(law: Law, monster: Monster | None, target: str, speech: Speech | No
         told = _each_turn(law.act, speech)
     elif monster is not None and monster.actions is not None:
         told = (
-            _("For each Action roll on its Action Chart.")
+            _("Roll on its Action Chart for each of its Actions.")
             if monster.acts_each == "action"
-            else _("When its turn begins roll on its Action Chart.")
+            else _("Roll on its Action Chart when its turn begins.")
         )
     elif monster is not None and monster.powers:
         told = _("With its first Action it uses its powers, with the second it attacks.")
@@ -125,7 +125,7 @@ def _step_words(step: Step, speech: Speech | None) -> str:
     if step.kind == "cast":
         name = speech.name("spells", step.value) if speech is not None else step.value
         by_lot = step.value == "random"
-        text = _("casts one of its spells, by lot") if by_lot else _("casts {spell}")
+        text = _("casts one of its spells at random") if by_lot else _("casts {spell}")
         return text.format(spell=name)
     if step.kind == "powers":
         return _("uses its powers")
@@ -170,12 +170,12 @@ def _act_change(change: Change, act: Act, speech: Speech | None) -> str:
 
 _MOMENTS = {
     "hits": N_("one attack scores {n} hits on it"),
-    "damage": N_("it takes {n} damage at one blow"),
-    "life": N_("it has LIFE {n} left, or less"),
+    "damage": N_("it takes {n} damage from one blow"),
+    "life": N_("it has {n} LIFE or less left"),
     "targeted": N_("it is attacked or a spell is aimed at it"),
     "ally_falls": N_("another monster falls on its tile"),
-    "counter": N_("{counter} stands at {total}"),
-    "round": N_("round {n} has come"),
+    "counter": N_("{counter} is on {total}"),
+    "round": N_("round {n} begins"),
     "alone": N_("no other monster is left on its tile"),
 }
 
@@ -190,7 +190,7 @@ def _moment(change: Change) -> str:
         )
         return text.format(n=high)
     if change.when == "life" and high < 0:
-        return _("it has half its LIFE left, or less")
+        return _("it has half its LIFE or less left")
     number = totals_words((low, None)) if high >= _NO_END else between(low, high)
     number = {"life": str(high), "round": str(low)}.get(change.when, number)
     return _(_MOMENTS[change.when]).format(n=number, total=number, counter=counter(change.counter))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _, ngettext
+from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
@@ -20,11 +21,11 @@ from authoring.verbs.effect import Effect
 
 _TARGETS = {
     "self": N_("The caster"),
-    "hero": N_("One of the caster\u2019s own side, himself included"),
+    "hero": N_("The caster or an ally"),
     "monster": N_("One foe"),
     "character": N_("Any one character"),
     "object": N_("A door or chest, but no Great Door"),
-    "tile": N_("Everyone on one tile, the caster included if it is his"),
+    "tile": N_("Everyone on one tile, even the caster"),
 }
 _CASTER = person("the caster")
 _EACH = person("each character on it")
@@ -37,7 +38,7 @@ _MOMENTS = {
     "damaged": N_("When the caster takes damage."),
     "foe_leaves": N_("When a foe next to the caster walks away."),
     "foe_comes": N_("When a foe walks up to the caster."),
-    "ally_damaged": N_("When one of the caster\u2019s own side takes damage in the same tile."),
+    "ally_damaged": N_("When an ally on the caster’s tile takes damage."),
 }
 
 
@@ -91,7 +92,7 @@ def spell_card(spell: Spell, speech: Speech) -> SpellCard:
         clean(spell.name),
         paragraphs(spell.flavour),
         tuple((name, pieces(text)) for name, text in lines if text),
-        _SYMBOLS.get(spell.target, ""),
+        drawn_beside(clean(spell.name), _SYMBOLS.get(spell.target, "")),
     )
 
 

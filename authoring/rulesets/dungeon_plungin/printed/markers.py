@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.paper.features import drawn_beside
 from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
@@ -33,13 +34,6 @@ _OTHERS: Final = (
 _DEAD_ENDS: Final = 4
 _LIFE: Final = (("1", 14), ("5", 7))
 _EACH_CONDITION: Final = 2
-_SYMBOLS: Final = (
-    ("poison", "potion"), ("burn", "flame"), ("fire", "flame"), ("curse", "skull"),
-    ("stun", "star"), ("bleed", "heart"), ("charm", "gem"), ("fear", "demon"),
-    ("web", "web"), ("stuck", "web"), ("held", "web"), ("chill", "crystal"), ("cold", "crystal"),
-    ("shield", "shield"), ("sleep", "hourglass"), ("slow", "hourglass"),
-)  # fmt: skip
-"""Part of a condition's id -> its drawing."""
 
 
 def markers(
@@ -61,7 +55,13 @@ def markers(
         MarkerPiece("token", _(name), copies, symbol=symbol) for symbol, name, copies in _OTHERS
     ]
     made += [
-        MarkerPiece("token", clean(one.name), _EACH_CONDITION, symbol=_symbol(id), dark=True)
+        MarkerPiece(
+            "token",
+            clean(one.name),
+            _EACH_CONDITION,
+            symbol=_symbol(id, clean(one.name)),
+            dark=True,
+        )
         for id, one in quest.content.conditions.items()
         if ("conditions", id) in used
     ]
@@ -74,5 +74,6 @@ def markers(
     return tuple(made)
 
 
-def _symbol(id: str) -> str:
-    return next((drawing for part, drawing in _SYMBOLS if part in id), "star")
+def _symbol(id: str, name: str) -> str:
+    """By the words of the name, else by those of the id."""
+    return drawn_beside(name, drawn_beside(id, "star"))

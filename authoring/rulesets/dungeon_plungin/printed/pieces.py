@@ -5,7 +5,7 @@ from typing import Any
 
 from authoring.core.language import _
 from authoring.model.pack import Pack
-from authoring.paper.pieces import TilePiece
+from authoring.paper.pieces import MarkerPiece, TilePiece
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
@@ -20,21 +20,29 @@ def pieces(
     used: frozenset[Key],
     cards: Mapping[str, Any],
     enough: Counts,
-) -> Mapping[str, object]:
+    *,
+    tokens: tuple[MarkerPiece, ...] = (),
+) -> Mapping[str, Any]:
     """Everything to cut out, by the part it is printed in; `cards` are the booklet's.
 
-    `enough` says how many of each.
+    `enough` says how many of each; `tokens` are those of counters.
     """
     creatures = [card for part in ("party", "monsters", "bosses") for card in cards[part]]
     return {
         "tiles": [
-            TilePiece(tile, copies_of(tile, enough), tile.theme or quest.theme)
+            TilePiece(
+                tile,
+                copies_of(tile, enough),
+                tile.theme or quest.theme,
+                # Things come onto rolled or named squares of all but hallways (DP-PLACE-01).
+                numbered=tile.kind != "hallway",
+            )
             for id, tile in pack.tiles.items()
             if ("tiles", id) in used
         ],
         "figures": tuple(card.figure for card in creatures),
         "cards": card_faces(cards, quest),
-        "markers": markers(quest, used, enough.markers),
+        "markers": (*markers(quest, used, enough.markers), *tokens),
         "marker_title": _("Markers to Cut Out"),
         "fold_hint": _(
             "Cut along the outline. Fold doors and chests along the middle and glue: closed on "

@@ -30,10 +30,10 @@ from authoring.verbs.effect import Effect
 
 TRIGGERS = {
     "on_enter": N_("When the first hero enters"),
-    "on_open": N_("When one of its doors or chests is opened, the way in too"),
+    "on_open": N_("When one of its doors or chests is opened, the entrance included"),
     "on_search": N_("When somebody searches here"),
     "on_defeated": N_("When its master falls"),
-    "on_cleared": N_("When no monster is left here"),
+    "on_cleared": N_("When the last monster here is gone"),
     "on_round_end": N_("At the end of every round"),
     "on_phase_end": N_("At the end of every Phase"),
 }
@@ -60,7 +60,7 @@ ACTORS = {
 """Whom effects without `to` concern, by trigger."""
 ENCOUNTERS = {
     "none": "",
-    "monsters": N_("Roll on the {chart} as for a room, but leave out any chests."),
+    "monsters": N_("Roll on the {chart} as for a room, but ignore any chests."),
     "full": N_("Roll on the {chart} as for a room."),
 }
 
@@ -132,7 +132,7 @@ def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tupl
         else:
             letters = ""
             one = is_one(placed.count)
-            where = _("square rolled with the dice") if one else _("squares rolled")
+            where = _("on a square you roll for") if one else _("each on a square you roll for")
         number = "" if is_one(placed.count) else f"{placed.count} "
         figures.append(Rule(letters, pieces(f"{number}{name}, {where}{_chest(placed, speech)}.")))
     return tuple(marks), tuple(figures)
@@ -200,7 +200,7 @@ def triggered(
         rules.append(Rule(_(titles[trigger]), pieces(tell_all(effects, about))))
     for told in counters:
         totals = totals_words((told.low, told.high))
-        text = _("When {counter} comes to stand at {total}")
+        text = _("When {counter} reaches {total}")
         title = text.format(counter=counter(told.counter), total=totals)
         rules.append(Rule(title, pieces(tell_all(told.effects, speech))))
     return rules
@@ -215,7 +215,7 @@ def _doors(location: Location, speech: Speech, quest: Quest) -> str:
     if location.kind == "entry":
         return _("Closed and not locked, beside the Dungeon Exit; the game begins here.")
     if not location.doors:
-        return _("Only the one the heroes came by.")
+        return _("Only the one the heroes came in by.")
     text = ngettext(
         "{number} more door beside the entrance",
         "{number} more doors beside the entrance",
@@ -223,7 +223,7 @@ def _doors(location: Location, speech: Speech, quest: Quest) -> str:
     )
     doors = upper_first(text.format(number=in_words(location.doors)))
     if location.door_kind == "roll":
-        text = _("{doors}; roll each on the {chart}.")
+        text = _("{doors}; for each, roll on the {chart}.")
         return text.format(doors=doors, chart=_chart("doorway", speech, quest))
     kind, dif = door_state(location.door_kind), location.door_difficulty
     if dif is None:
@@ -250,9 +250,9 @@ def _in_the_way(tile: Tile | None) -> str:
 
 
 _IN_THE_WAY = {
-    (True, True): N_("{things}: nobody steps there or sees across."),
-    (True, False): N_("{things}: nobody steps there."),
-    (False, True): N_("{things}: nobody sees across."),
+    (True, True): N_("{things}: nobody may enter these squares or see across them."),
+    (True, False): N_("{things}: nobody may enter these squares."),
+    (False, True): N_("{things}: nobody sees across these squares."),
 }
 """By whether something stops steps and looks."""
 

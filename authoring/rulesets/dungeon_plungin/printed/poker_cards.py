@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from authoring.core.language import N_, _
 from authoring.paper.charts import ChartRow
+from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, unlinked
 from authoring.paper.pieces import CardChart, CardPiece
 from authoring.rulesets.dungeon_plungin.model import Hero, Quest
@@ -148,7 +149,7 @@ def _charts(card: Card) -> Iterator[CardChart]:
         )
     if card.life_die is not None:
         when = _(
-            "Rolled each time it takes damage. Add all the damage it has taken so far, this "
+            "Roll each time it takes damage. Add all the damage it has taken so far, this "
             "wound included."
         )
         yield CardChart(_("Life Chart"), card.life_die, when, _rows(card.life_rows))
@@ -167,14 +168,14 @@ def _trap(card: TrapCard) -> CardPiece:
     )
     return CardPiece(
         _id(card.anchor), card.name, CARDS["traps"], _(SORTS["traps"]),
-        lines=lines, flavour=card.flavour,
+        drawn_beside(card.name), lines=lines, flavour=card.flavour,
     )  # fmt: skip
 
 
 def _told(kind: str, card: EventCard | ConditionCard) -> CardPiece:
     return CardPiece(
         _id(card.anchor), card.name, CARDS[kind], _(SORTS[kind]),
-        lines=_lines(("", unlinked(card.text))), flavour=card.flavour,
+        drawn_beside(card.name), lines=_lines(("", unlinked(card.text))), flavour=card.flavour,
     )  # fmt: skip
 
 

@@ -28,13 +28,17 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
 
 AWARENESS_WORDS: Mapping[str, str] = {
     "sleeping": N_("They do nothing until a trap, an attack or a spell wakes them."),
-    "unprepared": N_("They miss the next Monsters Turn."),
-    "unsuspecting": N_("They first act in the coming Monsters Turn."),
+    "unprepared": N_("They miss the next Monsters’ Turn."),
+    "unsuspecting": N_("They act for the first time in the coming Monsters’ Turn."),
     "alert": N_(
-        "Their best WIT, with 1 die more after a fight next door, against the worst DEX next "
-        "door: if they roll more, ambush."
+        "The monster with the highest WIT (+1 die after a fight next door) rolls it against "
+        "the lowest DEX among the heroes next door. If the monster rolls more successes: "
+        "ambush."
     ),
-    "ambush": N_("The opener's turn is over, and they take a free turn at once."),
+    "ambush": N_(
+        "The turn of the hero who opened the door is over, and the monsters take a "
+        "free turn at once."
+    ),
 }
 SHAPES: Mapping[str, str] = {
     "corner": N_("Corner"),
@@ -137,8 +141,8 @@ def _then(row: dp.DoorRow) -> str:
     door = a_door(row.then.kind)
     door = f"{door} ({dif})" if dif else door
     if row.times == 1:
-        return _("the first time only, later {door}").format(door=door)
-    text = _("the first {number} times, later {door}")
+        return _("the first time only; after that {door}").format(door=door)
+    text = _("the first {number} times; after that {door}")
     return text.format(number=in_words(row.times), door=door)
 
 
@@ -192,7 +196,7 @@ def _loot(loot: dp.Loot, speech: Speech) -> Words:
     detail = ""
     if loot.unique and loot.replacement is not None:
         later = loot_words(loot.replacement, speech) or _("nothing")
-        detail = _("only once; later {loot}").format(loot=later)
+        detail = _("only once; after that {loot}").format(loot=later)
     elif loot.unique:
         detail = _("only once")
     return Words(main or _("Nothing"), detail, blank=not main)

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, comma, lowe
 
 LIMITS = {
     "visit": N_("once per visit"),
-    "hero": N_("once per game for every hero"),
+    "hero": N_("once per game for each hero"),
     "game": N_("once per game"),
     "none": "",
     "": "",
@@ -21,13 +21,13 @@ def search_words(what: Search, speech: Speech) -> str:
     text = " ".join(paragraphs(what.text))
     how = (
         _(
-            "A hero on or beside the {feature} may spend an Action to search there (as often as "
-            "he likes): WIT, Dif {dif}."
+            "A hero on or beside the {feature} may spend an Action to search there, as often "
+            "as you like: WIT, Dif {dif}."
         )
         if what.again
         else _(
-            "A hero on or beside the {feature} may spend an Action to search there (once for each "
-            "hero, until one has passed): WIT, Dif {dif}."
+            "A hero on or beside the {feature} may spend an Action to search there: WIT, Dif "
+            "{dif}. Each hero may try once, until one has passed."
         )
     )
     told = [how.format(feature=feature_name(what.feature), dif=what.difficulty)]
@@ -50,14 +50,17 @@ def use_words(use: Use, speech: Speech) -> str:
     rule = comma([_(words).format(feature=feature_name(use.feature)), limit])
     rises = ""
     if use.revives:
-        rises = _("He comes out beside it as soon as a round begins with a living hero there.")
+        rises = _(
+            "The dead hero comes out beside it as soon as a round begins with a living "
+            "hero on the tile."
+        )
     return f"{text} {rule}. {tell_all(use.effects, speech)} {rises}".strip()
 
 
 _USES = {
     ("on", True): N_("A hero on the {feature} may spend an Action"),
-    ("on", False): N_("A hero on the {feature} may, at no cost, act"),
+    ("on", False): N_("A hero on the {feature} may act, at no cost"),
     ("beside", True): N_("A hero beside the {feature} may spend an Action"),
-    ("beside", False): N_("A hero beside the {feature} may, at no cost, act"),
+    ("beside", False): N_("A hero beside the {feature} may act, at no cost"),
 }
 """By where the hero stands, and whether it costs an Action."""

@@ -63,12 +63,12 @@ def town_card(town: Town, quest: Quest, speech: Speech) -> TownCard:
 
 
 def _services(town: Town) -> list[str]:
-    found = [_("A night\u2019s rest restores all LIFE and all prepared spells, for nothing.")]
+    found = [_("A night’s rest is free. It restores all LIFE and all prepared spells.")]
     if town.revive is not None:
-        text = _("Bringing a dead hero back to life: {n} gold.")
+        text = _("Bring a dead hero back to life: {n} gold.")
         found.append(text.format(n=town.revive))
     if town.uncurse is not None:
-        found.append(_("Taking a cursed item off: {n} gold.").format(n=town.uncurse))
+        found.append(_("Have a cursed item taken off: {n} gold.").format(n=town.uncurse))
     found.append(_("The party\u2019s chest holds {n} items.").format(n=town.storage))
     for home in town.properties:
         text = ngettext(

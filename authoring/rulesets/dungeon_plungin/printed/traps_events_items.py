@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.language import N_, NP_, _, pgettext
+from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
@@ -47,14 +48,16 @@ KIND_WORDS = {
     "backpack": NP_("kind of item", "Backpack"),
 }
 KIND_RULES = {
-    "key": N_("Opens one locked door or chest, past any trap, and is used up."),
-    "great_key": N_("Opens a Great Door, past its trap; serves as a common key too."),
+    "key": N_("Opens one locked door or chest without setting off its trap. Then it is used up."),
+    "great_key": N_(
+        "Opens a Great Door without setting off its trap, or any lock that a common key opens."
+    ),
     "backpack": N_("Room for four more items; takes no room itself."),
 }
 """What things of a kind do by the rules (DP-KEY-01 to -04, DP-INV-02)."""
 CURSE = N_(
-    "Whoever finds it must put it on at once; only a fitting spell or potion, or the priest in "
-    "town, takes it off."
+    "Whoever finds this must put it on at once. Only a spell or potion that says so, or the "
+    "priest in town, takes it off."
 )
 """What a cursed thing does beside its penalties (DP-CURSE-01, -03)."""
 
@@ -111,39 +114,45 @@ _AREAS: Mapping[tuple[str, bool | None], str] = {
     ("tile", False): N_("All characters on the tile"),
     ("row, which", True): N_("All heroes in row {n} of the tile as drawn"),
     ("row, which", False): N_("All characters in row {n} of the tile as drawn"),
-    ("row", True): N_("All heroes in one row of the tile as drawn, picked by a die of its size"),
+    ("row", True): N_(
+        "All heroes in one random row of the tile as drawn; a die with as many "
+        "sides as it has rows picks it"
+    ),
     ("row", False): N_(
-        "All characters in one row of the tile as drawn, picked by a die of its size"
+        "All characters in one random row of the tile as drawn; a die with as many sides as it "
+        "has rows picks it"
     ),
     ("column, which", True): N_("All heroes in column {n} of the tile as drawn"),
     ("column, which", False): N_("All characters in column {n} of the tile as drawn"),
     ("column", True): N_(
-        "All heroes in one column of the tile as drawn, picked by a die of its size"
+        "All heroes in one random column of the tile as drawn; a die with as many sides as it "
+        "has columns picks it"
     ),
     ("column", False): N_(
-        "All characters in one column of the tile as drawn, picked by a die of its size"
+        "All characters in one random column of the tile as drawn; a die with as many sides as "
+        "it has columns picks it"
     ),
     ("line", True): N_(
-        "All heroes on a line of {n} squares, its middle on the hero who sets it off; d6: even "
-        "across, odd along"
+        "All heroes on a straight line of {n} squares, with the hero who sets it off in the "
+        "middle. Roll a d6: on even the line runs east and west, on odd north and south"
     ),
     ("line", False): N_(
-        "All characters on a line of {n} squares, its middle on the hero who sets it off; d6: "
-        "even across, odd along"
+        "All characters on a straight line of {n} squares, with the hero who sets it off in "
+        "the middle. Roll a d6: on even the line runs east and west, on odd north and south"
     ),
     ("long", True): N_(
-        "All heroes on {wide} \u00d7 {high} squares, the one who sets it off among them; by a door "
-        "they lie across the way to it"
+        "All heroes on {wide} × {high} squares that include the one who sets it off; by a "
+        "door, lay them across the way to it"
     ),
     ("long", False): N_(
-        "All characters on {wide} \u00d7 {high} squares, the one who sets it off among them; by a "
-        "door they lie across the way to it"
+        "All characters on {wide} × {high} squares that include the hero who sets it off; by a "
+        "door, lay them across the way to it"
     ),
     ("rect", True): N_(
-        "All heroes on {wide} \u00d7 {high} squares, the one who sets it off among them"
+        "All heroes on {wide} × {high} squares that include the one who sets it off"
     ),
     ("rect", False): N_(
-        "All characters on {wide} \u00d7 {high} squares, the one who sets it off among them"
+        "All characters on {wide} × {high} squares that include the hero who sets it off"
     ),
 }
 """By the shape of an area and whether it is heroes only."""
@@ -201,13 +210,13 @@ def _book(item: Item, speech: Speech) -> str:
         return ""
     text = (
         _(
-            "Teaches {spell} in town. Whoever has MAG {dif} or more may cast it from the book "
-            "instead, without a check; the book is gone then."
+            "Teaches {spell} in town. Or a hero with MAG {dif} or more casts it once from the "
+            "book, without a check; then the book is gone."
         )
         if item.spell_difficulty
         else _(
-            "Teaches {spell} in town. Whoever has MAG equal to its Dif or more may cast it from "
-            "the book instead, without a check; the book is gone then."
+            "Teaches {spell} in town. Or a hero whose MAG is at least the spell’s Dif casts it "
+            "once from the book, without a check; then the book is gone."
         )
     )
     return text.format(spell=speech.name("spells", item.spell), dif=item.spell_difficulty)
@@ -253,5 +262,5 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
         pieces(f"{text} {use}".strip()),
         "" if item.price is None else str(item.price),
         paragraphs(item.flavour),
-        ITEM_DRAWINGS.get(drawn, drawn),
+        drawn_beside(clean(item.name), ITEM_DRAWINGS.get(drawn, drawn)),
     )

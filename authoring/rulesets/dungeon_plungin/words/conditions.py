@@ -7,17 +7,25 @@ from authoring.core.wording import lower_first
 from authoring.model.counting import counted
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, signed
+from authoring.rulesets.dungeon_plungin.words.phrases import (
+    Speech,
+    clean,
+    joined,
+    signed,
+    with_article,
+)
 from authoring.verbs.effect import Effect
 
 _UNTIL = {
-    "leaves_dungeon": N_("leaving the dungeon"),
-    "healed": N_("getting back any LIFE"),
     "end_of_turn": N_("the end of the turn"),
     "end_of_next_turn": N_("the end of the next turn"),
     "end_of_round": N_("the end of the round"),
-    "no_enemy_in_tile": N_("no enemy is left in the tile"),
+    "no_enemy_in_tile": N_("no enemy is left on the tile"),
     "quest": N_("the end of the quest"),
+}
+_UNTIL_BEARER = {
+    "leaves_dungeon": N_("leaves the dungeon"),
+    "healed": N_("regains any LIFE"),
 }
 
 
@@ -72,19 +80,25 @@ def _brought(more: Brought, speech: Speech) -> str:
     name = speech.name("conditions", more.id)
     if not more.unless:
         return _("brings {condition}").format(condition=name)
-    text = _("brings {condition}, but not to whoever resists {kinds}")
+    text = _("brings {condition}, except to those who resist {kinds}")
     return text.format(condition=name, kinds=kinds(more.unless))
 
 
 def _end(spec: ConditionSpec) -> str:
     """`until ...`: by default the end of the next turn (DP-COND-03)."""
     saved = bool(spec.save_difficulty)
-    words = [_(_UNTIL.get(word, word)) for word in spec.until if not (saved and word == "quest")]
+    words = [word for word in spec.until if not (saved and word == "quest")]
+    moments = [_(_UNTIL.get(word, word)) for word in words if word not in _UNTIL_BEARER]
+    deeds = [_(_UNTIL_BEARER[word]) for word in words if word in _UNTIL_BEARER]
     if spec.save_difficulty:
-        text = _("a passed {stat} check, Dif {dif}, at the end of a turn")
-        words.append(text.format(stat=spec.save_stat.upper(), dif=spec.save_difficulty))
-    moments = joined(words, "or") or _(_UNTIL["end_of_next_turn"])
-    return _("until {moments}").format(moments=moments)
+        text = _("passes {a_stat} check, Dif {dif}, at the end of a turn")
+        a_stat = with_article(spec.save_stat.upper())
+        deeds.append(text.format(a_stat=a_stat, dif=spec.save_difficulty))
+    if not moments and not deeds:
+        moments = [_(_UNTIL["end_of_next_turn"])]
+    told = [_("until {moments}").format(moments=joined(moments, "or"))] if moments else []
+    told += [_("until its bearer {does}").format(does=joined(deeds, "or"))] if deeds else []
+    return joined(told, "or")
 
 
 _MOMENTS = {
@@ -101,6 +115,6 @@ def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
         told = lower_first(speech.tell_all(getattr(spec, name), speech))
         found += [_(text).format(told=told)] if told else []
     if spec.unless:
-        text = _("Whoever resists {kinds} does not get it.")
+        text = _("Those who resist {kinds} do not get it.")
         found.append(text.format(kinds=kinds(spec.unless)))
     return found

@@ -21,12 +21,10 @@ from authoring.verbs.effect import Effect
 TARGET_WORDS = {
     "nearest": N_("It goes for the nearest hero."),
     "determined": N_("It stays with the hero it attacked last."),
-    "frenzy": N_("Each time, lots decide which reachable hero it attacks."),
+    "frenzy": N_("Each time, it goes for a random hero it can reach."),
     "dumb": N_("The players decide whom it attacks."),
     "revenge": N_("It goes for the hero who hit it last."),
-    "relentless": N_(
-        "It follows the closest hero over any number of tiles, until a door stops it."
-    ),
+    "relentless": N_("It follows the nearest hero from tile to tile until a door stops it."),
 }
 """What the target of a Law means, by its word."""
 AWARENESS_NAMES = {
@@ -99,7 +97,7 @@ def target_words(target: str) -> str:
 
 def counter(name: str) -> Person:
     """`the counter “Relics”`."""
-    return person("the counter \u201c{name}\u201d", name=upper_first(feature_name(name)))
+    return person("the “{name}” marker", name=upper_first(feature_name(name)))
 
 
 def counter_name(name: str) -> str:
@@ -193,7 +191,7 @@ def test_words(effect: Effect, speech: Speech) -> str:
     asked = []
     if args.get("counter"):
         kept = counter(str(args["counter"]))
-        asked.append(_("{counter} stands at {total}").format(counter=kept, total=total))
+        asked.append(_("{counter} is on {total}").format(counter=kept, total=total))
     if args.get("die"):
         die = number(args["die"])
         asked.append(_("a roll of {die} shows {total}").format(die=die, total=total))
@@ -247,4 +245,4 @@ def if_it_hurts(text: str, effect: Effect, speech: Speech) -> str:
     then = speech.branch(effect, "on_damage")
     if not then:
         return text
-    return _("{told} If that does any damage: {then}").format(told=text, then=then)
+    return _("{told} If it does damage: {then}").format(told=text, then=then)

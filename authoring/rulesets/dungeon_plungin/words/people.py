@@ -61,7 +61,7 @@ _NAMED = {
     "caster": CASTER,
     "target": TARGET,
     "nearest": person("the nearest hero"),
-    "random": person("one hero drawn by lot"),
+    "random": person("one random hero"),
     "each hero": person("each hero"),
     "each hero in tile": person("each hero on the tile"),
     "each character in tile": person("each character on the tile"),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from authoring.core import prose, wording
-from authoring.core.language import N_, NP_, _, in_english, pgettext
+from authoring.core.language import N_, NP_, _, in_english, pgettext, plural_by_author
 from authoring.model.dice import Dice
 from authoring.paper.linked_text import link, plain
 from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, again
@@ -95,6 +95,10 @@ _LOWERED = (
     "Whoever ",
     "From ",
     "Everything ",
+    "Move ",
+    "Place ",
+    "Make ",
+    "There ",
 )
 """English beginnings that stand in lower case after a colon; a name never does."""
 
@@ -113,6 +117,12 @@ def with_article(name: str) -> str:
     if has_article(name):
         return within(name)
     return f"{'an' if bare[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def a_thing(name: str) -> str:
+    """`a Sword`, but `Lead Boots`: what comes in pairs or more has no article."""
+    pair = re.search(r"[^s]s$", plain(name)) is not None and not has_article(name)
+    return name if pair else with_article(name)
 
 
 def has_article(name: str) -> bool:
@@ -148,12 +158,14 @@ def upper_first(text: str) -> str:
 
 
 def plural_of(name: str) -> str:
-    """An English plural, by the usual endings; in another language the name as it is."""
-    for pattern, ending in _ENDINGS if in_english() else ():
+    """An English plural, by the usual endings; in another language what a translator says."""
+    if not in_english():
+        return plural_by_author(name)
+    for pattern, ending in _ENDINGS:
         changed = re.sub(pattern, ending, name, count=1)
         if changed != name:
             return changed
-    return f"{name}s" if in_english() else name
+    return f"{name}s"
 
 
 def is_one(number: Dice) -> bool:
@@ -176,9 +188,9 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"\u2212{-number}"
 
 
-def stats(names: object) -> str:
+def stats(names: object, last: str = "or") -> str:
     """`RES or DEX` from one stat or several."""
-    return joined((name.upper() for name in several(names)), "or")
+    return joined((name.upper() for name in several(names)), last)
 
 
 def several(value: object) -> tuple[str, ...]:

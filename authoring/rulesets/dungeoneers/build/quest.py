@@ -45,6 +45,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         entry_side=reader.word(get(node, "entry_side"), SIDES, SIDES[0], WRONG),
         potions=max(1, reader.integer(get(node, "potions"), numbers.POTIONS)),
         introduction=reader.text(get(node, "introduction")),
+        motif=reader.text(get(node, "motif")),
         objective=reader.text(get(node, "objective")),
         lair=lair,
         fame=fame,

@@ -2,8 +2,8 @@
 
 ## What it does
 
-Compares the average number on each row of a region's finds with the most that the village supplies
-of anything, 9.
+Compares the average number on each row of a region's finds with what a hero may set out with: of
+scrolls at most 9, of potions as many as the quest gives, or the usual 5 where it gives fewer.
 
 ## Why is this bad?
 
@@ -38,19 +38,23 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.keywords import FINDS
-from authoring.rulesets.dungeoneers.model.numbers import BEST
+from authoring.rulesets.dungeoneers.model.numbers import BEST, POTIONS
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.WARNING)
-def find_of_too_many(chart: Chart) -> Iterator[Defect]:
-    """DGN-ITM-17, DGN-FAM-08."""
+def find_of_too_many(chart: Chart, pack: Pack) -> Iterator[Defect]:
+    """DGN-ITM-17, DGN-ITM-26, DGN-FAM-08."""
+    given = pack.quest.potions if isinstance(pack.quest, Quest) else POTIONS
     for row in chart.rows:
         match row.result:
             case (str(what), Dice() as number) if what in FINDS:
-                if number.low + number.high > 2 * BEST:
+                most = max(given, POTIONS) if what == "potion" else BEST
+                if number.low + number.high > 2 * most:
                     average = (number.low + number.high) / 2
                     more = f", {average:g} on average," if number.count else ""
                     message = f"{number} of `{what}`{more} lie on one square; nobody sets out with "
-                    message += f"more than {BEST}"
+                    message += f"more than {most}"
                     yield Defect(row.result_span, message, "write a smaller number")

@@ -4,7 +4,8 @@
 
 Some traits belong to a place of their own in a region: `pit-emerge` to `pits`, `ambush-water`
 to `waters`, `reaper` to `reaper`, `passer-by` to `visitors`. Reported are monsters with such a
-trait among the dwellers or extras of a region, and monsters without it that are named there.
+trait among a region's dwellers or extras, or among those whom its casters summon, and monsters
+without it that are named there.
 
 ## Why is this bad?
 
@@ -77,6 +78,12 @@ def lurker_out_of_place(region: Region, pack: Pack) -> Iterator[Defect]:
             if id in known and known[id].trait(trait):
                 message = f"`{id}` has the trait `{trait}` and is set on the floor of `{region.id}`"
                 yield Defect(region.span, message, f"name it as `{place}` of the region instead")
+    for id in region.summons:
+        for trait, place in (*PLACES, VISITORS):
+            if id in known and known[id].trait(trait):
+                message = f"`{id}` has the trait `{trait}` and is summoned to the floor of "
+                message += f"`{region.id}`"
+                yield Defect(region.span, message, f"summon another; it belongs to `{place}`")
     for trait, place in PLACES:
         id = named[place]
         if id in known and not known[id].trait(trait):

@@ -79,6 +79,8 @@ class Quest:
     heroes: tuple[str, ...]
     targets: Targets
     span: Span
+    motif: str = ""
+    """The place its cover and friezes show, "" when its words and tiles decide."""
 
 
 def parts(pack: Pack) -> Iterator[object]:

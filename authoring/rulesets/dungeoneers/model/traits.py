@@ -15,12 +15,12 @@ _SPECS: Final = (
     TraitSpec(
         "explode",
         N_(
-            "Explodes when hit: an attack on everything adjacent. Other explosions and flames "
-            "beside it set it off."
+            "Explodes when hit: it attacks everyone next to it. Other explosions and flames "
+            "beside it set it off too."
         ),
         (HIT, ADJACENT_FLAME),
     ),
-    TraitSpec("float", N_("Floats: crosses pits, and may be flamed."), (MOVES,)),
+    TraitSpec("float", N_("Floats: crosses pits, and you may put a flame under it."), (MOVES,)),
     TraitSpec(
         "ignite",
         N_(
@@ -33,9 +33,9 @@ _SPECS: Final = (
     TraitSpec(
         "pit-emerge",
         N_(
-            "Lurks in the pits: each round in which somebody stands beside one, {chance} % to "
-            "emerge and attack a random neighbour. Withdraws when hit by the hero or with nothing "
-            "beside it."
+            "Lurks in the pits: each round in which somebody stands beside a pit, roll d100; "
+            "on {chance} or less it comes up and attacks somebody beside it at random. It goes "
+            "back down when the hero hits it or nobody is beside it."
         ),
         (ROUND, TURN, HIT),
         {"chance": Parameter("Percent a round.", 1, 1, 100)},
@@ -43,8 +43,8 @@ _SPECS: Final = (
     TraitSpec(
         "ambush-water",
         N_(
-            "Lies in the water until the hero takes a weapon or attacks. Attacked in the water it "
-            "dives; {chance} % a round to resurface."
+            "Lies in the water until the hero takes a weapon or attacks. If attacked in the "
+            "water it dives; each round, on {chance} or less on d100, it comes up again."
         ),
         (SEES, TURN, ATTACKED),
         {"chance": Parameter("Percent a round to resurface.", 30, 1, 100)},
@@ -52,14 +52,17 @@ _SPECS: Final = (
     TraitSpec(
         "passer-by",
         N_(
-            "Walks straight to another exit than the one it came by, and stops to attack whoever "
-            "is adjacent."
+            "Walks straight to an exit other than the one it came in by, and stops to attack "
+            "anyone next to it."
         ),
         (TURN, ENTERS),
     ),
     TraitSpec(
         "hunts",
-        N_("Hunts the {hero}: comes {times} times as often, as a melee monster."),
+        N_(
+            "Hunts the {hero}: against this hero it comes {times} times as often and fights as "
+            "a melee monster."
+        ),
         (ENTERS, TURN),
         {
             "hero": Parameter("The hero type it hunts.", ref="heroes"),
@@ -69,9 +72,9 @@ _SPECS: Final = (
     TraitSpec(
         "ooze",
         N_(
-            "Oozes in a random direction, back only if it must. On the hero's square: {hit} % a "
-            "hit, {guarded} % if he guarded, and he scurries to an adjacent square. Only fire and "
-            "explosions hurt it."
+            "Oozes in a random direction, back only if it must. If it enters the hero’s "
+            "square, it hits on {hit} or less on d100 ({guarded} or less if he guarded), and "
+            "he moves to an adjacent square. Only fire and explosions hurt it."
         ),
         (TURN, ATTACKED),
         {
@@ -90,8 +93,8 @@ _SPECS: Final = (
     TraitSpec(
         "reaper",
         N_(
-            "Each kill by the hero in its region has {chance} % to bring it. Left behind, it comes "
-            "at his next kill in another room."
+            "Whenever the hero kills something in its region, roll d100: on {chance} or less "
+            "it comes. If the hero leaves it behind, it comes at the next kill in another room."
         ),
         (ENTERS,),
         {"chance": Parameter("Percent a kill.", 5, 1, 100)},
@@ -121,8 +124,9 @@ _SPECS: Final = (
     TraitSpec(
         "vanish",
         N_(
-            "When hit it vanishes; {chance} % a round to return to a random square and act. All "
-            "such vanished at once are gone for good. Flames and explosions beside it hit."
+            "When hit it vanishes. Each round, on {chance} or less on d100, it returns to a "
+            "random square and acts. If all of them are vanished at once, they are gone for "
+            "good. Flames and explosions beside it hit it."
         ),
         (HIT, ROUND),
         {"chance": Parameter("Percent a round.", 10, 1, 100)},
@@ -130,15 +134,17 @@ _SPECS: Final = (
     TraitSpec(
         "petrify",
         N_(
-            "Turns to stone when attacked: it does nothing and cannot be hurt; {chance} % a round "
-            "to turn back."
+            "Turns to stone when attacked: it does nothing and cannot be hurt. Each round, on "
+            "{chance} or less on d100, it turns back."
         ),
         (ATTACKED, ROUND),
         {"chance": Parameter("Percent a round.", 30, 1, 100)},
     ),
     TraitSpec("invisible", N_("Invisible unless beside the hero or a flame."), (MOVES,)),
     TraitSpec(
-        "horror", N_("Appearing beside the hero it makes him run, away if he can."), (MOVES,)
+        "horror",
+        N_("When it appears beside the hero, he must run, away from it if he can."),
+        (MOVES,),
     ),
     TraitSpec(
         "engulfed",
@@ -148,13 +154,14 @@ _SPECS: Final = (
         ),
         (ADJACENT_FLAME, TURN),
     ),
-    TraitSpec("watchful", N_("Spots anyone who sneaks beside it."), (SEES,)),
-    TraitSpec("sleep", N_("Starts asleep: no penalty for sneaking beside it."), (SEES, TURN)),
+    TraitSpec("watchful", N_("Sees anyone who sneaks beside it."), (SEES,)),
+    TraitSpec("sleep", N_("Starts asleep: sneaking beside it is no harder."), (SEES, TURN)),
     TraitSpec(
         "breath",
         N_(
-            "Breathes at two squares' distance, attack {attack}: not after a turn in which it "
-            "attacked, was hit or slept. At 1 health it keeps its distance and bites when cornered."
+            "At two squares’ distance it breathes with attack {attack}, unless it attacked, "
+            "was hit or slept in its turn before. At 1 health it keeps its distance, and bites "
+            "when cornered."
         ),
         (TURN, ATTACKS),
         {"attack": Parameter("The attack of its breath.", 7, -9, 30)},

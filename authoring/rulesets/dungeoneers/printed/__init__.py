@@ -23,6 +23,7 @@ from authoring.rulesets.dungeoneers.printed.people import hero_sheets, monster_l
 from authoring.rulesets.dungeoneers.printed.quick import filling, quick_start
 from authoring.rulesets.dungeoneers.printed.room_map import room_lines, room_map
 from authoring.rulesets.dungeoneers.printed.rules import rule_sections
+from authoring.rulesets.dungeoneers.printed.scene import scene
 from authoring.rulesets.dungeoneers.printed.setting_up import set_aside, set_up
 from authoring.rulesets.dungeoneers.printed.sheets import tracks
 from authoring.rulesets.dungeoneers.printed.tiles import tiles_by_region
@@ -49,7 +50,7 @@ def printed(pack: Pack) -> Printed:
             "a library pack is printed as part of the quests that use it",
         )
     context: dict[str, object] = {
-        **_front(pack, quest), **_play(quest), **_village(quest), **_on_the_table(quest),
+        **_front(pack, quest), **_play(quest), **_village(quest), **_on_the_table(pack, quest),
     }  # fmt: skip
     context["contents"] = contents(chapters(context))
     return Printed(TEMPLATE, context, PARTS)
@@ -99,7 +100,7 @@ def _village(quest: Quest) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _on_the_table(quest: Quest) -> dict[str, object]:
+def _on_the_table(pack: Pack, quest: Quest) -> dict[str, object]:
     stood = figures(quest)
     drawn = {one.id: one for one in stood}
     heroes, monsters = hero_sheets(quest, drawn), monster_lines(quest, drawn)
@@ -122,5 +123,6 @@ def _on_the_table(quest: Quest) -> dict[str, object]:
             "fold_hint": _("Fold a chest along the middle and glue: closed on one side, open on "
                            "the other."),
         },
+        "scene": scene(pack, quest, tiles, stood),
         "silhouette_credits": silhouette_credits(stood),
     }  # fmt: skip

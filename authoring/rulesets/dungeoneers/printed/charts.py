@@ -101,15 +101,15 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
         yield _("Dragons"), pieces(", ".join(dragons))
     named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
     if CROWD in named and DWELLERS in named:
-        text = _("\u201c{crowd}\u201d; then, for each of them, \u201c{dwellers}\u201d.")
+        text = _("Roll on “{crowd}” for how many, then on “{dwellers}” for each of them.")
         yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
     if region.extras:
         yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
     if FINDS in named:
-        text = _("For each question mark on the tile: \u201c{finds}\u201d.")
+        text = _("For each question mark on the tile, roll on “{finds}”.")
         yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
     if WEAPONS in named:
-        text = _("For each chest on the tile: \u201c{weapons}\u201d. Bonus: {bonus}.")
+        text = _("For each chest on the tile, roll on “{weapons}”. A weapon’s bonus is {bonus}.")
         said = text.format(weapons=named[WEAPONS], bonus=region.bonus)
         yield _("Weapons"), pieces(said)
     if region.visitors:
@@ -140,8 +140,8 @@ def _sheet(chart: Chart, role: str, quest: Quest) -> ChartSheet:
     when = {
         CROWD: _("How many monsters wait in a room."),
         DWELLERS: _("Who each of them is."),
-        FINDS: _("What lies on the floor; the number is rolled when it is taken."),
-        WEAPONS: _("Whether a weapon waits here. On a rack its kind is seen at once."),
+        FINDS: _("What lies on the floor. Roll the number only when you take it."),
+        WEAPONS: _("Whether a weapon waits here. On a rack you see its kind at once."),
     }
     return ChartSheet(
         anchor=anchor("charts", chart.id), number="", title=clean(chart.title), dice=chart.die,

@@ -91,10 +91,10 @@ def _won(quest: Quest) -> Iterator[str]:
     (DGN-FAM-11)."""
     if quest.rulings["weapon_fame"] == "any":
         yield _(
-            "Every weapon you take brings as much fame as its bonus, even if you hold a better one."
+            "Every weapon you take brings fame equal to its bonus, even if you hold a better one."
         )
     else:
-        yield _("A weapon better than the one you hold brings as much fame as its bonus.")
+        yield _("A weapon better than the one you hold brings fame equal to its bonus.")
     dragons = [
         quest.content.monsters[id]
         for _level, id in quest.lair.colours

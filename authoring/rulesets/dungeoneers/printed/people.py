@@ -111,7 +111,7 @@ def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
 def hero_words(hero: HeroType) -> tuple[str, ...]:
     """What sets a hero apart, a sentence each (area HER)."""
     found = tuple(_able(hero))
-    return found or (_("Uses every weapon and keeps every rule as it stands."),)
+    return found or (_("Uses every weapon. No special rules."),)
 
 
 def _able(hero: HeroType) -> Iterator[str]:
@@ -132,7 +132,9 @@ def _able(hero: HeroType) -> Iterator[str]:
             hero.leap,
         ).format(n=hero.leap)
     if hero.dodge or hero.dodge_guarding:
-        text = _("Dodges a hit on a roll of up to {n} on d100, on guard up to {guard}.")
+        text = _(
+            "When hit, roll d100: on {n} or less, or {guard} or less on guard, the hit is dodged."
+        )
         yield text.format(n=hero.dodge, guard=hero.dodge_guarding)
     if hero.bow_guard:
         yield _("On guard, answers missed ranged attacks with the bow, and no others.")

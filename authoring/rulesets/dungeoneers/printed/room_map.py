@@ -96,7 +96,10 @@ def _marks(room: Room, quest: Quest) -> Iterator[str]:
         yield _("The lair.")
     if room.boss:
         who = ", ".join(dict.fromkeys(name_of(quest, id) for id in room.boss.monsters))
-        text = _("Boss from fame level {level}: {who}, guarding a {weapon} with bonus {bonus}.")
+        text = _(
+            "From fame level {level} on a boss is here: {who}, guarding a {weapon} with "
+            "bonus {bonus}."
+        )
         yield text.format(
             level=room.boss.unlock, who=who, weapon=_(WEAPON_WORDS[room.boss.weapon]),
             bonus=room.boss.bonus,
@@ -109,7 +112,7 @@ def _marks(room: Room, quest: Quest) -> Iterator[str]:
         if room.id == tunnel.room:
             yield _("The tunnel {tunnel} ends here.").format(tunnel=clean(tunnel.title))
     if room.seen:
-        yield _("Who comes in is seen at once.")
+        yield _("Whoever comes out here is seen at once.")
 
 
 def room_map(quest: Quest, lines: tuple[RoomLine, ...]) -> RoomMap:

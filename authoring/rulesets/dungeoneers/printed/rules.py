@@ -51,11 +51,12 @@ def _rooms(quest: Quest) -> Iterator[str]:
 
 def _unseen(quest: Quest) -> Iterator[str]:
     yield _(
-        "After each move or loot roll a d10: up to 9, less 1 for every monster awake beside you, "
-        "you are still unseen. Every unseen act is a round, but the monsters do nothing in it."
+        "After each move or loot, roll a d10. You stay unseen on 9 or less; take 1 off the 9 "
+        "for every monster awake beside you. Every unseen act is a round, but the monsters do "
+        "nothing in it."
     )
     yield _("In a room where nobody lives there is nothing to roll.")
-    yield _("An attack, a guard or a scroll gives you away for certain.")
+    yield _("An attack, a guard or a scroll always gives you away.")
     if quest.rulings["scroll_surprise"] == "lost":
         yield _("Read a scroll first, and your attack is no surprise any more.")
     else:
@@ -67,7 +68,7 @@ def _unseen(quest: Quest) -> Iterator[str]:
 
 
 def _things(quest: Quest) -> Iterator[str]:
-    yield _("What lies on the floor is taken by moving onto it. Only then its number is rolled.")
+    yield _("Take what lies on the floor by moving onto it. Roll its number only then.")
     yield _("A chest or rack holds a sword, a shield or a bow: d6, two faces each.")
     yield _("Nobody enters the square of a chest or a rack, empty or not.")
     yield _(
@@ -78,7 +79,7 @@ def _things(quest: Quest) -> Iterator[str]:
         n="+2"
     )
     if quest.rulings["counter_adrenaline"] == "yes":
-        yield _("That counts for the free attacks of a guard as well.")
+        yield _("This also counts for the free attacks of a guard.")
     if quest.rulings["flee_at"] == "zero":
         yield _("The hit that takes your last potion ends the game.")
     else:
@@ -105,10 +106,10 @@ def _monsters(quest: Quest) -> Iterator[str]:
     yield _("Each hit takes one health. Mark the hits on monsters that have more than one.")
     if _has(quest, "passer-by"):
         yield _(
-            "Whoever comes in by an exit leaves by another one, both by lot; it is gone when it "
-            "gets there."
+            "A passer-by comes in by a random exit and makes for another random one; it is "
+            "gone when it gets there."
         )
-        yield _("A passer-by attacks whoever stands beside it, you or a monster, by lot.")
+        yield _("A passer-by attacks someone next to it at random, you or a monster.")
     if _has(quest, "float", "vanish"):
         yield _("Pits and water stop everybody who does not float.")
 
@@ -121,14 +122,14 @@ def _lair(quest: Quest) -> Iterator[str]:
         lair.dragons,
     ).format(n=lair.dragons, room=room_name(quest, lair.room))
     text = _(
-        "Roll {limit} when the game begins: at most so many dragons are at home; the others are "
-        "out."
+        "Roll {limit} when the game begins: at most that many dragons are at home; the others "
+        "are out."
     )
     yield text.format(limit=lair.limit)
     text = _(
-        "While one is out, roll d100 at the end of each round in the lair. On {n} times the number "
-        "of free squares or less, one lands on a free square by lot. It acts from the next round "
-        "on."
+        "While a dragon is out, roll d100 at the end of each round in the lair. If you roll no "
+        "more than {n} times the number of free squares, a dragon lands on a random free "
+        "square. It acts from the next round on."
     )
     yield text.format(n=lair.returns)
     yield _("If the last one in the lair dies while others are out, one of them comes at once.")

@@ -44,8 +44,8 @@ def set_up(quest: Quest) -> tuple[str, ...]:
     for tunnel in quest.content.tunnels.values():
         rooms = ", ".join(room_name(quest, id) for id in tunnel.entrances)
         text = _(
-            "{tunnel}: draw by lot in which room it begins, and mark it on the dungeon sheet: "
-            "{rooms}."
+            "{tunnel}: draw lots for the room where it begins, and mark it on the dungeon "
+            "sheet. The rooms: {rooms}."
         )
         lines.append(text.format(tunnel=tunnel.title, rooms=rooms))
     text = _(

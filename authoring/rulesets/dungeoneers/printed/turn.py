@@ -60,7 +60,7 @@ def _acts(quest: Quest) -> Iterator[Act]:
     )
     yield Act(_("Sword"), _("Attack a monster next to you."), sure)
     text = _(
-        "Attack a monster two squares away, or three at {minus}; not nearer, not farther. Your "
+        "Attack a monster exactly two squares away, or three squares away at {minus}. Your "
         "shield does not help until you act again."
     )
     yield Act(_("Bow"), text.format(minus=f"{MINUS}{FAR}"), sure)
@@ -111,8 +111,8 @@ def scrolls() -> tuple[Act, ...]:
         Act(
             _("Haste"),
             _(
-                "An extra action at once, without reading before it; its sword attacks and charges "
-                "have {bonus}."
+                "Take an extra action at once, before which you may read no scroll. Its sword "
+                "attacks and charges have {bonus}."
             ).format(bonus=signed(HASTED)),
             "",
         ),
@@ -186,23 +186,23 @@ def monsters_turns(quest: Quest) -> tuple[Step, ...]:
         MISSILE: (
             _("Missile"),
             _(
-                "Two squares from you it shoots. Beside you it backs off to two squares, or does "
-                "nothing in a corner. Farther off it comes to two squares; at three without a way, "
-                "it shoots at {minus}."
+                "At two squares from you it shoots. Beside you it backs off to two squares; if "
+                "cornered, it does nothing. Farther off it comes nearer, to two squares; at "
+                "three squares with no way nearer, it shoots at {minus}."
             ),
         ),
         MELEE: (
             _("Melee and special"),
             _(
-                "Beside you it attacks. Otherwise it takes a step on a shortest way to you around "
-                "everybody in between. If there is none, it takes the way there would be if "
-                "monsters not next to it were gone; if there is still none, it waits. Roll between "
-                "ways of equal length, and do not turn back."
+                "If it is beside you, it attacks. Otherwise it takes one step on the shortest "
+                "way to you, around everybody in between. If there is no such way, ignore all "
+                "monsters that are not next to it; if there is still none, it waits. Roll dice "
+                "between ways of equal length; it never turns back."
             ),
         ),
         PASSING: (
             _("Passers-by"),
-            _("Those that come and go, one after the other, as their cards say."),
+            _("Those that come and go take their turns one after the other, as their cards say."),
         ),
     }
     shown = [
@@ -229,16 +229,16 @@ def spells(quest: Quest) -> tuple[tuple[str, str, str], ...]:
             "2\u20134",
             _("Summon"),
             _(
-                "A monster by lot appears on a free square and acts from the next round on. No "
-                "free square: nothing."
+                "A random monster appears on a free square and acts from the next round on. If "
+                "no square is free, nothing happens."
             ),
         ),
         (
             "5\u20137",
             _("Enlarge"),
             _(
-                "A monster of the room by lot has +2 attack and +2 defense until the caster is "
-                "slain, at most seven times."
+                "A random monster of the room has +2 attack and +2 defense until the caster is "
+                "slain. The same monster can be enlarged seven times at most."
             ),
         ),
         (

@@ -46,6 +46,7 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
         entry=reader.word(get(node, "entry"), ENTRIES, ENTRIES[0], "schema-mismatch"),
         destination=reader.text(get(node, "destination")),
         introduction=reader.text(get(node, "introduction")),
+        motif=reader.text(get(node, "motif")),
         objective=reader.text(get(node, "objective")),
         start=start,
         limits=_limits(context, get(node, "limits")),

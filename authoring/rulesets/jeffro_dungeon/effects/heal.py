@@ -27,7 +27,7 @@ def made(effect: Effect, of: Made) -> tuple[Heal, ...]:
 def sentence(effect: Heal, names: Names) -> str:
     """`Heal 1 Life.`"""
     healed = amount("life", effect.amount)
-    return _("Heal {what}, up to those you started with.").format(what=healed)
+    return _("Heal {what}, but never above the Lives you started with.").format(what=healed)
 
 
 def play(s: State, hero: Hero, effect: Heal) -> None:

@@ -52,7 +52,7 @@ def sentence(effect: Lose, names: Names) -> str:
         return counted(effect.amount, "Lose your next turn.", "Lose your next {n} turns.")
     lost = amount(effect.what, effect.amount)
     if effect.below_quota:
-        return _("Lose {what}, even below your starting value.").format(what=lost)
+        return _("Lose {what}, even if that takes you below your starting value.").format(what=lost)
     return _("Lose {what}.").format(what=lost)
 
 

@@ -35,7 +35,7 @@ def sentence(effect: Roll, names: Names) -> str:
     """`Roll on the Tunnel chart.`"""
     chart = names.charts.get(effect.chart, effect.chart)
     if effect.plus_creature:
-        return _("Roll on the chart {chart} and add what the creature has.").format(chart=chart)
+        return _("Roll on the chart {chart} and add the creature’s value.").format(chart=chart)
     return _("Roll on the chart {chart}.").format(chart=chart)
 
 

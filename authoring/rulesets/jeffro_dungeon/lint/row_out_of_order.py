@@ -33,9 +33,9 @@ charts:
 There is no fix: the rows or one number may be wrong.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator
 
+from authoring.charts.order import out_of_order
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
@@ -53,16 +53,8 @@ def row_out_of_order(chart: Chart, pack: Pack) -> Iterator[Defect]:
     ]
     if len(typed) < FEWEST or not all(one.isdecimal() and len(one) < FEWEST for one in typed):
         return
-    numbers = [int(one) for one in typed]
-    for way, order in (("rise", numbers), ("fall", [-one for one in numbers])):
-        broken = [at for at, (a, b) in enumerate(pairwise(order), 1) if b < a]
-        if len(broken) == 1 and order[0] < order[-1] and _almost(order):
-            at = broken[0]
-            message = f"the numbers {way}, but {typed[at]} comes after {typed[at - 1]}"
-            yield Defect(spans[at], message, "look whether two rows have changed places")
-
-
-def _almost(order: Sequence[int]) -> bool:
-    """Whether they are in order once one of them is taken out."""
-    rests = ([*order[:at], *order[at + 1 :]] for at in range(len(order)))
-    return any(all(a <= b for a, b in pairwise(rest)) for rest in rests)
+    broken = out_of_order([int(one) for one in typed])
+    if broken is not None:
+        at, way = broken
+        message = f"the numbers {way}, but {typed[at]} comes after {typed[at - 1]}"
+        yield Defect(spans[at], message, "look whether two rows have changed places")

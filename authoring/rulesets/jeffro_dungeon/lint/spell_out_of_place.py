@@ -41,7 +41,7 @@ SPELL = "spell"
 
 @lint_rule(Severity.WARNING)
 def spell_out_of_place(part: Card | Character, pack: Pack) -> Iterator[Defect]:
-    """JEF-BASE-07."""
+    """A Spell is no Object: what counts Spells, or deals them, asks for the kind."""
     if isinstance(part, Card):
         for deck in part.decks:
             if (deck == SPELL) != (part.kind == SPELL):

@@ -64,6 +64,8 @@ class Quest:
     party: tuple[str, ...]
     targets: Targets
     span: Span
+    motif: str = ""
+    """The place its cover and friezes show, "" when its words and tiles decide."""
 
 
 def targets(pack: Pack) -> Targets:

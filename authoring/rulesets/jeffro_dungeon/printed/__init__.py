@@ -10,6 +10,7 @@ from authoring.model.rulings import in_words
 from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page
+from authoring.paper.pieces import FaceForm
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed.cards import card_lines, deck_cards
@@ -26,6 +27,7 @@ from authoring.rulesets.jeffro_dungeon.printed.people import (
 )
 from authoring.rulesets.jeffro_dungeon.printed.people_cards import people_cards
 from authoring.rulesets.jeffro_dungeon.printed.rules import rule_sections
+from authoring.rulesets.jeffro_dungeon.printed.scene import scene
 from authoring.rulesets.jeffro_dungeon.printed.setting_up import set_aside, set_up
 from authoring.rulesets.jeffro_dungeon.printed.tiles import tile_faces, tile_lines
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
@@ -60,6 +62,7 @@ def printed(pack: Pack) -> Printed:
         "characters": sheets,
         "pieces": {
             "tiles": tile_faces(quest, names),
+            "faces": FaceForm("jeffro_dungeon/face.html.j2", 63.0),
             "figures": stood,
             "cards": (*people_cards(sheets, creatures), *deck_cards(quest)),
             "markers": markers(quest),
@@ -69,6 +72,7 @@ def printed(pack: Pack) -> Printed:
                 "unlocked on the other. One for every door."
             ),
         },
+        "scene": scene(pack, quest, stood),
         "silhouette_credits": silhouette_credits(stood),
     }
     context["contents"] = contents(chapters(context))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
+from authoring.paper.features import drawn_beside
 from authoring.paper.pieces import CardKind, CardPiece
 from authoring.rulesets.jeffro_dungeon.model import Card, Quest
 from authoring.rulesets.jeffro_dungeon.printed.kinds import BACKS, SIGNS, WORN
@@ -74,7 +75,8 @@ def _piece(card: Card, deck: str, kind: CardKind, quest: Quest) -> CardPiece:
     face = card_face(card, deck, quest)
     price = str(card.price) if face.price else ""
     return CardPiece(
-        card.id, face.name, kind, f"{face.kind}, {deck_word(deck)}", SIGNS[_sign(card)],
+        card.id, face.name, kind, f"{face.kind}, {deck_word(deck)}",
+        drawn_beside(face.name, SIGNS[_sign(card)]),
         badge=(_("Gold"), price), lines=tuple(("", f"{fact}.") for fact in face.facts),
         flavour=face.text, copies=card.decks[deck],
     )  # fmt: skip

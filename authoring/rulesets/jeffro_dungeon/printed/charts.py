@@ -14,8 +14,8 @@ from authoring.rulesets.jeffro_dungeon.words import Names, chart_title
 _LINE = 60
 """Letters that fit on one line in large print."""
 _WHEN = {
-    MOVEMENT: N_("Rolled at the start of a move."),
-    LOCK: N_("Rolled when somebody tries a door for the first time."),
+    MOVEMENT: N_("Roll at the start of a move."),
+    LOCK: N_("Roll when somebody tries a door for the first time."),
 }
 
 
@@ -72,7 +72,7 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
 def _rolled_on(chart: Chart, quest: Quest) -> str:
     """Which tiles lead to a chart."""
     tiles = tiles_using(quest, chart=chart.id)
-    return _("Rolled on: {tiles}.").format(tiles=", ".join(tiles)) if tiles else ""
+    return _("Roll on this chart at: {tiles}.").format(tiles=", ".join(tiles)) if tiles else ""
 
 
 def movement_cells(quest: Quest) -> tuple[Stretch, ...]:

@@ -50,7 +50,7 @@ def _filled(text: str, number: Mapping[str, str]) -> str:
 
 def _before(quest: Quest) -> Iterator[_Plan]:
     effects = [one for tile in in_the_bag(quest) for one in reachable(quest, tile.effects)]
-    yield _Plan("skip", _("A turn to skip?"), _("Nothing happens in it."), END)
+    yield _Plan("skip", _("A turn to skip?"), _("Skip it: nothing happens."), END)
     if any(isinstance(effect, Leave) for effect in effects):
         away = clean(quest.destination) or _("the world above")
         text = _("You are at {place}, out of the Dungeon.").format(place=away)
@@ -96,7 +96,8 @@ def _moving(quest: Quest, names: Names) -> Iterator[_Plan]:
         text = _("Roll for it now. Locked: go to step {step}.").format(step=_MEET)
         yield _Plan("brought", _("Does it bring a door to your doorway?"), text)
     text = _(
-        "It costs one of your tiles. If some are left and the tile does not end the move, go on."
+        "This uses up one of your tiles. If you have tiles left, and this one does not end "
+        "your move, go on."
     )
     again = "roll" if quest.variants["repeat_rolls_move"] == "yes" else "way"
     yield _Plan("step", _("Step in"), text, again)

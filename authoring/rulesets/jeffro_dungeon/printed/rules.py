@@ -34,10 +34,13 @@ def _moving(quest: Quest) -> Iterator[str]:
         rows = ", ".join(f"{clean(row.label)}: {row.result}" for row in chart.rows)
         text = _("Roll a {die} for the number of tiles you may go ({rows}).")
         yield text.format(die=chart.die, rows=rows)
-    yield _("Each takes you through one opening into the next tile, known or new.")
     yield _(
-        "The move ends when the door you try is locked, when you enter a dead end or a tile that "
-        "says so, or when your tiles are used up. Then you meet the tile you stand on, no other."
+        "Each tile you go takes you through one opening, into a tile already laid or a new one."
+    )
+    yield _(
+        "Your move ends when you try a locked door, when you enter a dead end or a tile that "
+        "says so, or when you have gone all your tiles. Then meet the tile you stand on, and "
+        "no other."
     )
     if _is(quest, "repeat_rolls_move", "yes"):
         yield _("After every step the number of tiles is rolled anew.")
@@ -54,19 +57,20 @@ def _doors(quest: Quest) -> Iterator[str]:
     chart = quest.charts.get(LOCK)
     if _is(quest, "doorway_locks", "yes"):
         text = _(
-            "Whoever tries an opening for the first time rolls a {die}: {locked} Put a counter on "
-            "it with the right side up."
+            "The first time somebody tries an opening, roll a {die}: {locked} Put a counter on "
+            "it, locked or unlocked side up."
         )
     else:
         text = _(
-            "Whoever tries a door for the first time rolls a {die}: {locked} Put a counter on it "
-            "with the right side up."
+            "The first time somebody tries a door, roll a {die}: {locked} Put a counter on it, "
+            "locked or unlocked side up."
         )
     yield text.format(die=chart.die if chart else _("die"), locked=lower_first(_locked(chart)))
     if _is(quest, "doorway_locks", "no"):
         yield _(
-            "A doorway has no door and is not rolled for. Where it meets a door it is that door; "
-            "if a new tile brings the door, roll once the tile lies, before you step in."
+            "Do not roll for a doorway: it has no door. Where a doorway meets a door, treat it "
+            "as that door; if a new tile brings the door, lay the tile, then roll before you "
+            "step in."
         )
     yield _("Two doors that meet are one door, with one roll and one counter.")
     if _is(quest, "lock_shared", "yes"):
@@ -97,15 +101,15 @@ def _laying(quest: Quest) -> Iterator[str]:
     else:
         yield _("Chance decides how it lies: number the ways it fits, and roll.")
     yield _(
-        "What fits nowhere goes under the pile. If no tile fits, the way is blocked; so is an "
-        "opening that faces a wall."
+        "A tile that fits nowhere goes under the pile; draw again. If no tile fits, the way is "
+        "blocked. An opening that faces a wall is blocked too."
     )
     if _is(quest, "prison_cell_tiles", "removed"):
         yield _("Only one cell tile is used; the others stay in the box.")
 
 
 def _back(quest: Quest) -> Iterator[str]:
-    yield _("From a dead end you go on next turn, by any other way.")
+    yield _("After a dead end, go on next turn by any other way.")
     yield _("Whoever must go back may not stay on a tile.")
     if _is(quest, "must_return", "none_left"):
         yield _(
@@ -121,7 +125,7 @@ def _back(quest: Quest) -> Iterator[str]:
         yield _("On the way back, doors that were passed before are still open.")
     else:
         yield _("On the way back, doors are rolled for again.")
-    yield _("Every tile on which a move ends is met; tiles left to go on arrival are lost.")
+    yield _("Meet every tile on which your move ends. When you reach the cell, your move is over.")
     yield _(
         "When everybody still inside is back, all tiles but the cell are taken up and shuffled. "
         "Counters and whatever was dropped are gone. The new maze begins next turn."
@@ -130,13 +134,16 @@ def _back(quest: Quest) -> Iterator[str]:
 
 def _fights(quest: Quest) -> Iterator[str]:
     yield _(
-        "Combat: you roll a d6 and add your Strength, the creature does the same; the higher "
-        "total wins. Psychic combat: the same with Craft."
+        "Combat: roll a d6 and add your Strength; then roll a d6 for the creature and add its "
+        "Strength. The higher total wins. Psychic combat works the same way, with Craft."
     )
     yield _("Losing costs a Life and ends the turn. Equal totals are a stand-off: nobody is hurt.")
-    yield _("What is eaten or cast for a fight comes before the dice. Only one weapon counts.")
+    yield _(
+        "If you eat or cast something for a fight, do so before the dice are rolled. Only "
+        "one weapon counts."
+    )
     yield _("Armour may save the Life in combat, never in psychic combat.")
-    yield _("Several creatures add up and roll a single die.")
+    yield _("Several creatures fight as one: add up their values and roll a single die for them.")
     if not any(
         isinstance(effect, Fight) and effect.guard
         for tile in in_the_bag(quest)
@@ -154,27 +161,27 @@ def _fights(quest: Quest) -> Iterator[str]:
 
 
 def _points(quest: Quest) -> Iterator[str]:
-    yield _("Without Lives you are dead, and what you carried lies on the tile.")
-    yield _("Healing never goes past the Lives you started with.")
+    yield _("When you lose your last Life you are dead. What you carried stays on the tile.")
+    yield _("You never have more Lives than you started with.")
     text = _(
         "Strength and Craft do not fall below their printed values unless a tile says so; even "
         "then not below {n}."
     )
     yield text.format(n=quest.variants["quota_floor"])
     if _is(quest, "torture_choice", "player"):
-        yield _("Where a tile asks for Gold or a loss, the choice is yours.")
+        yield _("Where a tile asks for Gold or a loss, you choose.")
     else:
         yield _("Where a tile asks for Gold or a loss, who has the Gold must pay it.")
-    yield _("A turn to be lost is your next one.")
+    yield _("If you lose a turn, it is your next one.")
 
 
 def _carrying(quest: Quest) -> Iterator[str]:
     limits = quest.limits
     yield ngettext(
-        "At most {n} Object; Gold is none. What is too much is dropped where you stand, and lies "
-        "there for anyone until the tiles are taken up.",
-        "At most {n} Objects; Gold is none. What is too much is dropped where you stand, and lies "
-        "there for anyone until the tiles are taken up.",
+        "You may carry {n} Object; Gold does not count. Drop any others where you stand: "
+        "anyone may pick them up until the tiles are taken up.",
+        "You may carry {n} Objects; Gold does not count. Drop any others where you stand: "
+        "anyone may pick them up until the tiles are taken up.",
         limits.objects,
     ).format(n=limits.objects)
     yield _(
@@ -183,21 +190,25 @@ def _carrying(quest: Quest) -> Iterator[str]:
     )
     steps = [_spells(least, most) for least, most in limits.spells if most]
     if steps:
-        text = _("You may hold {spells}. A Spell too many is discarded at once.")
+        text = _("You may hold {spells}. Discard a Spell too many at once.")
         yield text.format(spells=listed(steps))
-    yield _("A card that is won comes from its deck. If the deck has none left, there is nothing.")
+    yield _(
+        "When you win a card, take it from its deck. If the deck has none left, you get nothing."
+    )
 
 
 def _spells(least: int, most: int) -> str:
-    text = ngettext("from Craft {least} {n} Spell", "from Craft {least} {n} Spells", most)
+    text = ngettext(
+        "{n} Spell with Craft {least} or more", "{n} Spells with Craft {least} or more", most
+    )
     return text.format(least=least, n=most)
 
 
 def _several(quest: Quest) -> Iterator[str]:
     yield _("All start on the same cell and share one maze.")
     if _is(quest, "lock_shared", "yes"):
-        yield _("What is locked for one is locked for all.")
-    yield _("A way out serves only the one who found it.")
+        yield _("A door locked for one is locked for all.")
+    yield _("Only the one who found a way out may use it.")
     yield _("Nobody waits in the cell for those who escaped or died.")
 
 
@@ -209,13 +220,13 @@ def _out(quest: Quest) -> Iterator[str]:
     yield text.format(place=away)
     turns = quest.limits.turns
     text = ngettext(
-        "After {n} turn nobody comes out any more.",
-        "After {n} turns nobody comes out any more.",
+        "The way out closes after {n} turn: whoever is still inside is lost.",
+        "The ways out close after {n} turns: whoever is still inside is lost.",
         turns,
     )
     yield text.format(n=turns)
     yield _("What happens above ground does not reach you here.")
-    yield _("What is beaten here counts for nothing above.")
+    yield _("Creatures you beat here are no trophies above ground.")
 
 
 _SECTIONS: tuple[tuple[str, Callable[[Quest], Iterator[str]]], ...] = (

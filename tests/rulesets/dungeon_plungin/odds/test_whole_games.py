@@ -16,7 +16,8 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.rulesets.dungeon_plungin.exact.explored import explored
 from authoring.rulesets.dungeon_plungin.exact.great_door import solve
-from authoring.rulesets.dungeon_plungin.exact.sums import NOTHING, mean, plus, total
+from authoring.rulesets.dungeon_plungin.exact.spreads import NONE
+from authoring.rulesets.dungeon_plungin.exact.sums import mean, plus, total
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
     Encounter,
@@ -199,7 +200,7 @@ def test_great_doors_end_exploring_only_where_that_is_asked() -> None:
 
 def test_a_large_total_is_the_sum_of_its_parts() -> None:
     one = {0: Fraction(1, 3), 7: Fraction(1, 2), 19: Fraction(1, 6)}
-    slow = NOTHING
+    slow = NONE
     for _ in range(5):
         slow = plus(slow, one)
     fast = total(one, 5)

@@ -8,27 +8,24 @@ from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import compiled
 
 CASES = {
-    "nimble": "While its owner has all of the LIFE: a second full move after the turn\u2019s "
-    "Actions.",
+    "nimble": "At full LIFE: a second full Move after the turn’s Actions.",
     "tough": "RES +2 and LIFE +1.",
     "deft": "+1 die to disarm. +2 dice to pick locks. +1 die to bash.",
-    "orc-bane": "+2 dice to attack against the race Orc. +1 die to defend against the race Orc.",
+    "orc-bane": "+2 dice to attack Orc foes. +1 die to defend against Orc foes.",
     "steady": "A fumbled defence does not stun.",
     "clumsy": "On a fumbled defence, besides: the owner takes 1 damage.",
     "light-magic": "Casts spells of the Light School.",
     "charge": (
-        "Walk as far as a Move allows, then a melee attack with +1 die. "
-        "It is the turn\u2019s Attack."
+        "Walk as far as a Move allows, then make a melee attack with +1 die. This is the "
+        "turn’s Attack."
     ),
     "whirl": (
-        "A melee attack on every foe in reach. It is the turn\u2019s Attack. "
-        "Once a visit to the dungeon."
+        "Make a melee attack on every foe in reach. This is the turn’s Attack. Once per "
+        "visit to the dungeon."
     ),
-    "comfort": (
-        "One of the same side within 3 squares gets back 1 LIFE, never more than the maximum."
-    ),
-    "glare": "One foe within 4 squares takes 1 damage. Once a turn.",
-    "counter": "When attacked, after the attack: a melee attack on that foe.",
+    "comfort": ("One ally within 3 squares regains 1 LIFE, up to the maximum."),
+    "glare": "One foe within 4 squares takes 1 damage. Once per turn.",
+    "counter": "When attacked, after the attack: make a melee attack on that foe.",
     "spite": "When damaged by an attack or a spell: that foe takes 1 damage.",
 }
 

@@ -57,10 +57,9 @@ def rules(things: Any) -> dict[str, str]:
 def test_a_search_says_how_it_is_made_and_what_it_brings(context: dict[str, Any]) -> None:
     (study,) = [place for place in context["places"] if place.name == "Study"]
     assert rules(study.rules)["Bookcase"] == (
-        "Dust. A hero on or beside the bookcase may spend an Action to search there (once for "
-        "each hero, until one has passed): WIT, Dif 2. Passed: add 1 to the counter "
-        "\u201cRelics\u201d. Failed: "
-        "\u201cNo.\u201d Fumbled: the hero takes 1 damage."
+        "Dust. A hero on or beside the bookcase may spend an Action to search there: WIT, Dif "
+        "2. Each hero may try once, until one has passed. Passed: move the “Relics” marker up by "
+        "1. Failed: “No.” Fumbled: the hero takes 1 damage."
     )
 
 
@@ -68,25 +67,21 @@ def test_a_search_says_how_it_is_made_and_what_it_brings(context: dict[str, Any]
 def test_every_trigger_of_a_place_has_its_rule(context: dict[str, Any]) -> None:
     (study,) = [place for place in context["places"] if place.name == "Study"]
     told = rules(study.rules)
-    assert told["When one of its doors or chests is opened, the way in too"] == (
+    assert told["When one of its doors or chests is opened, the entrance included"] == (
         "The hero who opened it takes 1 damage."
     )
-    assert told["At the end of every Phase"] == "One hero drawn by lot takes 1 damage."
-    assert told["When the counter \u201cRelics\u201d comes to stand at 2 or 3"] == (
-        "The gate of this tile opens."
-    )
+    assert told["At the end of every Phase"] == "One random hero takes 1 damage."
+    assert told["When the “Relics” marker reaches 2 or 3"] == ("The gate opens.")
 
 
 def test_the_quests_own_triggers_its_goal_and_its_ending_are_printed(
     context: dict[str, Any],
 ) -> None:
     assert rules(context["by_itself"]) == {
-        "At the end of every round": "Take 1 from the counter \u201cRelics\u201d."
+        "At the end of every round": "Move the “Relics” marker down by 1."
     }
     assert context["ending"] == ("It is done.",)
-    assert [words(goal) for goal in context["goals"]] == [
-        "Bring the counter \u201cRelics\u201d to 3 or more."
-    ]
+    assert [words(goal) for goal in context["goals"]] == ["Move the “Relics” marker to 3 or more."]
 
 
 @pytest.mark.rule("DP-EVENT-07")
@@ -100,13 +95,12 @@ def test_an_event_says_when_it_is_ignored(context: dict[str, Any]) -> None:
 def test_a_crack_says_where_it_runs(context: dict[str, Any]) -> None:
     (crack,) = [trap for trap in context["traps"] if trap.name == "Crack"]
     assert crack.area == (
-        "All characters in one column of the tile as drawn, picked by a die of its size"
+        "All characters in one random column of the tile as drawn; a die with as many sides as "
+        "it has columns picks it"
     )
     assert words(crack.text) == "The floor splits. Each character takes 1 damage."
 
 
 def test_what_a_monsters_death_brings_stands_on_its_card(context: dict[str, Any]) -> None:
     (orc,) = [card for card in context["monsters"] if card.name == "Orc"]
-    assert words(orc.last) == (
-        "The hero who struck last gets back 1 LIFE, never more than the maximum."
-    )
+    assert words(orc.last) == ("The hero who struck last regains 1 LIFE, up to the maximum.")

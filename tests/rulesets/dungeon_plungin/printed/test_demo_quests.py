@@ -95,9 +95,7 @@ def test_a_boss_that_rises_again_is_called_by_name(repository: Path) -> None:
     context: Any = printed(load(repository / "packs" / "clockwork-crypt")).context
     oriel = next(card for card in context["bosses"] if card.name == "Master Oriel")
     told = "".join(piece.text for piece in oriel.last)
-    assert told.endswith(
-        "Oriel Unwound appears, alert; it stands next to the hero who struck last."
-    )
+    assert told.endswith("Oriel Unwound appears, alert; place it next to the hero who struck last.")
     (row,) = [row for row in oriel.life_rows if row.label == "15-16"]
     assert "From now on the monster acts by the Law Melee revenge" in "".join(
         piece.text for piece in row.detail

@@ -104,4 +104,4 @@ def test_a_boss_has_its_life_chart_on_cards(crypt: dict[str, Any]) -> None:
 
 def test_things_say_what_they_are_drawn_as(crypt: dict[str, Any]) -> None:
     names = {name: card(crypt, name).symbol for name in ("Short Bow", "Sword", "Key", "Garnet")}
-    assert names == {"Short Bow": "bow", "Sword": "sword", "Key": "key", "Garnet": "gem"}
+    assert names == {"Short Bow": "bow", "Sword": "sword", "Key": "key", "Garnet": "ruby"}

@@ -81,15 +81,6 @@ def test_bosses_tower_and_heroes_are_of_one_height(repository: Path) -> None:
     assert minis == ["medium"]
 
 
-@pytest.mark.parametrize("pack", PACKS[1:])
-def test_figures_that_would_look_alike_have_different_marks(pack: str, repository: Path) -> None:
-    looks = [
-        (one.kind.id, one.silhouette, one.height, one.race, one.mark)
-        for one in stood(pack, repository)
-    ]
-    assert len(set(looks)) == len(looks)
-
-
 def test_the_credits_name_every_icon_that_is_shown_and_no_other(repository: Path) -> None:
     shown = stood("knocking-wall", repository)
     lines = silhouette_credits(shown)

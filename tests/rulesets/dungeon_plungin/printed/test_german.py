@@ -63,8 +63,8 @@ BY_HAND = [
     (effect("damage", "each hero in tile", value=Dice(1, 4)),
      "Jeder Held auf dem Plättchen erleidet d4 Schaden."),
     (effect("attack", "random", dice=fixed(3), defend_with=("res", "dex")),
-     ("Angriff mit 3 Würfeln auf einen ausgelosten Helden; Verteidigung mit RES oder DEX, dem "
-      "höheren Wert.")),
+     ("Angriff mit 3 Würfeln auf einen ausgelosten Helden; "
+      "Verteidigung mit dem höheren von RES und DEX.")),
     (effect("attack", dice=fixed(1), defend_with=("none",), branches={"on_damage": (HURT,)}),
      ("Angriff mit 1 Würfel auf den Helden; es wird keine Verteidigung gewürfelt. Bei Schaden: "
       "Der Held erleidet 3 Schaden.")),
@@ -82,14 +82,14 @@ BY_HAND = [
     (effect("spawn", ghoblin=fixed(1), awareness="ambush", at="adjacent"),
      "1 Ghoblin erscheint, im Hinterhalt; Platz neben dem Helden."),
     (effect("spawn", knocker=fixed(1), foreman=fixed(1), ghoblin=fixed(3)),
-     ("Der Klopfer, Der Vorarbeiter und 3 Ghoblin erscheinen, ahnungslos; die Felder werden "
-      "ausgewürfelt.")),
+     ("Der Klopfer, Der Vorarbeiter und 3 Ghoblin erscheinen, ahnungslos; "
+      "würfelt für jedes ein Feld.")),
     (effect("move", "each monster in tile", squares=Dice(1, 4), towards="nearest"),
      "Jedes Monster auf dem Plättchen zieht bis zu d4 Felder auf den nächsten Gegner zu."),
     (effect("move", squares=fixed(1), away="knochenaltar"),
      "Der Held zieht bis zu 1 Feld weit weg von „Knochenaltar“."),
     (effect("add", relikte=Dice(1, 4), schlüssel=fixed(-1)),
-     "Erhöht den Zähler „Relikte“ um d4 und verringert den Zähler „Schlüssel“ um 1."),
+     "Erhöht den Marker „Relikte“ um d4 und verringert den Marker „Schlüssel“ um 1."),
     (effect("when", "each hero", stat="wit", is_=(1, 2), branches={"then": (HURT,)}),
      ("Für jeden Helden: Wenn dieser Held WIT 1 oder 2 hat: Dieser Held erleidet 3 Schaden.")),
     (effect("when", in_="crypt", hold=("garnet",), branches={"then": ()}),
@@ -102,11 +102,11 @@ BY_HAND = [
     (effect("roll", value="treasure"), "Würfelt auf der Schatztabelle (3.5)."),
     (effect("roll", value="drawer"), "Würfelt auf Tabelle „Was in der Lade liegt“."),
     (effect("roll", chart="drawer", at="any-doorway", awareness="alert"),
-     ("Würfelt auf Tabelle „Was in der Lade liegt“. Wer kommt, steht an einem ausgelosten "
-      "Durchgang des Plättchens, wachsam.")),
+     ("Würfelt auf Tabelle „Was in der Lade liegt“. "
+      "Stellt die Neuen an einen ausgelosten Durchgang des Plättchens; sie sind wachsam.")),
     (effect("spawn", ghoblin=fixed(1), at="any-doorway"),
      "1 Ghoblin erscheint, ahnungslos; Platz an einem ausgelosten Durchgang des Plättchens."),
-    (effect("door", open="eisentor"), "„Eisentor“ auf diesem Plättchen öffnet sich."),
+    (effect("door", open="eisentor"), "„Eisentor“ öffnet sich."),
     (effect("block", value="beyond", leap=("dex", 2), branches={"fall": (HURT,)}),
      ("Niemand darf diese Felder wieder betreten, auch nicht die, die sie vom Zugang abschneiden: "
       "Monster und Truhen dort sind verloren, Türen dort führen nirgendwohin. Jeder Held dort "
@@ -117,7 +117,7 @@ BY_HAND = [
     (effect("place", chest=fixed(2), locked=True, difficulty=2, at=(3, 3)),
      "2 verriegelte Truhen (Schw. 2) werden auf dem Feld (3,3) dieses Plättchens aufgestellt."),
     (effect("repeat", rounds=fixed(1), branches={"effects": (HURT,)}),
-     "1 Runde lang, jeweils am Ende, beginnend mit dieser: Der Held erleidet 3 Schaden."),
+     "Am Ende dieser Runde: Der Held erleidet 3 Schaden."),
     (effect("condition", id="schwach", all_stats=-1, until=("leaves_dungeon", "healed")),
      ("Der Held ist „schwach“: −1 auf alle Werte; bis zum Verlassen des Dungeons oder zur "
       "nächsten Heilung von LIFE.")),

@@ -28,7 +28,7 @@ def beast(law: str) -> Monster:
             "'wait, then melee dumb'",
             (
                 "Does nothing until provoked, targeted or damaged. From then on: closes in, "
-                "strikes hand to hand and always follows up. The players decide whom it attacks."
+                "fights hand to hand and always follows up. The players decide whom it attacks."
             ),
         ),
         (
@@ -41,31 +41,30 @@ def beast(law: str) -> Monster:
         (
             "{role: melee, changes: [{when: {life: half}, law: {role: special, move: away}}]}",
             (
-                "When it has half its LIFE left, or less: from then on each turn it moves as far "
-                "away from all heroes as it can."
+                "When it has half its LIFE or less left: from then on each turn it moves as "
+                "far away from all heroes as it can."
             ),
         ),
         (
             "{role: melee, changes: [{when: {counter: bell, is: 2-3}, law: ranged, again: true}]}",
             (
-                "Whenever the counter \u201cBell\u201d stands at 2 to 3, its Law becomes Ranged: "
-                "stays as far from its target as its attack still reaches. It goes for the nearest "
-                "hero."
+                "Whenever the “Bell” marker is on 2 to 3, its Law becomes Ranged: stays as far "
+                "from its target as its attack can reach. It goes for the nearest hero."
             ),
         ),
         (
             "{role: special, effects: [{damage: 1}], move: random}",
             (
-                "Each turn: the hero takes 1 damage, then it appears on a free square of its tile, "
-                "found by dice."
+                "Each turn: the hero takes 1 damage, then it moves at once to a random free "
+                "square of its tile."
             ),
         ),
-        ("melee lured by bow", "It is lured by bow: the nearest hero with it."),
+        ("melee lured by bow", "It goes for the nearest hero with bow."),
         (
             "melee lured by low def",
             (
-                "It is lured by low DEF: of the heroes it can reach the one with the lowest DEF, "
-                "the nearest of equals."
+                "It goes for the hero with the lowest DEF it can reach; if tied, "
+                "the nearest of them."
             ),
         ),
     ],
@@ -98,7 +97,7 @@ def test_a_card_shows_the_action_chart_the_spells_and_the_gear_to_take() -> None
         "Moves closer to its target, then attacks with Axe",
         "Casts Dart, then uses its powers",
     ]
-    assert card.action_when.startswith("Rolled anew for each of its two Actions")
+    assert card.action_when.startswith("Roll for each of its two Actions")
     assert "".join(piece.text for piece in card.spells) == "Dart"
     assert "Sword to take" in plain("".join(piece.text for piece in card.spoils))
     assert (chief.mini, chief.special_laws) == (True, ("He never sits.",))

@@ -30,10 +30,12 @@ def test_a_spell_says_difficulty_range_target_duration_effect_and_cost() -> None
     assert lines("healing") == {
         "School": "Light (Dif 2) and Nature (Dif 3)",
         "Range": "3 squares",
-        "Target": "One of the caster\u2019s own side, himself included",
+        "Target": "The caster or an ally",
         "Duration": "At once",
-        "Effect": "The target gets back d6 LIFE, never more than the maximum. For each success "
-        "beyond the Dif: the target gets back 1 LIFE, never more than the maximum.",
+        "Effect": (
+            "The target regains d6 LIFE, up to the maximum. For each success beyond the "
+            "Dif: the target regains 1 LIFE, up to the maximum."
+        ),
         "Cost": "60 gold in town",
     }
 
@@ -45,7 +47,7 @@ def test_a_spell_says_difficulty_range_target_duration_effect_and_cost() -> None
         ("barrier", "The caster"),
         ("dart", "One foe"),
         ("knock", "A door or chest, but no Great Door"),
-        ("quake", "Everyone on one tile, the caster included if it is his"),
+        ("quake", "Everyone on one tile, even the caster"),
         ("cloud", "Everyone on 2 \u00d7 2 squares of one tile; one of them in range"),
     ],
 )
@@ -60,7 +62,7 @@ def test_a_spell_at_an_object_speaks_of_that_object() -> None:
 @pytest.mark.rule("DP-SPELL-12", "DP-SPELL-14", "DP-SPELL-16")
 def test_overcast_resistance_and_reaction_are_told() -> None:
     assert lines("dart")["Overcast"] == (
-        "Dif 3. An attack with 5 dice (fire) on the target; defend with DEF. On a fumble the "
+        "Dif 3. Roll 5 dice (fire) to attack the target; defend with DEF. On a fumble the "
         "caster takes 3 damage. The caster becomes burning."
     )
     assert lines("charm")["Resist"] == "The target\u2019s WIT, Dif 1"
@@ -75,18 +77,21 @@ def test_overcast_resistance_and_reaction_are_told() -> None:
         ("rooted", "No Move; no attack, until the end of the next turn."),
         (
             "paralysed",
-            "No Actions and no movement, until a passed RES check, Dif 2, at the end of a turn.",
+            (
+                "No Actions and no movement, until its bearer passes a RES check, Dif 2, at the "
+                "end of a turn."
+            ),
         ),
         (
             "frozen",
             (
-                "\u22121 on MOV; brings paralysed, but not to whoever resists ice, until getting "
-                "back any LIFE."
+                "−1 on MOV; brings paralysed, except to those who resist ice, until its bearer "
+                "regains any LIFE."
             ),
         ),
         (
             "chilled",
-            "\u22121 on DEX, until the end of the next turn. Whoever resists ice does not get it.",
+            "−1 on DEX, until the end of the next turn. Those who resist ice do not get it.",
         ),
         (
             "burning",
@@ -102,7 +107,7 @@ def test_overcast_resistance_and_reaction_are_told() -> None:
                 "defence: whoever has it takes 1 damage."
             ),
         ),
-        ("fireproof", "Resists fire, until leaving the dungeon."),
+        ("fireproof", "Resists fire, until its bearer leaves the dungeon."),
         ("mighty", "+2 on LIFE and +1 on all stats, until the end of the next turn."),
     ],
 )
@@ -114,8 +119,10 @@ def test_a_condition_says_all_it_does(condition: str, text: str) -> None:
 def test_books_and_wands_say_what_they_hold() -> None:
     words = {id: plain(item_line(CONTENT.items[id], SPEECH).text) for id in ("primer", "wand")}
     assert words == {
-        "primer": "Teaches Healing in town. Whoever has MAG 4 or more may cast it from "
-        "the book instead, without a check; the book is gone then.",
+        "primer": (
+            "Teaches Healing in town. Or a hero with MAG 4 or more casts it once from "
+            "the book, without a check; then the book is gone."
+        ),
         "wand": "Grants Dart.",
     }
 
@@ -123,8 +130,8 @@ def test_books_and_wands_say_what_they_hold() -> None:
 def test_damage_of_a_kind_and_what_it_brings_are_told() -> None:
     effects = CONTENT.spells["dart"].effects
     assert tell_all(effects, SPEECH) == (
-        "An attack with 3 dice (fire) on the hero; defend with DEF. If that does any damage: "
-        "the hero becomes burning."
+        "Roll 3 dice (fire) to attack the hero; defend with DEF. If it does damage: the "
+        "hero becomes burning."
     )
 
 

@@ -104,13 +104,18 @@ def test_a_location_says_what_stands_in_the_way(context: dict[str, Any]) -> None
         place.name: {rule.title: "".join(piece.text for piece in rule.text) for rule in place.rules}
         for place in context["places"]
     }
-    assert told["Sarcophagus of Reviving"]["In the way"] == "Sarcophagus: nobody steps there."
+    assert told["Sarcophagus of Reviving"]["In the way"] == (
+        "Sarcophagus: nobody may enter these squares."
+    )
     assert "In the way" not in told["Fountain of Healing"]
 
 
 @pytest.mark.rule("DP-SPEC-09", "DP-DEATH-04")
 def test_a_sarcophagus_says_when_its_dead_come_out(context: dict[str, Any]) -> None:
-    says = "He comes out beside it as soon as a round begins with a living hero there."
+    says = (
+        "The dead hero comes out beside it as soon as a round begins with a living hero on "
+        "the tile."
+    )
     told = {
         place.name: " ".join(piece.text for rule in place.rules for piece in rule.text)
         for place in context["places"]

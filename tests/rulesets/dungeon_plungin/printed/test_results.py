@@ -41,12 +41,12 @@ LATER = dp.DoorRow("locked", 2, 2)
         (
             dp.DoorRow("great", 3, 3, 1, LATER),
             "Great Door",
-            "Dif 3; the first time only, later a locked door (Dif 2)",
+            "Dif 3; the first time only; after that a locked door (Dif 2)",
         ),
         (
             dp.DoorRow("great", 3, 3, 2, LATER),
             "Great Door",
-            "Dif 3; the first two times, later a locked door (Dif 2)",
+            "Dif 3; the first two times; after that a locked door (Dif 2)",
         ),
         (dp.Encounter(True, fixed(2), 1), "Monsters and 2 chests", "chest Dif 1"),
         (dp.Encounter(False, Dice(1, 2), 3), "d2 chests", "chest Dif 3"),
@@ -68,7 +68,7 @@ LATER = dp.DoorRow("locked", 2, 2)
         (
             dp.Loot(fixed(0), ("garnet",), 0, True, dp.Loot(fixed(20), (), 0, False, None)),
             "Garnet",
-            "only once; later 20 gold",
+            "only once; after that 20 gold",
         ),
         (dp.LifeRow(True, ()), "Dead", ""),
     ],

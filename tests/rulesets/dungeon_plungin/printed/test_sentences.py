@@ -41,77 +41,77 @@ HURT = effect("damage", value=fixed(3))
 CASES = [
     (effect("damage", value=Dice(1, 4)), "The hero takes d4 damage."),
     (effect("heal", "each hero in tile", value=fixed(2)),
-     "Each hero on the tile gets back 2 LIFE, never more than the maximum."),
+     "Each hero on the tile regains 2 LIFE, up to the maximum."),
     (effect("attack", dice=fixed(3), defend_with=("res",)),
-     "An attack with 3 dice on the hero; defend with RES."),
+     "Roll 3 dice to attack the hero; defend with RES."),
     (effect("attack", dice=fixed(5), defend_with=("res", "dex")),
-     "An attack with 5 dice on the hero; defend with RES or DEX, whichever is higher."),
+     "Roll 5 dice to attack the hero; defend with the higher of RES and DEX."),
     (effect("attack", dice=fixed(1), defend_with=("none",), branches={"on_damage": (HURT,)}),
-     ("An attack with 1 die on the hero; no defence is rolled. If that does any damage: "
-     "the hero takes 3 damage.")),
+     ("Roll 1 die to attack the hero; there is no defence roll. If it does damage: the "
+       "hero takes 3 damage.")),
     (effect("attack", "each hero", dice=fixed(2), defend_with=("def",)),
-     "An attack with 2 dice, rolled once for all, on each hero; defend with DEF."),
+     "Roll 2 dice once to attack each hero; defend with DEF."),
     (effect("check", stat=("res", "dex"), difficulty=1),
-     "The hero makes a RES or DEX check, whichever is higher, Dif 1."),
+     "The hero makes a RES or DEX check, Dif 1, with the higher of the two."),
     (effect("check", "each hero", stat=("dex",), difficulty=2, branches={"fail": (HURT,)}),
      "Each hero makes a DEX check, Dif 2. Failed: that hero takes 3 damage."),
     (effect("condition", id="weakened", all_stats=-1, until=("leaves_dungeon", "healed")),
-     ("The hero is weakened: \u22121 on all stats, until leaving the dungeon or getting back any "
-     "LIFE.")),
+     ("The hero is weakened: −1 on all stats, until its bearer leaves the dungeon or "
+       "regains any LIFE.")),
     (effect("uncurse", value="one"),
-     "One cursed thing that the hero wears comes off and is gone."),
+     "One cursed thing comes off the hero and is gone."),
     (effect("uncurse", value="all"),
-     "Everything cursed that the hero wears comes off and is gone."),
+     "Everything cursed comes off the hero and is gone."),
     (effect("skip_action", value=fixed(1)), "The hero is Stunned and loses the next Action."),
     (effect("skip_action", value=fixed(2)), "The hero is Stunned and loses the next 2 Actions."),
     (effect("end_turn", value=True), "The turn of the hero ends at once."),
     (effect("move", value="adjacent"), "The hero jumps to a free adjacent square."),
     (effect("move", value=fixed(3)), "The hero moves up to 3 squares."),
     (effect("spawn", ghoblin=Dice(1, 4), awareness="alert", at="dice"),
-     "d4 Ghoblins appear, alert; their squares are rolled."),
+     "d4 Ghoblins appear, alert; roll a square for each."),
     (effect("spawn", ghoblin=fixed(1), awareness="ambush", at="adjacent"),
-     "A Ghoblin appears, in ambush; it stands next to the hero."),
+     "A Ghoblin appears, in ambush; place it next to the hero."),
     (effect("trap", value="pit"), "A trap goes off at once: Pit Trap."),
     (effect("gain", gold=Dice(2, 6), xp=10, item="garnet"),
-     "The party gains 2d6 gold and 10 XP. The hero finds: Garnet."),
+     "The party gains 2d6 gold and 10 XP. The hero finds a Garnet."),
     (effect("lose", "random", gold=fixed(5), item="garnet"),
-        "The party loses 5 gold. One hero drawn by lot loses Garnet, if there is one.",),
+        "The party loses 5 gold. One random hero loses Garnet, if there is one.",),
     (effect("roll", value="treasure"), "Roll on the Treasure Chart."),
-    (effect("revive", life=fixed(1)), "A dead hero returns to play with LIFE 1."),
+    (effect("revive", life=fixed(1)), "A dead hero returns to play with 1 LIFE."),
     (effect("door", value="secret"),
-     "A secret door shows in a free wall of this tile; if no wall is free, nothing happens."),
+     "A secret door appears in a free wall of this tile. If no wall is free, nothing happens."),
     (effect("push", value=fixed(2)),
-     ("The hero is pushed 2 squares straight away, or as far as nothing stands in the way; without "
-      "anything to be pushed from, roll a d4 for the direction.")),
+     ("The hero is pushed back 2 squares in a straight line, stopping at anything in the way. "
+       "If there is nothing to be pushed away from, a d4 gives the direction.")),
     (effect("teleport", "random", value=(3, 4)),
-     ("One hero drawn by lot is moved at once to square (3,4) of this tile, or to the nearest free "
-      "square.")),
+     ("Move one random hero at once to square (3,4) of this tile, or to the free square "
+       "nearest to it.")),
     (effect("teleport", value="entry"),
-     "The hero is moved at once to the Entry Tile, or to the nearest free square."),
+     "Move the hero at once to the Entry Tile, or to the free square nearest to it."),
     (effect("teleport", "each hero", value="crypt"),
-     "Each hero is moved at once to the Old Crypt, or to the nearest free square."),
+     "Move each hero at once to the Old Crypt, or to the free square nearest to it."),
     (effect("move", "each monster in tile", squares=Dice(1, 4), towards="nearest"),
      "Each monster on the tile moves up to d4 squares towards the nearest enemy."),
     (effect("move", squares=fixed(1), away="bone-altar"),
      "The hero moves up to 1 square away from the bone altar."),
     (effect("place", monster="ghoblin", count=fixed(2), at=(3, 3), awareness="alert"),
-     "2 Ghoblins are placed on square (3,3) of this tile, alert."),
+     "Place 2 Ghoblins on square (3,3) of this tile; they are alert."),
     (effect("place", chest=fixed(1), locked=True, difficulty=2),
-     "1 locked chest (Dif 2) is placed on a square of this tile rolled with the dice."),
+     "Place 1 locked chest (Dif 2) on a square of this tile rolled with the dice."),
     (effect("remove", monster="ghoblin"),
-     "Every Ghoblin on this tile is taken off the board, without XP or spoils."),
+     "Take every Ghoblin on this tile off the board; they bring no XP and no spoils."),
     (effect("remove", "each monster in tile", value="target"),
-     "Each monster on the tile is taken off the board, without XP or spoils."),
+     "Take each monster on the tile off the board; it brings no XP and no spoils."),
     (effect("remove", feature="iron-gate"),
-     "The iron gate of this tile is gone: its squares may be entered."),
+     "The iron gate is gone: its squares may now be entered."),
     (effect("choose", options=("drink", "Leave it"), branches={"drink": (HURT,), "Leave it": ()}),
      ("The hero chooses. \u201cDrink\u201d: the hero takes 3 damage. \u201cLeave it\u201d: nothing "
       "happens.")),
-    (effect("set", relics=fixed(0)), "Set the counter \u201cRelics\u201d to 0."),
+    (effect("set", relics=fixed(0)), "Move the “Relics” marker to 0."),
     (effect("add", relics=Dice(1, 4), keys=fixed(-1)),
-     ("Add d4 to the counter \u201cRelics\u201d and take 1 from the counter \u201cKeys\u201d.")),
+     ("Move the “Relics” marker up by d4 and move the “Keys” marker down by 1.")),
     (effect("when", counter="relics", is_=(3, None), branches={"then": (HURT,)}),
-     "If the counter \u201cRelics\u201d stands at 3 or more: the hero takes 3 damage."),
+     "If the “Relics” marker is on 3 or more: the hero takes 3 damage."),
     (effect("when", "each hero", stat="wit", is_=(1, 2),
             branches={"then": (HURT,), "else": (HURT,)}),
      ("For each hero: if that hero has WIT 1 or 2, that hero takes 3 damage. Otherwise: that hero "
@@ -133,19 +133,19 @@ CASES = [
     (effect("check", stat=("dex",), difficulty=2, dice=2),
      "The hero makes a DEX check, Dif 2. Roll 2 dice more for it."),
     (effect("repeat", rounds=fixed(3), branches={"effects": (HURT,)}),
-     ("For 3 rounds, at the end of each, beginning with this one: the hero takes 3 damage.")),
-    (effect("door", open="iron-gate"), "The iron gate of this tile opens."),
+     ("At the end of this round and of every round after it, 3 in all: the hero takes 3 damage.")),
+    (effect("door", open="iron-gate"), "The iron gate opens."),
     (effect("door", value="lock"), "Every door of this tile is shut and locked."),
     (effect("door", close="entrance"),
-     "The door by which the party came to this tile is shut."),
+     "The door by which the party entered this tile is shut."),
     (effect("door", add="locked", difficulty=2, behind="crypt"),
-     ("A locked door (Dif 2) shows in a free wall of this tile; if no wall is free, nothing "
-      "happens. Behind it lies the Old Crypt.")),
+     ("A locked door (Dif 2) appears in a free wall of this tile. If no wall is free, nothing "
+       "happens. Behind it lies the Old Crypt.")),
     (effect("lose", item="random", weapon="last-used", key=fixed(2)),
-     ("The hero loses one item of those carried, not worn, drawn by lot. The hero loses 2 common "
-      "keys, as far as there are any. The hero loses the weapon last used: it breaks.")),
+     ("The hero loses one random item from the pack; worn items are safe. The hero loses 2 "
+       "common keys, or as many as there are. The hero loses the weapon last used: it breaks.")),
     (effect("gain", key=fixed(1), spell=("mending",)),
-     "The hero finds: 1 common key. The hero gets mending as one more prepared spell."),
+     "The hero finds 1 common key. The hero now also has mending prepared."),
     (effect("check", stat=("wit",), difficulty=1, branches={"pass": (HURT,), "extra": (HURT,)}),
      ("The hero makes a WIT check, Dif 1. Passed: the hero takes 3 damage. For each success beyond "
       "that: the hero takes 3 damage.")),
@@ -172,26 +172,25 @@ CASES = [
     (effect("block", "area 2x3", value="area"),
      "Nobody may enter an area of 2 \u00d7 3 squares over the hero for the rest of the game."),
     (effect("spawn", knocker=fixed(1), foreman=fixed(1), ghoblin=fixed(2), at="adjacent"),
-     ("The Knocker, the Foreman and 2 Ghoblins appear, unsuspecting; they stand next to the "
-      "hero.")),
+     ("The Knocker, the Foreman and 2 Ghoblins appear, unsuspecting; "
+      "place them next to the hero.")),
     (effect("roll", value="drawer"), "Roll on the chart What the Drawer Holds."),
     (effect("attack", "random", dice=fixed(3), defend_with=("dex",)),
-     "An attack with 3 dice on one hero drawn by lot; defend with DEX."),
+     "Roll 3 dice to attack one random hero; defend with DEX."),
     (effect("roll", chart="treasure"), "Roll on the Treasure Chart."),
     (effect("roll", chart="drawer", at="any-doorway", awareness="alert"),
-     ("Roll on the chart What the Drawer Holds. Whoever comes stands at a doorway of the tile "
-      "drawn by lot, alert.")),
+     ("Roll on the chart What the Drawer Holds. Place the newcomers at a random doorway of the "
+       "tile; they are alert.")),
     (effect("roll", chart="drawer", at="doorway"),
-     ("Roll on the chart What the Drawer Holds. Whoever comes stands at the doorway the party "
-      "came by, unsuspecting.")),
+     ("Roll on the chart What the Drawer Holds. Place the newcomers at the doorway the party "
+       "came in by; they are unsuspecting.")),
     (effect("roll", chart="drawer", at="adjacent"),
-     ("Roll on the chart What the Drawer Holds. Whoever comes stands next to the hero, "
-      "unsuspecting.")),
+     ("Roll on the chart What the Drawer Holds. Place the newcomers next to the hero; they are "
+       "unsuspecting.")),
     (effect("roll", chart="drawer", awareness="alert"),
-     ("Roll on the chart What the Drawer Holds. Whoever comes is alert, on squares that are "
-      "rolled.")),
+     ("Roll on the chart What the Drawer Holds. The newcomers are alert; roll a square for each.")),
     (effect("spawn", ghoblin=fixed(2), at="any-doorway"),
-     "2 Ghoblins appear, unsuspecting; they stand at a doorway of the tile drawn by lot."),
+     "2 Ghoblins appear, unsuspecting; place them at a random doorway of the tile."),
     (effect("win", value=True), "The quest is won."),
     (effect("lose_quest", value=True), "The quest is lost."),
     (effect("say", value="The knocking\nstops."), "\u201cThe knocking stops.\u201d"),
@@ -218,7 +217,7 @@ def test_who_was_named_at_length_is_named_shortly_afterwards() -> None:
 def test_a_deed_of_a_monster_speaks_of_the_monster() -> None:
     speech = speaking_of(SPEECH, person("its target"), person("the monster"))
     assert tell_all([effect("heal", "self", value=fixed(1))], speech) == (
-        "The monster gets back 1 LIFE, never more than the maximum."
+        "The monster regains 1 LIFE, up to the maximum."
     )
 
 

@@ -22,8 +22,8 @@ def test_the_town_is_printed_with_all_it_offers(repository: Path) -> None:
     page = html[html.index('id="part-towns"') : html.index('id="part-credits"')]
     text = re.sub(r"(<[^>]*>|\s)+", " ", page)
     for part in (
-        "Millbrook", "items sell for half their price", "valuables for their gold value",
-        "What has no price cannot be sold", "Bringing a dead hero back to life: 100 gold.",
+        "Millbrook", "Items sell for half their price", "valuables for their full value",
+        "what has no price cannot be sold", "Bring a dead hero back to life: 100 gold.",
         "The party’s chest holds 4 items.", "Old Mill House: 120 gold, room for 12 more items.",
         "Healing Potion 15", "XP in all", "Battle-Axe", "ATK +3, two-handed.",
     ):  # fmt: skip

@@ -1,10 +1,13 @@
 """Situations with a right act."""
 
 from authoring.rulesets.dungeoneers.play.board import questions as q
-from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import Pile, State
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import offers
+from authoring.rulesets.dungeoneers.policies.reckoning import BESIDE
 from authoring.rulesets.dungeoneers.policies.sensible import SensiblePolicy
+from authoring.rulesets.dungeoneers.policies.sight import Sight
+from authoring.rulesets.dungeoneers.policies.sneaking import stealth
 from tests.rulesets.dungeoneers.play.quests import MONSTERS, D, add, monster, scene, tables
 
 PEOPLE = MONSTERS | {
@@ -111,3 +114,47 @@ def test_the_elf_leaps_off_and_shoots() -> None:
     act = chosen(s)
     assert q.kind_of(act) == q.MOVE
     assert q.what_of(act) // 5 == 3
+
+
+def test_where_he_was_often_he_does_not_step_again() -> None:
+    """What bites hard and cannot be hit is kept away from, but not on one square for ever."""
+    s = scene(tables(monsters=MONSTERS | {"snail": monster("snail", 1, 30)}))
+    add(s, "snail", 0)
+    policy = SensiblePolicy(7)
+    first = policy.pick(s, s.hero, q.ACT, offers(s))
+    assert q.kind_of(first) == q.MOVE
+    policy.travels.trodden[q.what_of(first)] = 40
+    assert policy.pick(s, s.hero, q.ACT, offers(s)) != first
+
+
+def test_nobody_stands_on_guard_for_ever() -> None:
+    """Walled in by eight who cannot be hit: on guard at first, in the end a blow all the same."""
+    s = scene(tables(monsters=MONSTERS | {"brick": monster("brick", 3, 30)}))
+    here = spot_of(s.hero.square)
+    for spot in BESIDE[here]:
+        add(s, "brick", spot)
+    policy = SensiblePolicy(7)
+    assert policy.pick(s, s.hero, q.ACT, offers(s)) == q.act(q.GUARD)
+    policy.travels.trodden[here] = 100
+    assert policy.pick(s, s.hero, q.ACT, offers(s)) != q.act(q.GUARD)
+
+
+def test_turns_on_a_square_are_counted_until_he_leaves_the_room() -> None:
+    s = room()
+    policy, here = SensiblePolicy(7), spot_of(s.hero.square)
+    for s.round in (1, 2, 2, 3):
+        policy.travels.follow(s)
+    assert policy.travels.trodden == {here: 3}
+    s.room.at += 1
+    policy.travels.follow(s)
+    assert here not in policy.travels.trodden
+
+
+def test_an_empty_room_holds_no_risk_of_being_seen() -> None:
+    """DGN-UNS-02, DGN-UNS-10: 90 % where somebody is, 10 less beside one; else nobody rolls."""
+    s = room()
+    assert set(stealth(s, Sight(s))) == {1.0}
+    add(s, "rat", 12)
+    found = stealth(s, Sight(s))
+    assert {found[spot] for spot in BESIDE[12]} == {0.8}
+    assert found[0] == 0.9

@@ -48,7 +48,7 @@ def test_the_villages_gifts_follow_the_fame_level(quest: Quest) -> None:
 
 @pytest.mark.rule("DGN-FAM-01", "DGN-FAM-02", "DGN-FAM-10")
 def test_weapons_bring_fame_as_the_ruling_says(quest: Quest) -> None:
-    assert "as much fame as its bonus, even if you hold a better one" in village_rules(quest)[0]
+    assert "fame equal to its bonus, even if you hold a better one" in village_rules(quest)[0]
     better = village_rules(with_ruling(quest, "weapon_fame", "better"))[0]
     assert better.startswith("A weapon better than the one you hold")
 
@@ -90,7 +90,9 @@ def test_bosses_stand_on_the_track_and_by_their_rooms(
     opened = {cell.level: cell.unlocks for column in context["levels"] for cell in column}
     assert (opened[10], opened[20]) == (("Specter",), ("Lich Queen",))
     crypt = next(room for room in context["rooms"] if room.id == "crypt")
-    assert crypt.marks == ("Boss from fame level 10: Specter, guarding a bow with bonus d2+7.",)
+    assert crypt.marks == (
+        ("From fame level 10 on a boss is here: Specter, guarding a bow with bonus d2+7."),
+    )
     assert any(line.startswith("Lich Queen: in The Throne from") for line in village_rules(quest))
 
 

@@ -104,11 +104,11 @@ def test_the_odds_of_a_blow_are_those_of_the_matrix(context: dict[str, Any]) -> 
 
 def test_heroes_say_what_sets_them_apart(context: dict[str, Any]) -> None:
     human, dwarf, elf = context["heroes"]
-    assert human.able == ("Uses every weapon and keeps every rule as it stands.",)
+    assert human.able == ("Uses every weapon. No special rules.",)
     assert dwarf.able[:2] == ("Cannot use: bow.", "Defense +1.")
     assert "May charge" in dwarf.able[2]
     assert "a leap to any free square within 2 squares" in elf.able[1]
-    assert "up to 30 on d100, on guard up to 60" in elf.able[2]
+    assert "on 30 or less, or 60 or less on guard" in elf.able[2]
 
 
 def test_everything_rolled_in_percent_is_on_the_table_of_chances(context: dict[str, Any]) -> None:

@@ -72,8 +72,12 @@ def test_the_packs_numbers_stand_in_the_rules(dungeon: Pack, quest: Quest) -> No
     lines = " ".join(said(dungeon, quest))
     assert "(1: 1, 2-3: 2, 4-5: 3, 6: 4)" in lines
     assert "on 6 it is locked" in lines
-    assert "At most 4 Objects" in lines
-    assert "from Craft 3 1 Spell, from Craft 4 2 Spells and from Craft 6 3 Spells" in lines
+    assert "You may carry 4 Objects" in lines
+    assert (
+        "1 Spell with Craft 3 or more, 2 Spells with Craft 4 or more "
+        "and 3 Spells with "
+        "Craft 6 or more"
+    ) in lines
     assert "30 tiles of 18 kinds" in lines
     assert "at the Ruins" in lines
 
@@ -188,7 +192,7 @@ def test_only_a_quest_whose_guards_hold_says_so(packs: Callable[[str], Pack]) ->
 def test_the_booklet_says_what_is_played(dungeon: Pack, quest: Quest) -> None:
     lines = " ".join(said(dungeon, quest))
     assert "never rolled for" not in lines
-    assert "if a new tile brings the door, roll once the tile lies" in lines
+    assert "if a new tile brings the door, lay the tile, then roll" in lines
     assert "Does it bring a door to your doorway? Roll for it now." in lines
     assert "In a cell you may leave a Follower" in lines
     assert "Whoever must go back may not stay on a tile." in lines

@@ -87,7 +87,7 @@ class _Drawing:
                 f"rubble {at}", Mark("rubble", _points(event.squares), title="rubble", begin=at)
             )
         elif isinstance(event, building.DoorStands):
-            kind = event.kind if event.kind in ("locked", "great") else "door"
+            kind = event.kind if event.kind in _DOORS else "door"
             kind = "open" if event.kind == "exit" else kind
             self.door(event.door, Mark(kind, _points(event.front), side=WALLS[event.wall]), at)
         elif isinstance(event, building.PassageOpens):
@@ -117,7 +117,8 @@ def _points(squares: Squares) -> tuple[tuple[int, int], ...]:
     return tuple(point(square) for square in each(squares))
 
 
-_ORDER: Final = ("floor", "rubble", "chest", "opened", "door", "locked", "great", "open")
+_DOORS: Final = ("locked", "great", "secret")
+_ORDER: Final = ("floor", "rubble", "chest", "opened", "door", *_DOORS, "open")
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:

@@ -1,0 +1,22 @@
+"""Numbers on the rows of a chart that nearly rise or fall."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+
+def out_of_order(numbers: Sequence[int]) -> tuple[int, str] | None:
+    """Where numbers stop to `rise` or `fall`, with that word; equal ones are in order.
+
+    None when they are in order, and when more than one of them is out of it.
+    """
+    for way, order in (("rise", numbers), ("fall", [-one for one in numbers])):
+        broken = [at for at, (a, b) in enumerate(pairwise(order), 1) if b < a]
+        if len(broken) == 1 and order[0] < order[-1] and _almost(order):
+            return broken[0], way
+    return None
+
+
+def _almost(order: Sequence[int]) -> bool:
+    """Whether they are in order once one of them is taken out."""
+    rests = ([*order[:at], *order[at + 1 :]] for at in range(len(order)))
+    return any(all(a <= b for a, b in pairwise(rest)) for rest in rests)

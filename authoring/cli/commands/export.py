@@ -1,0 +1,61 @@
+"""Write a quest for a virtual table: pictures, maps with walls, saves, modules.
+
+TARGET is images, uvtt (.dd2vtt), tts (Tabletop Simulator), foundry or tiled; see
+docs/virtual-tables.md. The folder must be new or empty, unless --force is given.
+"""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+from authoring.cli.common import Force, PackPath, refuse, whisper
+from authoring.cli.completing import targets
+from authoring.cli.exit import Exit
+from authoring.cli.options import Option
+from authoring.core.later import Later
+from authoring.services.packs import open_pack
+
+EXPORTING: Final = "authoring.services.exporting"
+
+
+def run(
+    pack: PackPath,
+    *,
+    to: Annotated[
+        str,
+        Option(
+            "--to",
+            metavar="TARGET",
+            help="images, uvtt, tts, foundry, tiled.",
+            complete=targets,
+        ),
+    ],
+    out: Annotated[Path, Option("-o", "--out", metavar="FOLDER", help="Folder to write.")],
+    seed: Annotated[
+        int | None,
+        Option("--seed", metavar="N", help="Play this game, and add its last board as a map."),
+    ] = None,
+    theme: Annotated[
+        str, Option("--theme", metavar="NAME", help="How tiles are drawn.", show_default=False)
+    ] = "",
+    image_base_url: Annotated[
+        str,
+        Option(
+            "--image-base-url",
+            metavar="URL",
+            help="tts: where the pictures will be on the web.",
+            show_default=False,
+        ),
+    ] = "",
+    force: Force = False,
+) -> Exit:
+    """Write the folder and say how much is in it."""
+    wishes = Later("authoring.export.target", "Wishes")(image_base_url)
+    order = Later(EXPORTING, "ExportOrder")(
+        to.lower(), out, seed, wishes, theme=theme.lower(), force=force
+    )
+    answer = Later(EXPORTING, "export_pack")(open_pack(pack), order)
+    if answer.value is None:
+        return refuse(answer)
+    made = answer.value
+    whisper(f"wrote {made.files} files to {made.folder} ({made.size / 1024:,.0f} KiB)\n")
+    return Exit.CLEAN

@@ -1,0 +1,24 @@
+"""Turn a map drawn in Tiled into the text of a tile.
+
+FILE is a .tmj as `questpack export --to tiled` writes them: floor, features and doorways
+on layers of these names. Copy what is printed into the pack's tiles.yaml.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+from authoring.cli.common import refuse, say
+from authoring.cli.exit import Exit
+from authoring.cli.options import Argument
+from authoring.services.tile_in import tile_in
+
+
+def run(
+    file: Annotated[Path, Argument(metavar="FILE", help="A map of Tiled, .tmj.")],
+) -> Exit:
+    """Read, check and print."""
+    answer = tile_in(file)
+    if answer.value is None:
+        return refuse(answer)
+    say(answer.value)
+    return Exit.CLEAN

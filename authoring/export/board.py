@@ -1,0 +1,131 @@
+"""A floor plan: areas with walls around them, doors, and what stands there."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.engine.stepping import Mark
+from authoring.export.walls import Edge, Line, edge_of, joined, rim, run_of
+from authoring.model.tile import Square, Tile
+
+DOORS: Final = ("door", "locked", "great", "secret", "open")
+STANDING: Final = ("hero", "foe")
+LYING: Final = ("rubble", "chest", "opened")
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A way through a wall: `squares` on one `side` of it; `kind` is one of DOORS."""
+
+    kind: str
+    squares: tuple[Square, ...]
+    side: str
+    title: str = ""
+
+    @property
+    def edges(self) -> tuple[Edge, ...]:
+        """The sides of squares it takes the place of."""
+        return tuple(edge_of(square, self.side) for square in self.squares)
+
+    @property
+    def run(self) -> Edge:
+        """From where to where it reaches."""
+        return run_of(self.edges)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A floor of `width` times `height` squares, a square of nothing around it included.
+
+    `areas` are floors with walls around each; `opaque` are squares of floor nobody sees
+    through. `things` and `figures` are marks of kinds LYING and STANDING.
+    """
+
+    title: str
+    width: int
+    height: int
+    areas: tuple[frozenset[Square], ...]
+    names: tuple[str, ...]
+    doors: tuple[Door, ...] = ()
+    opaque: frozenset[Square] = frozenset()
+    things: tuple[Mark, ...] = ()
+    figures: tuple[Mark, ...] = ()
+
+    @property
+    def floor(self) -> frozenset[Square]:
+        """All squares that are floor."""
+        return frozenset().union(*self.areas)
+
+    @property
+    def wall_edges(self) -> frozenset[Edge]:
+        """Where walls are: not where doors are."""
+        doors = {edge for door in self.doors for edge in door.edges}
+        return rim(self.areas) - doors
+
+    @property
+    def walls(self) -> tuple[Line, ...]:
+        """The walls as lines."""
+        return joined(self.wall_edges)
+
+    @property
+    def pillars(self) -> tuple[Line, ...]:
+        """Lines around what stands on the floor and stops sight."""
+        return joined(rim((self.opaque,)) - rim(self.areas))
+
+
+def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
+    """A tile, its floor from the square `(left, top)` on moved to behind the margin."""
+    dx, dy = margin + 1 - left, margin + 1 - top
+    floor = [
+        (x, y)
+        for y in range(1, tile.height + 1)
+        for x in range(1, tile.width + 1)
+        if tile.is_floor((x, y))
+    ]
+    doors = tuple(
+        Door("open" if one.exit else "door", _moved(one.squares, dx, dy), one.wall)
+        for one in tile.doorways
+    )
+    moved = frozenset(_moved(floor, dx, dy))
+    return Plan(
+        tile.title, *_size(moved, margin), (moved,), (tile.title,), doors,
+        frozenset(_moved(tile.opaque, dx, dy)),
+    )  # fmt: skip
+
+
+def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None:
+    """The board as a game leaves it; None when nothing lies on it."""
+    last = [mark for mark in marks if mark.end < 0]
+    ground = [mark for mark in last if mark.kind == "floor"]
+    squares = [square for mark in ground for square in mark.squares]
+    if not squares:
+        return None
+    dx, dy = (margin + 1 - min(square[axis] for square in squares) for axis in (0, 1))
+    placed = [replace(mark, squares=_moved(mark.squares, dx, dy)) for mark in last]
+    areas = tuple(frozenset(mark.squares) for mark in placed if mark.kind == "floor")
+    return Plan(
+        title, *_size(frozenset().union(*areas), margin), areas,
+        tuple(mark.title for mark in ground), _doors(placed),
+        things=tuple(mark for mark in placed if mark.kind in LYING),
+        figures=tuple(mark for mark in placed if mark.kind in STANDING),
+    )  # fmt: skip
+
+
+def _doors(marks: Iterable[Mark]) -> tuple[Door, ...]:
+    """Doors, once where both sides of a wall have one; what is shut counts before what is open."""
+    found: dict[tuple[Edge, ...], Door] = {}
+    for mark in marks:
+        if mark.side and mark.kind in DOORS:
+            door = Door(mark.kind, mark.squares, mark.side, mark.title)
+            known = found.get(door.edges)
+            if known is None or known.kind == "open":
+                found[door.edges] = door
+    return tuple(found.values())
+
+
+def _moved(squares: Iterable[Square], dx: int, dy: int) -> tuple[Square, ...]:
+    return tuple((x + dx, y + dy) for x, y in squares)
+
+
+def _size(floor: frozenset[Square], margin: int) -> tuple[int, int]:
+    return max(x for x, _ in floor) + margin, max(y for _, y in floor) + margin

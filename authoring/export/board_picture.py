@@ -1,0 +1,64 @@
+"""The picture of a floor plan: what is drawn where walls, doors and things are."""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from authoring.core.span import file_span
+from authoring.export.board import Plan
+from authoring.export.walls import BESIDE, Edge, edge_of, joined
+from authoring.model.tile import WALLS, Doorway, Square, Tile
+from authoring.render.press.apart import RoomLaid
+from authoring.render.tiles.board_art import board_svg
+
+
+def board_art(plan: Plan) -> str:
+    """As SVG text, the margin of the plan included."""
+    walls = [(min(run), max(run)) for line in joined(_inner(plan)) for run in pairwise(line)]
+    return board_svg(_ground(plan), walls, [(one.kind, one.run, one.side) for one in plan.doors])
+
+
+def rooms_laid(plan: Plan) -> tuple[RoomLaid, ...]:
+    """The areas of a board on which each is one square."""
+    kinds = {edge: "doorway" if one.kind == "open" else "door"
+             for one in plan.doors for edge in one.edges}  # fmt: skip
+    found = []
+    for (square,), title in zip(plan.areas, plan.names, strict=True):
+        north, east, south, west = (kinds.get(edge_of(square, wall), "wall") for wall in WALLS)
+        found.append(RoomLaid(title, (north, east, south, west), *square))
+    return tuple(found)
+
+
+def _inner(plan: Plan) -> Iterator[Edge]:
+    """Sides of squares where a wall has floor on both its sides."""
+    floor = plan.floor
+    for (x, y), (right, low) in plan.wall_edges:
+        behind = (x + 1, y) if right > x else (x, y + 1)
+        if (x + 1, y + 1) in floor and behind in floor:
+            yield (x, y), (right, low)
+
+
+def _ground(plan: Plan) -> Tile:
+    """The whole floor as one tile; doors to where nobody was yet are its doorways."""
+    floor = plan.floor
+    rows = (
+        "".join("." if (x, y) in floor else "#" for x in range(1, plan.width + 1))
+        for y in range(1, plan.height + 1)
+    )
+    features = {
+        name: tuple(square for thing in plan.things if thing.kind in kinds
+                    for square in thing.squares if square in floor)
+        for name, kinds in (("rubble", ("rubble",)), ("chest", ("chest", "opened")))
+    }  # fmt: skip
+    outer = tuple(Doorway(door.side, tuple(sorted(door.squares))) for door in plan.doors
+                  if not set(_behind(door.squares, door.side)) & floor)  # fmt: skip
+    return Tile(
+        id="board", kind="", shape="", title=plan.title, width=plan.width, height=plan.height,
+        rows=tuple(rows), doorways=outer,
+        features={name: squares for name, squares in features.items() if squares},
+        blocked=frozenset(), opaque=frozenset(), span=file_span("board"), owner="",
+    )  # fmt: skip
+
+
+def _behind(squares: Iterable[Square], side: str) -> Iterator[Square]:
+    dx, dy = BESIDE[side]
+    return ((x + dx, y + dy) for x, y in squares)

@@ -1,0 +1,75 @@
+"""Documents as a Foundry compendium keeps them: ids, keys, and what belongs to what."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from json import dumps
+from string import ascii_letters, digits
+from typing import Any, Final
+from urllib.parse import quote
+
+_ALPHABET: Final = ascii_letters + digits
+_LENGTH: Final = 16
+"""Letters and digits of an id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A document of a `collection` such as `scenes`, and those that belong to it; below its
+    parent it is named `scenes.walls`."""
+
+    collection: str
+    values: Mapping[str, Any]
+    children: tuple["Record", ...] = field(default=())
+
+    @property
+    def id(self) -> str:
+        """Sixteen letters and digits."""
+        return str(self.values["_id"])
+
+
+def made_id(*what: object) -> str:
+    """The same for the same thing every time, so that a newer module replaces an older one."""
+    number = int.from_bytes(sha256(dumps([str(one) for one in what]).encode()).digest())
+    made = ""
+    for _ in range(_LENGTH):
+        number, digit = divmod(number, len(_ALPHABET))
+        made += _ALPHABET[digit]
+    return made
+
+
+def address(module: str, path: str) -> str:
+    """Of a picture in the module's folder, as the program asks its server for it."""
+    return f"modules/{module}/{quote(path)}"
+
+
+def document(
+    collection: str, key: tuple[object, ...], name: str, *, children: Iterable[Record] = (),
+    **values: Any,
+) -> Record:  # fmt: skip
+    """A document of a compendium."""
+    common = {
+        "_id": made_id(*key), "name": name, "folder": None, "sort": 0,
+        "ownership": {"default": 0}, "flags": {},
+    }  # fmt: skip
+    return Record(collection, {**common, **values}, tuple(children))
+
+
+def records(documents: Iterable[Record]) -> dict[str, bytes]:
+    """Key -> JSON, those that belong to others under keys of their own."""
+    made: dict[str, bytes] = {}
+    for one in documents:
+        _put(made, one, "", "")
+    return made
+
+
+def _put(made: dict[str, bytes], one: Record, above: str, ids: str) -> None:
+    collection, path = f"{above}{one.collection}", f"{ids}{one.id}"
+    held: dict[str, list[str]] = {}
+    for child in one.children:
+        held.setdefault(child.collection, []).append(child.id)
+        _put(made, child, f"{collection}.", f"{path}.")
+    key = f"!{collection}!{path}"
+    if key in made:
+        raise ValueError(f"two documents are called {key}")
+    made[key] = dumps({**one.values, **held}, ensure_ascii=False).encode()

@@ -1,0 +1,259 @@
+"""The pieces of a quest as files: what every target is made of. Each kind is drawn when a
+target asks for it, and once."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from authoring.core.printable import on_paper
+from authoring.core.wording import titled
+from authoring.engine.contract import Printed
+from authoring.export.board import Plan, plan_of_tile
+from authoring.export.board_picture import board_art, rooms_laid
+from authoring.export.names import Names
+from authoring.export.seen import CardSeen, CardSheet, FigureSeen, Picture, TileSeen
+from authoring.model.pack import Pack
+from authoring.paper.charts import ChartSheet, chart_sheets
+from authoring.paper.figures import silhouette_credits
+from authoring.paper.pieces import CardPiece, FaceForm, FigurePiece, MarkerPiece, TilePiece
+from authoring.render.authors.own import NOTHING, Own
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.card_words import Side
+from authoring.render.press.apart import (
+    CARD,
+    INCH,
+    MARGIN,
+    Apart,
+    board_apart,
+    draw_apart,
+    face_apart,
+    floor_of,
+    marker_apart,
+    rooms_apart,
+    sheet_apart,
+    sides_of,
+    standing_apart,
+    tile_apart,
+    token_apart,
+)
+
+DOTS: Final = 100
+"""Dots along a square."""
+MOST_DOTS: Final = 4096
+"""Along a side of a picture: larger ones are refused by some graphics cards."""
+LEAST_DOTS: Final = 20
+"""Along a square: a grid of smaller ones is refused."""
+FACE_DOTS: Final = 400
+"""Along a tile that is one square, and has words on it."""
+CREDITS: Final = "CREDITS.txt"
+COLUMNS, ROWS = 10, 7
+"""Cards on a sheet; the last place is that of the back."""
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A quest to be written. `board` is where a game ended; `dots` along a square."""
+
+    pack: Pack
+    printed: Printed
+    look: Look = field(default_factory=lambda: Look(square=INCH))
+    own: Own = NOTHING
+    templates: Path | None = None
+    dots: int = DOTS
+    board: Plan | None = None
+
+    @cached_property
+    def _names(self) -> Names:
+        return Names()
+
+    @cached_property
+    def pieces(self) -> Mapping[str, object]:
+        """What the game hands to whoever draws its pieces."""
+        found = self.printed.context.get("pieces")
+        return found if isinstance(found, dict) else {}
+
+    @cached_property
+    def tiles(self) -> tuple[TileSeen, ...]:
+        """Every tile once."""
+        drawn = [one for one in self.of("tiles") if isinstance(one, TilePiece)]
+        form = self.pieces.get("faces")
+        faces: dict[str, list[object]] = {}
+        if isinstance(form, FaceForm):
+            for face in self.of("tiles"):
+                faces.setdefault(str(getattr(face, "id", "")), []).append(face)
+        shown = [tile_apart(one, self.look, self.dots) for one in drawn]
+        if isinstance(form, FaceForm):
+            shown += [face_apart(same[0], form, FACE_DOTS) for same in faces.values()]
+        made = []
+        pages = list(self.drawn(shown))
+        for piece, (png,), one in zip(drawn, pages, shown, strict=False):
+            made.append(self._tile(piece, png, one))
+        for (id, same), (png,), one in zip(
+            faces.items(), pages[len(drawn) :], shown[len(drawn) :], strict=True
+        ):
+            title = str(getattr(same[0], "title", id))
+            made.append(TileSeen(id, self._gridded(title, png, one, (1, 1), len(same)), None))
+        return tuple(made)
+
+    def _tile(self, piece: TilePiece, png: bytes, one: Apart) -> TileSeen:
+        shown = floor_of(piece.tile)
+        plan = plan_of_tile(piece.tile, shown.left, shown.top, MARGIN)
+        size = (plan.width, plan.height)
+        title = piece.tile.title or piece.tile.id
+        picture = self._gridded(title, png, one, size, piece.copies, margin=MARGIN)
+        return TileSeen(piece.tile.id, picture, plan)
+
+    def _gridded(
+        self, title: str, png: bytes, one: Apart, squares: tuple[int, int], copies: int = 1,
+        *, folder: str = "tiles", margin: int = 0,
+    ) -> Picture:  # fmt: skip
+        """A picture with its grid in its name, as virtual tables read it."""
+        path = self._names.take(folder, title, f" [{squares[0]}x{squares[1]}].png")
+        size = (one.page.width, one.page.height)
+        return Picture(path, title, png, *size, squares, margin, copies)
+
+    @cached_property
+    def figures(self) -> tuple[FigureSeen, ...]:
+        """Everybody once."""
+        people = [one for one in self.of("figures") if isinstance(one, FigurePiece)]
+        tokens = [token_apart(one, self.dots, self.own) for one in people]
+        stood = [standing_apart(one, self.look, 2 * self.dots, self.own) for one in people]
+        seen = zip(people, self._shown(tokens, people, "tokens"), strict=True)
+        return tuple(
+            FigureSeen(piece, token, standing)
+            for (piece, token), standing in zip(
+                seen, self._shown(stood, people, "stand-ups"), strict=True
+            )
+        )
+
+    def _shown(
+        self, things: Sequence[Apart], people: Sequence[FigurePiece], folder: str
+    ) -> Iterator[Picture]:
+        for piece, one, (png,) in zip(people, things, self.drawn(things), strict=True):
+            path = self._names.take(folder, piece.name, ".png")
+            size = (one.page.width, one.page.height)
+            yield Picture(path, piece.name, png, *size, copies=piece.copies)
+
+    @cached_property
+    def markers(self) -> tuple[tuple[Picture, ...], ...]:
+        """Every marker once: its sides."""
+        pieces = [one for one in self.of("markers") if isinstance(one, MarkerPiece)]
+        sides = [marker_apart(one, self.look, self.dots) for one in pieces]
+        drawn = self.drawn(one for some in sides for one in some)
+        made = []
+        for piece, some in zip(pieces, sides, strict=True):
+            titles = (piece.name, piece.reverse[0] or f"{piece.name}, other side")
+            named = zip(titles, some, strict=False)
+            made.append(tuple(self._marker(piece, *one, next(drawn)[0]) for one in named))
+        return tuple(made)
+
+    def _marker(self, piece: MarkerPiece, title: str, one: Apart, png: bytes) -> Picture:
+        path = self._names.take("markers", title, ".png")
+        return Picture(path, title, png, one.page.width, one.page.height, copies=piece.copies)
+
+    @cached_property
+    def sheets(self) -> tuple[CardSheet, ...]:
+        """All cards, kind by kind, on sheets."""
+        cards = [one for one in self.of("cards") if isinstance(one, CardPiece)]
+        kinds: dict[str, list[CardPiece]] = {}
+        for card in cards:
+            kinds.setdefault(card.kind.id, []).append(card)
+        wanted = []
+        for kind, some in kinds.items():
+            sides = sides_of(some)
+            most = COLUMNS * ROWS - 1
+            wanted += [(kind, sides[at : at + most]) for at in range(0, len(sides), most)]
+        grids = [_grid(len(sides) + 1) for _, sides in wanted]
+        pages = [
+            sheet_apart([side for side, _ in sides], *grid)
+            for (_, sides), grid in zip(wanted, grids, strict=True)
+        ]
+        return tuple(
+            self._sheet(kind, sides, grid, drawn)
+            for (kind, sides), grid, drawn in zip(wanted, grids, self.drawn(pages), strict=True)
+        )
+
+    def _sheet(
+        self, kind: str, sides: Sequence[tuple[Side, int]], grid: tuple[int, int],
+        drawn: tuple[bytes, ...],
+    ) -> CardSheet:  # fmt: skip
+        whole, *fronts, back = drawn
+        title = sides[0][0].piece.kind.title or titled(kind)
+        size = (grid[0] * CARD[0], grid[1] * CARD[1])
+        cards = tuple(
+            CardSeen(side, slot, self._card(kind, side.name, png, copies))
+            for slot, ((side, copies), png) in enumerate(zip(sides, fronts, strict=True))
+        )
+        path = self._names.take("card-sheets", title, ".png")
+        picture = Picture(path, title, whole, *size)
+        return CardSheet(kind, title, *grid, picture, self._card(kind, "back", back, 1), cards)
+
+    def _card(self, kind: str, title: str, png: bytes, copies: int) -> Picture:
+        path = self._names.take(f"cards/{kind}", title, ".png")
+        return Picture(path, title, png, *CARD, copies=copies)
+
+    @cached_property
+    def map(self) -> Picture | None:
+        """The board a game ended on."""
+        plan = self.board
+        if plan is None:
+            return None
+        most = max(LEAST_DOTS, MOST_DOTS // max(plan.width, plan.height))
+        size = (plan.width, plan.height)
+        if all(len(area) == 1 for area in plan.areas):
+            one = rooms_apart(rooms_laid(plan), *size, min(FACE_DOTS // 2, most))
+        else:
+            one = board_apart(board_art(plan), *size, min(self.dots, most))
+        ((png,),) = self.drawn([one])
+        return self._gridded(plan.title, png, one, size, folder="maps", margin=MARGIN)
+
+    @property
+    def maps(self) -> tuple[tuple[Picture, Plan], ...]:
+        """Pictures that have a floor plan: of tiles, and of the board."""
+        found = [(tile.picture, tile.plan) for tile in self.tiles if tile.plan is not None]
+        if self.map is not None and self.board is not None:
+            found.append((self.map, self.board))
+        return tuple(found)
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """All there are."""
+        found = [one.picture for one in self.tiles]
+        for figure in self.figures:
+            found += [figure.token, figure.standing]
+        for sides in self.markers:
+            found += sides
+        for sheet in self.sheets:
+            found += [sheet.picture, sheet.back, *(card.picture for card in sheet.cards)]
+        return (*found, self.map) if self.map is not None else tuple(found)
+
+    @property
+    def credits(self) -> bytes:
+        """Whose the quest is, and who drew the silhouettes: their licence asks for it."""
+        pack = self.pack
+        people = [one for one in self.of("figures") if isinstance(one, FigurePiece)]
+        said = (pack.title, ", ".join(pack.authors), pack.licence, *silhouette_credits(people))
+        return "".join(f"{line}\n" for line in map(on_paper, said) if line).encode()
+
+    @cached_property
+    def charts(self) -> tuple[ChartSheet, ...]:
+        """Every chart that the pages show, once."""
+        found = {one.anchor: one for one in chart_sheets(self.printed.context)}
+        return tuple(found.values())
+
+    def of(self, name: str) -> tuple[object, ...]:
+        """Pieces of one kind, as the game hands them out."""
+        found = self.pieces.get(name, ())
+        return tuple(found) if isinstance(found, list | tuple) else ()
+
+    def drawn(self, things: Iterable[Apart]) -> Iterator[tuple[bytes, ...]]:
+        """Pictures of these pages; see `draw_apart`."""
+        return draw_apart(things, self.look, own=self.own, templates=self.templates)
+
+
+def _grid(places: int) -> tuple[int, int]:
+    """Columns and rows of a sheet of so many cards: two of each at least."""
+    columns = min(COLUMNS, max(2, places))
+    return columns, max(2, -(-places // columns))

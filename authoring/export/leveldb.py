@@ -1,0 +1,104 @@
+"""A LevelDB database of one write-ahead log, which is all that a reader needs to open it.
+
+Formats: `doc/log_format.md` and `doc/impl.md` of LevelDB, and its `db/version_edit.cc` and
+`db/write_batch.cc`. A reader replays the log into tables of its own.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from struct import pack
+from typing import Final
+
+_BLOCK: Final = 32768
+"""Bytes of a block of a log."""
+_HEAD: Final = 7
+"""Bytes before a piece of a record: checksum, length, type."""
+_FULL, _FIRST, _MIDDLE, _LAST = 1, 2, 3, 4
+_PUT: Final = 1
+_COMPARATOR: Final = b"leveldb.BytewiseComparator"
+_POLYNOMIAL: Final = 0x82F63B78
+"""CRC-32C, lowest bit first."""
+_LOG, _MANIFEST, _NEXT = 3, 2, 4
+"""Numbers of the files: the log, the manifest, and the next one to be made."""
+
+
+def _table() -> tuple[int, ...]:
+    made = []
+    for byte in range(256):
+        value = byte
+        for _ in range(8):
+            value = (value >> 1) ^ (_POLYNOMIAL if value & 1 else 0)
+        made.append(value)
+    return tuple(made)
+
+
+_TABLE: Final = _table()
+
+
+def crc32c(data: bytes) -> int:
+    """The checksum of RFC 3720 (Castagnoli)."""
+    value = 0xFFFFFFFF
+    for byte in data:
+        value = _TABLE[(value ^ byte) & 0xFF] ^ (value >> 8)
+    return value ^ 0xFFFFFFFF
+
+
+def masked(checksum: int) -> int:
+    """As it is kept: a checksum of what holds checksums would be a weak one."""
+    return (((checksum >> 15) | (checksum << 17)) + 0xA282EAD8) & 0xFFFFFFFF
+
+
+def database(records: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """The files of a database: names and contents. `LOG` and `LOCK` are the reader's own."""
+    pairs = [(key.encode("utf-8"), value) for key, value in sorted(records.items())]
+    yield "CURRENT", f"MANIFEST-{_MANIFEST:06}\n".encode()
+    yield f"MANIFEST-{_MANIFEST:06}", b"".join(framed([_version()]))
+    yield f"{_LOG:06}.log", b"".join(framed([_batch(pairs)]))
+
+
+def _version() -> bytes:
+    """A version edit: no tables yet, and which log holds everything."""
+    fields = [
+        _varint(1) + _sized(_COMPARATOR),
+        _varint(2) + _varint(_LOG),
+        _varint(3) + _varint(_NEXT),
+        _varint(4) + _varint(0),
+    ]
+    return b"".join(fields)
+
+
+def _batch(pairs: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """A write batch: its first sequence number, how many records, and these."""
+    puts = [bytes([_PUT]) + _sized(key) + _sized(value) for key, value in pairs]
+    return pack("<QI", 1, len(puts)) + b"".join(puts)
+
+
+def _sized(data: bytes) -> bytes:
+    return _varint(len(data)) + data
+
+
+def _varint(number: int) -> bytes:
+    made = bytearray()
+    while number >= 0x80:
+        made.append(number & 0x7F | 0x80)
+        number >>= 7
+    made.append(number)
+    return bytes(made)
+
+
+def framed(records: Iterable[bytes]) -> Iterator[bytes]:
+    """Records cut at the ends of blocks, each piece with its checksum."""
+    free = _BLOCK
+    for record in records:
+        at, begun = 0, False
+        while not begun or at < len(record):
+            if free < _HEAD:
+                yield bytes(free)
+                free = _BLOCK
+            piece = record[at : at + free - _HEAD]
+            at += len(piece)
+            ended = at == len(record)
+            kind = (_LAST if ended else _MIDDLE) if begun else (_FULL if ended else _FIRST)
+            checksum = masked(crc32c(bytes([kind]) + piece))
+            yield pack("<IHB", checksum, len(piece), kind) + piece
+            free -= _HEAD + len(piece)
+            begun = True

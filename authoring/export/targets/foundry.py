@@ -1,0 +1,158 @@
+"""Foundry VTT: a module with scenes, cards, journals and tables, for no game system in particular.
+
+The data are those of versions 12 and 13. Each compendium is a LevelDB database; what belongs to a
+document, such as a wall to its scene, is a record of its own beside it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from typing import Any, Final
+
+from authoring.core.printable import json_text
+from authoring.export.foundry_cards import cards
+from authoring.export.foundry_ids import Record, document, made_id, records
+from authoring.export.foundry_scenes import scenes
+from authoring.export.kit import CREDITS, Kit
+from authoring.export.leveldb import database
+from authoring.export.table_rows import rolled
+from authoring.export.target import Files, Target, Wishes
+from authoring.paper.linked_text import Piece
+
+MINIMUM: Final = "12"
+_PACKS: Final[Mapping[str, tuple[str, str]]] = {
+    "scenes": ("Scenes", "Scene"), "cards": ("Cards", "Cards"),
+    "journals": ("Journals", "JournalEntry"), "tables": ("Charts", "RollTable"),
+}  # fmt: skip
+"""Name of a compendium -> what it is called, and the type of its documents."""
+
+
+def files(kit: Kit, _: Wishes) -> Files:
+    """The module's folder, to be put where modules lie; its name is the module's id."""
+    id = module_id(kit)
+    found = {
+        "scenes": tuple(scenes(kit, id)),
+        "cards": tuple(cards(kit, id)),
+        "journals": tuple(_journals(kit)),
+        "tables": tuple(_tables(kit)),
+    }
+    held = {name: some for name, some in found.items() if some}
+    yield f"{id}/module.json", json_text(_module(kit, id, held)).encode()
+    for name, some in held.items():
+        for file, data in database(records(some)):
+            yield f"{id}/packs/{name}/{file}", data
+    for picture in kit.pictures:
+        yield f"{id}/{picture.path}", picture.png
+    yield f"{id}/{CREDITS}", kit.credits
+
+
+def module_id(kit: Kit) -> str:
+    """As Foundry wants the folder to be called: small letters, digits and hyphens."""
+    kept = "".join(char if char.isascii() and char.isalnum() else "-" for char in kit.pack.id)
+    return f"questpack-{kept.lower()}"
+
+
+def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
+    """It says nothing of versions that were not tried."""
+    pack = kit.pack
+    return {
+        "id": id,
+        "title": pack.title,
+        "description": pack.description,
+        "version": pack.version or "0.0.0",
+        "authors": [{"name": author} for author in pack.authors],
+        "compatibility": {"minimum": MINIMUM},
+        "packs": [
+            {"name": name, "label": f"{pack.title}: {_PACKS[name][0]}", "path": f"packs/{name}",
+             "type": _PACKS[name][1]}
+            for name in packs
+        ],
+    }  # fmt: skip
+
+
+def _tables(kit: Kit) -> Iterator[Record]:
+    """A table for each chart; its rows keep the numbers that are printed."""
+    for sheet in kit.charts:
+        die, rows = rolled([row.label for row in sheet.rows], sheet.dice)
+        name = f"{sheet.number} {sheet.title}".strip()
+        results = tuple(
+            _row((sheet.anchor, number), _words(row.main, row.detail), span)
+            for number, (row, span) in enumerate(zip(sheet.rows, rows, strict=True))
+        )
+        said = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
+        yield document(
+            "tables", ("table", sheet.anchor), name, children=results,
+            description=escape(said), formula=die, replacement=True, displayRoll=True,
+        )  # fmt: skip
+
+
+def _row(key: tuple[object, ...], words: str, span: tuple[int, int]) -> Record:
+    """Version 12 shows `text`, version 13 `description`."""
+    said = escape(words)
+    return Record("results", {
+        "_id": made_id("result", *key), "type": "text", "text": said, "description": said,
+        "img": "icons/svg/d20-black.svg", "weight": span[1] - span[0] + 1, "range": list(span),
+        "drawn": False, "flags": {},
+    })  # fmt: skip
+
+
+def _words(*parts: Iterable[Piece]) -> str:
+    return ". ".join(filter(None, ("".join(one.text for one in part).strip() for part in parts)))
+
+
+def _journals(kit: Kit) -> Iterator[Record]:
+    """What the front page says, and what is on cards."""
+    context = kit.printed.context
+    front = [
+        (title, _paragraphs(context.get(key)))
+        for key, title in (("introduction", "Introduction"), ("objective", "Objective"))
+    ]
+    facts = [("Description", _paragraphs(context.get("description")))]
+    shown = [(title, html) for title, html in (*front, *facts) if html]
+    if shown:
+        yield _journal(("front", kit.pack.id), kit.pack.title, shown)
+    for sheet in kit.sheets:
+        said = [(one.picture.title, _card(one.side)) for one in sheet.cards]
+        yield _journal(("cards", sheet.picture.path), sheet.title, said)
+
+
+def _journal(key: tuple[object, ...], name: str, pages: Iterable[tuple[str, str]]) -> Record:
+    made = tuple(
+        Record("pages", {
+            "_id": made_id("page", *key, number), "name": title, "type": "text",
+            "title": {"show": True, "level": 1}, "text": {"format": 1, "content": html},
+            "sort": number * 1000, "ownership": {"default": -1}, "flags": {},
+        })
+        for number, (title, html) in enumerate(pages)
+    )  # fmt: skip
+    return document("journal", ("journal", *key), name, children=made)
+
+
+def _paragraphs(found: object) -> str:
+    texts = found if isinstance(found, list | tuple) else ()
+    return "".join(f"<p>{escape(str(text))}</p>" for text in texts)
+
+
+def _card(side: Any) -> str:
+    """The words of a card: a table of its numbers, its lines and charts."""
+    content = side.content
+    said = [f"<p><em>{escape(side.sort)}</em></p>"] if side.sort else []
+    if content.stats:
+        heads = "".join(f"<th>{escape(name)}</th>" for name, _ in content.stats)
+        cells = "".join(f"<td>{escape(value)}</td>" for _, value in content.stats)
+        said.append(f"<table><tr>{heads}</tr><tr>{cells}</tr></table>")
+    said += [
+        f"<p><strong>{escape(label)}</strong> {escape(text)}</p>" for label, text in content.lines
+    ]
+    for chart in content.charts:
+        said.append(
+            f"<h3>{escape(chart.title)} ({escape(str(chart.die))})</h3><p>{escape(chart.when)}</p>"
+        )
+        rows = "".join(
+            f"<tr><th>{escape(key)}</th><td>{escape(' '.join((main, detail)).strip())}</td></tr>"
+            for key, main, detail in chart.rows
+        )
+        said.append(f"<table>{rows}</table>")
+    return "".join((*said, _paragraphs(content.flavour)))
+
+
+TARGET: Final = Target("a module of Foundry VTT: scenes with walls, cards, tables", files)

@@ -1,0 +1,71 @@
+"""Pictures alone: a PNG for every piece, cards on sheets too, and a list of all of them."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from authoring.core.printable import json_text
+from authoring.export.kit import CREDITS, Kit
+from authoring.export.seen import CardSheet, Picture
+from authoring.export.target import Files, Target, Wishes
+
+MANIFEST: Final = "manifest.json"
+
+
+def files(kit: Kit, _: Wishes) -> Files:
+    """Every picture, and the list."""
+    drawn = kit.pictures
+    for picture in drawn:
+        yield picture.path, picture.png
+    if drawn:
+        yield CREDITS, kit.credits
+        yield MANIFEST, json_text(manifest(kit)).encode()
+
+
+def manifest(kit: Kit) -> dict[str, Any]:
+    """What each picture is: its size in dots, how many squares it covers, how many of it
+    the quest needs. A square is an inch."""
+    return {
+        "format": 1,
+        "pack": kit.pack.id,
+        "title": kit.pack.title,
+        "version": kit.pack.version,
+        "dots_per_square": kit.dots,
+        "tiles": [_gridded(one.picture) for one in kit.tiles],
+        "maps": [_gridded(kit.map)] if kit.map is not None else [],
+        "tokens": [_plain(one.token) for one in kit.figures],
+        "stand_ups": [_plain(one.standing) for one in kit.figures],
+        "markers": [_sides(one) for one in kit.markers],
+        "card_sheets": [_sheet(one) for one in kit.sheets],
+    }
+
+
+def _plain(picture: Picture) -> dict[str, Any]:
+    return {
+        "file": picture.path, "title": picture.title, "width": picture.width,
+        "height": picture.height, "count": picture.copies,
+    }  # fmt: skip
+
+
+def _gridded(picture: Picture) -> dict[str, Any]:
+    """`offset` is where the first square of floor begins, in dots; `dpi` that of a picture whose
+    squares are inches."""
+    across, down = picture.squares
+    dots = picture.width // across
+    offset = picture.margin * dots
+    grid = {"squares": [across, down], "dpi": dots, "offset": [offset, offset]}
+    floor = [across - 2 * picture.margin, down - 2 * picture.margin]
+    return {**_plain(picture), **grid, "floor": floor}
+
+
+def _sides(sides: Iterable[Picture]) -> dict[str, Any]:
+    front, *others = sides
+    return {**_plain(front), "reverse": others[0].path if others else ""}
+
+
+def _sheet(sheet: CardSheet) -> dict[str, Any]:
+    cards = [{"slot": one.slot, **_plain(one.picture)} for one in sheet.cards]
+    grid = {"columns": sheet.columns, "rows": sheet.rows, "back": sheet.back.path}
+    return {**_plain(sheet.picture), "kind": sheet.kind, **grid, "cards": cards}
+
+
+TARGET: Final = Target("a PNG of every piece, card sheets, and a list of them", files)

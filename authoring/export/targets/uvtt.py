@@ -1,0 +1,69 @@
+"""Universal VTT: a map with its picture, walls and doors in one file (`.dd2vtt`)."""
+
+from base64 import b64encode
+from math import pi
+from typing import Any, Final
+
+from authoring.core.printable import json_text
+from authoring.export.board import Door, Plan
+from authoring.export.kit import Kit
+from authoring.export.names import Names
+from authoring.export.seen import Picture
+from authoring.export.target import Files, Target, Wishes
+from authoring.export.walls import Line, Place
+
+FORMAT: Final = 0.3
+"""Readers know this version and 0.2."""
+_NO_LIGHT: Final = {"baked_lighting": False, "ambient_light": "ffffffff"}
+
+
+def files(kit: Kit, _: Wishes) -> Files:
+    """A map for every tile that is drawn, and for the board of a game."""
+    names = Names()
+    for picture, plan in kit.maps:
+        path = names.take("maps", picture.title, ".dd2vtt")
+        yield path, json_text(document(picture, plan), indent=None).encode()
+
+
+def document(picture: Picture, plan: Plan) -> dict[str, Any]:
+    """One map; places are in squares from its left upper corner.
+
+    `lights` stands in it although there are none: a reader was seen to fail without.
+    """
+    return {
+        "format": FORMAT,
+        "resolution": {
+            "map_origin": {"x": 0, "y": 0},
+            "map_size": {"x": plan.width, "y": plan.height},
+            "pixels_per_grid": picture.width // plan.width,
+        },
+        "line_of_sight": [_line(line) for line in plan.walls],
+        "objects_line_of_sight": [_line(line) for line in plan.pillars],
+        "portals": [_portal(door) for door in plan.doors],
+        "environment": _NO_LIGHT,
+        "lights": [],
+        "image": b64encode(picture.png).decode("ascii"),
+    }
+
+
+def _line(line: Line) -> list[dict[str, float]]:
+    return [_point(corner) for corner in line]
+
+
+def _point(corner: Place) -> dict[str, float]:
+    return {"x": corner[0], "y": corner[1]}
+
+
+def _portal(door: Door) -> dict[str, Any]:
+    """What lies in the gap of a wall; `rotation` in radians."""
+    (x, y), (right, low) = door.run
+    return {
+        "position": {"x": (x + right) / 2, "y": (y + low) / 2},
+        "bounds": [_point((x, y)), _point((right, low))],
+        "rotation": 0 if y == low else pi / 2,
+        "closed": door.kind != "open",
+        "freestanding": False,
+    }
+
+
+TARGET: Final = Target("maps with walls and doors, Universal VTT (.dd2vtt)", files)

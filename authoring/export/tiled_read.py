@@ -1,0 +1,248 @@
+"""A map drawn in Tiled -> the text of a tile, as it stands in `tiles.yaml`.
+
+Nothing in the map is trusted: it may be anybody's, and of any shape.
+"""
+
+import json
+import re
+import zlib
+from base64 import b64decode
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from struct import error as struct_error
+from struct import unpack
+from typing import Any, Final
+
+from authoring.core.limits import MAX_TILE_SIDE
+from authoring.export.tiled_squares import (
+    BLOCKS,
+    DOORWAYS,
+    EXIT,
+    FEATURE,
+    FEATURES,
+    FLOOR,
+    SIGN,
+    WALL,
+    free_signs,
+)
+from authoring.model.tile import WALLS, Square
+
+_GID: Final = 0x0FFFFFFF
+"""Above it are signs that a square is turned or mirrored."""
+_MOST_BYTES: Final = 4 * MAX_TILE_SIDE * MAX_TILE_SIDE
+_BLOCKS: Final = ("", "move", "sight", "both")
+_PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9' -]*[A-Za-z0-9']|[A-Za-z]")
+_YAML_WORDS: Final = frozenset({"yes", "no", "true", "false", "on", "off", "null", "y", "n"})
+Properties = Mapping[str, object]
+Load = Callable[[str], object]
+"""The document of a tileset by its path beside the map; raises NotATile."""
+
+
+class NotATile(Exception):
+    """A map that is no tile: what is wrong, and the way out."""
+
+    def __init__(self, message: str, help: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.help = help
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What was drawn: size, floor, features with what they block, doorways by wall."""
+
+    width: int
+    height: int
+    floor: frozenset[Square]
+    features: Mapping[Square, tuple[str, str, str]]
+    doorways: Mapping[str, tuple[tuple[Square, ...], bool]]
+
+
+def tile_text(document: object, load: Load, *, id: str) -> str:
+    """The tile as YAML. `id` is what it is called when the map does not say.
+
+    Raises NotATile for whatever is no drawing of a tile.
+    """
+    if not isinstance(document, dict) or document.get("type") != "map":
+        raise NotATile("this is no map of Tiled", "in Tiled: File > Export As > JSON map files")
+    said = _properties(document)
+    seen = _seen(document, _squares(document, load))
+    lines = [f"{_id(said.get('id')) or _id(id) or 'new-tile'}:"]
+    lines.append(f"  kind: {_word(said.get('kind')) or 'room'}")
+    for name in ("shape", "theme"):
+        if word := _word(said.get(name)):
+            lines.append(f"  {name}: {word}")
+    if title := said.get("title"):
+        lines.append(f"  title: {_quoted(str(title))}")
+    lines += _drawing(seen)
+    lines += _doors(seen)
+    return "\n".join(["tiles:", *(f"  {line}" for line in lines)]) + "\n"
+
+
+def _properties(node: Mapping[str, Any]) -> dict[str, object]:
+    found = node.get("properties", [])
+    pairs = found if isinstance(found, list) else []
+    return {
+        str(one.get("name")): one.get("value")
+        for one in pairs
+        if isinstance(one, dict) and isinstance(one.get("value"), str | bool | int | float)
+    }
+
+
+def _whole(node: Mapping[str, Any], name: str) -> int:
+    value = node.get(name)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise NotATile(f"`{name}` is no whole number", "save the map again in Tiled")
+    return value
+
+
+def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
+    """Number of a square in the map -> its properties, for those that have any."""
+    found: dict[int, Properties] = {}
+    some = document.get("tilesets", [])
+    for node in some if isinstance(some, list) else []:
+        if not isinstance(node, dict):
+            continue
+        first, source = _whole(node, "firstgid"), node.get("source")
+        held = load(source) if isinstance(source, str) else node
+        tiles = held.get("tiles", []) if isinstance(held, dict) else []
+        for one in tiles if isinstance(tiles, list) else []:
+            if isinstance(one, dict):
+                found[first + _whole(one, "id")] = _properties(one)
+    return found
+
+
+def _seen(document: Mapping[str, Any], squares: Mapping[int, Properties]) -> _Seen:
+    width, height = _whole(document, "width"), _whole(document, "height")
+    if document.get("infinite"):
+        raise NotATile("the map is infinite", "in Tiled: Map > Map Properties > untick Infinite")
+    if not (0 < width <= MAX_TILE_SIDE and 0 < height <= MAX_TILE_SIDE):
+        most = f"{MAX_TILE_SIDE}x{MAX_TILE_SIDE}"
+        raise NotATile(
+            f"the map is {width}x{height}, at most {most} is possible", "make it smaller"
+        )
+    floor: set[Square] = set()
+    features: dict[Square, tuple[str, str, str]] = {}
+    doorways: dict[str, tuple[tuple[Square, ...], bool]] = {}
+    for name, drawn in _layers(document, width, height):
+        if name == FLOOR:
+            floor.update(drawn)
+        elif name == FEATURES:
+            features.update((at, _feature(squares.get(gid, {}), at)) for at, gid in drawn.items())
+        elif name.startswith(DOORWAYS):
+            for at, gid in drawn.items():
+                wall, leaves = _doorway(squares.get(gid, {}), at)
+                before = doorways.get(wall, ((), leaves))
+                doorways[wall] = ((*before[0], at), leaves)
+    if not floor:
+        raise NotATile(f"nothing is drawn on a layer `{FLOOR}`", f"draw floor on a layer `{FLOOR}`")
+    return _Seen(width, height, frozenset(floor | set(features)), features, doorways)
+
+
+def _layers(
+    document: Mapping[str, Any], width: int, height: int
+) -> Iterator[tuple[str, dict[Square, int]]]:
+    """Layers of squares that belong to a tile, and what is drawn on them."""
+    found = document.get("layers", [])
+    for node in found if isinstance(found, list) else []:
+        name = str(node.get("name", "")).lower() if isinstance(node, dict) else ""
+        if name in (FLOOR, FEATURES) or name.startswith(DOORWAYS):
+            data = _data(node, name)
+            if len(data) != width * height:
+                raise NotATile(f"layer `{name}` is not {width}x{height}", "save it again in Tiled")
+            drawn = enumerate(number & _GID for number in data)
+            yield name, {(at % width + 1, at // width + 1): gid for at, gid in drawn if gid}
+
+
+def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
+    """The numbers of a layer, however Tiled was told to write them."""
+    data, packed = node.get("data"), node.get("compression", "")
+    try:
+        if isinstance(data, list):
+            return [int(number) for number in data]
+        raw = b64decode(str(data), validate=True)
+        if packed in ("zlib", "gzip"):
+            raw = zlib.decompressobj(15 + 32).decompress(raw, _MOST_BYTES)
+        elif packed:
+            raise NotATile(f"layer `{name}` is packed with {packed}", "choose CSV in Tiled")
+        return unpack(f"<{len(raw) // 4}I", raw)
+    except (TypeError, ValueError, OverflowError, zlib.error, struct_error) as reason:
+        raise NotATile(f"layer `{name}` cannot be read", "save it again in Tiled") from reason
+
+
+def _feature(said: Properties, at: Square) -> tuple[str, str, str]:
+    feature, blocks = _word(said.get(FEATURE)), str(said.get(BLOCKS, ""))
+    if not feature:
+        message = f"column {at[0]}, row {at[1]} of layer `{FEATURES}` has no `{FEATURE}`"
+        raise NotATile(message, f"give that square of the tileset a property `{FEATURE}`")
+    if blocks not in _BLOCKS:
+        raise NotATile(
+            f"`{BLOCKS}` of `{feature}` is `{blocks}`", "write move, sight, both or nothing"
+        )
+    return feature, blocks, str(said.get(SIGN, ""))
+
+
+def _doorway(said: Properties, at: Square) -> tuple[str, bool]:
+    wall = said.get(WALL)
+    if wall not in WALLS:
+        message = f"column {at[0]}, row {at[1]} of a layer `{DOORWAYS}` has no `{WALL}`"
+        raise NotATile(message, f"give that square a property `{WALL}`: {', '.join(WALLS)}")
+    return str(wall), bool(said.get(EXIT))
+
+
+def _drawing(seen: _Seen) -> list[str]:
+    """`squares` and `legend`: a letter for every feature and what it blocks."""
+    signs: dict[tuple[str, str], str] = {}
+    wished = {(feature, blocks): sign for feature, blocks, sign in seen.features.values()}
+    for what, sign in wished.items():
+        if _fits(sign) and sign not in signs.values():
+            signs[what] = sign
+    free = free_signs(signs.values())
+    signs |= {what: next(free) for what in wished if what not in signs}
+    rows = [
+        "".join(_letter(seen, signs, (x, y)) for x in range(1, seen.width + 1))
+        for y in range(1, seen.height + 1)
+    ]
+    lines = ["  squares: |", *(f"    {row}" for row in rows)]
+    if signs:
+        lines.append("  legend:")
+    for (feature, blocks), sign in signs.items():
+        stops = f", {BLOCKS}: {blocks}" if blocks else ""
+        lines.append(f"    {json.dumps(sign, ensure_ascii=False)}: {{{FEATURE}: {feature}{stops}}}")
+    return lines
+
+
+def _fits(sign: str) -> bool:
+    return len(sign) == 1 and sign.isprintable() and not sign.isspace() and sign not in ".#"
+
+
+def _letter(seen: _Seen, signs: Mapping[tuple[str, str], str], at: Square) -> str:
+    if at in seen.features:
+        feature, blocks, _ = seen.features[at]
+        return signs[feature, blocks]
+    return "." if at in seen.floor else "#"
+
+
+def _doors(seen: _Seen) -> Iterator[str]:
+    if seen.doorways:
+        yield "  doorways:"
+    for wall, (squares, leaves) in seen.doorways.items():
+        places = ", ".join(f"[{x}, {y}]" for x, y in squares)
+        yield f"    - {{wall: {wall}, squares: [{places}]{', exit: true' if leaves else ''}}}"
+
+
+def _id(value: object) -> str:
+    return "-".join(re.findall(r"[a-z0-9]+", str(value or "").lower()))[:60].strip("-")
+
+
+def _word(value: object) -> str:
+    """An id, and a text in YAML, whatever is said."""
+    found = _id(value)
+    return f'"{found}"' if found in _YAML_WORDS or found.isdecimal() else found
+
+
+def _quoted(text: str) -> str:
+    plain = " ".join(text.split())
+    if _PLAIN.fullmatch(plain) and plain.lower() not in _YAML_WORDS:
+        return plain
+    return json.dumps(plain, ensure_ascii=False)

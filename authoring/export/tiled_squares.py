@@ -1,0 +1,109 @@
+"""The tileset that tiles are drawn with in Tiled: floor, every feature, doorways of each wall."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from authoring.core.span import file_span
+from authoring.model.tile import WALLS, Square, Tile
+from authoring.paper.features import SYNONYMS
+
+NAME: Final = "squares"
+COLUMNS: Final = 10
+FLOOR, FEATURES, DOORWAYS = "floor", "features", "doorways"
+"""Names of the layers of a map, from below."""
+FEATURE, BLOCKS, SIGN, WALL, EXIT = "feature", "blocks", "sign", "wall", "exit"
+"""Properties of a square."""
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@~+*=%&$!?"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One square of the tileset. Without a feature and a wall it is floor; with a `wall` it
+    marks a floor square that touches a doorway."""
+
+    feature: str = ""
+    blocks: str = ""
+    sign: str = "."
+    wall: str = ""
+    exit: bool = False
+
+    @property
+    def properties(self) -> list[dict[str, Any]]:
+        """As Tiled writes them."""
+        values: dict[str, Any] = {}
+        if self.wall:
+            values = {EXIT: self.exit, WALL: self.wall}
+        elif self.feature:
+            values = {BLOCKS: self.blocks, FEATURE: self.feature, SIGN: self.sign}
+        return [
+            {"name": name, "type": "bool" if isinstance(value, bool) else "string", "value": value}
+            for name, value in values.items()
+        ]
+
+
+def blocks_of(tile: Tile, square: Square) -> str:
+    """`move`, `sight`, `both` or nothing."""
+    move, sight = square in tile.blocked, square in tile.opaque
+    return "both" if move and sight else "move" if move else "sight" if sight else ""
+
+
+def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
+    """Floor first, then what these tiles show, all else that is drawn, and doorways."""
+    found: dict[tuple[str, str], str] = {}
+    for tile in tiles:
+        for feature, squares in tile.features.items():
+            for x, y in squares:
+                sign = tile.rows[y - 1][x - 1]
+                free = sign not in ".#" and sign not in found.values()
+                found.setdefault((feature, blocks_of(tile, (x, y))), sign if free else "")
+    for feature in SYNONYMS:
+        found.setdefault((feature, ""), "")
+    signs = free_signs(found.values())
+    features = [
+        Kind(feature, blocks, sign or next(signs)) for (feature, blocks), sign in found.items()
+    ]
+    doors = [Kind(wall=wall, exit=leaves) for leaves in (False, True) for wall in WALLS]
+    return (Kind(), *features, *doors)
+
+
+def free_signs(taken: Iterable[str]) -> Iterator[str]:
+    """Letters that mean nothing yet, and in the end any others that can be seen."""
+    used = {*taken, ".", "#"}
+    yield from (letter for letter in _LETTERS if letter not in used)
+    yield from (chr(number) for number in range(0xC0, 0x24F) if chr(number) not in used)
+
+
+def tileset(kinds: Sequence[Kind], side: int) -> dict[str, Any]:
+    """The tileset as a file of its own, so many dots to the square."""
+    rows = -(-len(kinds) // COLUMNS)
+    return {
+        "type": "tileset", "version": "1.10", "tiledversion": "1.10.2", "name": NAME,
+        "image": f"{NAME}.png", "imagewidth": COLUMNS * side, "imageheight": rows * side,
+        "tilewidth": side, "tileheight": side, "columns": COLUMNS, "tilecount": rows * COLUMNS,
+        "margin": 0, "spacing": 0,
+        "tiles": [
+            {"id": number, "properties": kind.properties}
+            for number, kind in enumerate(kinds) if kind.properties
+        ],
+    }  # fmt: skip
+
+
+def drawn(kinds: Sequence[Kind]) -> tuple[Tile, tuple[tuple[Square, str], ...]]:
+    """What the tileset's picture shows: a floor with every feature on a square of its own, and
+    letters where doorways are. A square of floor lies all around: no wall casts its shadow."""
+    rows = -(-len(kinds) // COLUMNS)
+    features: dict[str, tuple[Square, ...]] = {}
+    marks = []
+    for number, kind in enumerate(kinds):
+        square = (number % COLUMNS + 2, number // COLUMNS + 2)
+        if kind.feature:
+            features[kind.feature] = (*features.get(kind.feature, ()), square)
+        if kind.wall:
+            marks.append((square, f"{kind.wall[0].upper()}{'X' if kind.exit else ''}"))
+    floor = Tile(
+        id=NAME, kind="", shape="", title=NAME, width=COLUMNS + 2, height=rows + 2,
+        rows=("." * (COLUMNS + 2),) * (rows + 2), doorways=(), features=features,
+        blocked=frozenset(), opaque=frozenset(), span=file_span(NAME), owner="",
+    )  # fmt: skip
+    return floor, tuple(marks)

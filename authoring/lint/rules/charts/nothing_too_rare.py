@@ -1,0 +1,79 @@
+"""`nothing` stands on a narrow row beside a wide one that begins or ends the chart.
+
+## What it does
+
+Looks at charts of one die with four rows or more, of which one says `nothing` and stands inside.
+It speaks up where the row beside it is the first or the last and covers at least twice as many
+numbers, and no other row inside covers more than `nothing`.
+
+## Why is this bad?
+
+`nothing` mostly begins or ends a chart, on the numbers that are left. Here two results may have
+changed places, and a trap or a find that should be one of many comes more often than any other.
+
+## Example
+
+```yaml
+charts:
+  chest-trap:
+    die: d6
+    rows: {1-3: poison-needle, 4: nothing, 5: swinging-axe, 6: explosive-runes}
+```
+
+## Use instead
+
+```yaml
+charts:
+  chest-trap:
+    die: d6
+    rows: {1-3: nothing, 4: poison-needle, 5: swinging-axe, 6: explosive-runes}
+```
+
+## Fix safety
+
+There is no fix: it may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart, Row
+from authoring.model.pack import Pack
+
+FEWEST, WIDER = 4, 2
+_NOTHING = "nothing"
+
+
+@lint_rule(Severity.HINT)
+def nothing_too_rare(chart: Chart, pack: Pack) -> Iterator[Defect]:
+    """Of three rows the middle one may well be the happy medium."""
+    rows = sorted(chart.rows, key=lambda row: row.low)
+    empty = [at for at, row in enumerate(rows) if _typed(row, pack) == _NOTHING]
+    if chart.die.count != 1 or len(rows) < FEWEST or len(empty) != 1:
+        return
+    at = empty[0]
+    width = _width(rows[at], chart)
+    inside = max((_width(row, chart) for row in rows[1:-1]), default=0)
+    if 0 < at < len(rows) - 1 and inside <= width:
+        for beside in (0, len(rows) - 1):
+            wide = rows[beside]
+            if abs(at - beside) == 1 and _width(wide, chart) >= WIDER * width:
+                message = (
+                    f"`nothing` comes on `{rows[at].label}`, `{_typed(wide, pack)}` beside it "
+                )
+                message += f"on `{wide.label}`"
+                yield Defect(rows[at].span, message, "look whether the two have changed places")
+
+
+def _typed(row: Row, pack: Pack) -> str:
+    """The result as it stands in the file, without quotes, cut where it is long."""
+    place = row.result_span
+    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
+    return " ".join(typed.split()).strip("\"'")[:40]
+
+
+def _width(row: Row, chart: Chart) -> int:
+    """How many totals of the die fall on a row."""
+    high = chart.high if row.high is None else min(row.high, chart.high)
+    return high - max(row.low, chart.low) + 1

@@ -1,0 +1,82 @@
+"""Two rows of a chart bring exactly the same, and all others differ.
+
+## What it does
+
+Looks at charts of one die with four rows or more, of which at least one covers several numbers:
+this author writes results that come more often as a range. Two rows alike are reported, where no
+third one is like them and no other two are. Rows that are a number or `nothing` are left out, and
+packs in which another chart has rows alike.
+
+## Why is this bad?
+
+One of the two was to be something else, and that never comes; or one row with both numbers would
+do.
+
+## Example
+
+```yaml
+charts:
+  weather:
+    die: d6
+    rows: {1-2: rain, 3: sun, 4: fog, 5: sun, 6: hail}
+```
+
+## Use instead
+
+```yaml
+charts:
+  weather:
+    die: d6
+    rows: {1-2: rain, 3: sun, 4: fog, 5: snow, 6: hail}
+```
+
+## Fix safety
+
+There is no fix: what was to come instead is for the author to say.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart, Row
+from authoring.model.pack import Pack
+
+_FEWEST, _TWO, _SHOWN = 4, 2, 40
+_NOTHING = "nothing"
+
+
+@lint_rule(Severity.HINT)
+def rows_alike(pack: Pack) -> Iterator[Defect]:
+    """What is copied is to be changed."""
+    own = [chart for chart in pack.charts.values() if chart.owner == pack.id]
+    charts = [(chart, rows) for chart in own if (rows := _alike(chart, pack))]
+    if len(charts) == 1:
+        chart, (first, *_, last) = charts[0]
+        ranges = any(row.high != row.low for row in chart.rows)
+        enough = len(chart.rows) >= _FEWEST
+        if enough and ranges and chart.die.count == 1 and len(charts[0][1]) == _TWO:
+            what = _typed(last, pack)
+            cut = what if len(what) <= _SHOWN else f"{what[:_SHOWN]}..."
+            message = f"row `{last.label}` brings the same as row `{first.label}`: `{cut}`"
+            help = "give one of them something else, or make them one row"
+            yield Defect(last.span, message, help)
+
+
+def _alike(chart: Chart, pack: Pack) -> list[Row]:
+    """The rows that have a like."""
+    typed = [_typed(row, pack) for row in chart.rows]
+    often = Counter(typed)
+    return [
+        row
+        for row, what in zip(chart.rows, typed, strict=True)
+        if often[what] > 1 and what != _NOTHING and not what.lstrip("+-").isdecimal()
+    ]
+
+
+def _typed(row: Row, pack: Pack) -> str:
+    """The result as it stands in the file, in one line and without quotes."""
+    place = row.result_span
+    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
+    return " ".join(typed.split()).strip("\"'")

@@ -1,0 +1,81 @@
+"""Dice are asked for that nobody has.
+
+## What it does
+
+Looks at every amount written as dice (gold, damage, how many appear, ...). The sides must be those
+of a die of the game's box, or half of one: a `d3` is a `d6`, halved. The die of a chart, and games
+whose box holds one kind of die, have rules of their own.
+
+## Why is this bad?
+
+There is no `d7` and no `d44` to roll at the table.
+
+## Example
+
+```yaml
+events:
+  bell: {name: Bell, flavour: It rings., effects: [{gain: {gold: d7}}]}
+```
+
+## Use instead
+
+```yaml
+events:
+  bell: {name: Bell, flavour: It rings., effects: [{gain: {gold: d8}}]}
+```
+
+## Fix safety
+
+There is no fix: any other die may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.lint.rules.text._texts import names_in
+from authoring.model.dice import parse_dice
+from authoring.model.pack import Pack
+from authoring.source.node import Map, Node, Scalar, Seq
+
+_OTHERWISE = frozenset(
+    ("die", "flavour", "legend", "limit", "map", "name", "note", "squares", "title")
+)
+"""Keys below which no amount stands, the die of a chart, which has a rule of its own, and the
+`limit` of a lair, which a rule book rolls as `d7+2`."""
+
+
+@lint_rule(Severity.ERROR)
+def die_not_in_box(pack: Pack) -> Iterator[Defect]:
+    """An amount is rolled with a die that no chart of the game uses."""
+    box = sorted({sides for chart in pack.charts.values() for sides in chart.box})
+    if len(box) < 2:
+        return
+    rolled = {*box, *(sides // 2 for sides in box if sides % 2 == 0)}
+    words = {id for _, id in pack.source.definitions} | set(names_in(pack))
+    for document in pack.source.documents:
+        for node in _amounts(document.root) if document.owner == pack.id else ():
+            dice = None if node.text in words else parse_dice(node.text)
+            if dice is not None and dice.count and dice.sides not in rolled:
+                message = f"no d{dice.sides} is in the box: {node.text}"
+                yield Defect(node.span, message, _help(dice.sides, box))
+
+
+def _help(sides: int, box: list[int]) -> str:
+    all_of_it = f"the box holds {listed([f'd{one}' for one in box])}"
+    near = min(box, key=lambda one: (abs(one - sides), one))
+    return all_of_it if abs(near - sides) > 2 else f"`d{near}` is near; {all_of_it}"
+
+
+def _amounts(node: Node) -> Iterator[Scalar]:
+    """Every value that may be dice."""
+    if isinstance(node, Map):
+        for entry in node.entries:
+            if entry.key.text not in _OTHERWISE:
+                yield from _amounts(entry.value)
+    elif isinstance(node, Seq):
+        for item in node.items:
+            yield from _amounts(item)
+    elif "d" in node.text and node.text[:1] in "d0123456789":
+        yield node

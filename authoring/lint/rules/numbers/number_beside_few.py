@@ -1,0 +1,85 @@
+"""A number is far from the few beside it, which are close together.
+
+## What it does
+
+As `number-out-of-scale`, for numbers with three or four others under the same key; with fewer
+there, those under a key of that name anywhere are taken, but for the quest's own. The others are at
+most three times as much as each other, and the number is seven times the middle one of them and 2.5
+times the nearest; the same downwards.
+
+## Why is this bad?
+
+Mostly a digit is too many or missing. With so few others it may well be meant, so it is a hint.
+
+## Example
+
+```yaml
+items:
+  book-of-doors: {name: Book of Doors, kind: tome, xp: 40}
+  book-of-traps: {name: Book of Traps, kind: tome, xp: 50}
+  book-of-keys: {name: Book of Keys, kind: tome, xp: 600}
+```
+
+## Use instead
+
+```yaml
+items:
+  book-of-doors: {name: Book of Doors, kind: tome, xp: 40}
+  book-of-traps: {name: Book of Traps, kind: tome, xp: 50}
+  book-of-keys: {name: Book of Keys, kind: tome, xp: 60}
+```
+
+## Fix safety
+
+There is no fix: the number may be meant. Then a comment allows it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import median
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.lint.rules.numbers._siblings import FEWEST, Key, Number, siblings
+from authoring.model.pack import Pack
+
+_ENOUGH, _CLOSE, _FAR, _APART = 3, 3, 7, 2.5
+_HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
+
+
+@lint_rule(Severity.HINT)
+def number_beside_few(pack: Pack) -> Iterator[Defect]:
+    """Too few for what is usual among them; but the few agree."""
+    groups = {
+        key: [one for one in numbers if one.value]
+        for key, numbers in siblings(pack).items()
+        if key[0] != "quest"
+    }
+    for key, numbers in groups.items():
+        if len(numbers) > FEWEST:
+            continue
+        every = numbers if len(numbers) > _ENOUGH else _of_that_name(groups, key)
+        for one in numbers:
+            others = [other for other in every if other is not one]
+            if one.mine and len(others) >= _ENOUGH and _is_far(one.value, others):
+                shown = listed(dict.fromkeys(f"{other.owner} {other.text}" for other in others))
+                message = f"`{one.key}` {one.text} of `{one.owner}` is far from the few others"
+                yield Defect(one.node.span, f"{message}: {shown}", _HELP)
+
+
+def _of_that_name(groups: Mapping[Key, Sequence[Number]], key: Key) -> list[Number]:
+    """Numbers of the same last key; of one that stands for any id only its own."""
+    if key[-1] in ("*", "#"):
+        return list(groups[key])
+    return [one for other, numbers in groups.items() if other[-1] == key[-1] for one in numbers]
+
+
+def _is_far(value: float, others: Sequence[Number]) -> bool:
+    low, *_, high = sorted(other.value for other in others)
+    if any(other.node.text.strip().startswith("-") for other in others):
+        return False  # around zero nothing is so many times as much
+    middle = median(other.value for other in others)
+    if high > _CLOSE * low:
+        return False
+    above = value >= _FAR * middle and value >= _APART * high
+    return above or (middle >= _FAR * value and low >= _APART * value)

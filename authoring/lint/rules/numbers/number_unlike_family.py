@@ -1,0 +1,86 @@
+"""A number is half or double what the rest of a named family have.
+
+## What it does
+
+Definitions of one kind whose ids end in the same word, such as `green-dragon` and `red-dragon`, are
+a family. Where at least three others of it have numbers under the same key that hardly differ (the
+greatest is at most a quarter more than the least), one that is half the least or less, or twice the
+greatest or more, is reported; it has to be 2 away at least. Minus 3 is far from 3.
+
+## Why is this bad?
+
+Who is called alike is expected to be alike. It may well be meant, so it is a hint.
+
+## Example
+
+```yaml
+items:
+  oak-staff: {name: Oak Staff, kind: weapon, attack: 1, price: 40}
+  ash-staff: {name: Ash Staff, kind: weapon, attack: 1, price: 44}
+  elm-staff: {name: Elm Staff, kind: weapon, attack: 1, price: 48}
+  yew-staff: {name: Yew Staff, kind: weapon, attack: 1, price: 15}
+```
+
+## Use instead
+
+```yaml
+items:
+  oak-staff: {name: Oak Staff, kind: weapon, attack: 1, price: 40}
+  ash-staff: {name: Ash Staff, kind: weapon, attack: 1, price: 44}
+  elm-staff: {name: Elm Staff, kind: weapon, attack: 1, price: 48}
+  yew-staff: {name: Yew Staff, kind: weapon, attack: 1, price: 45}
+```
+
+## Fix safety
+
+There is no fix: the number may be meant. Then a comment allows it.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.lint.rules.numbers._siblings import Key, Number, siblings
+from authoring.model.pack import Pack
+
+_ENOUGH, _CLOSE, _TIMES, _AWAY = 3, 1.25, 2, 2
+_CROWDS = ("charts", "quest", "")
+"""First keys of numbers of which one owner has many, or that lie in lists of any kind."""
+_HELP = "if the number is wrong, mend it; if it is meant, allow it by a comment"
+
+
+@lint_rule(Severity.HINT)
+def number_unlike_family(pack: Pack) -> Iterator[Defect]:
+    """The name is the author's own word that they belong together."""
+    for key, numbers in siblings(pack).items():
+        for family in _families(key, numbers):
+            for one in family if len(family) > _ENOUGH else ():
+                others = [other for other in family if other is not one]
+                if one.mine and _is_apart(_signed(one), sorted(map(_signed, others))):
+                    shown = listed(f"{other.owner} {other.text}" for other in others)
+                    message = f"`{one.key}` {one.text} of `{one.owner}` is unlike its family's"
+                    yield Defect(one.node.span, f"{message}: {shown}", _HELP)
+
+
+def _families(key: Key, numbers: Sequence[Number]) -> Iterator[list[Number]]:
+    found: dict[str, list[Number]] = {}
+    for one in numbers if key[0] not in _CROWDS else ():
+        first, _, last = one.owner.rpartition("-")
+        if first and not last.isdigit():
+            found.setdefault(last, []).append(one)
+    for family in found.values():
+        if len({one.owner for one in family}) == len(family):
+            yield family
+
+
+def _signed(one: Number) -> float:
+    return -one.value if one.text.startswith("-") else one.value
+
+
+def _is_apart(value: float, others: Sequence[float]) -> bool:
+    low, high = others[0], others[-1]
+    if low <= 0 or high > _CLOSE * low:
+        return False
+    below = _TIMES * value <= low and low - value >= _AWAY
+    return below or (value >= _TIMES * high and value - high >= _AWAY)

@@ -1,0 +1,49 @@
+"""Dice with nothing added to them, and the nothing written.
+
+## What it does
+
+Looks for dice that end in `+0` or `-0`.
+
+## Why is this bad?
+
+Who means the dice alone leaves it out. Mostly a number was to come there, or a digit is missing.
+
+## Example
+
+```yaml
+charts:
+  hoard: {die: d6, rows: {1-5: nothing, 6: {gold: 2d6+0}}}
+```
+
+## Use instead
+
+```yaml
+charts:
+  hoard: {die: d6, rows: {1-5: nothing, 6: {gold: 2d6}}}
+```
+
+## Fix safety
+
+There is no fix: a number may be missing.
+"""
+
+import re
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.lint.rules.numbers._siblings import siblings
+from authoring.model.pack import Pack
+
+_NOTHING = re.compile(r"(\d*[dD]\d+)\s*[-+]\s*0+")
+
+
+@lint_rule(Severity.HINT)
+def plus_nothing(pack: Pack) -> Iterator[Defect]:
+    """Only numbers: texts may say what they like."""
+    for numbers in siblings(pack).values():
+        for one in numbers:
+            match = _NOTHING.fullmatch(one.text)
+            if one.mine and match:
+                message = f"`{one.key}` {one.text} of `{one.owner}` adds nothing to the dice"
+                yield Defect(one.node.span, message, f"write the number, or `{match[1]}` alone")

@@ -1,0 +1,114 @@
+"""A name is nearly another word of the pack.
+
+## What it does
+
+Looks in all texts and names for a capitalised word that stands there alone of its kind and is one
+slip (a letter more, less, wrong or moved, but for the first and the last) away from a word of five
+letters or more in the names and ids of the pack or of those it uses.
+
+## Why is this bad?
+
+The players look for a `Dragoon` and meet a `Dragon`.
+
+## Example
+
+```yaml
+events:
+  alarm:
+    name: Alarm
+    flavour: The Alarrm rings, and nobody comes.
+    effects: [{say: It rings again.}]
+```
+
+## Use instead
+
+```yaml
+events:
+  alarm:
+    name: Alarm
+    flavour: The Alarm rings, and nobody comes.
+    effects: [{say: It rings again.}]
+```
+
+## Fix safety
+
+The fix writes the other word. Look it over: it may be meant as it is.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.lint.rules.text._texts import Text, names_in, own_texts
+from authoring.model.pack import Pack
+from authoring.source.node import Map, Scalar
+
+_WORD: Final = re.compile(r"[^\W\d_]+")
+_CAPITAL: Final = re.compile(r"\b[A-Z][a-z]{4,}\b")
+_SHORTEST: Final = 5
+_ID, _NAME = "id", "name"
+
+
+@lint_rule(Severity.HINT)
+def misspelt_name(pack: Pack) -> Iterator[Defect]:
+    """What is printed can be looked up."""
+    texts = [*own_texts(pack), *_single(pack)]
+    often = Counter(word for text in texts for word in _CAPITAL.findall(text.value))
+    plain = {word for text in texts for word in _WORD.findall(text.value) if word.islower()}
+    known = _known(pack)
+    for text in texts:
+        for word in _CAPITAL.findall(text.value):
+            small = word.lower()
+            if often[word] > 1 or small in plain or small in known.get(_ID, ()):
+                continue
+            meant = _meant(small, known)
+            if meant:
+                yield _defect(text, word, meant.capitalize())
+
+
+def _defect(text: Text, word: str, meant: str) -> Defect:
+    place = text.place(word)
+    whole = place.end - place.start == len(word)
+    fix = Fix(f"write `{meant}`", (Edit(place, meant),)) if whole else None
+    return Defect(place, f"`{word}` is nearly a name of this pack", f"did you mean `{meant}`?", fix)
+
+
+_Words = Mapping[str, frozenset[str]]
+"""Of the ids, and of the names, in small letters."""
+
+
+def _known(pack: Pack) -> _Words:
+    ids = (word for _, id in pack.source.definitions for word in id.split("-"))
+    names = (word.lower() for name in names_in(pack) for word in _CAPITAL.findall(name))
+    return {_ID: frozenset(ids), _NAME: frozenset(names)}
+
+
+def _single(pack: Pack) -> Iterator[Text]:
+    """Names of one word, which are no texts."""
+    for definition in pack.source.definitions.values():
+        node = definition.node
+        found = (node.get("name") or node.get("title")) if isinstance(node, Map) else None
+        if isinstance(found, Scalar) and definition.owner == pack.id and " " not in found.text:
+            yield Text("name", found.text, found.text, found.span)
+
+
+def _meant(word: str, known: _Words) -> str:
+    """The one word that is a slip away; empty when there is none, or several."""
+    words = {one for some in known.values() for one in some if len(one) >= _SHORTEST} - {word}
+    near = [one for one in words if one[0] == word[0] and one[-1] == word[-1] and _slip(word, one)]
+    return near[0] if len(near) == 1 else ""
+
+
+def _slip(word: str, other: str) -> bool:
+    """Whether a letter is missing, too much or another, or two changed places; another one
+    makes a good word of most short ones: `Bolts` are no `Boots`."""
+    if abs(len(word) - len(other)) > 1:
+        return False
+    at = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), 0)
+    rest, wanted = word[at:], other[at:]
+    moved = rest[:2] == wanted[:2][::-1] and rest[2:] == wanted[2:]
+    other_letter = rest[1:] == wanted[1:] and len(word) > _SHORTEST
+    return moved or other_letter or rest[1:] == wanted or rest == wanted[1:]

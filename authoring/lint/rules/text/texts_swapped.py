@@ -1,0 +1,179 @@
+"""Two texts one after the other speak of each other's subject.
+
+## What it does
+
+Looks at definitions of one kind, two at a time, one after the other in their file, and asks what
+the words of their `text` or `flavour` have to do with: the words of id, name, title and concept, or
+what is said of the same things (*ember* of fire, *vow* of a priestess). It speaks up where neither
+text has to do with anything in its own definition, but a word of one fits the name of the other,
+and hardly any more of that kind. Two whose names share a word may well speak of each other. Where
+fewer than a third of the other texts of that kind have to do with their definitions, or there are
+fewer than six in all, nothing can be said. It knows English only.
+
+## Why is this bad?
+
+Two texts have changed places, or a copied one was left as it was: the players read of a lake and
+stand before a fire.
+
+## Example
+
+```yaml
+events:
+  hot-room:
+    name: Hot Room
+    flavour: There is soot on the ceiling.
+    effects: [{say: Listen.}]
+  black-lake:
+    name: Black Lake
+    flavour: It laps at your boots, and it is wet.
+    effects: [{say: Listen.}]
+  choir:
+    name: Choir
+    flavour: Somebody sings two rooms away.
+    effects: [{say: Listen.}]
+  cobwebs:
+    name: Cobwebs
+    flavour: It has eight eyes.
+    effects: [{say: Listen.}]
+  old-grave:
+    name: Old Grave
+    flavour: Somebody lit a candle at noon.
+    effects: [{say: Listen.}]
+  beacon:
+    name: Beacon
+    flavour: The lid of a coffin moves.
+    effects: [{say: Listen.}]
+```
+
+## Use instead
+
+```yaml
+events:
+  hot-room:
+    name: Hot Room
+    flavour: There is soot on the ceiling.
+    effects: [{say: Listen.}]
+  black-lake:
+    name: Black Lake
+    flavour: It laps at your boots, and it is wet.
+    effects: [{say: Listen.}]
+  choir:
+    name: Choir
+    flavour: Somebody sings two rooms away.
+    effects: [{say: Listen.}]
+  cobwebs:
+    name: Cobwebs
+    flavour: It has eight eyes.
+    effects: [{say: Listen.}]
+  old-grave:
+    name: Old Grave
+    flavour: The lid of a coffin moves.
+    effects: [{say: Listen.}]
+  beacon:
+    name: Beacon
+    flavour: Somebody lit a candle at noon.
+    effects: [{say: Listen.}]
+```
+
+## Fix safety
+
+There is no fix: a text may be meant to speak of the next one.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.lint.rules.text._kin import fitting, words
+from authoring.model.pack import Definition, Pack
+from authoring.model.reader import get
+from authoring.source.node import Map, Node, Scalar, Seq
+
+_TOLD: Final = ("flavour", "text")
+_NAMED: Final = ("concept", "name", "race", "title")
+_DRAWN: Final = ("legend", "map", "squares")
+_FEWEST: Final = 6
+"""With fewer texts nobody knows whether they speak of their names at all."""
+_SPEAKING: Final = Fraction(1, 3)
+"""So many of the other texts of a kind have to do with their own definitions, at least."""
+_FITS: Final = 2
+"""A word that fits more names of its kind than these says nothing about one."""
+_COMMON: Final = 0.25
+"""Words that stand in more of the definitions belong to the kind, not to one."""
+_Words = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A text by its words, and what it may speak of: stems of the names, and of all data."""
+
+    id: str
+    text: Scalar
+    words: _Words
+    names: frozenset[str]
+    data: frozenset[str]
+
+
+@lint_rule(Severity.HINT)
+def texts_swapped(pack: Pack) -> Iterator[Defect]:
+    """Only where most texts of the kind name what they belong to."""
+    if not pack.language.startswith("en"):
+        return
+    kinds: dict[str, list[_Told]] = defaultdict(list)
+    for (kind, _), definition in pack.source.definitions.items():
+        if definition.owner == pack.id:
+            kinds[kind].extend(_told(definition))
+    for every in kinds.values():
+        if len(every) >= _FEWEST:
+            yield from _swapped(every)
+
+
+def _told(definition: Definition) -> Iterator[_Told]:
+    node = definition.node
+    text = next((one for key in _TOLD if isinstance(one := get(node, key), Scalar)), None)
+    if text is not None:
+        called = [one.text for key in _NAMED if isinstance(one := get(node, key), Scalar)]
+        names = frozenset(words([definition.id, *called]))
+        yield _Told(definition.id, text, words([text.text]), names, frozenset(words(_data(node))))
+
+
+def _data(node: Node) -> Iterator[str]:
+    """All words of a definition, but for its text and pictures."""
+    if isinstance(node, Scalar):
+        yield node.text
+    elif isinstance(node, Seq):
+        for item in node:
+            yield from _data(item)
+    elif isinstance(node, Map):
+        for entry in node.entries:
+            if entry.key.text not in (*_TOLD, *_DRAWN):
+                yield entry.key.text
+                yield from _data(entry.value)
+
+
+def _swapped(every: Sequence[_Told]) -> Iterator[Defect]:
+    count = Counter(one for told in every for one in told.data)
+    common = {one for one, number in count.items() if number > max(2, _COMMON * len(every))}
+    alone = [not fitting(told.words, told.names | (told.data - common)) for told in every]
+    fewest = _SPEAKING * (len(every) - 2)
+    for (one, lonely), (other, lonesome) in pairwise(zip(every, alone, strict=True)):
+        together = one.text.span.path == other.text.span.path and one.names.isdisjoint(other.names)
+        if lonely and lonesome and together and alone.count(False) >= fewest:
+            yield from _exchanged(one, other, every)
+
+
+def _exchanged(one: _Told, other: _Told, every: Sequence[_Told]) -> Iterator[Defect]:
+    for told, named in ((one, other), (other, one)):
+        for stem, word in fitting(told.words, named.names).items():
+            if sum(bool(fitting({stem: word}, its.names)) for its in every) <= _FITS:
+                message = (
+                    f"nothing in the texts of `{one.id}` and `{other.id}` has to do with them, "
+                    f"but `{word}` with `{named.id}`"
+                )
+                yield Defect(told.text.span, message, "look whether the two have changed places")
+                return

@@ -1,0 +1,147 @@
+"""Floors of tiles: their shape, what may be laid over them, what stands in them."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import takewhile
+from typing import Final
+
+from authoring.core.language import ngettext
+from authoring.core.span import file_span
+from authoring.model.tile import Square, Tile
+from authoring.paper.pieces import TilePiece
+
+WALL: Final = "wall"
+"""The kind of a tile that is nothing but a wall, to be laid across others."""
+_LONG: Final = 6
+"""Squares a wall is long at most."""
+
+Floor = frozenset[Square]
+"""Squares from (0, 0), turned so that equal floors are equal."""
+
+Extra = tuple[str, Floor]
+"""A token by what stands there and the squares it takes, or `wall` and the row it is as long as."""
+
+
+def floor_of(tile: Tile) -> Floor:
+    """The floor of a tile."""
+    columns, rows = range(1, tile.width + 1), range(1, tile.height + 1)
+    return settled((x, y) for y in rows for x in columns if tile.is_floor((x, y)))
+
+
+def settled(squares: Iterable[Square]) -> Floor:
+    """Squares moved to the corner and turned to the first of their four ways to lie."""
+    return min(_turned(squares), key=sorted)
+
+
+def _turned(squares: Iterable[Square]) -> tuple[Floor, ...]:
+    """The four ways a piece can lie, each in the corner."""
+    ways = [tuple(squares)]
+    for _quarter in range(3):
+        ways.append(tuple((-y, x) for x, y in ways[-1]))
+    return tuple(_cornered(way) for way in ways)
+
+
+def _cornered(squares: Iterable[Square]) -> Floor:
+    every = tuple(squares)
+    left, top = min((x for x, _ in every), default=0), min((y for _, y in every), default=0)
+    return frozenset((x - left, y - top) for x, y in every)
+
+
+def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
+    """The walls that make a larger floor into a smaller one, as few as can be found; None
+    when the smaller one does not fit."""
+    wide, high = (max(ends) + 1 for ends in zip(*larger, strict=True))
+    ways = (
+        {(x + dx, y + dy) for x, y in way}
+        for way in _turned(smaller)
+        for dx in range(wide)
+        for dy in range(high)
+    )
+    found = [tuple(_between(kept, larger - kept)) for kept in ways if kept <= larger]
+    return min(
+        found, key=lambda walls: (len(walls), sum(len(run) for _, run in walls)), default=None
+    )
+
+
+def _between(kept: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
+    """A wall for every straight line along which squares meet surplus ones."""
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        edge = {(x, y) for x, y in kept if (x + dx, y + dy) in surplus}
+        while edge:
+            x, y = min(edge)
+            line = [(x + far * abs(dy), y + far * abs(dx)) for far in range(_LONG)]
+            run = list(takewhile(edge.__contains__, line))
+            edge -= set(run)
+            yield WALL, frozenset((far, 0) for far in range(len(run)))
+
+
+def plain(tile: Tile) -> Tile:
+    """The tile with none of its features on it, and named by its size if it had some."""
+    if not tile.features:
+        return tile
+    stood = frozenset(at for squares in tile.features.values() for at in squares)
+    wide, high = sorted((tile.width, tile.height), reverse=True)
+    return replace(
+        tile,
+        title=f"{wide} \u00d7 {high}",
+        features={},
+        blocked=tile.blocked - stood,
+        opaque=tile.opaque - stood,
+    )
+
+
+def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
+    """A tile in two parts, cut across its longer side; they have walls all around but there."""
+    tile = piece.tile
+    along = 0 if tile.width >= tile.height else 1
+    middle = (tile.width, tile.height)[along] // 2
+    columns, rows = range(1, tile.width + 1), range(1, tile.height + 1)
+    squares = [(x, y) for y in rows for x in columns]
+    first = tuple(at for at in squares if at[along] <= middle)
+    second = tuple(at for at in squares if at[along] > middle)
+    return replace(piece, only=first, walled=True), replace(piece, only=second, walled=True)
+
+
+def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
+    """A wall to lay across a floor."""
+    long = len(extra[1])
+    name = ngettext("Wall of {n} square", "Wall of {n} squares", long).format(n=long)
+    tile = Tile(
+        f"{WALL}-{long}", WALL, "", name, long, 1, ("." * long,), (), {}, frozenset(),
+        frozenset(), file_span(""), "",
+    )  # fmt: skip
+    return TilePiece(tile, copies, theme)
+
+
+def tokens_of(piece: TilePiece) -> Iterator[tuple[Extra, TilePiece]]:
+    """Every thing on a tile: features that hang together are one token."""
+    features = piece.tile.features
+    for part in _joined(at for squares in features.values() for at in squares):
+        names = [name for name, squares in features.items() if part & set(squares)]
+        caption = " + ".join(name.replace("-", " ").replace("_", " ") for name in names)
+        caption = caption[:1].upper() + caption[1:]
+        only = tuple(sorted(part))
+        yield (caption, settled(part)), replace(piece, copies=1, only=only, caption=caption)
+
+
+def _joined(squares: Iterable[Square]) -> Iterator[frozenset[Square]]:
+    """Squares by the rectangles around those that touch each other."""
+    parts: list[frozenset[Square]] = []
+    for square in squares:
+        part = frozenset([square])
+        while near := [other for other in parts if _touch(part, other)]:
+            parts = [other for other in parts if other not in near]
+            part = part.union(*near)
+        parts.append(part)
+    yield from parts
+
+
+def _touch(one: frozenset[Square], other: frozenset[Square]) -> bool:
+    """Whether two parts share a side, or the rectangles around them a square."""
+    beside = any((x + 1, y) in one or (x, y + 1) in one for x, y in other) or any(
+        (x + 1, y) in other or (x, y + 1) in other for x, y in one
+    )
+    return beside or all(
+        min(a) <= max(b) and min(b) <= max(a)
+        for a, b in zip(zip(*one, strict=True), zip(*other, strict=True), strict=True)
+    )

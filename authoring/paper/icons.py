@@ -1,0 +1,47 @@
+"""Which small drawing stands beside a thing, by the words of its name."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from authoring.core.data import data_folder
+
+
+def icon_for(text: str, otherwise: str = "") -> str:
+    """The drawing for a name, or an id; `otherwise` when no word of it has one."""
+    return next(icons_named(text), otherwise)
+
+
+def icons_named(text: str) -> Iterator[str]:
+    """Every drawing that words of a text stand for, the most telling first."""
+    said = _spaced(text)
+    yield from (name for name, phrases in _phrases() if any(one in said for one in phrases))
+
+
+@cache
+def icon_words(section: str = "drawings") -> Mapping[str, tuple[str, ...]]:
+    """A section of the list of words: its keys and the phrases of each, in their order."""
+    found: dict[str, tuple[str, ...]] = {}
+    now = ""
+    text = (data_folder("templates") / "pixels" / "words.yaml").read_text(encoding="utf-8")
+    for line in text.splitlines():
+        key, colon, phrases = line.partition(":")
+        if line[:1].isalpha():
+            now = key
+        elif colon and now == section and not line.startswith("#"):
+            found[key.strip()] = tuple(phrase.strip() for phrase in phrases.split(","))
+    return found
+
+
+@cache
+def _phrases() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple(
+        (name, tuple(_spaced(phrase) for phrase in (*phrases, name)))
+        for name, phrases in icon_words().items()
+    )
+
+
+def _spaced(text: str) -> str:
+    """The words of a text in small letters without a plural's `s`, a blank around each."""
+    words = re.findall(r"[^\W\d_]+", text.lower())
+    return f" {' '.join(word.removesuffix('s') or word for word in words)} "

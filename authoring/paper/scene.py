@@ -1,0 +1,96 @@
+"""What a quest's cover and friezes are drawn from: its words, what it holds, whom it is about."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from authoring.paper.features import drawn_beside
+from authoring.paper.icons import icon_for, icon_words
+from authoring.paper.pieces import FigurePiece, TilePiece
+
+_MOST = 4
+"""Heroes a cover has room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A quest as its painter is told of it; equal scenes have equal pictures.
+
+    `features` are names of what lies on tiles and how many tiles with it a game needs,
+    `chief` who rules the place, `thing` the drawing of what it is about, "" for none.
+    """
+
+    seed: str
+    title: str
+    text: str = ""
+    features: tuple[tuple[str, float], ...] = ()
+    chief: FigurePiece | None = None
+    thing: str = ""
+    heroes: int = 1
+    motif: str = ""
+    """What the author wants; empty: what all this speaks of."""
+
+
+def scene_of(
+    seed: str,
+    title: str,
+    texts: Iterable[str],
+    *,
+    motif: str = "",
+    theme: str = "",
+    features: Iterable[tuple[str, float]] = (),
+    tiles: Iterable[TilePiece] = (),
+    figures: Sequence[FigurePiece] = (),
+    rulers: Sequence[str] = (),
+    heroes: int = 1,
+) -> Scene:
+    """The scene of a quest.
+
+    `features` are names and how often a game shows them, beside those of `tiles`; `rulers`
+    are ids of figures in the order they suit the cover: one that the title names comes first.
+    The thing is what a drawing exists for that title and texts name first.
+    """
+    told = list(texts)
+    return Scene(
+        seed, title, "\n".join(told),
+        _features(tiles, features, theme), _chief(title, figures, rulers),
+        _thing([title, *told]), min(max(heroes, 1), _MOST), motif,
+    )  # fmt: skip
+
+
+def _features(
+    tiles: Iterable[TilePiece], others: Iterable[tuple[str, float]], theme: str
+) -> tuple[tuple[str, float], ...]:
+    met: dict[str, float] = {theme: 1.0} if theme else {}
+    for piece in tiles:
+        for name in piece.tile.features:
+            met[name] = met.get(name, 0.0) + piece.copies
+    for name, many in others:
+        met[name] = met.get(name, 0.0) + many
+    return tuple(sorted(met.items()))
+
+
+def _chief(title: str, figures: Sequence[FigurePiece], rulers: Sequence[str]) -> FigurePiece | None:
+    by_id = {figure.id: figure for figure in figures if not figure.kind.played}
+    known = [by_id[id] for id in rulers if id in by_id]
+    spoken = set(_words(title))
+    named = [one for one in known if spoken & set(_words(one.name))]
+    return next(iter([*named, *known, *reversed(by_id.values())]), None)
+
+
+def _thing(texts: Iterable[str]) -> str:
+    """The drawing of what is named first: of things, then of what stands on tiles."""
+    never = icon_words("covers")["never"]
+    for text in texts:
+        for sentence in re.split(r"[.,;:!?]", text):
+            words = _words(sentence)
+            found = [drawn_beside(word) for word in words]
+            whole = icon_for(sentence)
+            known = [one for one in found if one and one not in never]
+            if known:
+                return known[0] if whole in never else whole or known[0]
+    return icon_words("covers")["otherwise"][0]
+
+
+def _words(text: str) -> list[str]:
+    return [word.removesuffix("s") for word in re.findall(r"[^\W\d_]{4,}", text.lower())]

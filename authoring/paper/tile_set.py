@@ -1,0 +1,287 @@
+"""The fewest tiles whole games can be laid with: blank floors shared, features as tokens.
+
+A set has blank tiles, each for all rooms with the same floor, tokens for what stands in
+them, and walls. Who runs out of a tile takes the next larger one that it fits in and lays
+walls across it where its floor ends.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.core.language import by_author
+from authoring.model.tile import Tile
+from authoring.paper.floors import WALL, Extra, halves, wall
+from authoring.paper.lay import Game, Kinds, beyond, failing, lay, missing, stands_in, with_more
+from authoring.paper.pieces import TilePiece
+
+JOINT: Final = 0.99
+"""The share of games that is to be laid whole."""
+_SELDOM: Final = 0.05
+"""In fewer games than this something may stand in for a tile, with room left for it."""
+_WALLS: Final = 0.95
+"""The share of games for which there are walls enough, of each size by itself."""
+_OF_TILES: Final = 0.8
+"""The part of the odds of failure that is left to tiles; tokens and walls have the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """What a set must fit: `sheets` counts the sheets of pieces, `most` is the budget (0: none).
+
+    `whole` are ids of tiles that stay as they are: somebody else's pictures.
+    """
+
+    sheets: Callable[[Sequence[TilePiece]], int]
+    most: int = 0
+    whole: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """How a tile of the quest is laid: on which blank one, with which tokens."""
+
+    tile: Tile
+    on: TilePiece
+    tokens: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """For a tile of which none is left: larger ones, the best first."""
+
+    tile: Tile
+    larger: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A line of the list of a set: how many; `halved` of them are printed in halves."""
+
+    name: str
+    count: int
+    tile: Tile | None = None
+    halved: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """The pieces of a set, and what can be said of it.
+
+    `share` of the games counted is laid whole, `stand_ins` is how often a larger tile
+    stands in, in an average game. `short` are the titles of tiles that some games lack, each
+    with its share of games. `sheets` is how many sheets all of it needs, `full` how many
+    the tiles need when every one is printed as often as any of 99 games wants it.
+    """
+
+    pieces: tuple[TilePiece, ...]
+    held: tuple[Held, ...]
+    laying: tuple[Laying, ...]
+    larger: tuple[StandIn, ...]
+    share: float
+    stand_ins: float
+    short: tuple[tuple[str, float], ...]
+    sheets: int
+    full: int
+    games: int
+
+
+def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> TileSet:
+    """The cheapest set that lays 99 % of `games` whole, or as many as the budget allows.
+
+    `tiles` are all the quest uses, with the copies of a full set; those in `fit.whole` are
+    no part of `games`.
+    """
+    plan = Kinds({piece.tile.id: piece for piece in tiles}, fit.whole)
+    drawn = [tuple(tile for tile in game if tile in plan.kind) for game in games]
+    held = _grown(plan, drawn)
+    extras = _extras(plan, held, drawn)
+    _halve(plan, held, extras, fit)
+    held = _filled_up(plan, held, drawn, fit)
+    extras = _extras(plan, held, drawn)
+    pieces = _pieces(plan, held, extras)
+    sheets = fit.sheets(pieces)
+    while fit.most and sheets > fit.most and any(held.values()):
+        held = _without_one(plan, held, drawn)
+        extras = _extras(plan, held, drawn)
+        pieces = _pieces(plan, held, extras)
+        sheets = fit.sheets(pieces)
+    laid = [lay(plan, held, game) for game in drawn]
+    tokens = {extra: n for extra, n in extras.items() if extra in plan.tokens}
+    whole = [one for one in laid if not one.lacking and not beyond(tokens, [one.extras])]
+    lacking = Counter(kind for one in laid for kind in set(one.lacking))
+    count = max(len(laid), 1)
+    return TileSet(
+        pieces,
+        tuple(_listed(pieces)),
+        tuple(_laying(plan)),
+        tuple(
+            StandIn(plan.blanks[kind].tile, tuple(plan.blanks[one].tile for one in others))
+            for kind, others in plan.larger.items()
+            if others
+        ),
+        len(whole) / count if laid else 1.0,
+        sum(len(one.stood_in) for one in whole) / max(len(whole), 1),
+        tuple((plan.blanks[kind].tile.title, n / count) for kind, n in lacking.most_common()),
+        sheets,
+        fit.sheets(tiles),
+        len(laid),
+    )
+
+
+def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
+    """The pieces as players count them: two halves are one tile."""
+    found: dict[str, Held] = {}
+    for piece in pieces:
+        tile = piece.tile
+        part = bool(piece.only) and not piece.walled
+        name = by_author(piece.caption or tile.title)
+        known = found.get(name) or Held(name, 0, None if part or tile.kind == WALL else tile)
+        count = 0 if piece.walled and (1, 1) not in piece.only else piece.copies
+        halved = known.halved + count * piece.walled
+        found[name] = replace(known, count=known.count + count, halved=halved)
+    return iter(found.values())
+
+
+def _laying(plan: Kinds) -> Iterator[Laying]:
+    """Tiles that are laid as something else than themselves."""
+    for id, kind in plan.kind.items():
+        tile, blank = plan.tiles[id].tile, plan.blanks[kind]
+        if id == kind and not plan.needs[id]:
+            continue
+        counted = Counter[str]()
+        for key, count in plan.needs[id].items():
+            counted[plan.tokens[key].caption] += count
+        yield Laying(tile, blank, tuple(counted.items()))
+
+
+def _pieces(
+    plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int]
+) -> tuple[TilePiece, ...]:
+    """What is printed: tiles kept whole, blank ones, tokens and walls."""
+    theme = next((piece.theme for piece in plan.tiles.values()), "")
+    return (
+        *sorted(
+            (piece for id, piece in plan.tiles.items() if id not in plan.kind),
+            key=lambda piece: not any(door.exit for door in piece.tile.doorways),
+        ),
+        *(
+            replace(part, copies=n)
+            for kind, n in held.items()
+            for part, n in _parts(plan.blanks[kind], n, plan.halved.get(kind, 0))
+            if n
+        ),
+        *(
+            replace(plan.tokens[extra], copies=n) if extra in plan.tokens else wall(extra, n, theme)
+            for extra, n in extras.items()
+        ),
+    )
+
+
+def _parts(blank: TilePiece, count: int, halved: int) -> Iterator[tuple[TilePiece, int]]:
+    """A tile and its halves, with how many of each."""
+    yield blank, max(count - halved, 0)
+    yield from ((half, min(count, halved)) for half in halves(blank))
+
+
+def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
+    """Print as many large tiles in halves as makes for fewer sheets."""
+    best = fit.sheets(_pieces(plan, held, extras))
+    for kind in sorted(held, key=plan.cost, reverse=True):
+        for count in range(1, held[kind] + 1):
+            before = plan.halved.get(kind, 0)
+            plan.halved[kind] = count
+            sheets = fit.sheets(_pieces(plan, held, extras))
+            if sheets < best:
+                best = sheets
+            else:
+                plan.halved[kind] = before
+
+
+def _grown(plan: Kinds, games: Sequence[Game]) -> dict[str, int]:
+    """How many of each kind: what an average game has, so that larger ones stand in only now
+    and then, and the best bargains added until enough games are laid."""
+    counted = Counter(plan.kind[tile] for game in games for tile in game)
+    held = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
+    bound = (1 - JOINT) * _OF_TILES * len(games)
+    left = failing(plan, held, games)
+    while len(left) > bound:
+        gains = {kind: _gain(plan, held, left, kind) for kind in plan.blanks}
+        best = max(gains, key=lambda kind: (gains[kind] / plan.cost(kind), kind))
+        held[best] += 1
+        left = failing(plan, held, left)
+    return held
+
+
+def _filled_up(
+    plan: Kinds, held: dict[str, int], games: Sequence[Game], fit: Fit
+) -> dict[str, int]:
+    """Add what still finds room on the sheets, so that larger tiles stand in less often, and
+    take back large ones that are not needed any more."""
+
+    extras = _extras(plan, held, games)
+
+    def sheets(wanted: Mapping[str, int]) -> int:
+        return fit.sheets(_pieces(plan, wanted, extras))
+
+    def filled(held: dict[str, int], room: int) -> dict[str, int]:
+        for kind in sorted(held, key=plan.cost):
+            while stands_in(plan, held, games, kind) > _SELDOM * len(games):
+                more = with_more(held, kind, 1)
+                if sheets(more) > room:
+                    break
+                held = more
+        return held
+
+    def without_a_large_one(held: dict[str, int], room: int) -> dict[str, int] | None:
+        for kind in sorted(held, key=plan.cost, reverse=True):
+            less = with_more(held, kind, -1)
+            if held[kind] and sheets(less) < room and len(failing(plan, less, games)) <= bound:
+                return less
+        return None
+
+    bound = (1 - JOINT) * len(games)
+    room = sheets(held)
+    held = filled(held, room)
+    while (less := without_a_large_one(held, room)) is not None:
+        room = sheets(less)
+        held = filled(less, room)
+    return filled(held, fit.most)
+
+
+def _gain(plan: Kinds, held: Mapping[str, int], games: Sequence[Game], kind: str) -> int:
+    """How many gaps one more of a kind closes."""
+    richer = with_more(held, kind, 1)
+    return sum(missing(plan, held, game) - missing(plan, richer, game) for game in games)
+
+
+def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> dict[str, int]:
+    """A piece less: the one whose loss hurts least for the paper it saves."""
+    before = len(failing(plan, held, games))
+    poorer = [
+        ((len(failing(plan, less, games)) - before) / plan.cost(kind), kind, less)
+        for kind in held
+        if held[kind]
+        for less in [with_more(held, kind, -1)]
+    ]
+    return min(poorer, key=lambda one: one[:2])[2]
+
+
+def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> dict[Extra, int]:
+    """Tokens as many as any game takes, less what few enough games ever need; walls as many
+    as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
+    laid = [lay(plan, held, game) for game in games]
+    whole = [one.extras for one in laid if not one.lacking]
+    most = Counter[Extra](dict.fromkeys(plan.tokens, 1))
+    for extras in whole:
+        most |= Counter({extra: n for extra, n in extras.items() if extra in plan.tokens})
+    spare = int((1 - JOINT) * len(laid)) - (len(laid) - len(whole))
+    for extra in sorted(most, key=plan.size, reverse=True):
+        while most[extra] > 1 and beyond(with_more(most, extra, -1), whole) <= spare:
+            most[extra] -= 1
+    walls = Counter[Extra]()
+    for wall_ in set().union(*whole) - set(plan.tokens):
+        taken = sorted(extras[wall_] for extras in whole)
+        walls[wall_] = taken[int(_WALLS * (len(taken) - 1))]
+    return {**most, **dict(sorted((+walls).items(), key=str))}

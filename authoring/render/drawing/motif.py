@@ -1,0 +1,38 @@
+"""What a motif is: the place a quest plays in, as its cover and its friezes show it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.plate import Plate
+
+Stone = tuple[bool, float]
+"""Whether a pixel of a wall lies in a seam, and how much darker than others its stone is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motif:
+    """One kind of place.
+
+    `tones` are seven colours, dark to light. `words` says how much a word in a quest's
+    title, texts and features speaks for it. `back` paints what stands behind the boss of a
+    cover (light lies there already), `front` what frames it. `wall` is the stone of a
+    frieze at so many pixels across and up; `skirt` paints what grows along it.
+    """
+
+    tones: tuple[str, str, str, str, str, str, str]
+    words: Mapping[str, int]
+    back: Callable[[Plate, Luck], None]
+    front: Callable[[Plate, Luck], None]
+    wall: Callable[[int, int], Stone]
+    skirt: Callable[[Plate, Luck], None]
+
+    def inks(self) -> Mapping[str, str]:
+        """Colour by the letter of a tone."""
+        return {str(number): colour for number, colour in enumerate(self.tones)}
+
+
+def spoken(**by_weight: str) -> Mapping[str, int]:
+    """Words by how much they say: `much`, `some`, `little`."""
+    weights = {"much": 6, "some": 3, "little": 1}
+    return {word: weights[how] for how, words in by_weight.items() for word in words.split()}

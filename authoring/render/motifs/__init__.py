@@ -1,0 +1,61 @@
+"""Motifs of covers and friezes: a file in this folder with a `MOTIF` is one."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from authoring.core.discover import modules_offering
+from authoring.paper.scene import Scene
+from authoring.render.drawing.motif import Motif
+
+DEFAULT = "keep"
+_TITLE, _FEATURE = 4, 2
+"""What a word of the title, and a feature met once a game, count for beside a word of a text."""
+
+
+@cache
+def motifs() -> Mapping[str, Motif]:
+    """All motifs by id."""
+    return {name: module.MOTIF for name, module in modules_offering(__name__, "MOTIF")}
+
+
+@cache
+def motif_of(scene: Scene) -> str:
+    """The id of the motif that its author wants, or else of the one that most of a quest's
+    words, features and odds speak for.
+
+    A word counts in a text as often as it stands there, up to three times: a story that says
+    "water" on every line is not yet all water. Of equal ones the first by name is taken.
+    """
+    if scene.motif in motifs():
+        return scene.motif
+    said = [(_words(scene.title), _TITLE), (_words(scene.text), 1)]
+    points = {name: _points(motif, said) + _met(motif, scene) for name, motif in motifs().items()}
+    best = max(sorted(points), key=points.__getitem__)
+    return best if points[best] > 0 else DEFAULT
+
+
+def _points(motif: Motif, said: list[tuple[list[str], int]]) -> float:
+    return sum(
+        weight * times * min(words.count(word), 3)
+        for words, times in said
+        for word, weight in _known(motif)
+    )
+
+
+def _met(motif: Motif, scene: Scene) -> float:
+    """What lies on its tiles, by how often a game lays it."""
+    return _FEATURE * sum(
+        min(often, 3.0)
+        * max((dict(_known(motif)).get(word, 0) for word in _words(feature)), default=0)
+        for feature, often in scene.features
+    )
+
+
+def _known(motif: Motif) -> tuple[tuple[str, int], ...]:
+    """A motif's words in the form texts are looked through for."""
+    return tuple((word.removesuffix("s"), weight) for word, weight in motif.words.items())
+
+
+def _words(text: str) -> list[str]:
+    return [word.removesuffix("s") for word in re.findall(r"[^\W\d_]+", text.lower())]

@@ -1,0 +1,100 @@
+"""The print plan: which pages of a file go on which paper, printed on which sides."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.language import N_, _
+
+_MARK: Final = re.compile(r"<!--part (\w+)-->")
+_SECTION: Final = re.compile(r"<section\b[^>]*>")
+_ID: Final = re.compile(r'\bid="([^"]*)"')
+_CUT: Final = re.compile(r'<section class="cut\b')
+_BACKED: Final = re.compile(r'<section class="cut\b[^"]*\bupper\b')
+
+PAPERS: Final = {
+    "booklet": (N_("Booklet"), N_("Plain paper, 80–120 g")),
+    "aids": (N_("Play aids"), N_("Plain paper, to write on")),
+    "tiles": (N_("Tiles and markers"), N_("Card, or paper glued onto card")),
+    "standups": (N_("Stand-ups"), N_("Thin card, 160–200 g")),
+    "cards": (N_("Cards"), N_("Thin card, or paper in sleeves")),
+    "extras": (N_("Extras"), N_("Thin card for screen and label, paper for the solo sheet")),
+}
+"""Part -> what it is called, and the paper it is for."""
+ORDER: Final = {
+    "standups": N_("Stand-ups: fold them first, glue, then cut. You need them in the first fight."),
+    "tiles": N_(
+        "Tiles: cut the long lines first. Play can begin with a few of them; cut the others "
+        "while the glue dries."
+    ),
+    "cards": N_("Cards last: play goes without them, from the booklet."),
+}
+"""Part -> what is said of cutting it, in the order in which it is wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A part: ids on its first and its last page, sheets to cut out (0: a part to read)."""
+
+    name: str
+    title: str
+    first: str
+    last: str
+    sheets: int
+    paper: str
+    sides: str
+
+
+def planned(body: str) -> tuple[str, tuple[Planned, ...]]:
+    """The pages with an id on the first and the last section of every part that is marked in
+    them, and what these parts are."""
+    head, *rest = _MARK.split(body)
+    found: list[Planned] = []
+    told = [head]
+    for name, pages in zip(rest[::2], rest[1::2], strict=True):
+        marked, part = _part(name, pages)
+        told.append(marked)
+        found += [part] if part else []
+    return "".join(told), tuple(found)
+
+
+def title_of(part: str) -> str:
+    """What a part is called."""
+    return _(PAPERS[part][0]) if part in PAPERS else part
+
+
+def paper_of(part: str) -> str:
+    """The paper a part is for."""
+    return _(PAPERS[part][1]) if part in PAPERS else ""
+
+
+def cut_order(parts: Sequence[Planned]) -> Iterator[str]:
+    """What to cut first."""
+    names = {part.name for part in parts}
+    return (_(said) for name, said in ORDER.items() if name in names)
+
+
+def _part(name: str, pages: str) -> tuple[str, Planned | None]:
+    sections = list(_SECTION.finditer(pages))
+    if not sections:
+        return pages, None
+    last = sections[-1]
+    first = sections[0]
+    ends = _named(last[0], f"last-{name}")
+    begins = _named(first[0], f"first-{name}") if first is not last else ends
+    inner = pages[first.end() : last.start()]
+    body = begins[0] + inner + ends[0] if first is not last else ends[0]
+    start = f'<section data-part="{name}"'
+    marked = (pages[: first.start()] + body + pages[last.end() :]).replace("<section", start, 1)
+    cut, backed = len(_CUT.findall(pages)), bool(_BACKED.search(pages))
+    # A part that is all pieces has nothing else on its pages; backs share the sheet of fronts.
+    sheets = cut // (2 if backed else 1) if cut == len(sections) else 0
+    sides = _("both, long edge") if backed or name == "booklet" else _("one side")
+    return marked, Planned(name, title_of(name), begins[1], ends[1], sheets, paper_of(name), sides)
+
+
+def _named(tag: str, id: str) -> tuple[str, str]:
+    """A tag with an id, and that: its own if it has one."""
+    known = _ID.search(tag)
+    return (tag, known[1]) if known else (f'{tag[:-1]} id="{id}">', id)

@@ -1,0 +1,52 @@
+"""Small numbers in the walls of a tile: columns from the left, rows from the top, so that the
+square a text names is found on the table."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.render.drawing import pixel_letters as letters
+from authoring.render.drawing.canvas import Canvas
+from authoring.render.drawing.ground import BAND, UNIT, WALL, Box, Ground
+from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.tracing import patches
+
+_HIGH: Final = 5
+"""Pixels of a number from top to bottom."""
+
+
+def draw_numerals(pen: Pen, ground: Ground) -> None:
+    """A pale plate with its number in the upper wall for every column, in the left one for
+    every row; none where a doorway is drawn, which would be read as part of it."""
+    doorways = [edge.strip(0, 0, edge.length, BAND) for edge in ground.openings]
+    for number, (left, top, wide, high) in _plates(ground):
+        plate = (left, top, wide, high)
+        if any(_meet(plate, doorway) for doorway in doorways):
+            continue
+        canvas = Canvas(letters.width(str(number)), _HIGH)
+        letters.write(canvas, str(number), (0, 0), "k")
+        pen.layer()
+        pen.box("i", *plate)
+        pen.layer()
+        for patch in patches(canvas.texts):
+            at = (left + (wide - canvas.width) // 2, top + (high - _HIGH) // 2)
+            pen.shape("k", at, patch.rims)
+
+
+def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
+    """Every number and where its plate lies: left, top, width, height."""
+    columns, rows = ({square[axis] for square in ground.floor} for axis in (0, 1))
+    left, top = ground.corner((min(columns, default=1), min(rows, default=1)))
+    for x in sorted(columns):
+        wide = letters.width(str(x)) + 2
+        yield x, (ground.corner((x, 1))[0] + (UNIT - wide) // 2, top - WALL, wide, WALL)
+    for y in sorted(rows):
+        wide = min(letters.width(str(y)) + 2, BAND)
+        yield y, (left - wide, ground.corner((1, y))[1] + (UNIT - WALL) // 2, wide, WALL)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than a side."""
+    return all(
+        one[axis] < other[axis] + other[axis + 2] and other[axis] < one[axis] + one[axis + 2]
+        for axis in (0, 1)
+    )

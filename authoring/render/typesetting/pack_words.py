@@ -1,0 +1,173 @@
+"""What the authors of packs wrote, in another language: `languages/de.po` beside the YAML."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, error, warning
+from authoring.core.language import AS_WRITTEN, AuthorWords
+from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.span import Span, file_span
+from authoring.core.wording import many
+from authoring.source.loaded import Source
+from authoring.source.player_texts import PlayerText, player_texts
+from authoring.source.readable import shown_path
+from authoring.source.reader import is_file
+
+if TYPE_CHECKING:
+    from babel.core import Locale
+    from babel.messages.catalog import Catalog
+
+FOLDER: Final = "languages"
+_NAMED: Final = 10
+"""Texts without a translation that are named one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Translated:
+    """`words` are those of all packs together, a pack's own before those of a used one;
+    `texts` the files they stand in, by what users are shown."""
+
+    words: AuthorWords
+    findings: tuple[Finding, ...]
+    texts: Mapping[str, str]
+
+
+NOT_TRANSLATED: Final = Translated(AS_WRITTEN, (), {})
+
+
+def pack_words(source: Source, language: str) -> Translated:
+    """A pack and those it uses in a language, and what their translators have left undone.
+
+    A pack without a file for the language stays as it is written, without a word said.
+    """
+    said: dict[str, str] = {}
+    plurals: dict[str, str] = {}
+    findings: list[Finding] = []
+    texts: dict[str, str] = {}
+    for owner, folder in source.folders.items():
+        path = Path(folder) / FOLDER / f"{language}.po"
+        if not is_file(source.reader, path):
+            continue
+        shown, data = shown_path(path), source.reader.read(path, MAX_YAML_BYTES)
+        texts[shown] = data.decode("utf-8", errors="replace")
+        read = read_words(data, language, shown)
+        if isinstance(read, Finding):
+            findings.append(read)
+            continue
+        for message in read:
+            one, several = _strings(message.string)
+            if message.id and one and not message.fuzzy:
+                said.setdefault(_id(message.id), one)
+                plurals.setdefault(one, several or one)
+        findings += _left_undone(player_texts(source, owner), read, language, shown)
+    return Translated(AuthorWords(said, plurals), tuple(findings), texts)
+
+
+def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
+    """A file of translations, or what is wrong with it; `shown` is its place."""
+    from babel.core import UnknownLocaleError
+    from babel.messages.pofile import PoFileError, read_po
+
+    try:
+        return read_po(BytesIO(data), locale=language, abort_invalid=True)
+    except PoFileError as fault:
+        line = (fault.lineno or 0) + 1
+        message = f"this is no .po file: {fault.args[0]}"
+        place = Span(shown, line, 1, line, 1, 0, 0)
+        return error("translation-unreadable", place, message, _AGAIN)
+    except (ValueError, UnicodeDecodeError, LookupError, UnknownLocaleError) as fault:
+        message = f"this is no .po file in UTF-8: {fault}"
+        return error("translation-unreadable", file_span(shown), message, _AGAIN)
+
+
+_AGAIN: Final = "mend it, or delete it and begin again: questpack translate"
+
+
+def _left_undone(
+    texts: Sequence[PlayerText], catalogue: "Catalog", language: str, shown: str
+) -> Iterator[Finding]:
+    """Texts nobody has translated, and those a translator has to look at."""
+    known = {_id(message.id): message for message in catalogue if message.id}
+    missing = []
+    for text in texts:
+        message = known.get(text.text)
+        if message is None or not _strings(message.string)[0]:
+            missing.append(text)
+        elif message.fuzzy:
+            line = message.lineno or 1
+            place = Span(shown, line, 1, line, 1, 0, 0)
+            said = f"this translation is marked `fuzzy` and is not printed: {_short(text.text)}"
+            help = "look at it, then take the word `fuzzy` away"
+            yield warning("fuzzy-translation", place, said, help)
+    help = f"questpack translate writes it into {shown}, for you to translate"
+    for text in missing[:_NAMED]:
+        said = f"this text has no translation into `{language}`: it is printed as it is"
+        yield warning("untranslated", text.places[0], said, help)
+    if missing[_NAMED:]:
+        said = f"{many(len(missing) - _NAMED, 'more text')} of this pack without a translation"
+        yield warning("untranslated", file_span(shown), said, help)
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= 40 else f"{line[:39]}…"
+
+
+def for_translators(
+    texts: Sequence[PlayerText], language: str, title: str, before: "Catalog | None" = None
+) -> str:
+    """A pack's file for a language: every text of today, with what is translated already.
+
+    What the pack no longer says goes. `title` stands at the head. Raises CannotRun for what
+    is no language.
+    """
+    from babel.messages.catalog import Catalog
+    from babel.messages.pofile import write_po
+
+    locale = language_of(language)
+    known = {_id(message.id): message for message in before or () if message.id}
+    made = Catalog(locale=locale, charset="utf-8", fuzzy=False)
+    for text in texts:
+        old = known.get(text.text)
+        one, several = _strings(old.string) if old else ("", "")
+        made.add(
+            (text.text, text.text) if text.counted else text.text,
+            (one, several) if text.counted else one,
+            locations=[(Path(span.path).name, 0) for span in text.places[:1]],
+            flags=["fuzzy"] if old and old.fuzzy else [],
+            user_comments=old.user_comments if old else [],
+        )
+    head = [f"# {title} in {locale.english_name}.", 'msgid ""', 'msgstr ""']
+    head += ['"MIME-Version: 1.0\\n"', '"Content-Type: text/plain; charset=utf-8\\n"']
+    head += ['"Content-Transfer-Encoding: 8bit\\n"', f'"Language: {language}\\n"']
+    head += [f'"Plural-Forms: {made.plural_forms}\\n"']
+    body = BytesIO()
+    write_po(body, made, omit_header=True, include_lineno=False, width=100)
+    return "\n".join(head) + "\n\n" + body.getvalue().decode("utf-8").strip() + "\n"
+
+
+def language_of(code: str) -> "Locale":
+    """The language with a code such as `de` or `pt_BR`; raises CannotRun."""
+    from babel.core import Locale, UnknownLocaleError
+
+    try:
+        return Locale.parse(code)
+    except (ValueError, UnknownLocaleError):
+        raise CannotRun(f"no such language: {code}", "such as: de, fr, pt_BR") from None
+
+
+def _id(id: object) -> str:
+    """The English of a message; one with a plural has it twice."""
+    return str(id[0] if isinstance(id, list | tuple) else id).strip()
+
+
+def _strings(string: object) -> tuple[str, str]:
+    """What it is translated as: one, and several if the translator says so."""
+    if isinstance(string, list | tuple):
+        found = [str(one or "") for one in string]
+        return found[0], found[1] if len(found) > 1 else ""
+    return str(string or ""), ""

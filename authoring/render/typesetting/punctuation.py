@@ -1,0 +1,61 @@
+"""One way to set dashes, minus signs, apostrophes and quotation marks on every page.
+
+What authors type (`'`, `"`, `2-3`, `d6-1`) and what the code says comes out alike:
+an apostrophe and quotation marks that are curved as the language has them, an en dash in
+a range and between words, a true minus sign.
+"""
+
+import re
+from typing import Final
+
+_QUOTES: Final = {"de": ("\u201e", "\u201c", "\u201a", "\u2018")}
+"""Opening and closing marks, double and single, where they differ from the English ones."""
+_ENGLISH: Final = ("\u201c", "\u201d", "\u2018", "\u2019")
+_APOSTROPHE: Final = "\u2019"
+_BODY: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
+_TEXT: Final = re.compile(r"(?<=>)[^<>]+(?=<)")
+_VERBATIM: Final = re.compile(r"(?si)(<(style|script|code|pre|textarea)\b.*?</\2\s*>)")
+_ENTITIES: Final = {"&#39;": "'", "&#x27;": "'", "&apos;": "'", "&#34;": '"', "&quot;": '"'}
+_BEFORE: Final = r"(?:^|(?<=[\s(\[\u2013\u201c\u201e]))"
+"""What stands before an opening mark."""
+_RULES: Final = (
+    (re.compile(r"\b(d\d+)-(?=\d)"), "\\1\u2212"),
+    (re.compile(r"(?<![\w./-])(\d+)-(?=\d+(?![\w/-]|\.\d))"), "\\1\u2013"),
+    (re.compile(r"(?<=\s)--?(?=\s)"), "\u2013"),
+    (re.compile(r"(?<![^\s(])-(?=\d)"), "\u2212"),
+)
+_ADDRESS: Final = re.compile(r"\S*://\S*")
+
+
+def punctuated(html: str, language: str) -> str:
+    """A page with the text of its body set so; marks inside tags stay as they are."""
+    begin = _BODY.search(html)
+    if begin is None:
+        return html
+    parts = _VERBATIM.split(html[begin.end() - 1 :])
+    # Each verbatim block comes with the name of its tag behind it.
+    told = [
+        _TEXT.sub(lambda found: set_right(found[0], language), part) if at % 3 == 0 else part
+        for at, part in enumerate(parts)
+        if at % 3 < 2
+    ]
+    return html[: begin.end() - 1] + "".join(told)
+
+
+def set_right(text: str, language: str = "en") -> str:
+    """One piece of text, escaped for HTML or not."""
+    if not any(mark in text for mark in ("'", '"', "-", "&#", "&a", "&q")):
+        return text
+    kept = _ADDRESS.search(text)
+    if kept is not None:
+        before, after = text[: kept.start()], text[kept.end() :]
+        return set_right(before, language) + kept[0] + set_right(after, language)
+    for entity, mark in _ENTITIES.items():
+        text = text.replace(entity, mark)
+    opening, closing, single, end = _QUOTES.get(language[:2], _ENGLISH)
+    text = re.sub(_BEFORE + r'"(?=\S)', opening, text).replace('"', closing)
+    text = re.sub(_BEFORE + r"'(?=\w)(.*?\w[.,!?]?)'(?!\w)", f"{single}\\1{end}", text)
+    text = text.replace("'", _APOSTROPHE)
+    for pattern, new in _RULES:
+        text = pattern.sub(new, text)
+    return text

@@ -1,0 +1,48 @@
+"""Effects that do whoever they concern good, and nothing else."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Content
+from authoring.verbs.effect import Effect
+
+WHO: Final = ("", "target")
+"""How effects name whoever is hit, fails or is aimed at."""
+
+
+def good(effects: Iterable[Effect], pack: Pack) -> str:
+    """What effects do for who is concerned, as a clause; "" where not all of them do him good."""
+    told = ""
+    for effect in effects:
+        if effect.verb == "say":
+            continue
+        named = effect.args.get("value")
+        conditions = pack.content.conditions if isinstance(pack.content, Content) else {}
+        condition = conditions.get(str(named)) if effect.means.afflicts else None
+        if effect.to not in WHO or effect.branches:
+            return ""
+        if condition is not None and only_helps(condition):
+            told = told or f"`{condition.id}` only helps"
+        elif effect.means.heals:
+            told = told or f"`{effect.verb}` only helps"
+        else:
+            return ""
+    return told
+
+
+def only_helps(condition: ConditionSpec) -> bool:
+    """It raises stats or resists something, and takes nothing from who has it."""
+    changes = (*condition.changes, condition.all_stats)
+    harms = (
+        min(changes) < 0
+        or condition.no_actions
+        or condition.no_move
+        or condition.no_attack
+        or condition.most_move >= 0
+        or condition.brings
+        or condition.fumble
+        or condition.each_turn
+        or condition.turn_end
+    )
+    return not harms and (max(changes) > 0 or bool(condition.resists))

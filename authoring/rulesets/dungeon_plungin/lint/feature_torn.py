@@ -1,0 +1,146 @@
+"""Two signs of a drawing have changed places: a feature falls apart.
+
+## What it does
+
+Takes each feature of a tile as it is drawn, squares that touch at a corner together. It looks torn
+when its pieces are no full rectangles, and one of its squares moved to the left or right makes them
+all rectangles of four squares or more; or when such a move makes the whole drawing the same from
+left to right, which it is not (of a feature of two or three squares: and joins them).
+
+## Why is this bad?
+
+Pools, altars and shelves are drawn as rectangles, and most rooms alike on both sides. A square that
+hangs off by one column is mostly a slip of the fingers, and is printed and played as it stands.
+
+## Example
+
+```yaml
+tiles:
+  shrine:
+    kind: room
+    squares: |
+      ......
+      ..oo..
+      ..o.o.
+      ......
+    legend: {"o": {feature: altar}}
+    doorways: {walls: any}
+```
+
+## Use instead
+
+```yaml
+tiles:
+  shrine:
+    kind: room
+    squares: |
+      ......
+      ..oo..
+      ..oo..
+      ......
+    legend: {"o": {feature: altar}}
+    doorways: {walls: any}
+```
+
+## Fix safety
+
+There is no fix: the drawing is the author's.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.tile import Square, Tile
+
+_SMALLEST = 4
+"""Fewer squares than that make a rectangle by chance."""
+_FEWEST = 2
+"""A single square of a feature stands where its author likes."""
+_HELP = "let the two signs change places; if it is meant, allow it by a comment"
+
+Squares = frozenset[Square]
+
+
+@lint_rule(Severity.HINT)
+def feature_torn(tile: Tile) -> Iterator[Defect]:
+    """Only neighbours in a line: that is how letters change places."""
+    for name, squares in tile.features.items():
+        feature = frozenset(squares)
+        moved = _mended(tile, name, feature) if len(feature) >= _FEWEST else None
+        if moved is not None:
+            (x, y), (to, _) = moved
+            message = f"`{name}` looks torn in `{tile.id}`: a square of it is at [{x}, {y}]"
+            yield Defect(tile.span, f"{message}, not at [{to}, {y}]", _HELP)
+
+
+def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | None:
+    """The square that would have to move, and where to; None when nothing is torn."""
+    pieces = _pieces(feature)
+    drawn = {one for squares in tile.features.values() for one in squares}
+    moves = [
+        ((x, y), (to, y), feature - {(x, y)} | {(to, y)})
+        for x, y in sorted(feature)
+        for to in (x - 1, x + 1)
+        if (to, y) not in drawn and tile.is_floor((to, y))
+    ]
+    if not all(map(_is_rectangle, pieces)):
+        for square, to, after in moves:
+            if _is_whole(pieces, after, to):
+                return square, to
+    if not _is_even(tile, name, feature):
+        for square, to, after in moves:
+            if _is_sound(pieces, after, to) and _is_even(tile, name, after):
+                return square, to
+    return None
+
+
+def _is_whole(pieces: list[Squares], after: Squares, to: Square) -> bool:
+    """Whether all are rectangles then, the one with the moved square no small one."""
+    mended = _pieces(after)
+    own = next(piece for piece in mended if to in piece)
+    fewer = len(mended) <= len(pieces)
+    return fewer and len(own) >= _SMALLEST and all(map(_is_rectangle, mended))
+
+
+def _is_sound(pieces: list[Squares], after: Squares, to: Square) -> bool:
+    """Whether no more pieces come of it; of two or three squares they come together."""
+    mended = _pieces(after)
+    own = next(piece for piece in mended if to in piece)
+    return len(mended) <= len(pieces) and (len(after) >= _SMALLEST or len(own) >= _FEWEST)
+
+
+def _is_even(tile: Tile, name: str, feature: Squares) -> bool:
+    """Whether the tile is the same from left to right with the feature drawn like this."""
+    others = [frozenset(them) for other, them in tile.features.items() if other != name]
+    rock = all(row == row[::-1] for row in _rock(tile))
+    return rock and all(_turned(one, tile.width) == one for one in (*others, feature))
+
+
+def _rock(tile: Tile) -> list[list[bool]]:
+    across, down = range(1, tile.width + 1), range(1, tile.height + 1)
+    return [[tile.is_floor((x, y)) for x in across] for y in down]
+
+
+def _turned(squares: Squares, width: int) -> Squares:
+    return frozenset((width + 1 - x, y) for x, y in squares)
+
+
+def _pieces(squares: Squares) -> list[Squares]:
+    """The squares that touch each other, at corners too."""
+    left, found = set(squares), []
+    while left:
+        piece, edge = set[Square](), [left.pop()]
+        while edge:
+            x, y = edge.pop()
+            piece.add((x, y))
+            near = {(x + a, y + b) for a in (-1, 0, 1) for b in (-1, 0, 1)} & left
+            left -= near
+            edge += near
+        found.append(frozenset(piece))
+    return found
+
+
+def _is_rectangle(piece: Squares) -> bool:
+    wide, high = ({one[at] for one in piece} for at in (0, 1))
+    return len(wide) * len(high) == len(piece)

@@ -1,0 +1,90 @@
+"""The quest's texts speak of one boss or place, and another one wins it.
+
+## What it does
+
+Takes what a goal under `win` names. Where no long word of its name is in the quest's introduction,
+objective, components or key rules, and another one of its kind is named there in full, the goal is
+reported; unless that one is a goal too, or leads to the goal (as a boss that comes back as
+another).
+
+## Why is this bad?
+
+Players do what the texts say, and the quest does not end.
+
+## Example
+
+```yaml
+quest: {objective: Find the Well of Sorrow and clear it., win: {defeat_all_in: dry-fountain}}
+locations:
+  well: {name: Well of Sorrow, kind: unique, on: {enter: [{say: It is dark.}]}}
+  dry-fountain: {name: Dry Fountain, kind: unique, on: {enter: [{say: It is dry.}]}}
+```
+
+## Use instead
+
+```yaml
+quest: {objective: Find the Well of Sorrow and clear it., win: {defeat_all_in: well}}
+locations:
+  well: {name: Well of Sorrow, kind: unique, on: {enter: [{say: It is dark.}]}}
+  dry-fountain: {name: Dry Fountain, kind: unique, on: {enter: [{say: It is dry.}]}}
+```
+
+## Fix safety
+
+There is no fix: the goal or the texts may be right.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Goal, Item, Location, Monster, Quest
+
+_HELP = "let the goal and the texts name the same"
+_LONG = 4
+_ARTICLE = re.compile(r"^(the|an?|der|die|das) ")
+
+Named = Mapping[str, Monster | Location | Item]
+
+
+@lint_rule(Severity.HINT, after=("dangling-reference",))
+def goal_not_in_texts(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """QP-03."""
+    told = (quest.introduction, quest.objective, quest.key_rules, *quest.components)
+    text = " ".join(" ".join(told).lower().split())
+    goals = {goal.target for goal in quest.goals}
+    leads = {(one.by[1], one.id) for one in pack.references}
+    for goal in quest.goals:
+        known = _kind(quest, goal)
+        if goal.target not in known or any(word in text for word in _words(known, goal.target)):
+            continue
+        for id in known:
+            if id not in goals and (id, goal.target) not in leads and _full(known, id, text):
+                message = f"the texts speak of `{known[id].name}`, and the goal is `{goal.target}`"
+                yield Defect(goal.span, message, _HELP)
+                break
+
+
+def _kind(quest: Quest, goal: Goal) -> Named:
+    content = quest.content
+    if goal.kind == "defeat":
+        return content.bosses
+    if goal.kind == "hold":
+        return content.items
+    return content.locations if goal.kind != "counter" else {}
+
+
+def _name(known: Named, id: str) -> str:
+    return _ARTICLE.sub("", known[id].name.lower())
+
+
+def _words(known: Named, id: str) -> list[str]:
+    """The words of a name by which it can be recognised."""
+    words = re.findall(r"\w+", _name(known, id))
+    return [word for word in words if len(word) >= _LONG] or words
+
+
+def _full(known: Named, id: str, text: str) -> bool:
+    return re.search(rf"\b{re.escape(_name(known, id))}\b", text) is not None

@@ -1,0 +1,60 @@
+"""An item's name speaks of another kind of thing than its kind.
+
+## What it does
+
+Looks for things in an item's name (a sword, a helmet, a potion, a book, a key: those that are drawn
+beside items) and compares what they are good for with its `kind`.
+
+## Why is this bad?
+
+The picture beside the item follows its name, the rules follow its kind: the card shows a sword, and
+says that it is drunk. Somebody may have copied the entry and changed the name alone.
+
+## Example
+
+```yaml
+items:
+  blue-sword: {name: Blue Sword, kind: consumable, use: [{heal: 1}]}
+```
+
+## Use instead
+
+```yaml
+items:
+  blue-potion: {name: Blue Potion, kind: consumable, use: [{heal: 1}]}
+```
+
+## Fix safety
+
+There is no fix: whether name or kind is meant is for the author to say.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.paper.icons import icon_words, icons_named
+from authoring.rulesets.dungeon_plungin.model import Item
+
+_ANY: Final = "valuable"
+"""Whatever can be sold may be called anything."""
+
+
+@lint_rule(Severity.HINT)
+def item_against_kind(item: Item) -> Iterator[Defect]:
+    """QP-27."""
+    if item.kind == _ANY:
+        return
+    named = [(name, suited) for name in icons_named(item.name) if (suited := _suited(name))]
+    if named and not any(item.kind in kinds for _, kinds in named):
+        thing, kinds = named[0]
+        called = thing.replace("-", " ")
+        message = f"the name `{item.name}` speaks of a {called}, its kind is `{item.kind}`"
+        fitting = " or ".join(f"`{kind}`" for kind in kinds)
+        yield Defect(item.span, message, f"choose {fitting} as its kind, or another name")
+
+
+def _suited(drawing: str) -> list[str]:
+    """The kinds of items that may be drawn so; none: it says nothing."""
+    return [kind for kind, drawings in icon_words("kinds").items() if drawing in drawings]

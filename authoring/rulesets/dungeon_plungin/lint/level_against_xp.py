@@ -1,0 +1,66 @@
+"""A monster's level and its XP do not fit each other.
+
+## What it does
+
+Compares monsters, bosses left out. Where five others have lower levels it reports one that gives
+less XP than most of those; where five others have its level, one that gives 2.5 times as much as
+the best of them and as much as the middle one of the next level.
+
+## Why is this bad?
+
+Heroes grow by XP, and players judge monsters by their level. One of the two numbers mostly has a
+digit too many or is another one's.
+
+## Example
+
+```yaml
+monsters:
+  kobold: {name: Kobold, level: 10, xp: 10}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  kobold: {name: Kobold, level: 1, xp: 10}
+```
+
+## Fix safety
+
+There is no fix: which of the two is wrong is for the author to say.
+"""
+
+from collections.abc import Iterator
+from statistics import median
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Content, Monster
+
+_FEWEST = 5
+"""With fewer others nothing can be said about one of them."""
+_MUCH = 2.5
+
+
+@lint_rule(Severity.HINT)
+def level_against_xp(monster: Monster, pack: Pack) -> Iterator[Defect]:
+    """DP-XP-02, DP-MON-06."""
+    content = pack.content
+    if not monster.xp or monster.life_chart is not None or not isinstance(content, Content):
+        return
+    others = [one for one in content.monsters.values() if one is not monster and one.xp]
+    lower = [one.xp for one in others if one.level < monster.level]
+    alike = [one.xp for one in others if one.level == monster.level]
+    higher = [one.xp for one in others if one.level == monster.level + 1]
+    own = f"`{monster.id}` of level {monster.level} gives {monster.xp} XP"
+    if len(lower) >= _FEWEST and monster.xp < median(lower):
+        message = f"{own}, less than most of lower levels"
+        yield Defect(monster.span, message, "lower its level, or give more XP")
+    elif (
+        len(alike) >= _FEWEST
+        and monster.xp >= _MUCH * max(alike)
+        and monster.xp >= median(higher or [0])
+    ):
+        message = f"{own}, and the best other of its level gives {max(alike)}"
+        yield Defect(monster.span, message, "raise its level, or give less XP")

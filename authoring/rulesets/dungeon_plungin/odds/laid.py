@@ -1,0 +1,64 @@
+"""Which tiles whole games lay, one after the other."""
+
+from bisect import bisect
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Final
+
+from authoring.engine.dice import SeededDice
+from authoring.rulesets.dungeon_plungin.model import Named, Quest, tiles_of
+from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+
+GAMES: Final = 1500
+"""Games drawn: a share of 1 % is known to a third of it."""
+_SEED: Final = 7
+_FINE: Final = 1_000_000
+"""Into so many parts chance is cut."""
+_TO_THE_END: Final = 10
+"""One game in so many goes on until every Phase is played: a key is missing, or the party
+looks for more treasure (12 of 120 games of the demo quest)."""
+
+
+def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ...]:
+    """For every game the tiles of its Location rolls (DP-LOC-01), the same at every call.
+
+    A game has as many Phases as it takes to find the Great Door (DP-PLOT-05), all of them
+    when it does not and in every tenth game; every Phase rolls once.
+    """
+    found = [float(odds) for odds in analyse(quest).phases]
+    tiles, odds = _by_roll(quest)
+    if not tiles or not found:
+        return ()
+    luck = SeededDice(_SEED)
+    lengths = [*range(1, len(found) + 1), len(found)]
+    ends = list(accumulate([*found, max(1 - sum(found), 0.0)]))
+    rows = list(accumulate(odds))
+    return tuple(
+        tuple(
+            one
+            for _phase in range(
+                len(found) if luck.die(_TO_THE_END) == 1 else lengths[_drawn(luck, ends)]
+            )
+            if (one := tiles[_drawn(luck, rows)])
+        )
+        for _game in range(games)
+    )
+
+
+def _drawn(luck: SeededDice, ends: list[float]) -> int:
+    """Where a number below the last of sums that grow falls."""
+    return bisect(ends, (luck.die(_FINE) - 1) / _FINE * ends[-1])
+
+
+def _by_roll(quest: Quest) -> tuple[list[str], list[float]]:
+    """What one roll on the Location Chart lays, with its odds; "" for no tile."""
+    rows = Rolls(quest).on("location")
+    return [next(_laid(quest, o.row.result), "") for o in rows], [float(o.odds) for o in rows]
+
+
+def _laid(quest: Quest, result: object) -> Iterator[str]:
+    """The tile of a row; of several a player may take the first."""
+    if isinstance(result, Named) and result.id in quest.content.locations:
+        yield quest.content.locations[result.id].tile
+    yield from (placed.tile for placed in tiles_of(result))

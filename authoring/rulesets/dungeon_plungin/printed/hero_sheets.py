@@ -1,0 +1,161 @@
+"""Character sheets that are filled in already for the quest's ready-made heroes (DP-AID-14)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from typing import Final
+
+from authoring.core.language import N_, _
+from authoring.paper.linked_text import Piece, plain
+from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Quest
+from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
+from authoring.rulesets.dungeon_plungin.printed.aids import ATTIRE_CELLS, CHARACTER, ITEM_CELLS
+from authoring.rulesets.dungeon_plungin.printed.boxes import Field
+from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
+from authoring.rulesets.dungeon_plungin.printed.magic import SpellCard, spell_card
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, upper_first
+
+_BOTH: Final = N_("(both hands)")
+BLANK_SHEETS: Final = 2
+"""One page of them, for heroes of the players' own."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeroSheet:
+    """A sheet: the boxes by their part of it, how many boxes of LIFE there are to tick, and
+    what its hero can do, name and rule; a blank one has no `name`."""
+
+    key: str
+    parts: Mapping[str, tuple[Field, ...]]
+    name: str = ""
+    life: int = 0
+    told: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
+
+    @property
+    def carried(self) -> str:
+        """Everything in hands, on the body and in the pack, in a line."""
+        boxes = (*self.parts["gear"], *self.parts["items"])
+        return ", ".join(box.value for box in boxes if box.value not in ("", _(_BOTH)))
+
+    @property
+    def able(self) -> str:
+        """Special Abilities and spells, one to a line."""
+        return "\n".join(box.value for box in self.parts["text"][:2] if box.value)
+
+    @property
+    def ticks(self) -> range:
+        """The numbers of the boxes of LIFE."""
+        return range(1, self.life + 1)
+
+
+def hero_sheets(quest: Quest, speech: Speech) -> tuple[HeroSheet, ...]:
+    """A sheet for every hero the quest is for, blank where there is no ready-made one."""
+    ready = [
+        _filled(number, hero, speech, quest) for number, hero in enumerate(quest.starters(), 1)
+    ]
+    return (*ready, *blank_sheets(quest.heroes - len(ready), len(ready) + 1))
+
+
+def blank_sheets(
+    count: int = BLANK_SHEETS, first: int = 1, key: str = "hero"
+) -> tuple[HeroSheet, ...]:
+    """Empty ones, numbered from `first` on."""
+    return tuple(HeroSheet(f"{key}-{first + at}", CHARACTER) for at in range(count))
+
+
+def in_pairs(sheets: Sequence[HeroSheet]) -> tuple[tuple[HeroSheet, ...], ...]:
+    """Two to a page (DP-AID-15)."""
+    return tuple(tuple(sheets[at : at + 2]) for at in range(0, len(sheets), 2))
+
+
+def _filled(number: int, hero: Hero, speech: Speech, quest: Quest) -> HeroSheet:
+    stats = dict(zip(STATS, hero.stats, strict=True))
+    told = tuple(_told(hero, speech, quest))
+    values = {
+        "head": (clean(hero.name), clean(hero.concept), str(hero.level)),
+        "stats": tuple(_stats(stats)),
+        "gear": (*_hands(hero, quest, speech), *_fitted(hero.attire, ATTIRE_CELLS, quest, speech)),
+        "items": _fitted(hero.items, ITEM_CELLS, quest, speech),
+        "text": (_abilities(hero, quest), _spells(hero, quest, speech), _notes(hero)),
+    }
+    parts = {
+        part: tuple(
+            replace(field, value=value or "")
+            for field, value in zip_longest(fields, values[part][: len(fields)])
+        )
+        for part, fields in CHARACTER.items()
+    }
+    return HeroSheet(f"hero-{number}", parts, clean(hero.name), stats["life"], told)
+
+
+def _stats(stats: Mapping[str, int]) -> Iterator[str]:
+    """In the order of the sheet: MAX LIFE behind LIFE."""
+    for field in CHARACTER["stats"]:
+        yield str(stats.get(field.words.lower(), stats["life"]))
+
+
+def _hands(hero: Hero, quest: Quest, speech: Speech) -> tuple[str, str, str]:
+    weapon = quest.content.items.get(hero.weapon)
+    second = _item(hero.second or hero.shield, quest, speech)
+    if weapon is not None and weapon.two_handed:
+        second = second or _(_BOTH)
+    return _item(hero.weapon, quest, speech), second, _item(hero.armour, quest, speech)
+
+
+def _item(id: str, quest: Quest, speech: Speech) -> str:
+    """`Sword (ATK +2)`; nothing for an empty hand."""
+    item = quest.content.items.get(id)
+    return f"{plain(speech.name('items', id))}{gear_bonus(item) if item else ''}" if id else ""
+
+
+def _fitted(ids: Sequence[str], cells: int, quest: Quest, speech: Speech) -> tuple[str, ...]:
+    """A cell for each, the last one for all that are too many."""
+    names = [_item(id, quest, speech) for id in ids]
+    head, rest = names[: cells - 1], names[cells - 1 :]
+    return (*head, joined(rest), *[""] * (cells - len(head) - 1))
+
+
+def _abilities(hero: Hero, quest: Quest) -> str:
+    known = quest.content.abilities
+    return "\n".join(clean(known[id].name) for id in hero.abilities if id in known)
+
+
+def _spells(hero: Hero, quest: Quest, speech: Speech) -> str:
+    lines = []
+    for id in hero.spells:
+        spell = quest.content.spells.get(id)
+        schools = spell.schools.items() if spell else ()
+        difs = joined(
+            _("{school} (Dif {dif})").format(school=upper_first(clean(name)), dif=dif)
+            for name, dif in schools
+        )
+        ready = f" \u00d7 {hero.prepared.count(id)}" if id in hero.prepared else ""
+        lines.append(f"{plain(speech.name('spells', id))}{ready}: {difs}")
+    return "\n".join(lines)
+
+
+def _notes(hero: Hero) -> str:
+    resists = joined(clean(kind) for kind in hero.resists)
+    return f"{_('Resists:')} {resists}" if resists else ""
+
+
+def _told(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...]]]:
+    for id in hero.abilities:
+        ability = quest.content.abilities.get(id)
+        if ability is not None:
+            card = ability_card(ability, speech)
+            yield f"{card.name} ({card.kind})" if card.kind else card.name, card.text
+    for id in dict.fromkeys(hero.spells):
+        spell = quest.content.spells.get(id)
+        if spell is not None:
+            yield plain(speech.name("spells", id)), _in_short(spell_card(spell, speech))
+
+
+def _in_short(card: SpellCard) -> tuple[Piece, ...]:
+    """Where a spell reaches and what it does."""
+    said = dict(card.lines)
+    told: list[Piece] = []
+    for name in (_("Range"), _("Target")):
+        if name in said:
+            told += [Piece(f"{name}: "), *said[name], Piece(". ")]
+    return (*told, *said.get(_("Effect"), ()))

@@ -1,0 +1,102 @@
+"""The first page of the play aids: from the box to the first turn, with this quest's numbers."""
+
+from dataclasses import dataclass
+
+from authoring.core.language import N_, _
+from authoring.paper.linked_text import Piece, pieces
+from authoring.paper.steps import Step
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
+from authoring.rulesets.dungeon_plungin.printed.goals import goal_words
+from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined
+from authoring.verbs.effect import Effect, every_effect
+
+_ROUND = (
+    (N_("Heroes first"),
+     N_("Every Hero takes one turn: the first player\u2019s first, then on to the left.")),
+    (N_("Two Actions a turn"),
+     N_("Move, attack, cast, use an ability or an item, search, disarm, unlock.")),
+    (N_("A new door?"),
+     N_("Whoever opens a door to the unknown stops: play a Phase at once. Then the turn goes on.")),
+    (N_("Then the Monsters"),
+     N_("Every Monster takes one turn with two Actions, as its Law says. You move it and roll "
+        "for it.")),
+    (N_("The round ends"),
+     N_("Traps that stay act on whoever stands in them. The next round begins.")),
+)  # fmt: skip
+"""A round in five steps (DP-TURN-03, -05, -06, -09)."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuickStart:
+    """The page: how the quest ends, two procedures in steps, and the Phase."""
+
+    ends: tuple[Step, ...]
+    set_up: tuple[Step, ...]
+    round: tuple[Step, ...]
+    phase: tuple[Step, ...]
+
+
+def quick_start(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: bool) -> QuickStart:
+    """The page of a quest; `counted`: whether counters are kept beside the Plot Counter."""
+    return QuickStart(
+        _ends(quest, speech, used),
+        tuple(_step(when, text) for when, text in _set_up(quest, counted=counted)),
+        tuple(_step(_(when), _(text)) for when, text in _ROUND),
+        construction_steps(quest, speech),
+    )
+
+
+def _step(when: str, text: str) -> Step:
+    return Step(when, pieces(text))
+
+
+def _ends(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Step, ...]:
+    """Won, lost, and what the Time Span means."""
+    goals: list[Piece] = []
+    for goal in goal_words(quest, speech):
+        goals += [Piece(" "), *goal] if goals else goal
+    lost = _("You lose when all Heroes are dead.")
+    if _lost_otherwise(quest, used):
+        lost += " " + _("The quest can be lost another way too; its text tells when.")
+    span = quest.time_span
+    time = _(
+        "{n} Phases as the charts stand, then up to {x} that grow harder. After Phase {total} "
+        "every door still closed leads to a dead end; a Great Door keeps its secret."
+    ).format(n=span.n, x=span.x, total=span.n + span.x)
+    won = Step(_("You win"), tuple(goals)) if goals else None
+    return (*([won] if won else []), _step(_("You lose"), lost), _step(_("Your time"), time))
+
+
+def _lost_otherwise(quest: Quest, used: frozenset[Key]) -> bool:
+    """Whether an effect of what is printed loses the quest."""
+    content = quest.content
+    kinds = {"locations": content.locations, "events": content.events, "traps": content.traps}
+    things = [
+        thing for kind, held in kinds.items() for id, thing in held.items() if (kind, id) in used
+    ]
+    told = every(Effect, (quest.on, quest.on_counter, things))
+    return any(effect.verb == "lose_quest" for effect in every_effect(told))
+
+
+def _set_up(quest: Quest, *, counted: bool) -> tuple[tuple[str, str], ...]:
+    heroes = [clean(hero.name) for hero in quest.starters()]
+    share = _("Share them out: {heroes}. Each has a sheet and a stand-up.")
+    tasks = _(
+        "Choose the first player, the mapper, and who keeps the Plot Counter. It starts on {n}."
+    ).format(n=quest.time_span.n)
+    if counted:
+        tasks += " " + _("The quest\u2019s own counters start at 0.")
+    return (
+        (_("Heroes"), share.format(heroes=joined(heroes)) if heroes
+         else _("Share them out. Each needs a sheet and a figure.")),
+        (_("Pieces"), _("Sort tiles, markers and stand-ups; the Set-Up page of the booklet lists "
+                        "how many you need. Lay the dice beside them.")),
+        (_("Entry Tile"), _("Lay it in the middle of the table. In turn, every player places a "
+                            "Hero on it.")),
+        (_("Tasks"), tasks),
+        (_("Map"), _("The mapper takes the Map Maker sheet: S is the Entry Tile.")),
+        (_("Story"), _("Read the introduction in the booklet aloud. The first player begins.")),
+    )  # fmt: skip

@@ -1,0 +1,36 @@
+"""What the cover and the friezes of a quest show."""
+
+from collections.abc import Sequence
+
+from authoring.core.prose import clean
+from authoring.model.pack import Pack
+from authoring.paper.pieces import FigurePiece, TilePiece
+from authoring.paper.scene import Scene, scene_of
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
+
+
+def scene(
+    pack: Pack,
+    quest: Quest,
+    used: frozenset[Key],
+    tiles: Sequence[TilePiece],
+    figures: Sequence[FigurePiece],
+) -> Scene:
+    """Its texts and its own locations, its tiles, and its bosses in the order they are met."""
+    bosses = [figure.id for figure in figures if figure.kind.chief]
+    goals = [goal.target for goal in quest.goals if goal.target in bosses]
+    items = [
+        clean(item.name) for id, item in quest.content.items.items()
+        if ("items", id) in used and item.owner == pack.id
+    ]  # fmt: skip
+    places = [
+        f"{clean(one.name)} {clean(one.flavour)}" for one in quest.content.locations.values()
+        if ("locations", one.id) in used and one.owner == pack.id
+    ]  # fmt: skip
+    return scene_of(
+        pack.id, clean(quest.title) or clean(pack.title),
+        [quest.objective, quest.introduction, *items, *places],
+        motif=quest.motif, theme=quest.theme, tiles=tiles, figures=figures,
+        rulers=[*goals, *bosses], heroes=quest.heroes,
+    )  # fmt: skip

@@ -1,0 +1,173 @@
+"""Tracks for the quest's own counters: boxes to cross off, and what happens at which number."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from authoring.core.language import _
+from authoring.model.dice import Dice
+from authoring.paper.linked_text import Piece, pieces, plain
+from authoring.paper.pieces import MarkerPiece
+from authoring.rulesets.dungeon_plungin.model import Change, OnCounter, Quest
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import tell_all
+from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
+from authoring.rulesets.dungeon_plungin.printed.places import QUEST_TRIGGERS
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
+from authoring.rulesets.dungeon_plungin.words.naming import feature_name, totals_words
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, upper_first
+from authoring.verbs.effect import Effect, every_effect
+
+OPEN_ENDED: Final = 10
+"""Boxes of a counter of which no number is asked for, or only whether it is odd."""
+MOST_BOXES: Final = 100
+"""A counter that goes further is written down in figures."""
+SHORTEST: Final = 3
+"""Rounds of a timer with a track of its own: one or two are kept in mind."""
+_KINDS: Final = (
+    "locations", "events", "traps", "monsters", "bosses", "items", "spells", "abilities",
+    "conditions",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A counter: the numbers of its boxes, those of them at which something happens, what
+    that is, by its number in words, and what moves it."""
+
+    key: str
+    name: str
+    numbers: range
+    hot: frozenset[int]
+    happens: tuple[tuple[str, tuple[Piece, ...]], ...]
+    moved: tuple[Piece, ...]
+
+
+@dataclass(slots=True)
+class _Known:
+    numbers: set[int] = field(default_factory=set)
+    hot: set[int] = field(default_factory=set)
+    happens: list[tuple[str, str]] = field(default_factory=list)
+    moved: list[str] = field(default_factory=list)
+
+    def asked(self, low: int, high: int | None, total: str, said: str) -> None:
+        """A number something depends on, in words, and what that is."""
+        self.numbers |= {low, low if high is None else high}
+        self.hot.add(low)
+        if said and (total, said) not in self.happens:
+            self.happens.append((total, said))
+
+
+def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, ...]:
+    """All counters that the quest's definitions name, in the order in which they come up."""
+    found: dict[str, _Known] = {}
+
+    def known(name: str) -> _Known:
+        return found.setdefault(name, _Known())
+
+    for goal in quest.goals:
+        if goal.kind == "counter":
+            total = totals_words((goal.low, goal.high))
+            known(goal.target).asked(goal.low, goal.high, total, _("needed to win"))
+    for place, told in _told(quest, speech, used):
+        total, happens = totals_words((told.low, told.high)), tell_all(told.effects, speech)
+        known(told.counter).asked(told.low, told.high, total, _at(place, happens))
+    for source, effect in _effects(quest, speech, used):
+        for changes in (effect.means.sets, effect.means.adds):
+            for name, value in changes.items():
+                _moved(known(name), source, value, sets=changes is effect.means.sets)
+        if effect.means.asks:
+            _asked(known(effect.means.asks), source, effect.args.get("is"))
+    for source, change in _changes(quest, speech, used):
+        total = totals_words((change.least, change.most))
+        known(change.counter).asked(change.least, change.most, total, _weighed(source))
+    counted = [_track(name, one) for name, one in found.items()]
+    return (*counted, *_timers(quest, speech, used))
+
+
+def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Track]:
+    """What comes back for some rounds; not where all of it is a counter that goes up."""
+    seen = 0
+    for source, effect in _effects(quest, speech, used):
+        rounds = effect.means.times
+        again = [one for told in effect.branches.values() for one in told]
+        if not isinstance(rounds, Dice) or rounds.high < SHORTEST:
+            continue
+        if all(one.means.adds for one in again):
+            continue
+        seen += 1
+        boxes = range(1, min(rounds.high, MOST_BOXES) + 1)
+        title = _("Rounds: {place}").format(place=plain(source))
+        told = pieces(tell_all((effect,), speech))
+        yield Track(f"rounds-{seen}", title, boxes, frozenset(), ((_("Each round"), told),), ())
+
+
+def counter_tokens(tracks: tuple[Track, ...]) -> tuple[MarkerPiece, ...]:
+    """A token to move along each track."""
+    return tuple(MarkerPiece("token", track.name, 1, symbol="hourglass") for track in tracks)
+
+
+def _track(name: str, one: _Known) -> Track:
+    most = min(max(one.numbers, default=0), MOST_BOXES)
+    numbers = range(1, (most if most > 0 else OPEN_ENDED) + 1)
+    by_total: dict[str, list[str]] = {}
+    for total, said in one.happens:
+        by_total.setdefault(total, []).append(said)
+    happens = tuple((total, pieces("; ".join(said))) for total, said in by_total.items())
+    moved = pieces(joined(dict.fromkeys(one.moved)))
+    return Track(name, upper_first(feature_name(name)), numbers, frozenset(one.hot), happens, moved)
+
+
+def _at(place: str, happens: str) -> str:
+    return f"{place}: {happens}" if place else happens
+
+
+def _weighed(source: str) -> str:
+    return _("see {place}").format(place=source)
+
+
+def _moved(one: _Known, source: str, value: object, *, sets: bool) -> None:
+    one.moved.append(source)
+    if sets and isinstance(value, Dice):
+        one.numbers.add(value.high)
+
+
+def _asked(one: _Known, source: str, totals: object) -> None:
+    if isinstance(totals, str):
+        one.numbers.add(OPEN_ENDED)
+        one.happens.append((totals_words(totals), _weighed(source)))
+        return
+    low, high = totals if isinstance(totals, tuple) else (1, None)
+    one.asked(low, high, totals_words((low, high)), _weighed(source))
+
+
+def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, OnCounter]]:
+    """What waits for a counter, and where."""
+    for one in quest.on_counter:
+        yield "", one
+    for id, place in quest.content.locations.items():
+        if ("locations", id) in used:
+            yield from ((speech.name("locations", id), one) for one in place.on_counter)
+
+
+def _sources(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, object]]:
+    """Everything that may move a counter or ask for it, and what it is called."""
+    for trigger, effects in quest.on.items():
+        yield _(QUEST_TRIGGERS[trigger]), effects
+    yield _("another counter"), tuple(one.effects for one in quest.on_counter)
+    for kind in _KINDS:
+        for id, thing in getattr(quest.content, kind).items():
+            if (kind, id) in used:
+                yield speech.name(kind, id), thing
+    for chart in quest.pack.charts.values():
+        if ("charts", chart.id) in used or chart in quest.charts.values():
+            yield speech.name("charts", chart.id), chart
+
+
+def _effects(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, Effect]]:
+    for source, thing in _sources(quest, speech, used):
+        yield from ((source, effect) for effect in every_effect(every(Effect, thing)))
+
+
+def _changes(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, Change]]:
+    for source, thing in _sources(quest, speech, used):
+        yield from ((source, one) for one in every(Change, thing) if one.counter)

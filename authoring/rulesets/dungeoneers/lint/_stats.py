@@ -1,0 +1,32 @@
+"""What several lint rules ask about: what an author wrote for a monster, and who is like it."""
+
+from collections.abc import Iterator
+
+from authoring.core.span import Span
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Content
+
+
+def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span]]:
+    """Attack and defense as far as they are written: key, number, the other number, place.
+
+    Of monsters of used packs nothing: they are not this author's.
+    """
+    definition = pack.source.definitions.get(("monsters", monster.id))
+    if definition is None or monster.owner != pack.id:
+        return
+    attack, defense = monster.attack, monster.defense
+    for key, number, other in (("attack", attack, defense), ("defense", defense, attack)):
+        node = get(definition.node, key)
+        if node is not None:
+            yield key, number, other, node.span
+
+
+def of_its_class(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
+    """All others of the same class."""
+    if not isinstance(pack.content, Content):
+        return ()
+    every = pack.content.monsters.values()
+    return tuple(one for one in every if one.kind == monster.kind and one.id != monster.id)

@@ -1,0 +1,23 @@
+"""What the cover and the friezes of a quest show."""
+
+from collections.abc import Sequence
+
+from authoring.core.prose import clean
+from authoring.model.pack import Pack
+from authoring.paper.pieces import FigurePiece, TilePiece
+from authoring.paper.scene import Scene, scene_of
+from authoring.rulesets.dungeoneers.model.quest import Quest
+
+
+def scene(
+    pack: Pack, quest: Quest, tiles: Sequence[TilePiece], figures: Sequence[FigurePiece]
+) -> Scene:
+    """Its texts and rooms, its tiles, its dragons and whoever waits in a boss room."""
+    rooms = [f"{clean(room.title)} {clean(room.text)}" for room in quest.content.rooms.values()]
+    dragons = [one.id for one in quest.content.monsters.values() if one.dragon]
+    chiefs = [figure.id for figure in figures if figure.kind.chief and figure.id not in dragons]
+    return scene_of(
+        pack.id, clean(quest.title) or clean(pack.title),
+        [quest.objective, quest.introduction, *rooms],
+        motif=quest.motif, tiles=tiles, figures=figures, rulers=[*dragons, *chiefs],
+    )  # fmt: skip

@@ -1,0 +1,147 @@
+"""Write a quest for a table on a screen: files of another program in a folder of their own."""
+
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.core.language import speaking
+from authoring.core.suggest import did_you_mean
+from authoring.engine.contract import Told
+from authoring.export.board import Plan, plan_of_marks
+from authoring.export.kit import Kit
+from authoring.export.target import Wishes, targets
+from authoring.render.authors.own import own_of
+from authoring.render.filling.fill import TemplateFault
+from authoring.render.options.print_options import Look
+from authoring.render.press.apart import INCH, MARGIN
+from authoring.render.typesetting.languages import catalogue
+from authoring.services.answer import Answer
+from authoring.services.asking import attempt
+from authoring.services.packs import Opened, quest_in
+from authoring.services.playtest import Wish
+from authoring.services.replay import replay
+from authoring.services.write import check_parent, write_all
+
+
+@dataclass(frozen=True, slots=True)
+class ExportOrder:
+    """What is wanted: `to` names a target, `out` a folder. `seed`: of the game whose last
+    board becomes a map, None for no map."""
+
+    to: str
+    out: Path
+    seed: int | None = None
+    wishes: Wishes = field(default_factory=Wishes)
+    theme: str = ""
+    force: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """The folder, how many files are in it, and their bytes in all."""
+
+    folder: Path
+    files: int
+    size: int
+
+
+def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
+    """Write the files, all of them or none.
+
+    Raises CannotRun for an unknown target, a folder that is not empty, a game system without
+    pieces, and where nothing can be printed on this machine.
+    """
+    target = targets().get(order.to)
+    if target is None:
+        known = ", ".join(targets())
+        hint = did_you_mean(order.to, set(targets())) or f"choose one of {known}"
+        raise CannotRun(f"no such target: {order.to}", hint)
+    check_empty(order.out, force=order.force)
+    if not quest_in(opened).playable:
+        return Answer(None, opened.findings, opened.texts)
+    board: Plan | None = None
+    if order.seed is not None:
+        told = replay(opened, Wish(seed=order.seed), 1)
+        if told.value is None:
+            return Answer(None, told.findings, told.texts)
+        board = _board(opened, told.value, order.seed)
+    answer = attempt(opened, lambda: _files(opened, order, board))
+    if answer.value is None:
+        return Answer(None, answer.findings, answer.texts)
+    if isinstance(answer.value, Finding):
+        texts = {**opened.texts, **own_of(opened.pack.source).texts}
+        return Answer(None, (answer.value,), texts)
+    made = _written(order.out, answer.value, force=order.force)
+    return Answer(made, (), opened.texts)
+
+
+def check_empty(folder: Path, *, force: bool) -> None:
+    """Raises CannotRun when files could not be put there without being in the way of others."""
+    if os.path.lexists(folder) and not folder.is_dir():
+        raise CannotRun(f"{folder} exists and is no folder", "choose another name")
+    if not folder.is_dir():
+        check_parent(folder)
+    elif not force and any(folder.iterdir()):
+        raise CannotRun(f"{folder} is not empty", "name a new folder, or add --force to overwrite")
+
+
+def _board(opened: Opened, told: Told, seed: int) -> Plan:
+    title = f"{opened.pack.title}, seed {seed}"
+    plan = plan_of_marks(title, told.marks, MARGIN)
+    if plan is None:
+        raise CannotRun(f"{opened.ruleset.id} draws no board", "try without --seed")
+    return plan
+
+
+def _files(
+    opened: Opened, order: ExportOrder, board: Plan | None
+) -> tuple[tuple[Path, bytes], ...] | Finding:
+    """The files, or what is wrong with a template of the author's own."""
+    pack, ruleset = opened.pack, opened.ruleset
+    look = Look(theme=order.theme, square=INCH, language=pack.language)
+    with speaking(catalogue(pack.language)):
+        printed = ruleset.printed(pack)
+        own, templates = own_of(pack.source), ruleset.folder("templates")
+        kit = Kit(pack, printed, look, own, templates, board=board)
+        made = targets()[order.to].files(kit, order.wishes)
+        try:
+            found = tuple((order.out / path, data) for path, data in made)
+        except TemplateFault as fault:
+            return fault.finding
+    if not found:
+        raise CannotRun(f"{ruleset.id} has nothing for {order.to}", "it has no drawn tiles")
+    return found
+
+
+def _written(out: Path, files: tuple[tuple[Path, bytes], ...], *, force: bool) -> Exported:
+    new = [folder for folder in _folders(out, files) if not folder.is_dir()]
+    try:
+        for folder in new:
+            folder.mkdir()
+        write_all(files, force=force)
+    except OSError as reason:
+        _take_back(new)
+        said = reason.strerror or str(reason)
+        raise CannotRun(f"cannot make {reason.filename}: {said}", "name another folder") from reason
+    except BaseException:
+        _take_back(new)
+        raise
+    return Exported(out, len(files), sum(len(data) for _, data in files))
+
+
+def _folders(out: Path, files: Iterable[tuple[Path, bytes]]) -> list[Path]:
+    """Every folder that holds something, those further up first."""
+    found = {out}
+    for path, _ in files:
+        found.update(one for one in path.parents if one.is_relative_to(out))
+    return sorted(found, key=lambda one: len(one.parts))
+
+
+def _take_back(made: list[Path]) -> None:
+    for folder in reversed(made):
+        with suppress(OSError):
+            folder.rmdir()

@@ -1,0 +1,58 @@
+"""A starter set of tiles in place of the full one."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from authoring.core.errors import CannotRun
+from authoring.engine.contract import Printed
+from authoring.paper.pieces import TilePiece
+from authoring.paper.tile_set import Fit, TileSet, tile_set
+from authoring.render.authors.own import Own
+from authoring.render.imposition.shelves import packed
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.tiles import tiles_to_cut
+
+STARTER, FULL = "starter", "full"
+SETS: Final = (STARTER, FULL)
+
+
+def checked_set(name: str, sheets: int) -> str:
+    """A set by its name; raises CannotRun for another, and for a budget without its set."""
+    if name not in SETS:
+        raise CannotRun(f"no such set: {name}", f"choose one of {', '.join(SETS)}")
+    if sheets and name != STARTER:
+        raise CannotRun("a budget of sheets is for a starter set", f"add --set {STARTER}")
+    return name
+
+
+def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Printed:
+    """The same with the fewest tiles that lay 99 of 100 games, or with what a `budget` of
+    sheets allows; unchanged where the system lays no tiles from charts."""
+    pieces = cast(dict[str, Any], printed.context.get("pieces", {}))
+    tiles: Sequence[TilePiece] = pieces.get("tiles", ())
+    if not printed.games or not tiles:
+        return printed
+    drawn = {tile for game in printed.games for tile in game}
+    whole = [id for id in (one.tile.id for one in tiles) if id not in drawn or _own(own, id)]
+
+    def sheets(wanted: Sequence[TilePiece]) -> int:
+        return len(packed(tiles_to_cut(wanted, look), look))
+
+    made = tile_set(tiles, printed.games, Fit(sheets, budget, frozenset(whole)))
+    context = {**printed.context, "pieces": {**pieces, "tiles": made.pieces}, "tile_set": made}
+    return replace(printed, context=context)
+
+
+def _own(own: Own, tile: str) -> bool:
+    """Whether the author brings a picture of a tile."""
+    return f"tiles/{tile}" in own.pictures
+
+
+def in_words(made: TileSet) -> str:
+    """What a set is worth, in a line."""
+    return (
+        f"starter set: {made.sheets} sheets of tiles instead of {made.full}; they lay "
+        f"{made.share:.1%} of {made.games:,} games, with a larger tile standing in "
+        f"{made.stand_ins:.1f} times in an average game"
+    )

@@ -1,0 +1,52 @@
+"""Read a map drawn in Tiled, and give the text of the tile."""
+
+import json
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import error
+from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.span import file_span
+from authoring.export.tiled_read import NotATile, tile_text
+from authoring.services.answer import Answer
+
+
+def tile_in(path: Path) -> Answer[str]:
+    """The tile as YAML for `tiles.yaml`, or a finding that says why the map is none.
+
+    Raises CannotRun when there is no such file.
+    """
+    if not path.is_file():
+        raise CannotRun(f"{path}: no such file", "check the path")
+    try:
+        document = _json(path)
+        return Answer(tile_text(document, lambda name: _tileset(path, name), id=path.stem))
+    except NotATile as reason:
+        found = error("bad-tile", file_span(str(path)), reason.message, reason.help)
+        return Answer(None, (found,))
+
+
+def _tileset(map_path: Path, name: str) -> object:
+    """A tileset that stands in a file beside the map."""
+    path = map_path.parent / name
+    if path.suffix.lower() not in (".tsj", ".json"):
+        help = "in Tiled: open the tileset, File > Export As > JSON tileset files"
+        raise NotATile(f"the tileset {name} is no JSON", help)
+    if not path.is_file():
+        raise NotATile(f"the tileset {name} is not there", "put it beside the map")
+    return _json(path)
+
+
+def _json(path: Path) -> object:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_YAML_BYTES + 1)
+        if len(data) > MAX_YAML_BYTES:
+            raise NotATile(f"{path.name} has more than {MAX_YAML_BYTES} bytes", "take away layers")
+        found: object = json.loads(data)
+    except OSError as reason:
+        said = f"{path.name} cannot be read: {reason.strerror or reason}"
+        raise NotATile(said, "check the path") from reason
+    except (ValueError, RecursionError) as reason:
+        raise NotATile(f"{path.name} is no JSON", "in Tiled: File > Export As > JSON") from reason
+    return found

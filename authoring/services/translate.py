@@ -1,0 +1,53 @@
+"""Give a translator the texts of a pack: `languages/de.po`, begun or brought up to date."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.render.typesetting.pack_words import FOLDER, for_translators, language_of, read_words
+from authoring.services.answer import Answer, has_errors
+from authoring.services.packs import open_pack
+from authoring.services.rewrite import Rewritten, write_rewritten
+from authoring.source.player_texts import player_texts
+from authoring.source.readable import shown_path
+from authoring.source.reader import FILES, Reader, is_file
+
+_MOST = 2**24
+
+
+def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:
+    """Write the file, in a folder made for it if there is none; raises CannotRun."""
+    files = tuple(files)
+    for one in files:
+        try:
+            one.path.parent.mkdir(exist_ok=True)
+        except OSError as fault:
+            raise CannotRun(f"cannot make {one.path.parent}: {fault.strerror}") from None
+    return write_rewritten(files)
+
+
+def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
+    """A pack's file for one language, its own texts only; writes nothing.
+
+    What is translated stays, what the pack no longer says goes. No value with findings when
+    the pack or the file cannot be read. Raises CannotRun without a pack or with no such language.
+    """
+    language_of(language)
+    opened = open_pack(pack, reader)
+    source = opened.maybe_source
+    if source is None or has_errors(opened.findings):
+        return Answer(None, opened.findings, opened.texts)
+    path = Path(source.folders[source.id]) / FOLDER / f"{language}.po"
+    shown, old, before = shown_path(path), "", None
+    if is_file(reader, path):
+        data = reader.read(path, _MOST)
+        old = data.decode("utf-8", errors="replace")
+        read = read_words(data, language, shown)
+        if isinstance(read, Finding):
+            return Answer(None, (read,), {shown: old})
+        before = read
+    title = source.header.get("title")
+    name = getattr(title, "text", source.id)
+    new = for_translators(player_texts(source, source.id), language, name, before)
+    return Answer((Rewritten(path, shown, old, new),), (), {})

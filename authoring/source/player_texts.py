@@ -1,0 +1,111 @@
+"""The texts of a pack that players read: what a translator of it is given."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.span import Span
+from authoring.source.loaded import Source
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+
+_TEXTS: Final = frozenset(
+    [
+        "title",
+        "description",
+        "introduction",
+        "objective",
+        "key_rules",
+        "ending",
+        "note",
+        "name",
+        "plural",
+        "concept",
+        "race",
+        "flavour",
+        "text",
+        "goal",
+        "say",
+        "components",
+        "destination",
+        "duration",
+        "against",
+        "school",
+        "resists",
+        "unless",
+        "feature",
+        "counter",
+        "place",
+    ]
+)
+"""Keys whose values are printed, a list of them too."""
+_KEPT: Final = frozenset({"authors", "licence", "playtest", "lint", "uses"})
+"""Keys of a pack below which nothing is printed, or nothing that is translated."""
+_NAMING: Final = frozenset({"add", "set", "features", "school", "choose", "options"})
+"""Keys whose maps are keyed by words that are printed: counters, things on a tile, choices."""
+_COUNTED: Final = frozenset({"monsters"})
+"""What there may be several of."""
+_HARM: Final = frozenset({"attack", "damage"})
+"""Effects whose `kind` is a kind of damage; elsewhere it is a word of the format."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerText:
+    """One text, the blanks around it left out, and its places: at least one.
+
+    `counted`: it names somebody of whom there may be several.
+    """
+
+    text: str
+    places: tuple[Span, ...]
+    counted: bool = False
+
+
+def player_texts(source: Source, owner: str) -> tuple[PlayerText, ...]:
+    """Every text of one pack, each once, in the order of its files; `owner` is the pack's id."""
+    found: dict[str, list[Span]] = {}
+    counted = set(_names(source, owner))
+    for document in source.documents:
+        if document.owner != owner:
+            continue
+        for said in _read(document.root):
+            text = str(said.value).strip()
+            if any(letter.isalpha() for letter in text):
+                found.setdefault(text, []).append(said.span)
+    return tuple(PlayerText(text, tuple(at), text in counted) for text, at in found.items())
+
+
+def _names(source: Source, owner: str) -> Iterator[str]:
+    for (kind, _), one in source.definitions.items():
+        name = one.node.get("name") if isinstance(one.node, Map) else None
+        if kind in _COUNTED and one.owner == owner and isinstance(name, Scalar):
+            yield str(name.value).strip()
+
+
+def _read(root: Map) -> Iterator[Scalar]:
+    for entry in root.entries:
+        if entry.key.text not in _KEPT:
+            yield from _in_entry(entry, "")
+
+
+def _in_entry(entry: Entry, above: str) -> Iterator[Scalar]:
+    key, value = entry.key.text, entry.value
+    if key in _TEXTS or (key == "kind" and above in _HARM):
+        yield from _values(value)
+    if key in _NAMING and isinstance(value, Map):
+        yield from (one.key for one in value.entries)
+    yield from _below(value, key)
+
+
+def _below(node: Node, key: str) -> Iterator[Scalar]:
+    if isinstance(node, Map):
+        for entry in node.entries:
+            yield from _in_entry(entry, key)
+    elif isinstance(node, Seq):
+        for item in node:
+            yield from _below(item, key)
+
+
+def _values(node: Node) -> Iterator[Scalar]:
+    for one in node if isinstance(node, Seq) else (node,):
+        if isinstance(one, Scalar) and isinstance(one.value, str):
+            yield one

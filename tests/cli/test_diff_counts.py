@@ -1,0 +1,38 @@
+"""What is too long to read is counted; everything is a word away."""
+
+from fractions import Fraction
+
+from authoring.cli.changes import as_json, as_text
+from authoring.services.changed import ADDED, CHANGED, REMOVED, Change, Changed, Counted, Moved
+
+LONG = Changed(
+    (
+        Change(CHANGED, "title", "", "a", "b"),
+        Change(CHANGED, "quest", "heroes", "3", "4"),
+        Change(CHANGED, "quest", "win.kill", "orc", "imp"),
+        *(Change(ADDED, f"monsters/m{n}", "", "", "{}") for n in range(60)),
+        Change(REMOVED, "monsters/imp", "", "{}", ""),
+        Change(ADDED, "monsters/orc", "stats.life", "", "9"),
+    ),
+    tuple(Moved("a", "A", label, "odds", Fraction(1, 2), None) for label in "xyz"),
+    (Counted("tiles", "Hall", 1, 2),),
+)
+
+
+def test_a_long_answer_is_counted_by_kind() -> None:
+    """A definition with two changes is one, and one with a new key has changed."""
+    assert as_text(LONG, every=False).splitlines() == [
+        "pack: 2 changed",
+        "monsters: 1 changed, 60 added, 1 removed",
+        "odds: 3 numbers moved, of 1 question",
+        "components: 1 sort with another number of copies",
+        "",
+        "Every line: questpack diff --all OLD NEW",
+    ]
+
+
+def test_everything_is_shown_to_who_asks_and_where_it_is_short() -> None:
+    assert "+ monsters/m59" in as_text(LONG)
+    short = Changed(LONG.changes[:3])
+    assert as_text(short, every=False) == as_text(short)
+    assert as_json(LONG).count('"where"') == len(LONG.changes)

@@ -1,0 +1,67 @@
+"""Numbers in the walls of a tile to cut out: one for each column and row, never on the floor."""
+
+import pytest
+
+from authoring.core.span import file_span
+from authoring.model.tile import Doorway, Tile
+from authoring.render.drawing.ground import BAND, UNIT
+from authoring.render.filling.filters import tile_art
+from authoring.render.options.print_options import Look
+from authoring.render.themes import themes
+from authoring.render.tiles.tile_art import art_svg
+from tests.render.drawing.painted import Painted
+
+SPAN = file_span("numerals")
+
+
+def tile(squares: tuple[str, ...], doorways: tuple[Doorway, ...] = ()) -> Tile:
+    return Tile(
+        "hall", "room", "", "Hall", len(squares[0]), len(squares), squares, doorways, {},
+        frozenset(), frozenset(), SPAN, "numerals",
+    )  # fmt: skip
+
+
+def numbered(one: Tile, theme: str = "", *, ink_saver: bool = False) -> set[tuple[int, int]]:
+    """Pixels that numbers change."""
+    plain = Painted(art_svg(one, theme, ink_saver=ink_saver))
+    other = Painted(art_svg(one, theme, ink_saver=ink_saver, numbered=True))
+    wide, high = one.width * UNIT + 2 * BAND, one.height * UNIT + 2 * BAND
+    return {(x, y) for x in range(wide) for y in range(high) if plain.at(x, y) != other.at(x, y)}
+
+
+def columns(found: set[tuple[int, int]]) -> set[int]:
+    return {(x - BAND) // UNIT + 1 for x, y in found if x >= BAND and y < BAND}
+
+
+def rows(found: set[tuple[int, int]]) -> set[int]:
+    return {(y - BAND) // UNIT + 1 for x, y in found if y >= BAND and x < BAND}
+
+
+@pytest.mark.rule("DP-PLACE-02")
+@pytest.mark.parametrize("theme", themes())
+@pytest.mark.parametrize("ink_saver", [False, True])
+def test_every_column_and_row_has_its_number_in_the_wall(theme: str, ink_saver: bool) -> None:
+    found = numbered(tile(("...", "...")), theme, ink_saver=ink_saver)
+    assert (columns(found), rows(found)) == ({1, 2, 3}, {1, 2})
+    assert all(x < BAND or y < BAND for x, y in found)
+
+
+def test_no_number_is_drawn_across_a_doorway() -> None:
+    """The door takes the second and the third column."""
+    found = numbered(tile(("....", "...."), (Doorway("north", ((2, 1), (3, 1))),)))
+    assert columns(found) == {1, 4}
+
+
+def test_numbers_stand_at_the_floor_and_not_at_the_rim_of_what_is_thrown_away() -> None:
+    """The first row and the first column are no floor: the piece is cut out without them."""
+    found = numbered(tile(("###", "#..", "#..")))
+    assert {(x - BAND) // UNIT + 1 for x, y in found if y < BAND + UNIT and x >= BAND + UNIT} == {
+        2,
+        3,
+    }
+    assert all(x >= UNIT and y >= UNIT for x, y in found)
+
+
+def test_a_tile_with_numbers_is_another_picture() -> None:
+    one = tile(("..", ".."))
+    assert tile_art(one, Look()) != tile_art(one, Look(), numbered=True)

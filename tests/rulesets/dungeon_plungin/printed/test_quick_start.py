@@ -1,0 +1,93 @@
+"""The quick start: one page with this quest's own numbers; the screen beside it."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from authoring.paper.linked_text import unlinked
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html, to_pdf
+from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.printed.quick_start import QuickStart
+from tests.rulesets.dungeon_plungin.printed.test_printed import load
+
+
+def quick(repository: Path, pack: str) -> QuickStart:
+    made = printed(load(repository / "packs" / pack)).context["quick"]
+    assert isinstance(made, QuickStart)
+    return made
+
+
+def ends(page: QuickStart) -> dict[str, str]:
+    return {step.when: unlinked(step.text) for step in page.ends}
+
+
+def test_it_says_how_this_quest_is_won_and_lost_and_how_long_it_takes(repository: Path) -> None:
+    """Time Span 12 (6): 18 Phases in all. Only the crypt's clock ends a game before its time."""
+    wall, crypt = (
+        ends(quick(repository, "knocking-wall")),
+        ends(quick(repository, "clockwork-crypt")),
+    )
+    assert wall["You win"] == "Defeat everyone in the Eye of Doom."
+    assert (
+        crypt["You win"] == "Move the \u201cCogs\u201d marker to 3 or more. Defeat Oriel Unwound."
+    )
+    assert wall["You lose"] == "You lose when all Heroes are dead."
+    assert crypt["You lose"].startswith(wall["You lose"])
+    assert "another way" in crypt["You lose"]
+    assert wall["Your time"].startswith("12 Phases as the charts stand, then up to 6")
+    assert "After Phase 18 " in wall["Your time"]
+
+
+@pytest.mark.rule("DP-SETUP-06", "DP-TURN-03", "DP-TURN-05")
+def test_six_steps_set_up_and_five_make_a_round(repository: Path) -> None:
+    page = quick(repository, "clockwork-crypt")
+    said = [unlinked(step.text) for step in page.set_up]
+    assert len(said) == 6
+    assert said[0].startswith("Share them out: Warrior, Thief, Priestess and Wizard.")
+    assert "starts on 9" in said[3]
+    assert "counters start at 0" in said[3]
+    assert "counters" not in unlinked(quick(repository, "knocking-wall").set_up[3].text)
+    assert [step.when for step in page.round] == [
+        "Heroes first", "Two Actions a turn", "A new door?", "Then the Monsters", "The round ends",
+    ]  # fmt: skip
+    assert "Doorway Chart" in " ".join(unlinked(step.text) for step in page.phase)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_it_is_the_first_page_of_the_aids_and_no_more_than_one(
+    repository: Path, paper: str
+) -> None:
+    whole = printed(load(repository / "packs" / "clockwork-crypt"))
+    data, findings = to_pdf(to_html(whole, Look(paper), parts=("aids", "extras")), Look(paper))
+    assert findings == ()
+    pages = [page.extract_text() for page in PdfReader(BytesIO(data)).pages]
+    assert "Read the introduction" in pages[0]
+    assert "cross off the next number" in pages[0]
+    assert "Map Maker" in pages[1]
+    # Sheets of two heroes each, a blank page, the party's; then screen, solo sheet and label.
+    assert len(pages) == 1 + 1 + 1 + 1 + 2 + 1 + 1 + 2 + 1 + 1
+
+
+def test_the_screen_has_two_sides_of_a_sheet_on_its_side_with_every_chart(repository: Path) -> None:
+    whole = printed(load(repository / "packs" / "clockwork-crypt"))
+    data, findings = to_pdf(to_html(whole, parts=("extras",)))
+    assert findings == ()
+    first, second, solo, label = PdfReader(BytesIO(data)).pages
+    for side in (first, second):
+        assert [round(float(edge) / 72 * 25.4) for edge in side.mediabox[2:]] == [297, 210]
+    text = re.sub(r"\s+", " ", second.extract_text())
+    charts = whole.context["charts"]
+    assert isinstance(charts, tuple)
+    assert len(charts) > 10
+    for chart in charts:
+        assert chart.title in text
+        last = unlinked(chart.rows[-1].main)
+        assert last in text
+    words = solo.extract_text()
+    assert all(name in words for name in ("Warrior", "Thief", "Priestess", "Wizard"))
+    assert "The Clockwork Crypt" in label.extract_text()
+    assert "Time Span 9 (7)" in label.extract_text()

@@ -1,0 +1,79 @@
+"""Counter tracks: one for each counter, as long as its largest number, told what happens."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from authoring.paper.linked_text import unlinked
+from authoring.render.press.pdf import to_html
+from authoring.rulesets.dungeon_plungin.model import Goal, Quest
+from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
+from authoring.rulesets.dungeon_plungin.printed.tracks import OPEN_ENDED, Track, tracks
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
+from tests.rulesets.dungeon_plungin.printed.test_printed import load
+
+
+@pytest.fixture(scope="module")
+def quest(repository: Path) -> Quest:
+    held = load(repository / "packs" / "clockwork-crypt").quest
+    assert isinstance(held, Quest)
+    return held
+
+
+def of(quest: Quest) -> dict[str, Track]:
+    used = used_by_quest(quest.pack)
+    return {track.name: track for track in tracks(quest, speech_for(quest, used), used)}
+
+
+def test_each_counter_has_as_many_boxes_as_its_largest_number(quest: Quest) -> None:
+    """From the pack's own files: won with 3 cogs; strokes at 6 and 12; lost at 60 ticks; slow is
+    set to 1; the pendulum swings for 12 rounds."""
+    lengths = {name: len(track.numbers) for name, track in of(quest).items()}
+    rounds = lengths.pop("Rounds: Heart of the Clock")
+    assert lengths == {"Cogs": 3, "Strokes": 12, "Ticks": 60, "Slow": 1}
+    assert rounds == 12
+
+
+def test_it_is_told_what_happens_at_which_number(quest: Quest) -> None:
+    found = of(quest)
+    strokes = {total: unlinked(said) for total, said in found["Strokes"].happens}
+    assert "strikes six" in strokes["6"]
+    assert "Twelve strokes" in strokes["12"]
+    assert found["Strokes"].hot == {6, 12}
+    assert unlinked(found["Strokes"].moved) == "At the end of every Phase"
+    cogs = {total: unlinked(said) for total, said in found["Cogs"].happens}
+    assert cogs["3 or more"].startswith("needed to win")
+    assert unlinked(found["Cogs"].moved) == "Heart of the Clock and Cog Thief"
+    assert found["Slow"].hot == {0}
+
+
+def test_what_only_counts_up_has_no_second_track(quest: Quest) -> None:
+    """The 60 ticks come back for 60 rounds: that is the counter itself."""
+    assert [name for name in of(quest) if name.startswith("Rounds")] == [
+        "Rounds: Heart of the Clock"
+    ]
+
+
+def test_a_counter_without_a_number_has_ten_boxes(quest: Quest) -> None:
+    goal = Goal("counter", "relics", quest.span, 0, None)
+    assert len(of(replace(quest, goals=(goal,)))["Relics"].numbers) == OPEN_ENDED == 10
+
+
+def test_the_page_has_a_box_for_each_number_and_the_markers_a_token(repository: Path) -> None:
+    whole = printed(load(repository / "packs" / "clockwork-crypt"))
+    html = to_html(whole, parts=("aids",))
+    page = html[html.index('id="part-tracks"') :]
+    page = page[: page.index("</section>")]
+    assert page.count('type="checkbox"') == 3 + 12 + 60 + 1 + 12
+    pieces = whole.context["pieces"]
+    assert isinstance(pieces, dict)
+    tokens = [one.name for one in pieces["markers"] if one.symbol == "hourglass" and not one.dark]
+    assert {"Cogs", "Strokes", "Ticks", "Slow"} <= set(tokens)
+
+
+def test_a_quest_that_counts_nothing_has_no_such_page(repository: Path) -> None:
+    whole = printed(load(repository / "packs" / "knocking-wall"))
+    assert whole.context["tracks"] == ()
+    assert 'id="part-tracks"' not in to_html(whole, parts=("aids",))

@@ -1,0 +1,28 @@
+"""What stands beside a mutant and is not read with it: a baseline, a campaign, a language."""
+
+from authoring.core.language import ngettext, speaking
+from authoring.playtest.campaign_report import campaign_json, campaign_text
+from authoring.render.typesetting.languages import read_catalogue
+from authoring.services.answer import Answer
+from authoring.services.baseline import without_known
+from authoring.services.campaign import campaign
+from authoring.services.playtest import Wish
+from tools.fuzz_course import Course, assert_placed
+
+KINDS = ("baseline", "campaign", "language")
+
+
+def beside(course: Course, answer: Answer[int]) -> None:
+    """Read what was brought; whatever is wrong with it is refused in words, or has a place."""
+    mutant = course.mutant
+    if mutant.kind == "baseline":
+        new = without_known(answer, mutant.file, [mutant.pack])
+        assert_placed(mutant, new.findings, new.texts)
+    elif mutant.kind == "campaign":
+        report = course.valued(campaign(mutant.file.resolve(), Wish(games=1)))
+        if report is not None:
+            campaign_text(report), campaign_json(report)
+    elif mutant.kind == "language":
+        with speaking(read_catalogue(mutant.data, "de", mutant.file.name)):
+            for number in range(4):
+                ngettext("{n} chest", "{n} chests", number).format(n=number)

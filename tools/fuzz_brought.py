@@ -1,0 +1,185 @@
+"""Mutants of what stands beside the YAML of a pack: pictures, templates, styles, sheets, settings,
+baselines, campaigns, words of a language; and files of a pack that are gone or too many."""
+
+import json
+import random
+from collections.abc import Callable, Sequence
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from authoring.core.data import data_folder
+from tools.fuzz_changes import changed, spots
+from tools.fuzz_slips import SPOILT, slipped
+
+Files = tuple[tuple[str, bytes | None], ...]
+"""Paths seen from the folder of the pack, and what is saved there; None: nothing is."""
+
+SVG: Final = """<svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm" viewBox="0 0 9 9">
+  <style>path { fill: teal; stroke-width: 2 }</style>
+  <defs><linearGradient id="a"><stop offset="0.5" stop-color="#123"/></linearGradient></defs>
+  <g transform="rotate(20 4 4)"><path id="b" d="M0 0h9v9z" fill="url(#a)"/></g>
+  <use href="#b" x="2"/><text x="1" y="2">Salt &amp; ash</text>
+</svg>
+"""
+STYLE: Final = (
+    "/* mine */\nh1 { color: teal; margin: 0 2mm }\n@page { margin: 9mm }\np { content: 'x' }\n"
+)
+SETTINGS: Final = """select = ["*"]
+ignore = ["manual-effect", "chart-*"]
+[per-file]
+"charts*" = ["unused-definition", "art-*"]
+[severity]
+unused-definition = "hint"
+great-door-early = "error"
+"""
+SHEET: Final = """format: 1
+title: A3 for the copy shop
+paper: [297, 420]
+margins: [14, 12, 16, 12]
+item: [63.5, 88.9]
+gutter: 6
+bleed: 3
+crop_marks: true
+registration_marks: true
+duplex: short-edge
+back_order: after
+"""
+BASELINE: Final = json.dumps({
+    "format": 1,
+    "findings": [
+        {"code": code, "path": "pack.yaml", "fingerprint": "0123456789abcdef", "count": 2}
+        for code in ("unused-definition", "dangling-reference")
+    ],
+}, indent=1)  # fmt: skip
+CAMPAIGN: Final = "campaign.yaml"
+LANGUAGE: Final = "words.po"
+BASE: Final = "baseline.json"
+TOML: Final = "questpack.toml"
+
+
+def _dots(kind: str) -> bytes:
+    out = BytesIO()
+    Image.effect_noise((24, 24), 80).save(out, kind)
+    return out.getvalue()
+
+
+@cache
+def authored() -> Files:
+    """What an author may bring for the pages, sound as it is."""
+    blank = (data_folder("templates") / "blank" / "pack.html.j2").read_text(encoding="utf-8")
+    shown = "<body>\n<img src=\"{{ 'cover' | own_art }}\">"
+    template = blank.replace("<body>", shown) + "{% set n = 3 %}{{ '%s' | format(n * 2) }}\n"
+    return (
+        ("art/cover.svg", SVG.encode()), ("art/cover.png", _dots("PNG")),
+        ("art/cover.jpg", _dots("JPEG")), ("templates/styles/own.css", STYLE.encode()),
+        ("templates/blank/pack.html.j2", template.encode()),
+        ("sheets/copy-shop.yaml", SHEET.encode()),
+    )  # fmt: skip
+
+
+def authors(chance: random.Random, pack: Path) -> tuple[str, Files]:
+    """All of `authored`, but two of the three covers; one or two of them are spoilt."""
+    art = [one for one in authored() if one[0].startswith("art/")]
+    files = [one for one in authored() if one not in art] + [chance.choice(art)]
+    mutated = chance.sample(range(len(files)), chance.choice((1, 2)))
+    for at in mutated:
+        name, data = files[at]
+        files[at] = (name, _spoilt(chance, name, data or b""))
+    return files[mutated[0]][0], tuple(files)
+
+
+def settings(chance: random.Random, pack: Path) -> tuple[str, Files]:
+    """A spoilt `questpack.toml` beside the pack."""
+    return TOML, ((TOML, _spoilt(chance, TOML, SETTINGS.encode())),)
+
+
+def baseline(chance: random.Random, pack: Path) -> tuple[str, Files]:
+    """A spoilt baseline beside the pack."""
+    return BASE, ((BASE, _spoilt(chance, BASE, BASELINE.encode())),)
+
+
+def campaign(chance: random.Random, pack: Path) -> tuple[str, Files]:
+    """A spoilt campaign of this pack alone, twice over."""
+    text = (data_folder("packs") / "below-the-county.yaml").read_text(encoding="utf-8")
+    text = text.replace("knocking-wall, salt-mine, clockwork-crypt", f"{pack.name}, {pack.name}")
+    return f"../{CAMPAIGN}", ((f"../{CAMPAIGN}", _spoilt(chance, CAMPAIGN, text.encode())),)
+
+
+def language(chance: random.Random, pack: Path) -> tuple[str, Files]:
+    """The words of a language, a stretch of them, spoilt."""
+    whole = data_folder("templates").joinpath("languages", "de.po").read_text(encoding="utf-8")
+    head, *entries = whole.split("\n\n")
+    at = chance.randrange(len(entries))
+    text = "\n\n".join((head, *entries[at : at + 6])) + "\n"
+    return LANGUAGE, ((LANGUAGE, _spoilt(chance, LANGUAGE, text.encode())),)
+
+
+def files(chance: random.Random, pack: Path) -> tuple[str, Files]:
+    """A file of the pack is gone, empty, under another name or there twice, or a strange one
+    has come."""
+    names = sorted(one.name for one in pack.glob("*.yaml"))
+    name, other = chance.choice(names), chance.choice((*names, "events.yaml", "spells.yaml"))
+    data = (pack / name).read_bytes()
+    ways: tuple[tuple[str, Files], ...] = (
+        (name, ((name, None),)),
+        (name, ((name, b""),)),
+        (other, ((other, data), (name, None))),
+        (other, ((other, data),)),
+        (f"{name[:-5]}.yml", ((f"{name[:-5]}.yml", data), (name, None))),
+        (f"my-{name}", ((f"my-{name}", data),)),
+        (name.upper(), ((name.upper(), data), (name, None))),
+        ("charts/x.yaml", (("charts/x.yaml", data),)),
+        (f"{name}/x.yaml", ((name, None), (f"{name}/x.yaml", data))),
+        (".hidden.yaml", ((".hidden.yaml", b"\xff"),)),
+        ("a b\u00fc.yaml", (("a b\u00fc.yaml", data),)),
+        ("art/odd.yaml", (("art/odd.yaml", data), ("art/tiles/x.png", b""))),
+        ("art/figures/\u00fc.svg", (("art/figures/\u00fc.svg", SVG.encode()),)),
+        ("art/fonts/x.ttf", (("art/fonts/x.ttf", SVG.encode()),)),
+        ("templates/other/x.html.j2", (("templates/other/x.html.j2", b"{{ x"),)),
+        ("sheets/Ghost.yaml", (("sheets/Ghost.yaml", data), ("sheets/a4.yaml", data))),
+    )
+    return chance.choice(ways)
+
+
+BROUGHT: Final[dict[str, Callable[[random.Random, Path], tuple[str, Files]]]] = {
+    "authors": authors, "settings": settings, "baseline": baseline, "campaign": campaign,
+    "language": language, "files": files,
+}  # fmt: skip
+"""By the kind of mutant: the file that is changed, and all that is saved for it."""
+
+
+def _spoilt(chance: random.Random, name: str, data: bytes) -> bytes:
+    """One to four slips: in what it says, where that is YAML or text, or of the disk."""
+    for _ in range(chance.choice((1, 1, 2, 4))):
+        way = chance.random()
+        if name.endswith(".yaml") and way < 0.6:
+            text = data.decode("utf-8", "replace")
+            every = spots(name, text)
+            data = changed(chance, text, every, 1).encode("utf-8", "replace") if every else data
+        elif not name.endswith((".png", ".jpg")) and way < 0.4:
+            data = slipped(chance, data.decode("utf-8", "replace")).encode()
+        elif name.endswith((".toml", ".json", ".svg", ".po", ".css")) and way < 0.7:
+            data = _word_changed(chance, data)
+        else:
+            data = chance.choice(SPOILT)(chance, data)
+    return data
+
+
+_ODD: Final[Sequence[bytes]] = (
+    b"0", b"-1", b"1e400", b"NaN", b"null", b"true", b"[]", b"{}", b'""', b"x", b"9" * 5000,
+    b"{n}", b"%s", b"%(x)d", b"&ghost;", b"\\", b"url(#a)", b"1e9mm", b"*", b"[" * 3000,
+    b"2026-11-23", b"{", b"\\u0000", b"a" * 30_000,
+)  # fmt: skip
+
+
+def _word_changed(chance: random.Random, data: bytes) -> bytes:
+    """A word or number between two signs is an odd one."""
+    marks = [at for at, byte in enumerate(data) if byte in b' "=:,[](){}<>\n']
+    if len(marks) < 2:
+        return data
+    at = chance.randrange(len(marks) - 1)
+    return data[: marks[at] + 1] + chance.choice(_ODD) + data[marks[at + 1] :]

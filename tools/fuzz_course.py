@@ -1,0 +1,156 @@
+"""How far a mutant got, and what went wrong: exceptions, hangs, findings without a place."""
+
+import re
+import signal
+import traceback
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+from typing import TypeVar
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, Severity
+from authoring.core.span import Span
+from authoring.services.answer import Answer
+from authoring.source.readable import shown_path
+from tools.fuzz_mutants import Mutant
+
+T = TypeVar("T")
+
+SECONDS = 5
+"""Of the processor for a stage: what is ordinary takes a tenth of that."""
+STRICT = "lint finds no error, and there is no value"
+_BREAKS = tuple(map(re.compile, ("\n", "\r\n|[\n\r]", "\r\n|[\n\r\x85\u2028\u2029]")))
+"""What ends a line: in a file, in YAML 1.2, in YAML 1.1."""
+_ODD_BREAK = re.compile("[\r\x85\u2028\u2029]")
+
+
+class Hang(BaseException):
+    """Raised out of whatever takes too long; nothing that is to be caught on the way."""
+
+
+class Wrong(Exception):
+    """An answer that none may get: a place outside its file, a clean pack that cannot be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crash:
+    """What went wrong with a mutant, where, and its traceback."""
+
+    number: int
+    mutant: str
+    stage: str
+    what: str
+    trace: str
+
+
+@dataclass(slots=True)
+class Course:
+    """How far a mutant got, and what went wrong on the way."""
+
+    mutant: Mutant
+    passed: list[str] = field(default_factory=list)
+    crashes: list[Crash] = field(default_factory=list)
+    clean: bool = False
+    """Whether it can be played, and lint finds no error in it."""
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        """What is done inside is one stage; nothing that is raised in it goes further."""
+        try:
+            with within(SECONDS):
+                yield
+            self.passed.append(name)
+        except (Exception, Hang) as reason:  # noqa: BLE001 - that none is raised is what is tested
+            what = " ".join(f"{type(reason).__name__}: {reason}".split())[:200]
+            trace = "".join(traceback.format_exception(reason))
+            crash = Crash(self.mutant.number, str(self.mutant), name, what, trace)
+            self.crashes.append(crash)
+
+    @contextmanager
+    def refusing(self) -> Iterator[None]:
+        """Inside a pack may be refused in words, unless lint finds no error in it."""
+        try:
+            yield
+        except CannotRun as refusal:
+            assert_said(refusal)
+            if self.clean:
+                raise
+
+    def valued(self, answer: Answer[T]) -> T | None:
+        """The value; where there is none, a finding says why, and lint said so before."""
+        assert_placed(self.mutant, answer.findings, answer.texts)
+        if answer.value is None and (self.clean or not answer.findings):
+            raise Wrong(STRICT)
+        return answer.value
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Raise Hang in what takes longer, by the clock of the processor."""
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise Hang(f"more than {seconds} seconds of the processor")
+
+    before = signal.signal(signal.SIGPROF, ring)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def assert_said(refusal: CannotRun) -> None:
+    """A refusal is one line of words."""
+    if not refusal.message.strip() or "\n" in refusal.message:
+        raise Wrong(f"a refusal is one line, not {refusal.message!r}")
+
+
+def assert_placed(mutant: Mutant, findings: Iterable[Finding], texts: Mapping[str, str]) -> None:
+    """Every finding, its cause and its edits stand inside a file."""
+    for one in findings:
+        spans = [one.span]
+        spans += [one.follows.span] if one.follows else []
+        spans += [edit.span for edit in one.fix.edits] if one.fix else []
+        for span in spans:
+            text = texts.get(span.path)
+            if text is None:
+                text = _saved(mutant, span.path)
+            if not stands(span, text):
+                raise Wrong(
+                    f"{one.code} at {span} to {span.end_line}:{span.end_column}: no such place"
+                )
+        if not one.message.strip() or one.severity not in Severity:
+            raise Wrong(f"{one.code} says nothing")
+
+
+def _saved(mutant: Mutant, path: str) -> str:
+    """A file that nothing is quoted from, for it may be no text at all."""
+    if path == shown_path(mutant.file):
+        return mutant.data.decode("utf-8", "replace")
+    file = Path(path)
+    if not file.exists():
+        raise Wrong(f"{path} is no file")
+    return file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
+
+
+def stands(span: Span, text: str) -> bool:
+    """Whether a stretch lies within a text, and its letters are those that its lines and columns
+    say. Odd breaks end lines, too, for whoever reads YAML: there it is enough that they exist."""
+    if not 0 <= span.start <= span.end <= len(text) or span.end_line < span.line:
+        return False
+    if not _ODD_BREAK.search(text):
+        ends = (span.line, span.column), (span.end_line, span.end_column)
+        return ends == (_counted(text, span.start), _counted(text, span.end))
+    return any(
+        1 <= span.line <= len(lines) and 1 <= span.column <= len(lines[span.line - 1]) + 1
+        for lines in (end.split(text) for end in _BREAKS)
+    )
+
+
+def _counted(text: str, at: int) -> tuple[int, int]:
+    """The line and column of a letter."""
+    return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
