@@ -4,12 +4,13 @@ Doors and chests are drawn twice, one above the other: closed, and open upside
 down, so that the marker folded along its middle shows one on either side.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing import pixel_letters as letters
-from authoring.render.drawing.canvas import PALETTE, Canvas
+from authoring.render.drawing.canvas import CLEAR, PALETTE, Canvas
 from authoring.render.drawing.ground import UNIT
 from authoring.render.drawing.sprites import sprite
 
@@ -177,7 +178,16 @@ def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
         letters.write(canvas, piece.text, at, "r" if ink_saver else "w", 2)
         return
     canvas.fill(1, 1, 22, 1, "g" if ground == "c" else "w")
+    drawn = _above_the_name(sprite(piece.symbol) or sprite("star") or ())
+    canvas.blit(drawn, (24 - len(drawn[0])) // 2, 1)
     canvas.fill(1, _NAME, 22, 23 - _NAME, "w")
     canvas.fill(1, _NAME - 1, 22, 1, "g" if ground == "c" else "b")
-    drawn = sprite(piece.symbol) or sprite("star") or ()
-    canvas.blit(drawn, (24 - len(drawn[0])) // 2, 1)
+
+
+def _above_the_name(drawn: Sequence[str]) -> Sequence[str]:
+    """A drawing without its empty edge, made smaller by whole rows where it is too high."""
+    inked = [row for row in drawn if set(row) != {CLEAR}]
+    by = max(len(inked) / (_NAME - 2), 1.0)
+    high, wide = int(len(inked) / by), int(len(drawn[0]) / by)
+    middles = [int((x + 0.5) * by) for x in range(max(wide, high))]
+    return ["".join(inked[y][x] for x in middles[:wide]) for y in middles[:high]]
