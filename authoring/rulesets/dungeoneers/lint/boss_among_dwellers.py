@@ -20,7 +20,11 @@ monsters:
 regions:
   hollows: {title: The Hollows, order: 1, drawings: [root-cave], dwellers: dwellers}
 rooms:
-  hall: {title: Hall, exits: {}, boss: {monsters: [queen], unlock: 5, weapon: bow, bonus: d3+5}}
+  hall:
+    title: Hall
+    region: hollows
+    exits: {}
+    boss: {monsters: [queen], unlock: 5, weapon: bow, bonus: d3+5}
 ```
 
 ## Use instead
@@ -34,7 +38,11 @@ monsters:
 regions:
   hollows: {title: The Hollows, order: 1, drawings: [root-cave], dwellers: dwellers}
 rooms:
-  hall: {title: Hall, exits: {}, boss: {monsters: [queen], unlock: 5, weapon: bow, bonus: d3+5}}
+  hall:
+    title: Hall
+    region: hollows
+    exits: {}
+    boss: {monsters: [queen], unlock: 5, weapon: bow, bonus: d3+5}
 ```
 
 ## Fix safety
