@@ -72,8 +72,8 @@ def spell_too_hard(spell: Spell, pack: Pack) -> Iterator[Defect]:
     if spell.resist_stat in STATS:
         figures = (*content.monsters.values(), *content.bosses.values())
         stats = [one.stats[STATS.index(spell.resist_stat)] for one in figures]
-        dice = max(*stats, most_dice(heroes, content, spell.resist_stat), 0)
-        if spell.resist_difficulty > dice:
+        best = max(*stats, most_dice(heroes, content, spell.resist_stat), 0)
+        if spell.resist_difficulty > best:
             message = f"resisting `{spell.id}` takes {spell.resist_difficulty} successes, and "
-            message += f"nobody rolls more than {dice} for {spell.resist_stat.upper()}"
+            message += f"nobody rolls more than {best} for {spell.resist_stat.upper()}"
             yield Defect(spell.span, message, "look whether a digit is too many")

@@ -1,0 +1,70 @@
+"""A stat is far above that of all others of the level.
+
+## What it does
+
+Compares each stat of a monster with those of the monsters of its level and below, and of a ready-
+made hero with the heroes of his: where there are five others or more, it is at most three above the
+highest of them.
+
+## Why is this bad?
+
+A kobold tougher than every troll is mostly a digit too many.
+
+## Example
+
+```yaml
+monsters:
+  imp:
+    name: Imp
+    level: 1
+    stats: {atk: 2, def: 2, mag: 1, mov: 4, life: 1, res: 10, dex: 2, wit: 2}
+    law: melee nearest
+    attacks: [{name: Claws, kind: melee}]
+```
+
+## Use instead
+
+```yaml
+monsters:
+  imp:
+    name: Imp
+    level: 1
+    stats: {atk: 2, def: 2, mag: 1, mov: 4, life: 1, res: 1, dex: 2, wit: 2}
+    law: melee nearest
+    attacks: [{name: Claws, kind: melee}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import STATS, Content, Hero, Monster
+
+_FEWEST = 5
+"""With fewer others nobody knows what is usual."""
+_ABOVE = 4
+_HELP = "look whether a digit is too many; if it is meant, allow it by a comment"
+
+
+@lint_rule(Severity.HINT)
+def stat_above_its_level(one: Monster | Hero, pack: Pack) -> Iterator[Defect]:
+    """DP-STAT-04. Bosses are the strongest of all: they are not judged."""
+    content = pack.content
+    if not isinstance(content, Content) or one.owner != pack.id:
+        return
+    everybody: Sequence[Monster | Hero] = tuple(content.heroes.values())
+    if isinstance(one, Monster):
+        everybody = tuple(content.monsters.values()) if one.life_chart is None else ()
+    others = [it for it in everybody if it.id != one.id and it.level <= one.level]
+    for at, stat in enumerate(STATS) if len(others) >= _FEWEST else ():
+        most = max(it.stats[at] for it in others)
+        if one.stats[at] >= most + _ABOVE:
+            message = f"`{one.id}` has {stat.upper()} {one.stats[at]}, and nobody else of level "
+            message += f"{one.level} or below more than {most}"
+            yield Defect(one.stat_spans.get(stat, one.span), message, _HELP)
