@@ -2,7 +2,8 @@
 
 ## What it does
 
-Takes each feature of a tile as it is drawn, squares that touch at a corner together. It looks torn
+Takes each feature of a tile as it is drawn, squares that touch together: at a corner, too, and then
+by their sides alone, as for blocks set corner to corner. It looks torn
 when its pieces are no full rectangles, and one of its squares moved to the left or right makes them
 all rectangles of four squares or more; or when such a move makes the whole drawing the same from
 left to right, which it is not (of a feature of two or three squares: and joins them).
@@ -59,6 +60,8 @@ _FEWEST = 2
 """A single square of a feature stands where its author likes."""
 _HELP = "let the two signs change places; if it is meant, allow it by a comment"
 
+_ABOUT = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
+
 Squares = frozenset[Square]
 
 
@@ -84,9 +87,10 @@ def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | 
         for to in (x - 1, x + 1)
         if (to, y) not in drawn and tile.is_floor((to, y))
     ]
-    if not all(map(_is_rectangle, pieces)):
-        for square, to, after in moves:
-            if _is_whole(pieces, after, to):
+    for corners in (True, False):
+        torn = not all(map(_is_rectangle, _pieces(feature, corners=corners)))
+        for square, to, after in moves if torn else ():
+            if _is_whole(feature, after, to, corners=corners):
                 return square, to
     if not _is_even(tile, name, feature):
         for square, to, after in moves:
@@ -95,9 +99,9 @@ def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | 
     return None
 
 
-def _is_whole(pieces: list[Squares], after: Squares, to: Square) -> bool:
+def _is_whole(feature: Squares, after: Squares, to: Square, *, corners: bool) -> bool:
     """Whether all are rectangles then, the one with the moved square no small one."""
-    mended = _pieces(after)
+    pieces, mended = (_pieces(squares, corners=corners) for squares in (feature, after))
     own = next(piece for piece in mended if to in piece)
     fewer = len(mended) <= len(pieces)
     return fewer and len(own) >= _SMALLEST and all(map(_is_rectangle, mended))
@@ -126,15 +130,15 @@ def _turned(squares: Squares, width: int) -> Squares:
     return frozenset((width + 1 - x, y) for x, y in squares)
 
 
-def _pieces(squares: Squares) -> list[Squares]:
-    """The squares that touch each other, at corners too."""
+def _pieces(squares: Squares, *, corners: bool = True) -> list[Squares]:
+    """The squares that touch each other, at corners too or by their sides alone."""
     left, found = set(squares), []
     while left:
         piece, edge = set[Square](), [left.pop()]
         while edge:
             x, y = edge.pop()
             piece.add((x, y))
-            near = {(x + a, y + b) for a in (-1, 0, 1) for b in (-1, 0, 1)} & left
+            near = {(x + a, y + b) for a, b in _ABOUT if corners or not a * b} & left
             left -= near
             edge += near
         found.append(frozenset(piece))

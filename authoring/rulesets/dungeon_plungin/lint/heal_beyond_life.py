@@ -2,7 +2,8 @@
 
 ## What it does
 
-Looks at `heal` effects whose dice can come to more than twice the LIFE of the highest level.
+Looks at `heal` effects whose dice can come to more than twice the LIFE of the highest level, or,
+several dice together, to more than that LIFE on average.
 
 ## Why is this bad?
 
@@ -43,6 +44,9 @@ MOST = 2 * HIGHEST
 def heal_beyond_life(effect: Effect) -> Iterator[Defect]:
     """DP-SPEC-06: nothing heals above the current maximum."""
     amount = effect.args.get("value", effect.args.get("heal"))
-    if effect.verb == "heal" and isinstance(amount, Dice) and amount.count and amount.high > MOST:
+    if effect.verb != "heal" or not isinstance(amount, Dice) or not amount.count:
+        return
+    usual = amount.low + amount.high if amount.count > 1 else 0
+    if max(amount.high, usual) > MOST:
         message = f"this cures up to {amount.high}, and nobody has more than {HIGHEST} LIFE"
         yield Defect(effect.span, message, "write a smaller die")

@@ -1,0 +1,56 @@
+"""The lair's region is not the deepest.
+
+## What it does
+
+Compares the `order` of the lair's region with that of every other region that rooms lie in.
+
+## Why is this bad?
+
+Weapons are the better the deeper they lie, and the dragon is the end of the way. Mostly a number is
+wrong.
+
+## Example
+
+```yaml
+regions:
+  under: {title: Under, order: 2}
+quest: {}
+```
+
+## Use instead
+
+```yaml
+regions:
+  under: {title: Under, order: 4}
+quest: {}
+```
+
+## Fix safety
+
+There is no fix: a dragon on the first floor may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.lint._ways import quest_of
+from authoring.rulesets.dungeoneers.model.places import Region
+
+_HELP = "number the regions from the first to the lair; if it is meant, allow it by a comment"
+
+
+@lint_rule(Severity.HINT)
+def lair_above_others(region: Region, pack: Pack) -> Iterator[Defect]:
+    """DGN-LAY-11, DGN-ITM-22."""
+    quest = quest_of(pack)
+    lair = quest.content.rooms.get(quest.lair.room) if quest else None
+    if quest is None or lair is None or lair.region != region.id or region.owner != pack.id:
+        return
+    lived_in = {room.region for room in quest.content.rooms.values()}
+    others = [one for id, one in quest.content.regions.items() if id in lived_in]
+    deepest = max(others, key=lambda one: one.order, default=region)
+    if deepest.order > region.order:
+        message = f"the lair's region `{region.id}` has order {region.order}, and `{deepest.id}` "
+        yield Defect(region.span, f"{message}{deepest.order}", _HELP)
