@@ -1,0 +1,89 @@
+"""An event tells of one trap or monster, and brings another.
+
+## What it does
+
+Looks at events that set off a trap or bring monsters: where the text names another trap of the pack
+by its last word (an axe, a net), or another monster by its name, and none of those that come. It
+knows English only.
+
+## Why is this bad?
+
+The players hear of an axe and are hit by rocks. Mostly the wrong id of a list was taken, or the
+text was copied.
+
+## Example
+
+```yaml
+events:
+  cord:
+    name: Cord
+    flavour: It is tied to something, and after it comes an axe.
+    effects: [{trap: falling-rocks}]
+```
+
+## Use instead
+
+```yaml
+events:
+  cord:
+    name: Cord
+    flavour: It is tied to something, and after it comes an axe.
+    effects: [{trap: swinging-axe}]
+```
+
+## Fix safety
+
+There is no fix: the text or the id may be wrong.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Content, Event
+from authoring.verbs.effect import every_effect
+
+_WORD: Final = re.compile(r"[a-z]+")
+_ANYWHERE: Final = frozenset(("ceiling", "door", "floor", "stone", "trap", "wall"))
+"""Last words of traps that any text of a dungeon has."""
+_HELP = "look which of the two is meant; if both are, allow it by a comment"
+
+
+@lint_rule(Severity.HINT)
+def event_tells_of_another(event: Event, pack: Pack) -> Iterator[Defect]:
+    """DP-EVENT-04."""
+    content = pack.content
+    english = pack.language.startswith("en")
+    if not isinstance(content, Content) or event.owner != pack.id or not english:
+        return
+    traps = {id: trap.name for id, trap in content.traps.items()}
+    monsters = {id: one.name for id, one in content.monsters.items()}
+    told = _plain(f"{event.flavour} {event.text}")
+    for effect in every_effect(event.effects):
+        springs = (effect.means.springs,) if effect.means.springs in traps else ()
+        brings = tuple(id for id in effect.means.brings if id in monsters)
+        other = _another(told, springs, traps, 1) or _another(told, brings, monsters, 9)
+        if other:
+            come = (springs or brings)[0]
+            message = f"the text of `{event.id}` tells of `{other}`, and `{come}` comes"
+            yield Defect(effect.span, message, _HELP)
+
+
+def _another(told: str, come: tuple[str, ...], names: Mapping[str, str], last: int) -> str:
+    """Of which it tells instead of those that come, by so many last words of the name; or ""."""
+    own = {word for id in come for word in _plain(names[id]).split()}
+    if not come or own.intersection(told.split()):
+        return ""
+    for id, name in names.items():
+        called = _plain(name).split()[-last:]
+        if called and not _ANYWHERE.issuperset(called) and _plain(" ".join(called)) in told:
+            return id
+    return ""
+
+
+def _plain(text: str) -> str:
+    """Its words with a blank about each, without the s of a plural."""
+    return "".join(f" {word.removesuffix('s')} " for word in _WORD.findall(text.lower()))
