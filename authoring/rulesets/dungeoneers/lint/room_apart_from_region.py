@@ -2,8 +2,8 @@
 
 ## What it does
 
-Looks at rooms drawn by their region's drawings, without a boss and other than the lair, that have
-two exits or more into rooms of one other region and none into a room of their own.
+Looks at rooms other than the lair that have two exits or more into rooms of one other region and
+none into a room of their own. A room with a drawing or a boss may be alone in its region.
 
 ## Why is this bad?
 
@@ -46,11 +46,14 @@ _SEVERAL = 2
 
 @lint_rule(Severity.HINT)
 def room_apart_from_region(room: Room, pack: Pack) -> Iterator[Defect]:
-    """A drawing of its own, a boss or the dragon make a room its own place."""
+    """A drawing, a boss or the dragon can make a single room a place of its own."""
     quest = quest_of(pack)
-    if quest is None or room.owner != pack.id or room.drawing or room.boss:
+    if quest is None or room.owner != pack.id:
         return
     rooms = quest.content.rooms
+    alone = [one.region for one in rooms.values()].count(room.region) == 1
+    if alone and (room.drawing or room.boss):
+        return
     about = [rooms[id].region for id in room.exits.values() if id in rooms]
     island = len(about) >= _SEVERAL and len(set(about)) < len(about) and room.region not in about
     if island and room.id != quest.lair.room:

@@ -2,8 +2,8 @@
 
 ## What it does
 
-Compares what cards add for one fight (`boost`) with the Strength, or Craft, of all creatures, dice
-by their highest.
+Compares what cards add for one fight (`boost`), and weapons to Strength, with the Strength, or
+Craft, of all creatures, dice by their highest.
 
 ## Why is this bad?
 
@@ -45,7 +45,8 @@ def boost_beyond_creatures(card: Card, pack: Pack) -> Iterator[Defect]:
     if not isinstance(pack.content, Content) or card.owner != pack.id:
         return
     creatures = pack.content.creatures.values()
-    for stat, added in card.boost.items():
+    added_to = (*card.boost.items(), ("strength", card.weapon))
+    for stat, added in added_to:
         most = max((one.value.high for one in creatures if one.stat == stat), default=added)
         if added > most:
             message = f"`{card.id}` adds {added} to {stat}, and no creature has more than {most}"

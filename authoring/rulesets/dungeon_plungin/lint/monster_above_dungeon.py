@@ -1,0 +1,74 @@
+"""A monster is two levels or more above the dungeon.
+
+## What it does
+
+Looks at who comes by the Monsters Chart, by random events and by traps: the level of each is at
+most one above `dungeon_level`. Monsters that a location places are its author's choice.
+
+## Why is this bad?
+
+These come to any room, the first one, too. Mostly a name was taken from the wrong place in a list.
+
+## Example
+
+```yaml
+quest: {dungeon_level: 1}
+charts:
+  monsters: {die: d6, rows: {1-5: {ghoblin: 3}, 6: {ogre: 1}}}
+```
+
+## Use instead
+
+```yaml
+quest: {dungeon_level: 1}
+charts:
+  monsters: {die: d6, rows: {1-5: {ghoblin: 3}, 6: {orc: 1}}}
+```
+
+## Fix safety
+
+There is no fix: a monster to run from may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.model import Monsters, Quest
+from authoring.verbs.effect import every_effect
+
+_ABOVE = 2
+_HELP = "name a weaker one; a monster to run from allow by a comment"
+
+
+@lint_rule(Severity.HINT)
+def monster_above_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-ENC-04, DP-EVENT-04."""
+    own = own_paths(pack)
+    told: set[tuple[str, Span]] = set()
+    for id, span in _coming(quest):
+        monster = quest.content.monsters.get(id)
+        if monster is None or span.path not in own or (id, span) in told:
+            continue
+        told.add((id, span))
+        if monster.level >= quest.dungeon_level + _ABOVE:
+            message = f"`{id}` is of level {monster.level}, and the dungeon of level "
+            yield Defect(span, f"{message}{quest.dungeon_level}", _HELP)
+
+
+def _coming(quest: Quest) -> Iterator[tuple[str, Span]]:
+    """Ids of those whom dice bring, with the places that say so."""
+    for chart in quest.charts.values():
+        for row in chart.rows:
+            for group in row.result.groups if isinstance(row.result, Monsters) else ():
+                yield group.monster, row.result_span
+    content = quest.content
+    events = (one.effects for one in content.events.values())
+    traps = (one.effects for one in content.traps.values())
+    for effects in (*events, *traps):
+        for effect in every_effect(effects):
+            for id in effect.means.brings:
+                yield id, effect.span

@@ -1,0 +1,56 @@
+"""An effect rolls a chart that only the rules can read.
+
+## What it does
+
+Looks at `roll` effects: the charts of locations, doorways, awareness and chests are rolled by the
+rules while a room is laid, and their rows say nothing anywhere else.
+
+## Why is this bad?
+
+The players roll, look at `locked`, and do not know what is. Mostly the wrong chart of a list was
+taken.
+
+## Example
+
+```yaml
+events:
+  niche:
+    name: Niche
+    flavour: It is dusty.
+    effects: [{roll: doorway}]
+```
+
+## Use instead
+
+```yaml
+events:
+  niche:
+    name: Niche
+    flavour: It is dusty.
+    effects: [{roll: treasure}]
+```
+
+## Fix safety
+
+There is no fix: which chart is meant is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.verbs.effect import Effect
+
+_LAID = ("awareness", "chest", "doorway", "location")
+"""Roles of charts whose rows are about the room that is being laid."""
+_HELP = "name a chart of finds, monsters or effects"
+
+
+@lint_rule(Severity.WARNING)
+def roll_of_rules_chart(effect: Effect, pack: Pack) -> Iterator[Defect]:
+    """DP-EVENT-04."""
+    chart = pack.charts.get(effect.means.rolls)
+    if chart is not None and chart.role in _LAID:
+        message = f"the rules alone roll on `{chart.id}`: its rows say nothing here"
+        yield Defect(effect.span, message, _HELP)
