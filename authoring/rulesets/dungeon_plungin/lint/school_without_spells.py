@@ -1,9 +1,9 @@
-"""A hero has learnt a Magic School and knows no spell.
+"""Somebody has learnt a Magic School and knows no spell.
 
 ## What it does
 
-Looks at ready-made heroes with an ability that opens a School, and without spells; gear that grants
-spells or teaches them counts.
+Looks at ready-made heroes, monsters and bosses with an ability that opens a School, and without
+spells; a hero's gear that grants spells or teaches them counts.
 
 ## Why is this bad?
 
@@ -44,22 +44,27 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Hero
+from authoring.rulesets.dungeon_plungin.model import Content, Hero, Monster
 
-_HELP = "give him a spell of that School, or another ability"
+_HELP = "name a spell of that School, or another ability"
 
 
 @lint_rule(Severity.HINT)
-def school_without_spells(hero: Hero, pack: Pack) -> Iterator[Defect]:
+def school_without_spells(one: Hero | Monster, pack: Pack) -> Iterator[Defect]:
     """DP-MAG-02, DP-INV-13."""
     content = pack.content
-    if not isinstance(content, Content) or hero.owner != pack.id or hero.spells:
+    if not isinstance(content, Content) or one.owner != pack.id or one.spells:
         return
-    gear = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
-    carried = [content.items[id] for id in gear if id in content.items]
+    carried = [content.items[id] for id in _gear(one) if id in content.items]
     if any(item.spells or item.spell for item in carried):
         return
-    for id in hero.abilities:
+    for id in one.abilities:
         ability = content.abilities.get(id)
         if ability is not None and ability.school:
-            yield Defect(hero.span, f"`{hero.id}` has `{id}` and knows no spell", _HELP)
+            yield Defect(one.span, f"`{one.id}` has `{id}` and knows no spell", _HELP)
+
+
+def _gear(one: Hero | Monster) -> tuple[str, ...]:
+    if isinstance(one, Monster):
+        return ()
+    return (one.weapon, one.second, one.shield, one.armour, *one.attire, *one.items)
