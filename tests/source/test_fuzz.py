@@ -80,7 +80,7 @@ def test_any_bytes_are_survived(data: bytes) -> None:
 
 @pytest.mark.parametrize("text", ["# the cave\rtiles: [\r", "#\r{"], ids=["list", "map"])
 def test_notes_that_only_a_yaml_reader_sees_end_are_survived(text: str) -> None:
-    """A bare carriage return ends a line for YAML: for whoever counts line feeds all is one note."""
+    """A bare carriage return ends a line for YAML; by line feeds all is one note."""
     survives(("pack.yaml", text.encode()))
 
 
