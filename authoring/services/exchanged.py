@@ -14,7 +14,7 @@ from authoring.source.node import Map, Node
 CODE: Final = "charts-exchanged"
 _CHARTS: Final = "charts"
 _OF_ROWS: Final = frozenset(("bad-row", "schema-mismatch", "dangling-reference"))
-_MOST: Final = 6
+_MOST: Final = 4
 """So many broken charts are tried in pairs: who has more of them has other troubles."""
 
 Again = Callable[[Source, frozenset[str]], tuple[Finding, ...]]
