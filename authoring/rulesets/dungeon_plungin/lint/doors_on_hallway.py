@@ -12,14 +12,14 @@ A hallway goes on at each of its ends, whatever stands beside it. Mostly a room 
 
 ```yaml
 charts:
-  location: {die: d6, rows: {1-5: {tile: hall, doors: 3}, 6: special}}
+  location: {die: d6, rows: {1-5: {tile: hallway-straight, doors: 3}, 6: special}}
 ```
 
 ## Use instead
 
 ```yaml
 charts:
-  location: {die: d6, rows: {1-5: {tile: room, doors: 3}, 6: special}}
+  location: {die: d6, rows: {1-5: {tile: room-4x4, doors: 3}, 6: special}}
 ```
 
 ## Fix safety
