@@ -1,0 +1,82 @@
+"""A boss strikes weaker than the guards beside him.
+
+## What it does
+
+Compares the ATK of a boss without spells with that of the monsters that stand in the same location.
+
+## Why is this bad?
+
+The fight that the quest leads to is the boss's. Mostly a digit of his is wrong.
+
+## Example
+
+```yaml
+bosses:
+  warden:
+    name: The Warden
+    level: 3
+    xp: 50
+    stats: {atk: 2, def: 3, mag: 1, mov: 4, res: 3, dex: 2, wit: 3}
+    law: melee nearest
+    attacks: [{name: Axe, kind: melee}]
+    life_chart: {die: d6, rows: {1-5: alive, 6+: dead}}
+locations:
+  eye-of-doom:
+    name: Eye of Doom
+    kind: unique
+    tile: eye-of-doom
+    place: [{boss: warden, at: [3, 3]}, {monster: orc, at: dice}]
+```
+
+## Use instead
+
+```yaml
+bosses:
+  warden:
+    name: The Warden
+    level: 3
+    xp: 50
+    stats: {atk: 5, def: 3, mag: 1, mov: 4, res: 3, dex: 2, wit: 3}
+    law: melee nearest
+    attacks: [{name: Axe, kind: melee}]
+    life_chart: {die: d6, rows: {1-5: alive, 6+: dead}}
+locations:
+  eye-of-doom:
+    name: Eye of Doom
+    kind: unique
+    tile: eye-of-doom
+    place: [{boss: warden, at: [3, 3]}, {monster: orc, at: dice}]
+```
+
+## Fix safety
+
+There is no fix: a frail lord behind strong guards may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import STATS, Content, Location
+
+_ATK = STATS.index("atk")
+_HELP = "make the boss stronger; a frail one behind strong guards allow by a comment"
+
+
+@lint_rule(Severity.HINT)
+def boss_below_guards(location: Location, pack: Pack) -> Iterator[Defect]:
+    """DP-BOSS-01."""
+    content = pack.content
+    if not isinstance(content, Content) or location.owner != pack.id:
+        return
+    guards = [content.monsters[one.id] for one in location.place if one.id in content.monsters]
+    strongest = max(guards, key=lambda one: one.stats[_ATK], default=None)
+    for placed in location.place:
+        boss = content.bosses.get(placed.id)
+        if boss is None or strongest is None or boss.spells:
+            continue
+        if boss.stats[_ATK] < strongest.stats[_ATK]:
+            message = f"`{boss.id}` has ATK {boss.stats[_ATK]}, less than its guard "
+            message += f"`{strongest.id}` with {strongest.stats[_ATK]}"
+            yield Defect(boss.stat_spans.get("atk", boss.span), message, _HELP)

@@ -1,0 +1,65 @@
+"""A row of encounters puts more chests into a room than all others.
+
+## What it does
+
+Looks at charts of encounters: a row with five chests or more, and three times as many as the next
+row.
+
+## Why is this bad?
+
+One room then holds the treasure of a whole dungeon, and the box has not so many chests. Mostly a
+digit is too many.
+
+## Example
+
+```yaml
+charts:
+  encounter:
+    die: d6
+    rows:
+      1-3: monsters
+      4-5: {chests: 1, difficulty: 1}
+      6: {chests: 10, difficulty: 1}
+```
+
+## Use instead
+
+```yaml
+charts:
+  encounter:
+    die: d6
+    rows:
+      1-3: monsters
+      4-5: {chests: 1, difficulty: 1}
+      6: {chests: 2, difficulty: 1}
+```
+
+## Fix safety
+
+There is no fix: a treasury may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import many
+from authoring.model.chart import Chart
+from authoring.rulesets.dungeon_plungin.model import Encounter
+
+_MANY, _TIMES = 5, 3
+_HELP = "look whether a digit is too many; a treasury that is meant allow by a comment"
+
+
+@lint_rule(Severity.HINT)
+def chests_too_many(chart: Chart) -> Iterator[Defect]:
+    """DP-ENC-02."""
+    rows = [(row.result, row.result_span) for row in chart.rows]
+    numbers = [(one.chests.high, span) for one, span in rows if isinstance(one, Encounter)]
+    numbers.sort(key=lambda one: one[0])
+    if len(numbers) > 1:
+        (second, _), (most, span) = numbers[-2:]
+        if most >= _MANY and most >= _TIMES * second:
+            chests = many(most, "chest", "chests")
+            message = f"{chests} in one room, and on no other row more than {second}"
+            yield Defect(span, message, _HELP)

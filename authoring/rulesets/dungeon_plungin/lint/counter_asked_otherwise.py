@@ -1,0 +1,89 @@
+"""A counter is asked for one number everywhere, and for another once.
+
+## What it does
+
+Takes all questions about a counter: `when`, `on_counter`, goals, Laws. Where three or more name the
+same number and one alone names another, that one is reported. Questions whether it stands at 0 are
+left alone.
+
+## Why is this bad?
+
+Three cogs stop the clock, says the quest, and one place is content with one or waits for six: it
+comes too early, or never.
+
+## Example
+
+```yaml
+events:
+  bell:
+    name: Bell
+    flavour: It tolls.
+    effects:
+      - add: {tolls: 1}
+      - when: {counter: tolls, is: 3+}
+        then: [{say: Three.}]
+      - when: {counter: tolls, is: 3+}
+        then: [{damage: 1}]
+      - when: {counter: tolls, is: 3}
+        then: [{say: Silence.}]
+      - when: {counter: tolls, is: 6}
+        then: [{heal: 1}]
+```
+
+## Use instead
+
+```yaml
+events:
+  bell:
+    name: Bell
+    flavour: It tolls.
+    effects:
+      - add: {tolls: 1}
+      - when: {counter: tolls, is: 3+}
+        then: [{say: Three.}]
+      - when: {counter: tolls, is: 3+}
+        then: [{damage: 1}]
+      - when: {counter: tolls, is: 3}
+        then: [{say: Silence.}]
+      - when: {counter: tolls, is: 3+}
+        then: [{heal: 1}]
+```
+
+## Fix safety
+
+There is no fix: a step before or after may be meant.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.core.wording import many
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+
+_AGREED = 3
+"""Fewer that agree may well be by chance."""
+_HELP = "let all of them name one number, or allow it by a comment"
+
+
+@lint_rule(Severity.HINT)
+def counter_asked_otherwise(pack: Pack) -> Iterator[Defect]:
+    """QP-03, QP-21."""
+    questions: dict[str, list[tuple[int, Span]]] = {}
+    for name, low, _, span in counters_asked(pack):
+        if low > 0:
+            questions.setdefault(name, []).append((low, span))
+    own = own_paths(pack)
+    for name, asked in questions.items():
+        numbers = Counter(low for low, _ in asked)
+        usual, agreed = numbers.most_common(1)[0]
+        odd = [(low, span) for low, span in asked if low != usual]
+        if agreed >= _AGREED and len(odd) == 1 and odd[0][1].path in own:
+            low, span = odd[0]
+            others = many(agreed, "other question", "other questions")
+            message = f"`{name}` is asked for {low} here, and for {usual} by {others}"
+            yield Defect(span, message, _HELP)

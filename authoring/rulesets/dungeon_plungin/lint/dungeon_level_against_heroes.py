@@ -1,0 +1,50 @@
+"""The dungeon's level is far from that of the heroes it is for.
+
+## What it does
+
+Compares `dungeon_level` with `hero_levels`: it lies among them, or at most two below or above.
+
+## Why is this bad?
+
+The level says how strong the dungeon is, and the other line says for whom: one of them has a wrong
+digit.
+
+## Example
+
+```yaml
+quest: {dungeon_level: 20, hero_levels: 1-2}
+```
+
+## Use instead
+
+```yaml
+quest: {dungeon_level: 2, hero_levels: 1-2}
+```
+
+## Fix safety
+
+There is no fix: which of the two is right is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._places import quest_node
+from authoring.rulesets.dungeon_plungin.model import Quest
+
+_FAR = 2
+
+
+@lint_rule(Severity.WARNING)
+def dungeon_level_against_heroes(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-SETUP-02."""
+    node = quest_node(pack, "dungeon_level")
+    if node is None or quest.hero_levels is None:
+        return
+    low, high = quest.hero_levels
+    if not low - _FAR <= quest.dungeon_level <= high + _FAR:
+        told = f"{low}" if low == high else f"{low} to {high}"
+        message = f"a dungeon of level {quest.dungeon_level} is for heroes of level {told}"
+        yield Defect(node.span, message, "look which of the two is wrong")

@@ -1,0 +1,62 @@
+"""A random event is worth more than the whole quest.
+
+## What it does
+
+Compares the XP and gold that random events give with the quest's rewards, XP with `xp_each`.
+
+## Why is this bad?
+
+An event can come in any corridor, and several times. Mostly a digit is too many.
+
+## Example
+
+```yaml
+events:
+  niche:
+    name: Niche
+    flavour: It is dusty.
+    effects: [{gain: {xp: 500}}]
+quest: {rewards: {gold: 100, xp_each: 50}}
+```
+
+## Use instead
+
+```yaml
+events:
+  niche:
+    name: Niche
+    flavour: It is dusty.
+    effects: [{gain: {xp: 5}}]
+quest: {rewards: {gold: 100, xp_each: 50}}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.effects.gain import SPEC as GAIN
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.verbs.effect import every_effect
+
+_HELP = "look whether a digit is too many, or raise the quest's rewards"
+
+
+@lint_rule(Severity.HINT)
+def event_above_reward(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-EVENT-04."""
+    rewards = (("xp", "XP", quest.reward_xp), ("gold", "gold", quest.reward_gold))
+    for event in quest.content.events.values():
+        for effect in every_effect(event.effects) if event.owner == pack.id else ():
+            for key, name, reward in rewards if effect.verb == GAIN.verb else ():
+                value = effect.args.get(key)
+                given = value.low if isinstance(value, Dice) else value
+                if isinstance(given, int) and given > reward > 0:
+                    message = f"`{event.id}` gives {given} {name}, and the quest itself {reward}"
+                    yield Defect(effect.span, message, _HELP)

@@ -1,0 +1,85 @@
+"""So many monsters at once as nowhere else in the quest.
+
+## What it does
+
+Counts the monsters that rows of charts, locations and effects bring, dice by their average: a group
+of twelve or more, twice as many as the largest of five others, is reported.
+
+## Why is this bad?
+
+Nobody has so many figures, and no party stands against them. Mostly a digit or the dice are wrong.
+
+## Example
+
+```yaml
+events:
+  flood:
+    name: Flood
+    flavour: They come from everywhere.
+    effects: [{spawn: {ghoblin: 4d6}}]
+```
+
+## Use instead
+
+```yaml
+events:
+  flood:
+    name: Flood
+    flavour: They come from everywhere.
+    effects: [{spawn: {ghoblin: d6}}]
+```
+
+## Fix safety
+
+There is no fix: a horde may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.model import Monsters, Placed, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
+
+_HORDE = 12
+_TIMES = 2
+_FEWEST = 5
+_HELP = "look whether a digit or the dice are wrong; a horde that is meant allow by a comment"
+
+
+@lint_rule(Severity.HINT)
+def horde_beside_others(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-ENC-04."""
+    own = own_paths(pack)
+    groups = list(_groups(quest, pack))
+    if len(groups) <= _FEWEST:
+        return
+    *_, second, most = sorted(groups, key=lambda one: one[1])
+    name, number, span = most
+    if span.path in own and number >= max(_HORDE, _TIMES * second[1]):
+        message = f"{number:g} of `{name}` on average: no other group has more than {second[1]:g}"
+        yield Defect(span, message, _HELP)
+
+
+def _groups(quest: Quest, pack: Pack) -> Iterator[tuple[str, float, Span]]:
+    for chart in quest.charts.values():
+        for row in chart.rows:
+            for group in row.result.groups if isinstance(row.result, Monsters) else ():
+                yield group.monster, _average(group.number), row.result_span
+    for part in parts(pack):
+        if isinstance(part, Placed) and part.kind == "monster":
+            yield part.id, _average(part.count), part.span
+        elif isinstance(part, Effect):
+            for name, number in part.means.brings.items():
+                yield name, _average(number), part.span
+
+
+def _average(number: object) -> float:
+    if isinstance(number, Dice):
+        return (number.low + number.high) / 2
+    return float(number) if isinstance(number, int) else 0.0

@@ -1,0 +1,72 @@
+"""What a monster does in its turn helps the heroes.
+
+## What it does
+
+Looks at the powers and the action charts of monsters and bosses for effects on heroes that heal, or
+bring a condition that only raises stats.
+
+## Why is this bad?
+
+Nobody fights a monster that heals him. Mostly `to` names the wrong ones.
+
+## Example
+
+```yaml
+monsters:
+  mould:
+    name: Mould
+    level: 1
+    stats: {atk: 2, def: 2, mag: 1, mov: 2, life: 2, res: 2, dex: 1, wit: 1}
+    law: melee nearest
+    powers: [{heal: 1, to: each hero in tile}]
+    attacks: [{name: Spores, kind: melee}]
+```
+
+## Use instead
+
+```yaml
+monsters:
+  mould:
+    name: Mould
+    level: 1
+    stats: {atk: 2, def: 2, mag: 1, mov: 2, life: 2, res: 2, dex: 1, wit: 1}
+    law: melee nearest
+    powers: [{heal: 1, to: self}]
+    attacks: [{name: Spores, kind: melee}]
+```
+
+## Fix safety
+
+There is no fix: whom it is to help is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._good import only_helps
+from authoring.rulesets.dungeon_plungin.model import Act, Content, Monster
+from authoring.verbs.effect import Effect, every_effect
+
+_HELP = "say `to: self`, or whom it is to help; if it is meant, allow it by a comment"
+
+
+@lint_rule(Severity.WARNING)
+def monster_helps_heroes(monster: Monster, pack: Pack) -> Iterator[Defect]:
+    """DP-MON-05."""
+    if not isinstance(pack.content, Content) or monster.owner != pack.id:
+        return
+    for effect in every_effect(_done_by(monster)):
+        named = pack.content.conditions.get(str(effect.args.get("value")))
+        good = effect.means.afflicts and named is not None and only_helps(named)
+        if "hero" in effect.to.split() and (effect.means.heals or good):
+            yield Defect(effect.span, f"`{monster.id}` helps heroes: `to: {effect.to}`", _HELP)
+
+
+def _done_by(monster: Monster) -> Iterator[Effect]:
+    """Its powers and what its action chart says."""
+    yield from monster.powers
+    for row in monster.actions.rows if monster.actions else ():
+        for step in row.result.steps if isinstance(row.result, Act) else ():
+            yield from step.effects

@@ -1,0 +1,79 @@
+"""A spell takes more successes than anybody has dice.
+
+## What it does
+
+Compares the Dif of spells by each School, and of overcasting, with the MAG of the heroes there are,
+at the highest level and with all gear; and the Dif of resisting with that stat of all heroes and
+monsters.
+
+## Why is this bad?
+
+A die is one success at most: such a spell is never cast, or never resisted. Mostly a digit is too
+many.
+
+## Example
+
+```yaml
+spells:
+  glow:
+    name: Glow
+    schools: {light: 20}
+    range: 3
+    target: hero
+    duration: at once
+    effects: [{heal: 1}]
+```
+
+## Use instead
+
+```yaml
+spells:
+  glow:
+    name: Glow
+    schools: {light: 2}
+    range: 3
+    target: hero
+    duration: at once
+    effects: [{heal: 1}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import many
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._most import most_dice
+from authoring.rulesets.dungeon_plungin.model import STATS, Content, Spell
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
+
+
+@lint_rule(Severity.HINT)
+def spell_too_hard(spell: Spell, pack: Pack) -> Iterator[Defect]:
+    """DP-DICE-03."""
+    content = pack.content
+    if not isinstance(content, Content) or spell.owner != pack.id or not content.heroes:
+        return
+    heroes = [at_level(hero, HIGHEST) for hero in content.heroes.values()]
+    most = most_dice(heroes, content, "mag")
+    asked = [(f"by the School `{school}`", dif) for school, dif in spell.schools.items()]
+    if spell.overcast is not None:
+        asked.append(("to overcast", spell.overcast.difficulty))
+    for how, dif in asked:
+        if dif > most:
+            message = f"`{spell.id}` takes {dif} successes {how}, and no hero rolls more than "
+            dice = many(most, "die", "dice")
+            yield Defect(spell.span, f"{message}{dice} for MAG", "look whether a digit is too many")
+    if spell.resist_stat in STATS:
+        figures = (*content.monsters.values(), *content.bosses.values())
+        stats = [one.stats[STATS.index(spell.resist_stat)] for one in figures]
+        best = max(*stats, most_dice(heroes, content, spell.resist_stat), 0)
+        if spell.resist_difficulty > best:
+            message = f"resisting `{spell.id}` takes {spell.resist_difficulty} successes, and "
+            message += f"nobody rolls more than {best} for {spell.resist_stat.upper()}"
+            yield Defect(spell.span, message, "look whether a digit is too many")

@@ -1,0 +1,98 @@
+"""Using a thing can only harm whoever does.
+
+## What it does
+
+Looks at the `uses` of locations: where everything that can come of one is damage or a condition
+that only takes from who has it, for the user himself, whatever he rolls, it is reported.
+
+## Why is this bad?
+
+A use takes an Action, and players choose it. Once they know what it does nobody does it again:
+mostly a sign is wrong, or the wrong condition is named.
+
+## Example
+
+```yaml
+conditions:
+  dull: {name: Dull, atk: -1, until: leaves_dungeon}
+locations:
+  grindstone:
+    name: Grindstone
+    kind: special
+    tile: fountain
+    doors: 2
+    door: roll
+    uses:
+      - at: fountain
+        position: "on"
+        cost: action
+        limit: hero
+        effects:
+          - check: {stat: res, difficulty: 2}
+            pass: [{condition: dull}]
+            fail: [{damage: 1}]
+```
+
+## Use instead
+
+```yaml
+conditions:
+  keen: {name: Keen, atk: +1, until: leaves_dungeon}
+locations:
+  grindstone:
+    name: Grindstone
+    kind: special
+    tile: fountain
+    doors: 2
+    door: roll
+    uses:
+      - at: fountain
+        position: "on"
+        cost: action
+        limit: hero
+        effects:
+          - check: {stat: res, difficulty: 2}
+            pass: [{condition: keen}]
+            fail: [{damage: 1}]
+```
+
+## Fix safety
+
+There is no fix: a trap for the curious may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._good import WHO
+from authoring.rulesets.dungeon_plungin.model import Content, Location
+from authoring.verbs.effect import Effect, every_effect
+
+_HELP = "let one of its outcomes do good; a trap for the curious allow by a comment"
+
+
+@lint_rule(Severity.HINT)
+def use_only_harms(location: Location, pack: Pack) -> Iterator[Defect]:
+    """DP-SPEC-05."""
+    if not isinstance(pack.content, Content) or location.owner != pack.id:
+        return
+    for use in location.uses:
+        told = [one for one in every_effect(use.effects) if one.verb != "say"]
+        outcomes = [one for one in told if not one.branches]
+        if outcomes and all(_harms(one, pack.content) for one in outcomes):
+            message = f"using `{use.feature}` can only harm whoever does"
+            yield Defect(use.span, message, _HELP)
+
+
+def _harms(effect: Effect, content: Content) -> bool:
+    """It is damage, or a condition that takes from who has it, for the user himself."""
+    if effect.to not in WHO or not effect.means.afflicts:
+        return effect.to in WHO and bool(effect.means.blow)
+    condition = content.conditions.get(str(effect.args.get("value")))
+    if condition is None or condition.resists or condition.no_stun:
+        return False
+    changes = (*condition.changes, condition.all_stats)
+    held = condition.no_actions or condition.no_move or condition.no_attack
+    return max(changes) <= 0 and (min(changes) < 0 or held)

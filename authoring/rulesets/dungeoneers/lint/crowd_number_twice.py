@@ -1,0 +1,54 @@
+"""A crowd chart has the same number on two rows, with others between.
+
+## What it does
+
+Looks at the rows of crowd charts: rows of the same number of monsters follow each other.
+
+## Why is this bad?
+
+Crowds are written from few to many. A number that comes back mostly stands for a larger one.
+
+## Example
+
+```yaml
+regions:
+  hollows: {title: The Hollows, order: 1, drawings: [root-cave], crowd: throng}
+charts:
+  throng: {die: d4, rows: {1: 2, 2: 3, 3-4: 2}}
+```
+
+## Use instead
+
+```yaml
+regions:
+  hollows: {title: The Hollows, order: 1, drawings: [root-cave], crowd: throng}
+charts:
+  throng: {die: d4, rows: {1: 2, 2: 3, 3-4: 4}}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model.places import Region
+
+
+@lint_rule(Severity.HINT)
+def crowd_number_twice(region: Region, pack: Pack) -> Iterator[Defect]:
+    """DGN-LAY-01."""
+    chart = region.crowd
+    if chart is None or chart.owner != pack.id:
+        return
+    numbers = [row.result for row in chart.rows]
+    for at, row in enumerate(chart.rows):
+        number = row.result
+        before = numbers[:at]
+        if isinstance(number, int) and number in before and before[-1] != number:
+            message = f"{number} comes a second time, after {before[-1]}"
+            yield Defect(row.result_span, message, "look whether another number is meant")

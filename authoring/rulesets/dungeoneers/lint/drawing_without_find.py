@@ -1,0 +1,74 @@
+"""One drawing of a region has no square for what is found there.
+
+## What it does
+
+Looks at the drawings of a region that has a chart of `finds` or `weapons`: where three others or
+more have squares `f`, or `w`, all of them do.
+
+## Why is this bad?
+
+In the rooms drawn so nothing is ever found. Mostly the drawing belongs elsewhere, to a lair or a
+boss, or the letter was forgotten.
+
+## Example
+
+```yaml
+drawings:
+  cave:
+    map: |
+      1...2
+      .....
+      .....
+      ...w.
+      3...4
+regions:
+  hollows: {title: The Hollows, order: 1, drawings: [nave, crypt, tomb, cave], finds: barrow-finds}
+```
+
+## Use instead
+
+```yaml
+drawings:
+  cave:
+    map: |
+      1...2
+      ..f..
+      .....
+      ...w.
+      3...4
+regions:
+  hollows: {title: The Hollows, order: 1, drawings: [nave, crypt, tomb, cave], finds: barrow-finds}
+```
+
+## Fix safety
+
+There is no fix: where it lies is for the author to draw.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model.keywords import FIND, WEAPON
+from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Content
+
+_FEWEST = 3
+"""With fewer others nobody knows whether all of them are to have one."""
+
+
+@lint_rule(Severity.HINT)
+def drawing_without_find(region: Region, pack: Pack) -> Iterator[Defect]:
+    """DGN-ITM-17, DGN-ITM-19."""
+    if not isinstance(pack.content, Content) or region.owner != pack.id:
+        return
+    known = pack.content.drawings
+    drawings = [known[id] for id in dict.fromkeys(region.drawings) if id in known]
+    charts = ((FIND, region.finds, "found"), (WEAPON, region.weapons, "in a chest or rack"))
+    for letter, chart, where in charts:
+        without = [one for one in drawings if not one.places(letter)]
+        if chart and len(without) == 1 and len(drawings) > _FEWEST:
+            message = f"nothing is {where} in rooms of `{region.id}` drawn as `{without[0].id}`"
+            help = f"draw a `{letter}` in it, or take it off the list"
+            yield Defect(region.span, message, help)

@@ -1,0 +1,74 @@
+"""Somebody on the way is stronger than every dragon.
+
+## What it does
+
+Compares `attack` and `defense` of those who live in a region, its chart and its extras, with the
+dragons that the lair's `colours` name: neither is more than the strongest of them has.
+
+## Why is this bad?
+
+The dragon is what the hero becomes famous for. Mostly a digit is too many.
+
+## Example
+
+```yaml
+quest: {}
+monsters:
+  gnome: {name: Gnome, class: melee, attack: 10, defense: 1}
+charts:
+  dwellers: {die: d6, rows: {1-6: gnome}}
+regions:
+  hollows: {title: The Hollows, order: 1, drawings: [root-cave], dwellers: dwellers}
+```
+
+## Use instead
+
+```yaml
+quest: {}
+monsters:
+  gnome: {name: Gnome, class: melee, attack: 1, defense: 1}
+charts:
+  dwellers: {die: d6, rows: {1-6: gnome}}
+regions:
+  hollows: {title: The Hollows, order: 1, drawings: [root-cave], dwellers: dwellers}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.lint._people import dwellers
+from authoring.rulesets.dungeoneers.lint._ways import quest_of
+from authoring.rulesets.dungeoneers.model.people import Monster
+
+_HELP = "look whether a digit is too many; if it is meant, allow it by a comment"
+
+
+@lint_rule(Severity.HINT)
+def dweller_above_dragons(monster: Monster, pack: Pack) -> Iterator[Defect]:
+    """DGN-MON-20, DGN-LAY-11."""
+    quest = quest_of(pack)
+    if quest is None or monster.owner != pack.id:
+        return
+    dragons = [one for one in quest.content.monsters.values() if one.dragon]
+    living = {
+        id
+        for region in quest.content.regions.values()
+        for id in (*dwellers(region), *(extra.monster for extra in region.extras))
+    }
+    if not dragons or monster.dragon or monster.id not in living:
+        return
+    most = {
+        "attack": (monster.attack, max(one.attack for one in dragons)),
+        "defense": (monster.defense, max(one.defense for one in dragons)),
+    }
+    for key, (number, dragon) in most.items():
+        if number > dragon:
+            message = f"`{monster.id}` has {key} {number}, and no dragon more than {dragon}"
+            yield Defect(monster.span, message, _HELP)

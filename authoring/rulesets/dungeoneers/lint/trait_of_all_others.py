@@ -1,0 +1,71 @@
+"""One of a family lacks the trait that all others have.
+
+## What it does
+
+Takes monsters whose names end in the same word (White Dragon, Black Dragon, ...), of one class, by
+families of four and more. A trait that all of them have but one is reported there.
+
+## Why is this bad?
+
+Players learn that dragons sleep, and one does not. Mostly a trait was forgotten or has fallen out.
+
+## Example
+
+```yaml
+monsters:
+  big-gnat: {name: Big Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
+  red-gnat: {name: Red Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
+  sad-gnat: {name: Sad Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
+  shy-gnat: {name: Shy Gnat, class: melee, attack: 1, defense: 1}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  big-gnat: {name: Big Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
+  red-gnat: {name: Red Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
+  sad-gnat: {name: Sad Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
+  shy-gnat: {name: Shy Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
+```
+
+## Fix safety
+
+There is no fix: one of them may be different.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Content
+
+_FEWEST = 3
+"""With fewer others one of them may well be different."""
+
+
+@lint_rule(Severity.HINT)
+def trait_of_all_others(monster: Monster, pack: Pack) -> Iterator[Defect]:
+    """Families by the last word of the name, as in English."""
+    if not isinstance(pack.content, Content) or monster.owner != pack.id:
+        return
+    others = [
+        one
+        for one in pack.content.monsters.values()
+        if one.id != monster.id and one.kind == monster.kind and _family(one) == _family(monster)
+    ]
+    if len(others) < _FEWEST or not _family(monster):
+        return
+    for trait in others[0].traits:
+        if monster.trait(trait.id) is None and all(one.trait(trait.id) for one in others):
+            message = f"all {len(others)} others that are called `{_family(monster)}` have the "
+            message += f"trait `{trait.id}`, and `{monster.id}` does not"
+            yield Defect(monster.span, message, "give it the trait, or allow it by a comment")
+
+
+def _family(monster: Monster) -> str:
+    """The last word of several."""
+    _, _, last = monster.name.strip().rpartition(" ")
+    return last if last != monster.name.strip() else ""

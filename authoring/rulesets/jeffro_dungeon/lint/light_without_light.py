@@ -1,0 +1,52 @@
+"""A card is called a light, and gives none.
+
+## What it does
+
+Looks at Objects and Followers with a torch, lantern, lamp, candle or the like in their names, in
+English: each has `light: true`.
+
+## Why is this bad?
+
+Whoever carries the lantern stumbles in the dark all the same. The players will take it for light,
+whatever the card says.
+
+## Example
+
+```yaml
+items:
+  lamp: {name: Oil Lamp, kind: object, decks: {purchase: 2}, price: 1}
+```
+
+## Use instead
+
+```yaml
+items:
+  lamp: {name: Oil Lamp, kind: object, decks: {purchase: 2}, price: 1, light: true}
+```
+
+## Fix safety
+
+There is no fix: it may be a lamp without oil.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import Card
+
+_LIGHTS = frozenset(
+    ("beacon", "candle", "candles", "lamp", "lamps", "lantern", "lanterns", "linkboy", "taper",
+     "torch", "torches", "torchbearer")
+)  # fmt: skip
+
+
+@lint_rule(Severity.HINT)
+def light_without_light(card: Card, pack: Pack) -> Iterator[Defect]:
+    """JEF-CARD-06."""
+    named = _LIGHTS.intersection(card.name.lower().split())
+    dark = card.kind in ("object", "follower") and not card.light
+    if card.owner == pack.id and pack.language.startswith("en") and named and dark:
+        message = f"`{card.id}` is called a {min(named)} and gives no light"
+        yield Defect(card.span, message, "write `light: true`, or allow it by a comment")
