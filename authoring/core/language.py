@@ -17,11 +17,13 @@ class AuthorWords:
     """What the authors of packs wrote, said in another language.
 
     `said` maps their texts, without blanks around them, to those of the language;
-    `plurals` a name in that language to the one for several.
+    `plurals` a name in that language to the one for several, `written` each of `said` to what
+    the author wrote.
     """
 
     said: Mapping[str, str] = field(default_factory=dict)
     plurals: Mapping[str, str] = field(default_factory=dict)
+    written: Mapping[str, str] = field(default_factory=dict)
 
 
 ENGLISH: Final = NullTranslations()
@@ -73,6 +75,11 @@ def by_author(text: str) -> str:
     """A text of a pack in the language spoken now, as far as its translator gives it."""
     words = _WRITTEN.get().said
     return words.get(text.strip(), text) if words else text
+
+
+def as_written(text: str) -> str:
+    """A text of a pack as its author wrote it, by which drawings are chosen in every language."""
+    return _WRITTEN.get().written.get(text.strip(), text)
 
 
 def plural_by_author(name: str) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from authoring.core.language import as_written
 from authoring.paper.icons import icon_for, icon_words
 
 SYNONYMS = {
@@ -63,7 +64,8 @@ def drawn_as(feature: str) -> str:
 def drawn_beside(name: str, otherwise: str = "") -> str:
     """The drawing beside a thing of this name, on a card or in a list: that of a thing, or
     else of a tile's feature, or else the other."""
-    return icon_for(name) or _standing(re.findall(r"[^\W\d_]+", name.lower())) or otherwise
+    words = re.findall(r"[^\W\d_]+", as_written(name).lower())
+    return icon_for(name) or _standing(words) or otherwise
 
 
 def _standing(words: Sequence[str]) -> str:

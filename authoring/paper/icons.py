@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from authoring.core.data import data_folder
+from authoring.core.language import as_written
 
 
 def icon_for(text: str, otherwise: str = "") -> str:
@@ -14,7 +15,7 @@ def icon_for(text: str, otherwise: str = "") -> str:
 
 def icons_named(text: str) -> Iterator[str]:
     """Every drawing that words of a text stand for, the most telling first."""
-    said = _spaced(text)
+    said = _spaced(as_written(text))
     yield from (name for name, phrases in _phrases() if any(one in said for one in phrases))
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from authoring.core.language import as_written
 from authoring.paper.features import drawn_beside
 from authoring.paper.icons import icon_for, icon_words
 from authoring.paper.pieces import FigurePiece, TilePiece
@@ -50,7 +51,7 @@ def scene_of(
     are ids of figures in the order they suit the cover: one that the title names comes first.
     The thing is what a drawing exists for that title and texts name first.
     """
-    told = list(texts)
+    title, told = as_written(title), [as_written(text) for text in texts]
     return Scene(
         seed, title, "\n".join(told),
         _features(tiles, features, theme), _chief(title, figures, rulers),
@@ -74,7 +75,7 @@ def _chief(title: str, figures: Sequence[FigurePiece], rulers: Sequence[str]) ->
     by_id = {figure.id: figure for figure in figures if not figure.kind.played}
     known = [by_id[id] for id in rulers if id in by_id]
     spoken = set(_words(title))
-    named = [one for one in known if spoken & set(_words(one.name))]
+    named = [one for one in known if spoken & set(_words(as_written(one.name)))]
     return next(iter([*named, *known, *reversed(by_id.values())]), None)
 
 

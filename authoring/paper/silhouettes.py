@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from authoring.core.data import data_folder
+from authoring.core.language import as_written
 from authoring.paper.pieces import FigurePiece
 
 SOURCE: Final = "https://game-icons.net"
@@ -65,7 +66,7 @@ def silhouette_of(figure: FigurePiece) -> str:
     """The figure's own, else one by the words of id and name, of the race, of the kind."""
     if figure.silhouette in silhouettes():
         return figure.silhouette
-    for text in (f"{figure.id} {figure.name}", figure.race):
+    for text in (f"{figure.id} {as_written(figure.name)}", as_written(figure.race)):
         found = _first(_spoken(text))
         if found:
             return found
@@ -98,13 +99,14 @@ def words_of(text: str) -> frozenset[str]:
 def field_of(figure: FigurePiece) -> tuple[str, str]:
     """Tincture and division behind a silhouette: alike for all of one race."""
     fields = _data()["fields"]
-    names = [*_spoken(figure.race), silhouette_of(figure)]
+    race = as_written(figure.race)
+    names = [*_spoken(race), silhouette_of(figure)]
     if figure.kind.played:
         names.reverse()
     known = next((fields[name] for name in names if name in fields), None)
-    chance = crc32((figure.race.lower() or figure.id).encode()) * 2654435761 % 2**32 >> 8
+    chance = crc32((race.lower() or figure.id).encode()) * 2654435761 % 2**32 >> 8
     colour, division = known or (COLOURS[chance % 6], DIVISIONS[chance // 6 % len(DIVISIONS)])
-    return figure.colour or _said_colour(figure.name) or colour, division
+    return figure.colour or _said_colour(as_written(figure.name)) or colour, division
 
 
 def _said_colour(name: str) -> str:

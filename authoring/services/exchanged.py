@@ -14,7 +14,7 @@ from authoring.source.node import Map, Node
 CODE: Final = "charts-exchanged"
 _CHARTS: Final = "charts"
 _OF_ROWS: Final = frozenset(("bad-row", "schema-mismatch", "dangling-reference"))
-_MOST: Final = 6
+_MOST: Final = 4
 """So many broken charts are tried in pairs: who has more of them has other troubles."""
 
 Again = Callable[[Source, frozenset[str]], tuple[Finding, ...]]
@@ -28,8 +28,8 @@ def with_exchanged(
     says so."""
     if source is None:
         return found
-    broken = list(_broken(found, source))[:_MOST]
-    for one, other in combinations(broken, 2):
+    broken = list(_broken(found, source))
+    for one, other in combinations(broken if len(broken) <= _MOST else (), 2):
         made, changed = _with_heads(source, one, other)
         after = again(made, changed)
         if not any(_in_one(left, (one, other)) for left in after) and len(after) < len(found):

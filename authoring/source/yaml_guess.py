@@ -13,6 +13,8 @@ from authoring.source.yaml_trouble import Guess, Line, Trouble
 
 def guessed(trouble: Trouble) -> Guess | None:
     """The first explanation that fits; None when the parser's complaint is all there is."""
+    if not trouble.lines:  # one note, for whom only line feeds end lines
+        return None
     for explain in _EXPLANATIONS:
         found = explain(trouble)
         if found is not None:

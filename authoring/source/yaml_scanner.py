@@ -18,8 +18,8 @@ from ruamel.yaml.tokens import ScalarToken
 
 _BREAKS: Final = r"\0\n\r\x85\u2028\u2029"
 _BLANKS: Final = rf" \t{_BREAKS}"
-_COUNTED: Final = re.compile("[\n\r\ufeff]")
-"""Letters after which a column is not simply the next one."""
+_LINE_END: Final = re.compile("[\n\r]")
+_ORDER_MARK: Final = "\ufeff"
 _REMARK: Final = re.compile(rf"[^{_BREAKS}]*+")
 
 
@@ -40,12 +40,18 @@ class QuickReader(Reader):
 
     def forward(self, length: int = 1) -> None:
         """Leave so many letters behind."""
-        if length > 1 and not _COUNTED.search(self.buffer, self.pointer, self.pointer + length):
+        if length == 1:
+            super().forward()
+            # ruamel.yaml leaves it out of the column; editors do so only at the head of a file.
+            if self.buffer[self.pointer - 1] == _ORDER_MARK and self.index > 1:
+                self.column += 1
+        elif _LINE_END.search(self.buffer, self.pointer, self.pointer + length):
+            for _letter in range(length):
+                self.forward()
+        else:
             self.pointer += length
             self.index += length
             self.column += length
-        else:
-            super().forward(length)
 
     def take(self, pattern: re.Pattern[str]) -> str:
         """The letters from here on that a pattern matches, left behind."""
@@ -95,7 +101,7 @@ class QuickScanner(Scanner):
     def scan_to_next_token(self) -> None:
         """Blanks, line breaks and comments are left behind."""
         reader = self.reader
-        if reader.index == 0 and reader.peek() == "\ufeff":
+        if reader.index == 0 and reader.peek() == _ORDER_MARK:
             reader.forward()
         while True:
             blanks = " \t" if self.flow_level else " "

@@ -78,6 +78,12 @@ def test_any_bytes_are_survived(data: bytes) -> None:
     survives(("pack.yaml", data))
 
 
+@pytest.mark.parametrize("text", ["# the cave\rtiles: [\r", "#\r{"], ids=["list", "map"])
+def test_notes_that_only_a_yaml_reader_sees_end_are_survived(text: str) -> None:
+    """A bare carriage return ends a line for YAML; by line feeds all is one note."""
+    survives(("pack.yaml", text.encode()))
+
+
 @given(st.text(alphabet="a1 :-[]{}&*!|>'\"#%@`,?\n\t~<", max_size=120))
 @examples(300)
 def test_any_heap_of_yaml_signs_is_survived(text: str) -> None:

@@ -8,6 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.reader import Reader
 
 from authoring.core import limits
 from authoring.services.lint import lint_pack
@@ -26,9 +27,19 @@ PIECES = st.sampled_from(
 )  # fmt: skip
 
 
+class EveryLetter(Reader):
+    """ruamel.yaml's own, but a byte order mark within the text takes a column like any letter."""
+
+    def forward(self, length: int = 1) -> None:
+        for _letter in range(length):
+            super().forward()
+            self.column += self.index > 1 and self.buffer[self.pointer - 1] == "\ufeff"
+
+
 def events(text: str, *, quick: bool) -> list[object]:
     """What a parser says, with every place; an error last."""
     yaml = YAML(typ="safe", pure=True)
+    yaml.Reader = EveryLetter
     if quick:
         yaml.Reader, yaml.Scanner, yaml.Parser = QuickReader, QuickScanner, QuickParser
     found: list[object] = []
@@ -52,10 +63,20 @@ def _at(mark: Any) -> object:
 
 @example(["a", ": ", "b c", " # x", "\n", "b c", ":", "b", ": ", "'", "''", "a", "  ", "'"])
 @example(["[", "a", ":", "b", ",", "?", "a", "]"])
+@example(["[", "a", "\ufeff", ",", "b", " ", "\ufeff", "\r\n", "\ufeff", "1"])
 @given(st.lists(PIECES, max_size=25))
 def test_nothing_else_is_read_and_nothing_else_refused(pieces: list[str]) -> None:
     text = "".join(pieces)
     assert events(text, quick=True) == events(text, quick=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "column"), [("[a,\ufeff b, {c]", 11), ("[a,  b, {c]", 11), ("\ufeff[a,  b, {c]", 11)]
+)
+def test_a_byte_order_mark_is_a_letter_but_at_the_head(text: str, column: int) -> None:
+    """An editor hides it at the head of a file, and has the cursor step over it elsewhere."""
+    _, (finding,) = compose("a.yaml", text, Budget())
+    assert finding.span.column == column
 
 
 LINE = limits.MAX_LINE - 100

@@ -20,8 +20,10 @@ from authoring.render.motifs import DEFAULT, motif_of, motifs
 from authoring.render.pictures.skyline import town_canvas
 from authoring.render.pieces.figure_art import Arms, arms
 
-WIDE, HIGH = 504, 200
+WIDE, HIGH = 504, 343
 """Pixels of a picture: 0.35 mm each on A4."""
+_SKIRT: Final = 200
+"""Rows from the foot on within which a motif draws what grows along its wall."""
 _FLOOR: Final = 16
 """Pixels of the floor's height."""
 _STANDING: Final = HIGH - _FLOOR + 5
@@ -32,6 +34,8 @@ _SHARP: Final = 3
 """Dots along a pixel: some 215 to the inch."""
 _STONE: Final = "54321"
 """Tones of the wall, lit to dark."""
+_DARKEST: Final = 3.5
+"""Which of them is reached far from all torches; stones and seams still differ there."""
 _TORCHES: Final = (84, 252, 420)
 _TORCH_AT, _LIGHT_AT = 98, 66
 """How far above the floor a torch hangs, and the middle of what it lights."""
@@ -116,7 +120,10 @@ def _wall(name: str) -> tuple[bytes, ...]:
     canvas = Plate(WIDE, HIGH, "0")
     for y in range(HIGH):
         canvas.rows[y][:] = "".join(_STONE[_tone(motif, x, y)] for x in range(WIDE)).encode()
-    motif.skirt(canvas, Luck(name, "skirt"))
+    skirt = Plate(WIDE, _SKIRT, "0")
+    skirt.rows = canvas.rows[-_SKIRT:]
+    motif.skirt(skirt, Luck(name, "skirt"))
+    canvas.rows[-_SKIRT:] = skirt.rows
     torch = sprite("torch") or ()
     for x in _TORCHES:
         canvas.blit(torch, x - len(torch[0]) // 2, HIGH - _FLOOR - _TORCH_AT)
@@ -132,7 +139,7 @@ def _tone(motif: Motif, x: int, y: int) -> int:
     away = min((x - torch) ** 2 for torch in _TORCHES)
     up = HIGH - _FLOOR - y
     down = up - _LIGHT_AT
-    dark = (away * 0.8 + down * down) ** 0.5 / 24 - 0.5
+    dark = min((away * 0.8 + down * down) ** 0.5 / 24 - 0.5, _DARKEST)
     floor = up <= 0
     seam, stone = _slab(x, -up) if floor else motif.wall(x, up)
     dark += (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone

@@ -32,8 +32,12 @@ def languages() -> tuple[str, ...]:
 def catalogue(code: str) -> NullTranslations:
     """The words of a language, to be opened with `speaking`; none named: English.
 
+    A country's code, as in `de_AT`, is left out where nobody has translated for it alone.
     Raises CannotRun for a language nobody has translated.
     """
+    tongue = code.partition("_")[0]
+    if code not in languages() and tongue in languages():
+        return catalogue(tongue)
     if code in ("", OWN):
         return ENGLISH
     if code not in languages():

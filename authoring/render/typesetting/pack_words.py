@@ -64,7 +64,8 @@ def pack_words(source: Source, language: str) -> Translated:
                 said.setdefault(_id(message.id), one)
                 plurals.setdefault(one, several or one)
         findings += _left_undone(player_texts(source, owner), read, language, shown)
-    return Translated(AuthorWords(said, plurals), tuple(findings), texts)
+    written = {one: text for text, one in reversed(said.items())}
+    return Translated(AuthorWords(said, plurals, written), tuple(findings), texts)
 
 
 def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":

@@ -64,6 +64,13 @@ def test_english_needs_no_catalogue(code: str) -> None:
     assert catalogue(code) is ENGLISH
 
 
+@pytest.mark.parametrize(("code", "tongue"), [("de_AT", "de"), ("en_GB", "en"), ("", "en")])
+def test_a_country_without_words_of_its_own_gets_those_of_the_language(
+    code: str, tongue: str
+) -> None:
+    assert catalogue(code) is catalogue(tongue)
+
+
 @pytest.mark.parametrize("code", ["xx", "../de", "de.po", "/etc"])
 def test_an_unknown_language_is_refused_and_the_known_ones_are_named(code: str) -> None:
     with pytest.raises(CannotRun) as refusal:

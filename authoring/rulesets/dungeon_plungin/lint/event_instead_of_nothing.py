@@ -44,7 +44,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.chart import Chart, Row
+from authoring.model.chart import Chart
+from authoring.rulesets.dungeon_plungin.lint._faces import faces
 from authoring.rulesets.dungeon_plungin.model import Named, Nothing
 
 ROLE = "random-events"
@@ -56,14 +57,9 @@ def event_instead_of_nothing(chart: Chart) -> Iterator[Defect]:
     """DP-EVENT-01."""
     if ROLE not in (chart.role, chart.id):
         return
-    nothing = sum(_faces(chart, row) for row in chart.rows if isinstance(row.result, Nothing))
+    nothing = sum(faces(chart, row) for row in chart.rows if isinstance(row.result, Nothing))
     for row in chart.rows:
-        faces = _faces(chart, row)
-        if isinstance(row.result, Named) and nothing and faces > nothing and faces >= FEWEST:
-            message = f"`{row.result.id}` has {faces} faces of the die, `nothing` has {nothing}"
+        many = faces(chart, row)
+        if isinstance(row.result, Named) and nothing and many > nothing and many >= FEWEST:
+            message = f"`{row.result.id}` has {many} faces of the die, `nothing` has {nothing}"
             yield Defect(row.span, message, "look whether two rows have changed places")
-
-
-def _faces(chart: Chart, row: Row) -> int:
-    high = chart.high if row.high is None else min(row.high, chart.high)
-    return max(0, high - max(row.low, chart.low) + 1)

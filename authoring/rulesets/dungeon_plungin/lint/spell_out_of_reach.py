@@ -39,7 +39,7 @@ from authoring.rulesets.dungeon_plungin.model import Spell
 @lint_rule(Severity.ERROR)
 def spell_out_of_reach(spell: Spell) -> Iterator[Defect]:
     """DP-SPELL-09, DP-SPELL-11."""
-    afar = spell.target in ("monster", "object", "area")
+    afar = spell.target in ("hero", "monster", "object", "area")
     if afar and not spell.range:
         message = f"`{spell.id}` is cast at others and has no range"
         yield Defect(spell.span, message, "write a `range` in squares, such as `range: 5`")

@@ -24,9 +24,13 @@ def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span
             yield key, number, other, node.span
 
 
-def of_its_class(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
-    """All others of the same class."""
+def everybody_else(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
+    """All other monsters, those of used packs too."""
     if not isinstance(pack.content, Content):
         return ()
-    every = pack.content.monsters.values()
-    return tuple(one for one in every if one.kind == monster.kind and one.id != monster.id)
+    return tuple(one for one in pack.content.monsters.values() if one.id != monster.id)
+
+
+def of_its_class(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
+    """All others of the same class."""
+    return tuple(one for one in everybody_else(monster, pack) if one.kind == monster.kind)

@@ -1,9 +1,14 @@
-"""A monster's attack or defense is negative, and nobody else's of its class is.
+"""A monster's attack or defense is negative, and those of its like are not.
 
 ## What it does
 
-Compares monsters of the same class, when there are at least five others: an attack or defense below
-0, where none of the others has one below 0.
+Looks for an attack or defense below 0
+
+- where at least five others are of the same class, and none of theirs is below 0;
+- where at least two others are of the same family by the last word of their names, and none of
+  theirs is below 0;
+- where it is lower than that of any other monster, and of those whose other number is at most 2
+  away, at least five, four of five have 0 or more.
 
 ## Why is this bad?
 
@@ -39,25 +44,46 @@ There is no fix: the number may be meant. Then a comment allows it.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.lint._stats import fighting, of_its_class
+from authoring.rulesets.dungeoneers.lint._stats import everybody_else, fighting
 from authoring.rulesets.dungeoneers.model.people import Monster
 
-_ENOUGH = 5
-_HELP = "take the minus away; if it is meant, allow it by a comment"
+_ENOUGH, _FAMILY, _NEAR, _MOST = 5, 2, 2, 0.8
+_HELP: Final = "take the minus away; if it is meant, allow it by a comment"
 
 
 @lint_rule(Severity.HINT)
 def stat_below_nothing(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """Monsters of used packs are compared with, not judged."""
-    for key, number, _, place in fighting(monster, pack):
-        if number >= 0:
-            continue
-        others = of_its_class(monster, pack)
-        numbers = [one.attack if key == "attack" else one.defense for one in others]
-        if len(numbers) >= _ENOUGH and min(numbers) >= 0:
-            message = f"`{monster.id}` has {key} {number}; of {len(numbers)} others of class "
-            yield Defect(place, f"{message}{monster.kind} nobody is below 0", _HELP)
+    for key, number, beside, place in fighting(monster, pack):
+        if number < 0:
+            others = [
+                (one, one.attack, one.defense)
+                if key == "attack"
+                else (one, one.defense, one.attack)
+                for one in everybody_else(monster, pack)
+            ]
+            why = _why(monster, number, beside, others)
+            if why:
+                yield Defect(place, f"`{monster.id}` has {key} {number}; {why}", _HELP)
+
+
+def _why(monster: Monster, number: int, beside: int, others: list[tuple[Monster, int, int]]) -> str:
+    """What speaks against it: others with the same number of theirs and the other one."""
+    kin = [own for one, own, _ in others if one.kind == monster.kind]
+    if len(kin) >= _ENOUGH and min(kin) >= 0:
+        return f"of {len(kin)} others of class {monster.kind} nobody is below 0"
+    name = monster.id.rpartition("-")[2]
+    family = [own for one, own, _ in others if one.id.endswith(f"-{name}")]
+    if len(family) >= _FAMILY and min(family) >= 0:
+        return f"of {len(family)} others called `{name}` nobody is below 0"
+    like = [own for _, own, other in others if abs(other - beside) <= _NEAR]
+    least = min((own for _, own, _ in others), default=number)
+    most = sum(own >= 0 for own in like)
+    if len(like) >= _ENOUGH and most >= _MOST * len(like) and number < least:
+        return f"nobody else is below {least}, and {most} of {len(like)} like it have 0 or more"
+    return ""

@@ -1,0 +1,52 @@
+"""More dice than anybody throws at once.
+
+## What it does
+
+Looks for dice with a count above 20, such as `60d6`.
+
+## Why is this bad?
+
+Nobody has so many, and adding them up takes minutes. Mostly a digit is too many.
+
+## Example
+
+```yaml
+events:
+  hoard: {name: Hoard, effects: [{gain: {gold: 60d6}}]}
+```
+
+## Use instead
+
+```yaml
+events:
+  hoard: {name: Hoard, effects: [{gain: {gold: 6d6}}]}
+```
+
+## Fix safety
+
+There is no fix: fewer dice, larger ones and a number added are all possible.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.lint.rules.numbers._siblings import siblings
+from authoring.model.pack import Pack
+
+_MOST: Final = 20
+_COUNT: Final = re.compile(r"[-+]?(\d+)[dD]\d")
+_HELP: Final = "throw fewer dice, larger ones, or add a number to them"
+
+
+@lint_rule(Severity.WARNING)
+def too_many_dice(pack: Pack) -> Iterator[Defect]:
+    """Wherever a number may be dice."""
+    for numbers in siblings(pack).values():
+        for one in numbers:
+            count = _COUNT.match(one.text)
+            if one.mine and count and int(count[1]) > _MOST:
+                message = f"`{one.key}` {one.text} of `{one.owner}` takes {count[1]} dice"
+                yield Defect(one.node.span, message, _HELP)

@@ -1,0 +1,56 @@
+"""A ready-made hero carries a key from the start.
+
+## What it does
+
+Looks for a Key or a Great Key among the `items` of a hero.
+
+## Why is this bad?
+
+Keys are found in the dungeon. Who begins with the Great Key opens the Great Door as soon as it is
+found, and what guards the key is never needed.
+
+## Example
+
+```yaml
+heroes:
+  thief: {name: Thief, items: [gate-key]}
+items:
+  gate-key: {name: Gate Key, kind: great_key}
+```
+
+## Use instead
+
+```yaml
+heroes:
+  thief: {name: Thief, items: [rope]}
+items:
+  gate-key: {name: Gate Key, kind: great_key}
+  rope: {name: Rope, kind: consumable, price: 4}
+```
+
+## Fix safety
+
+There is no fix: what the hero has instead is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reader import get, items
+from authoring.rulesets.dungeon_plungin.model import KEYS, Content, Hero
+from authoring.source.node import Scalar
+
+
+@lint_rule(Severity.WARNING)
+def hero_has_key(hero: Hero, pack: Pack) -> Iterator[Defect]:
+    """DP-KEY-01, DP-KEY-04."""
+    definition = pack.source.definitions.get(("heroes", hero.id))
+    if not isinstance(pack.content, Content) or definition is None:
+        return
+    for node in items(get(definition.node, "items")):
+        item = pack.content.items.get(node.text.strip()) if isinstance(node, Scalar) else None
+        if item is not None and item.kind in KEYS:
+            message = f"`{hero.id}` begins with `{item.id}`, and keys are found in the dungeon"
+            yield Defect(node.span, message, "give something else, or take it off the list")

@@ -1,0 +1,64 @@
+"""Doors of one locked row come more often than normal ones.
+
+## What it does
+
+Looks at the Doorway Chart: where it has rows that say `normal`, no single locked row may have more
+faces of the die than these, and three at least.
+
+## Why is this bad?
+
+Mostly two rows have changed places: nearly every door wants a key or a thief.
+
+## Example
+
+```yaml
+charts:
+  doorway:
+    die: d6
+    rows:
+      1-4: {door: locked, difficulty: 1}
+      5-6: normal
+      7+: great
+```
+
+## Use instead
+
+```yaml
+charts:
+  doorway:
+    die: d6
+    rows:
+      1-4: normal
+      5-6: {door: locked, difficulty: 1}
+      7+: great
+```
+
+## Fix safety
+
+There is no fix: a dungeon of locks may be meant. Then a comment allows it.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart
+from authoring.rulesets.dungeon_plungin.lint._faces import faces
+from authoring.rulesets.dungeon_plungin.model import DoorRow
+
+ROLE = "doorway"
+FEWEST = 3
+
+
+@lint_rule(Severity.HINT)
+def locked_instead_of_normal(chart: Chart) -> Iterator[Defect]:
+    """DP-DOORWAY-07."""
+    if ROLE not in (chart.role, chart.id):
+        return
+    doors = [(row, row.result) for row in chart.rows if isinstance(row.result, DoorRow)]
+    normal = sum(faces(chart, row) for row, door in doors if door.kind == "normal")
+    for row, door in doors:
+        many = faces(chart, row)
+        if door.kind == "locked" and normal and many > normal and many >= FEWEST:
+            message = f"this row of locked doors has {many} faces of the die, `normal` {normal}"
+            yield Defect(row.span, message, "look whether two rows have changed places")

@@ -1,0 +1,61 @@
+"""A throw of dice in `when` comes out the same way nearly always.
+
+## What it does
+
+Works out the chance of a `when` that asks dice: below 1 in 50, or above 49 in 50, is told.
+
+## Why is this bad?
+
+The dice are thrown for nothing, and one of the two ways is never seen. Mostly the dice were changed
+and the number that they must show was not: `3d6` show 4 or more in 215 of 216 throws.
+
+## Example
+
+```yaml
+events:
+  lever:
+    name: Lever
+    effects: [{when: {die: 3d6, is: 4+}, then: [{gain: {gold: 10}}]}]
+```
+
+## Use instead
+
+```yaml
+events:
+  lever:
+    name: Lever
+    effects: [{when: {die: d6, is: 4+}, then: [{gain: {gold: 10}}]}]
+```
+
+## Fix safety
+
+There is no fix: dice and number are for the author to say.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import percent
+from authoring.model.dice import Dice
+from authoring.odds.dice import totals
+from authoring.rulesets.dungeon_plungin.model.totals import within
+from authoring.verbs.effect import Effect
+
+_HARDLY: Final = Fraction(1, 50)
+_HELP: Final = "let the dice and the numbers that they must show fit each other"
+
+
+@lint_rule(Severity.HINT)
+def when_foregone(effect: Effect) -> Iterator[Defect]:
+    """QP-21."""
+    die, wanted = effect.args.get("die"), effect.args.get("is")
+    if not effect.means.tests or not isinstance(die, Dice) or wanted is None:
+        return
+    rolled = totals(die.count, die.sides, die.bonus).items()
+    holds = sum((chance for total, chance in rolled if within(total, wanted)), Fraction(0))
+    if not _HARDLY <= holds <= 1 - _HARDLY:
+        message = f"{die} show what is asked for in {percent(holds)} of throws"
+        yield Defect(effect.span, message, _HELP)

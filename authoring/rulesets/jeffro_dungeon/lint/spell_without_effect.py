@@ -1,0 +1,45 @@
+"""A Spell does nothing.
+
+## What it does
+
+Looks for cards of the kind `spell` that neither add to a fight (`boost`, `against`), nor heal, nor
+evade, nor teach, nor give light. `evade: false` counts for nothing.
+
+## Why is this bad?
+
+A Spell is used up when it is cast: this one is cast for nothing.
+
+## Example
+
+```yaml
+items:
+  fade: {name: Fade, kind: spell, decks: {spell: 1}, evade: false}
+```
+
+## Use instead
+
+```yaml
+items:
+  fade: {name: Fade, kind: spell, decks: {spell: 1}, evade: true}
+```
+
+## Fix safety
+
+There is no fix: what it does is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.jeffro_dungeon.model import Card
+
+_HELP = "say what it does, such as `boost: {strength: 1}`, `heal: 1` or `evade: true`"
+
+
+@lint_rule(Severity.WARNING)
+def spell_without_effect(card: Card) -> Iterator[Defect]:
+    """JEF-BASE-02, JEF-BASE-05."""
+    does = (card.boost, card.against, card.heal, card.learn, card.evade, card.light, card.save)
+    if card.kind == "spell" and not any(does):
+        yield Defect(card.span, f"`{card.id}` does nothing when it is cast", _HELP)
