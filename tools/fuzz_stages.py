@@ -183,6 +183,10 @@ def _replay(course: Course, opened: Opened) -> None:
             stepped_page(opened.pack.title, told)
 
 
+_NOT_TO_PRINT = ("nothing to print", "no such language")
+"""What is refused of a pack in which nothing is wrong."""
+
+
 def _print(course: Course, opened: Opened) -> None:
     """The whole pack or a part of it, in English or in German, as HTML."""
     chance = random.Random(f"{course.mutant.number} print")  # noqa: S311 - no secret is drawn
@@ -197,5 +201,5 @@ def _print(course: Course, opened: Opened) -> None:
         try:
             course.valued(print_pack(opened, Order(out, parts=parts, look=look, html=True)))
         except CannotRun as refusal:
-            if not any(said in refusal.message for said in ("nothing to print", "no such language")):
+            if not any(words in refusal.message for words in _NOT_TO_PRINT):
                 raise

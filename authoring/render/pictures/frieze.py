@@ -20,7 +20,7 @@ from authoring.render.motifs import DEFAULT, motif_of, motifs
 from authoring.render.pictures.skyline import town_canvas
 from authoring.render.pieces.figure_art import Arms, arms
 
-WIDE, HIGH = 504, 343
+WIDE, HIGH = 504, 429
 """Pixels of a picture: 0.35 mm each on A4."""
 _SKIRT: Final = 200
 """Rows from the foot on within which a motif draws what grows along its wall."""
@@ -36,9 +36,10 @@ _STONE: Final = "54321"
 """Tones of the wall, lit to dark."""
 _DARKEST: Final = 3.5
 """Which of them is reached far from all torches; stones and seams still differ there."""
-_TORCHES: Final = (84, 252, 420)
-_TORCH_AT, _LIGHT_AT = 98, 66
-"""How far above the floor a torch hangs, and the middle of what it lights."""
+_TORCHES: Final = ((84, 98), (252, 98), (420, 98), (168, 282), (336, 282))
+"""How far from the left and above the floor torches hang: a row of them, and one of a gallery."""
+_LIT: Final = 32
+"""How far below a torch the middle is of what it lights."""
 _APART: Final = 16
 """Pixels between two things at the least."""
 
@@ -125,8 +126,8 @@ def _wall(name: str) -> tuple[bytes, ...]:
     motif.skirt(skirt, Luck(name, "skirt"))
     canvas.rows[-_SKIRT:] = skirt.rows
     torch = sprite("torch") or ()
-    for x in _TORCHES:
-        canvas.blit(torch, x - len(torch[0]) // 2, HIGH - _FLOOR - _TORCH_AT)
+    for x, up in _TORCHES:
+        canvas.blit(torch, x - len(torch[0]) // 2, HIGH - _FLOOR - up)
     canvas.fill(0, 0, WIDE, 2, "k")
     canvas.fill(0, HIGH - 2, WIDE, 2, "k")
     canvas.fill(0, 0, 2, HIGH, "k")
@@ -136,10 +137,9 @@ def _wall(name: str) -> tuple[bytes, ...]:
 
 def _tone(motif: Motif, x: int, y: int) -> int:
     """Which of the stones' inks, light to dark."""
-    away = min((x - torch) ** 2 for torch in _TORCHES)
     up = HIGH - _FLOOR - y
-    down = up - _LIGHT_AT
-    dark = min((away * 0.8 + down * down) ** 0.5 / 24 - 0.5, _DARKEST)
+    away = min((x - at) ** 2 * 0.8 + (up - high + _LIT) ** 2 for at, high in _TORCHES)
+    dark = min(away**0.5 / 24 - 0.5, _DARKEST)
     floor = up <= 0
     seam, stone = _slab(x, -up) if floor else motif.wall(x, up)
     dark += (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone

@@ -178,8 +178,8 @@ def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
         letters.write(canvas, piece.text, at, "r" if ink_saver else "w", 2)
         return
     canvas.fill(1, 1, 22, 1, "g" if ground == "c" else "w")
-    drawn = _above_the_name(sprite(piece.symbol) or sprite("star") or ())
-    canvas.blit(drawn, (24 - len(drawn[0])) // 2, 1)
+    symbol = _above_the_name(sprite(piece.symbol) or sprite("star") or ())
+    canvas.blit(symbol, (24 - len(symbol[0])) // 2, 1)
     canvas.fill(1, _NAME, 22, 23 - _NAME, "w")
     canvas.fill(1, _NAME - 1, 22, 1, "g" if ground == "c" else "b")
 

@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
 
-Drawn = tuple[str, str, list[tuple[str, object]], list[str]]
+Drawn = tuple[str, str, list[tuple[str, tuple[str, str]]], list[str]]
 
 
 @pytest.fixture(scope="module")
