@@ -116,7 +116,7 @@ def blank(page: pypdfium2.PdfPage) -> float:
         darkest, _ = area.crop((0, y, area.width, y + 1)).getextrema()
         now = now + 1 if darkest > _PAPER else 0
         longest = max(longest, now)
-    return longest / high
+    return longest / float(high)
 
 
 def fonts(reader: PdfReader) -> dict[str, bool]:
