@@ -108,7 +108,7 @@ def counter_tokens(tracks: tuple[Track, ...]) -> tuple[MarkerPiece, ...]:
     """A token to move along each track: with what it counts, and no two alike as far as there
     are drawings for it."""
     left = list(_TOKENS)
-    made = []
+    made: list[MarkerPiece] = []
     for track in tracks:
         suits = drawn_beside(track.name)
         symbol = suits if suits and suits not in {one.symbol for one in made} else left.pop(0)

@@ -74,8 +74,9 @@ def test_the_page_has_a_box_for_each_number_and_the_markers_a_token(repository: 
     assert page.count('type="checkbox"') == 3 + 12 + 60 + 1 + 12
     pieces = whole.context["pieces"]
     assert isinstance(pieces, dict)
-    tokens = [one.name for one in pieces["markers"] if one.symbol == "hourglass" and not one.dark]
+    tokens = {one.name: one.symbol for one in pieces["markers"] if one.shape == "token"}
     assert {"Cogs", "Strokes", "Ticks", "Slow"} <= set(tokens)
+    assert tokens["Cogs"] == "gear"
 
 
 def test_a_quest_that_counts_nothing_has_no_such_page(repository: Path) -> None:
