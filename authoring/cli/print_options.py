@@ -88,7 +88,13 @@ Png = Annotated[
     _option("--png", metavar="DPI", group=FILES, about="A PNG of every page, too: 30 to 600."),
 ]
 Standard = Annotated[
-    str, _option("--standard", metavar="NAME", group=FILES, about="pdf/ua-1, pdf/a-3u or pdf/x-4.")
+    str,
+    _option(
+        "--standard",
+        metavar="NAME",
+        group=FILES,
+        about="pdf/ua-1 (default), pdf/a-3u, pdf/x-4 or plain.",
+    ),
 ]
 Icc = Annotated[
     str,

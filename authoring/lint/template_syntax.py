@@ -14,6 +14,9 @@ def syntax_fault(text: OwnText) -> Finding | None:
     except TemplateSyntaxError as fault:
         place = span_in(text.text, text.shown, fault.lineno, quoted(fault))
         return error(TEMPLATE_ERROR, place, brief(fault), SEE_JINJA)
+    except ValueError as fault:  # Python reads no number of thousands of digits
+        place = span_in(text.text, text.shown, 1, ())
+        return error(TEMPLATE_ERROR, place, brief(fault), "write a shorter number")
     except RecursionError:
         place = span_in(text.text, text.shown, 1, ())
         return error(TEMPLATE_ERROR, place, "this is nested too deep", "write it in steps")

@@ -66,7 +66,6 @@ NO_CONTENT = {
         for word, files in _DUNGEONEERS.items()
         for file in files
     },
-    (f"{_RULESETS}/jeffro_dungeon/lint/light_without_light.py", "torch"): "a word of names",
     (f"{_RULESETS}/jeffro_dungeon/printed/cards.py", "armour"): "what a card is good for",
     (f"{_RULESETS}/jeffro_dungeon/words/__init__.py", "talisman"): "a deck of the rules",
 }

@@ -48,6 +48,21 @@ def test_pictures_stand_beside_the_file(here: Call, tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["q-01.png", "q.pdf"]
 
 
+@pytest.mark.parametrize(
+    ("options", "tagged"),
+    [((), True), (("--standard", "plain"), False), (("--imposition", "a5"), False)],
+)
+def test_pages_are_tagged_unless_plain_ones_are_wanted(
+    here: Call, tmp_path: Path, options: tuple[str, ...], tagged: bool
+) -> None:
+    """Those that are folded lie in another order than they are read in."""
+    ended = here("print", SMALL, "-o", tmp_path / "q.pdf", *options)
+    assert ended.code == 0, ended.err
+    root = PdfReader(tmp_path / "q.pdf").trailer["/Root"]
+    assert ("/StructTreeRoot" in root) == tagged
+    assert (b"pdfuaid" in (tmp_path / "q.pdf").read_bytes()) == tagged
+
+
 def test_a_sealed_pack_follows_a_standard(here: Call, tmp_path: Path) -> None:
     options = ("--seal", "--seal-games", 5, "--standard", "PDF/UA-1")
     ended = here("print", SMALL, "-o", tmp_path / "q.pdf", *options)
@@ -99,7 +114,7 @@ def test_a_press_is_named_by_its_profile(here: Call, tmp_path: Path) -> None:
     [
         (("--part", "map"), "booklet, aids, tiles, standups, cards, extras"),
         (("--square", "3ft"), "25mm, 1in"),
-        (("--standard", "pdf/x-1"), "pdf/ua-1, pdf/a-3u, pdf/x-4"),
+        (("--standard", "pdf/x-1"), "pdf/ua-1, pdf/a-3u, pdf/x-4, plain"),
         (("--png", 7), "30 to 600"),
         (("--border", "red"), "white, black"),
         (("--paper", "a0"), "a4, letter"),

@@ -18,6 +18,7 @@ def said(text: str) -> str:
         ("{{ title", "1:1 unexpected end of template, expected 'end of print statement'."),
         ("{% for x in y %}\n", "1:4 Unexpected end of template."),
         ("{{ " + "(" * 9999, "1:1 this is nested too deep"),
+        ("{{ " + "9" * 5000 + " }}", "1:1 Exceeds the limit (4300 digits)"),
     ],
 )
 def test_what_is_no_template_is_told_with_its_place(text: str, expected: str) -> None:

@@ -8,6 +8,7 @@ from authoring.cli.common import PackPath, refuse, say, show_findings, whisper
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
 from authoring.render.options.print_options import Look, bleed_size, square_size
+from authoring.render.standards.names import PLAIN, UA
 from authoring.render.standards.profile import profile_at
 from authoring.services.answer import Answer
 from authoring.services.packs import open_pack
@@ -61,8 +62,9 @@ def run(
     """Print and say what was written."""
     look = Look(
         paper.lower(), border.lower(), theme.lower(), ink_saver, bleed_size(bleed),
-        square=square_size(square.lower()), sheet=sheet, standard=standard.lower(),
-        profile=profile_at(icc, condition), fillable=fillable, language=language.lower(),
+        square=square_size(square.lower()), sheet=sheet, fillable=fillable,
+        standard=_followed(standard.lower(), plain=html or bool(imposition)),
+        profile=profile_at(icc, condition), language=language.lower(),
         duplex=duplex, backs=backs,
     )  # fmt: skip
     if not seal and (seal_games, seed) != (GAMES, DEFAULT_SEED):
@@ -81,6 +83,12 @@ def run(
         return _planned(plan_of(open_pack(pack), order))
     answer = print_pack(open_pack(pack), order)
     return _told(answer)
+
+
+def _followed(standard: str, *, plain: bool) -> str:
+    """The standard to follow: tagged for who has pages read aloud, unless there is nothing to
+    tag, as in HTML, or pages lie in the order of folding."""
+    return standard or (PLAIN if plain else UA)
 
 
 def _told(answer: Answer[tuple[Made, ...]]) -> Exit:

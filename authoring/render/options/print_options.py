@@ -6,7 +6,7 @@ from typing import Final
 from authoring.core.errors import CannotRun
 from authoring.render.drawing.frame import PAPERS
 from authoring.render.options.sheet_layout import Layout
-from authoring.render.standards.names import STANDARDS, WITHOUT_FORMS, X
+from authoring.render.standards.names import PLAIN, STANDARDS, WITHOUT_FORMS, X
 from authoring.render.standards.profile import OutputProfile
 from authoring.render.themes import themes
 
@@ -54,7 +54,7 @@ class Look:
             ("paper", self.paper, tuple(PAPERS)),
             ("border", self.border, BORDERS),
             ("theme", self.theme, ("", *THEMES)),
-            ("standard", self.standard, ("", *STANDARDS)),
+            ("standard", self.standard, ("", *STANDARDS, PLAIN)),
         ):
             if value not in known:
                 choices = ", ".join(one for one in known if one)
@@ -63,6 +63,8 @@ class Look:
             raise CannotRun(f"a bleed of {self.bleed:g} mm", f"choose 0 to {MAX_BLEED:g} mm")
         if self.profile is not None and self.standard != X:
             raise CannotRun("an output profile is for a press", f"add --standard {X}")
+        if self.standard == PLAIN:
+            object.__setattr__(self, "standard", "")
         if self.standard in WITHOUT_FORMS:
             object.__setattr__(self, "fillable", False)
         if not self.square:

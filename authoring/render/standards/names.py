@@ -5,6 +5,8 @@ from typing import Final
 
 UA, A, X = "pdf/ua-1", "pdf/a-3u", "pdf/x-4"
 STANDARDS: Final = (UA, A, X)
+PLAIN: Final = "plain"
+"""What authors ask for who want a file that follows none of them."""
 TAGGED: Final = (UA, A)
 """Those whose files say what is a heading, a table, a picture."""
 WITHOUT_FORMS: Final = (A, X)

@@ -18,6 +18,8 @@ POINTS_PER_INCH = 72
 _FINE = 6
 """How many dots to a point when a text is looked at closely."""
 _DOUBTFUL = 4.6
+_PAPER = 235
+"""Grey of 255 from which on a dot is bare paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,19 @@ def pictures(document: pypdfium2.PdfDocument) -> Iterator[Picture]:
                 yield Picture(
                     number, wide / across * POINTS_PER_INCH, high / down * POINTS_PER_INCH
                 )
+
+
+def blank(page: pypdfium2.PdfPage) -> float:
+    """The highest band of bare paper within the type area of a page, in heights of the page."""
+    image = page.render(scale=0.5).to_pil().convert("L")
+    wide, high = image.size
+    area = image.crop((wide // 10, high * 6 // 100, wide * 9 // 10, high * 93 // 100))
+    longest = now = 0
+    for y in range(area.height):
+        darkest, _ = area.crop((0, y, area.width, y + 1)).getextrema()
+        now = now + 1 if darkest > _PAPER else 0
+        longest = max(longest, now)
+    return longest / float(high)
 
 
 def fonts(reader: PdfReader) -> dict[str, bool]:

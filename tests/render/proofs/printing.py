@@ -39,6 +39,12 @@ class Proof:
         """The pages, to be measured."""
         return pypdfium2.PdfDocument(self.path)
 
+    def parts(self) -> tuple[tuple[str, int], ...]:
+        """Titles of the bookmarks, and the pages they lead to."""
+        marks = list(self.document().get_toc())
+        known = [(mark.get_title(), mark.get_dest()) for mark in marks]
+        return tuple((title, (dest.get_index() or 0) + 1) for title, dest in known if dest)
+
     def reader(self) -> PdfReader:
         """The objects behind the pages; read once for the tests of a proof."""
         return _reader(self.path)

@@ -66,7 +66,7 @@ _HELP = "make the boss stronger; a frail one behind strong guards allow by a com
 
 @lint_rule(Severity.HINT)
 def boss_below_guards(location: Location, pack: Pack) -> Iterator[Defect]:
-    """DP-BOSS-01."""
+    """ATK alone: a boss has no LIFE to compare."""
     content = pack.content
     if not isinstance(content, Content) or location.owner != pack.id:
         return

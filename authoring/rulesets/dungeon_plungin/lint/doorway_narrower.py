@@ -61,7 +61,7 @@ _HELP = "write all its squares; if it is meant, allow it by a comment"
 
 @lint_rule(Severity.HINT)
 def doorway_narrower(tile: Tile, pack: Pack) -> Iterator[Defect]:
-    """DP-TILE-03."""
+    """Only where others of the same tile show how wide they are."""
     doorways = sorted(tile.doorways, key=lambda one: len(one.squares))
     if tile.owner != pack.id or len(doorways) < _FEWEST:
         return

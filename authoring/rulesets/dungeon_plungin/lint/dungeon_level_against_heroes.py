@@ -39,7 +39,7 @@ _FAR = 2
 
 @lint_rule(Severity.WARNING)
 def dungeon_level_against_heroes(quest: Quest, pack: Pack) -> Iterator[Defect]:
-    """DP-SETUP-02."""
+    """DP-LEVEL-01."""
     node = quest_node(pack, "dungeon_level")
     if node is None or quest.hero_levels is None:
         return

@@ -50,7 +50,7 @@ _HELP = "look whether a digit is too many, or raise the quest's rewards"
 
 @lint_rule(Severity.HINT)
 def event_above_reward(quest: Quest, pack: Pack) -> Iterator[Defect]:
-    """DP-EVENT-04."""
+    """DP-XP-04."""
     rewards = (("xp", "XP", quest.reward_xp), ("gold", "gold", quest.reward_gold))
     for event in quest.content.events.values():
         for effect in every_effect(event.effects) if event.owner == pack.id else ():

@@ -51,7 +51,7 @@ _HELP = "look whether another chart is meant; one event after the other allow by
 
 @lint_rule(Severity.HINT)
 def event_rolls_events(event: Event, pack: Pack) -> Iterator[Defect]:
-    """DP-EVENT-04."""
+    """DP-EVENT-01."""
     if event.owner != pack.id:
         return
     told = [one for one in every_effect(event.effects) if one.verb != "say"]

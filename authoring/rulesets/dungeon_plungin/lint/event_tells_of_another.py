@@ -54,7 +54,7 @@ _HELP = "look which of the two is meant; if both are, allow it by a comment"
 
 @lint_rule(Severity.HINT)
 def event_tells_of_another(event: Event, pack: Pack) -> Iterator[Defect]:
-    """DP-EVENT-04."""
+    """DP-EVENT-07."""
     content = pack.content
     english = pack.language.startswith("en")
     if not isinstance(content, Content) or event.owner != pack.id or not english:

@@ -46,7 +46,7 @@ _HELP = "name a weaker one; a monster to run from allow by a comment"
 
 @lint_rule(Severity.HINT)
 def monster_above_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
-    """DP-ENC-04, DP-EVENT-04."""
+    """DP-LEVEL-01, DP-ENC-04."""
     own = own_paths(pack)
     told: set[tuple[str, Span]] = set()
     for id, span in _coming(quest):

@@ -54,7 +54,7 @@ _HELP = "write an ability with this `school`, or take it out"
 
 @lint_rule(Severity.HINT)
 def school_nobody_teaches(spell: Spell, pack: Pack) -> Iterator[Defect]:
-    """DP-MAG-02."""
+    """DP-SPELL-01, DP-SPELL-09."""
     if not isinstance(pack.content, Content) or spell.owner != pack.id:
         return
     taught = {one.school for one in pack.content.abilities.values() if one.school}

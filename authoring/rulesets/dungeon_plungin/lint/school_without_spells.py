@@ -51,7 +51,7 @@ _HELP = "name a spell of that School, or another ability"
 
 @lint_rule(Severity.HINT)
 def school_without_spells(one: Hero | Monster, pack: Pack) -> Iterator[Defect]:
-    """DP-MAG-02, DP-INV-13."""
+    """DP-SPELL-01, DP-INV-13."""
     content = pack.content
     if not isinstance(content, Content) or one.owner != pack.id or one.spells:
         return

@@ -55,7 +55,7 @@ from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
 
 @lint_rule(Severity.HINT)
 def spell_too_hard(spell: Spell, pack: Pack) -> Iterator[Defect]:
-    """DP-DICE-03."""
+    """DP-DICE-03, DP-SPELL-09."""
     content = pack.content
     if not isinstance(content, Content) or spell.owner != pack.id or not content.heroes:
         return

@@ -54,7 +54,7 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(Severity.HINT)
 def stat_above_its_level(one: Monster | Hero, pack: Pack) -> Iterator[Defect]:
-    """DP-STAT-04. Bosses are the strongest of all: they are not judged."""
+    """DP-STAT-03. Bosses are the strongest of all: they are not judged."""
     content = pack.content
     if not isinstance(content, Content) or one.owner != pack.id:
         return

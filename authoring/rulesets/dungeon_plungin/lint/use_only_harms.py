@@ -75,7 +75,7 @@ _HELP = "let one of its outcomes do good; a trap for the curious allow by a comm
 
 @lint_rule(Severity.HINT)
 def use_only_harms(location: Location, pack: Pack) -> Iterator[Defect]:
-    """DP-SPEC-05."""
+    """Nobody chooses a trap, but everybody a use."""
     if not isinstance(pack.content, Content) or location.owner != pack.id:
         return
     for use in location.uses:

@@ -6,6 +6,7 @@ from typing import Final
 
 from authoring.core.language import _
 from authoring.model.dice import Dice
+from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, pieces, plain
 from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.model import Change, OnCounter, Quest
@@ -23,6 +24,8 @@ MOST_BOXES: Final = 100
 """A counter that goes further is written down in figures."""
 SHORTEST: Final = 3
 """Rounds of a timer with a track of its own: one or two are kept in mind."""
+_TOKENS: Final = ("hourglass", "bell", "candle", "eye", "star", "gem", "rune", "skull", "ring")
+"""Drawings of counters whose names have none."""
 _KINDS: Final = (
     "locations", "events", "traps", "monsters", "bosses", "items", "spells", "abilities",
     "conditions",
@@ -102,8 +105,16 @@ def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Trac
 
 
 def counter_tokens(tracks: tuple[Track, ...]) -> tuple[MarkerPiece, ...]:
-    """A token to move along each track."""
-    return tuple(MarkerPiece("token", track.name, 1, symbol="hourglass") for track in tracks)
+    """A token to move along each track: with what it counts, and no two alike as far as there
+    are drawings for it."""
+    left = list(_TOKENS)
+    made: list[MarkerPiece] = []
+    for track in tracks:
+        suits = drawn_beside(track.name)
+        symbol = suits if suits and suits not in {one.symbol for one in made} else left.pop(0)
+        left = [one for one in left if one != symbol] or list(_TOKENS)
+        made.append(MarkerPiece("token", track.name, 1, symbol=symbol))
+    return tuple(made)
 
 
 def _track(name: str, one: _Known) -> Track:

@@ -41,7 +41,7 @@ from authoring.rulesets.dungeoneers.model.places import Region
 
 @lint_rule(Severity.HINT)
 def crowd_number_twice(region: Region, pack: Pack) -> Iterator[Defect]:
-    """DGN-LAY-01."""
+    """DGN-MON-20."""
     chart = region.crowd
     if chart is None or chart.owner != pack.id:
         return

@@ -45,7 +45,7 @@ _MANY = 2
 
 @lint_rule(Severity.HINT)
 def crowd_of_nothing(region: Region, pack: Pack) -> Iterator[Defect]:
-    """DGN-LAY-01."""
+    """DGN-MON-20."""
     chart = region.crowd
     if chart is None or chart.owner != pack.id:
         return

@@ -41,8 +41,6 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Room
 
-_SEVERAL = 2
-
 
 @lint_rule(Severity.HINT)
 def room_apart_from_region(room: Room, pack: Pack) -> Iterator[Defect]:
@@ -55,7 +53,7 @@ def room_apart_from_region(room: Room, pack: Pack) -> Iterator[Defect]:
     if alone and (room.drawing or room.boss):
         return
     about = [rooms[id].region for id in room.exits.values() if id in rooms]
-    island = len(about) >= _SEVERAL and len(set(about)) < len(about) and room.region not in about
+    island = len(set(about)) < len(about) and room.region not in about
     if island and room.id != quest.lair.room:
         other = max(about, key=about.count)
         message = f"`{room.id}` is in `{room.region}`, and its exits lead into `{other}`"

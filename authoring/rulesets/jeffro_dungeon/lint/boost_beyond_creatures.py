@@ -41,7 +41,7 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(Severity.HINT)
 def boost_beyond_creatures(card: Card, pack: Pack) -> Iterator[Defect]:
-    """JEF-CARD-10."""
+    """JEF-CARD-08, JEF-BASE-01."""
     if not isinstance(pack.content, Content) or card.owner != pack.id:
         return
     creatures = pack.content.creatures.values()

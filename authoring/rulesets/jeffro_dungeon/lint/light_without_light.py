@@ -29,6 +29,7 @@ items:
 There is no fix: it may be a lamp without oil.
 """
 
+import re
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity
@@ -36,17 +37,14 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import Card
 
-_LIGHTS = frozenset(
-    ("beacon", "candle", "candles", "lamp", "lamps", "lantern", "lanterns", "linkboy", "taper",
-     "torch", "torches", "torchbearer")
-)  # fmt: skip
+_LIGHT = re.compile(r"\b(beacon|candles?|lamps?|lanterns?|linkboy|taper|torch(es|bearer)?)\b")
 
 
 @lint_rule(Severity.HINT)
 def light_without_light(card: Card, pack: Pack) -> Iterator[Defect]:
     """JEF-CARD-06."""
-    named = _LIGHTS.intersection(card.name.lower().split())
+    named = _LIGHT.search(card.name.lower())
     dark = card.kind in ("object", "follower") and not card.light
     if card.owner == pack.id and pack.language.startswith("en") and named and dark:
-        message = f"`{card.id}` is called a {min(named)} and gives no light"
+        message = f"`{card.id}` is called a {named[0]} and gives no light"
         yield Defect(card.span, message, "write `light: true`, or allow it by a comment")

@@ -40,7 +40,7 @@ _HELP = "write 1 or more; if it is meant, allow it by a comment"
 
 @lint_rule(Severity.HINT)
 def movement_of_nothing(chart: Chart) -> Iterator[Defect]:
-    """JEF-TURN-02."""
+    """JEF-MOV-01."""
     for row in chart.rows if chart.id == MOVEMENT else ():
         if isinstance(row.result, int) and row.result <= 0:
             yield Defect(row.result_span, f"on {row.label} nobody moves", _HELP)

@@ -10,7 +10,12 @@ from authoring.render.press.pdf import to_html
 from authoring.rulesets.dungeon_plungin.model import Goal, Quest
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
-from authoring.rulesets.dungeon_plungin.printed.tracks import OPEN_ENDED, Track, tracks
+from authoring.rulesets.dungeon_plungin.printed.tracks import (
+    OPEN_ENDED,
+    Track,
+    counter_tokens,
+    tracks,
+)
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
@@ -69,11 +74,23 @@ def test_the_page_has_a_box_for_each_number_and_the_markers_a_token(repository: 
     assert page.count('type="checkbox"') == 3 + 12 + 60 + 1 + 12
     pieces = whole.context["pieces"]
     assert isinstance(pieces, dict)
-    tokens = [one.name for one in pieces["markers"] if one.symbol == "hourglass" and not one.dark]
+    tokens = {one.name: one.symbol for one in pieces["markers"] if one.shape == "token"}
     assert {"Cogs", "Strokes", "Ticks", "Slow"} <= set(tokens)
+    assert tokens["Cogs"] == "gear"
 
 
 def test_a_quest_that_counts_nothing_has_no_such_page(repository: Path) -> None:
     whole = printed(load(repository / "packs" / "knocking-wall"))
     assert whole.context["tracks"] == ()
     assert 'id="part-tracks"' not in to_html(whole, parts=("aids",))
+
+
+def test_tokens_show_what_they_count_and_no_two_alike() -> None:
+    """A cog for the first; the others have no drawing of their own, or one that is taken."""
+    names = ("Cogs", "Strokes", "Gears", "Ticks")
+    counted = tuple(Track(name, name, range(1, 4), frozenset(), (), ()) for name in names)
+    assert [token.symbol for token in counter_tokens(counted)] == [
+        "gear", "hourglass", "bell", "candle",
+    ]  # fmt: skip
+    many = counter_tokens(counted * 5)
+    assert len(many) == 20
