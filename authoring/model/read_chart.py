@@ -9,9 +9,9 @@ from authoring.model.backwards import turned
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, shown
-from authoring.model.row_key import parse_row_key
 from authoring.source.meant import dice_fix, row_key_fix
 from authoring.source.node import Entry, Map, Node
+from authoring.source.row_key import parse_row_key
 
 ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
 """Reads the right-hand side of one row."""

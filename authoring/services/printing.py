@@ -12,7 +12,7 @@ from authoring.core.finding import Finding, error
 from authoring.core.language import speaking
 from authoring.core.printable import file_name
 from authoring.render.authors.own import Own, inlined, own_of
-from authoring.render.filling.fill import TemplateFault
+from authoring.render.filling.fill import TemplateFault, nothing_printed
 from authoring.render.imposition.choose import used_layouts
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import HOME, chosen, is_empty, letters_on, to_html
@@ -239,7 +239,8 @@ def _pages(
 ) -> Iterator[tuple[Path, str]]:
     """Every file to be made and its pages; a part with nothing in it makes none.
 
-    `found` is what lint says, for the seal.
+    `found` is what lint says, for the seal. Raises TemplateFault when the author's templates print
+    nothing of what ours would.
     """
     ruleset = opened.ruleset
     printed, wanted = ruleset.printed(opened.pack), order.parts
@@ -258,20 +259,20 @@ def _pages(
         if not order.several or order.out.is_dir():
             check_free(out, force=order.force)
     seal = seal_for(opened, order.seal, found, jobs=order.jobs) if order.seal else None
-    templates = ruleset.folder("templates")
+
+    def page(held: tuple[str, ...], own: Own, seal: object | None) -> str:
+        home, look, plan = ruleset.folder("templates"), order.look, order.plan
+        return to_html(printed, look, parts=held, templates=home, seal=seal, own=own, plan=plan)
+
+    blank = True
     for out, held in files:
-        html = to_html(
-            printed,
-            order.look,
-            parts=held,
-            templates=templates,
-            seal=seal,
-            own=own,
-            plan=order.plan,
-        )
+        html = page(held, own, seal)
         if not is_empty(html):
             yield out, html
-            seal = None  # it closes the first file
+            blank, seal = False, None  # it closes the first file
+    ours = replace(own, templates={})
+    if blank and own.templates and not all(is_empty(page(held, ours, None)) for _, held in files):
+        raise nothing_printed(own, printed.template)
 
 
 def _files(

@@ -9,8 +9,8 @@ from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
 from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, items, shown
-from authoring.model.row_key import parse_row_key
 from authoring.source.node import Entry, Map, Node
+from authoring.source.row_key import parse_row_key
 from authoring.verbs.effect import Effect
 from authoring.verbs.spec import Arg, VerbSpec
 

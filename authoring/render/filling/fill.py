@@ -77,6 +77,15 @@ def _broken(own: Own, said: bytes) -> Finding:
     )
 
 
+def nothing_printed(own: Own, template: str) -> TemplateFault:
+    """What is said when the author's templates leave every page empty; `template` is that of the
+    whole print."""
+    place = file_span(own.places[template]) if template in own.templates else _anywhere(own)
+    message = "with the pack's own templates nothing is printed"
+    way = "copy ours again and change it bit by bit, or take yours away one by one"
+    return TemplateFault(error(TEMPLATE_ERROR, place, message, way))
+
+
 def told(answer: Mapping[str, Any], own: Own) -> Finding:
     """The Finding for a failure the other process could explain."""
     name, line = str(answer["template"]), int(answer["line"])

@@ -95,9 +95,10 @@ def to_html(
 
 
 def is_empty(html: str) -> bool:
-    """Whether there is nothing on its pages, such as cards of a quest without any."""
+    """Whether there is nothing on its pages, such as cards of a quest without any; an author's
+    own may have no body."""
     begin = _BEGIN.search(html)
-    return begin is not None and not html[begin.end() :].partition(_END)[0].strip()
+    return not html[begin.end() if begin else 0 :].partition(_END)[0].strip()
 
 
 def letters_on(html: str) -> int:

@@ -6,7 +6,6 @@ from authoring.model.mending import called
 from authoring.model.pack import Pack
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
-from authoring.model.row_key import parse_row_key
 from authoring.model.rulings import defaults, read_rulings
 from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import (
@@ -20,6 +19,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
 from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.source.node import Node
+from authoring.source.row_key import parse_row_key
 
 OBJECTS, TURNS = 4, 300
 SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
