@@ -75,7 +75,7 @@ def test_a_room_out_of_which_no_door_leads_is_a_trap(cistern: Path) -> None:
 @pytest.mark.rule("DGN-LAY-13")
 def test_a_wall_across_the_first_room_is_noticed(cistern: Path) -> None:
     change(cistern, "drawings.yaml", "#f5w#", "#####")
-    assert codes(cistern) == {"room-impassable"}
+    assert codes(cistern) == {"room-impassable", "drawing-without-find"}
 
 
 @pytest.mark.rule("DGN-CBT-02", "DGN-MON-09")
@@ -83,7 +83,7 @@ def test_a_troll_with_a_digit_too_many_is_hardly_hit(cistern: Path) -> None:
     """Weapons of the caverns are 3 at best, so nothing hits it; nobody's defense is near 33."""
     old = "Swamp Troll, class: melee, attack: 1, defense: 3"
     change(cistern, "monsters.yaml", old, old + "3")
-    assert codes(cistern) == {"monster-hardly-hit", "number-out-of-scale"}
+    assert codes(cistern) == {"monster-hardly-hit", "number-out-of-scale", "dweller-above-dragons"}
 
 
 LETTERS = ".....####oo~wfp"
