@@ -1,6 +1,7 @@
 """`questpack print`: its many options, in order and each with a word to whoever errs."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -58,7 +59,7 @@ def test_pages_are_tagged_unless_plain_ones_are_wanted(
     """Those that are folded lie in another order than they are read in."""
     ended = here("print", SMALL, "-o", tmp_path / "q.pdf", *options)
     assert ended.code == 0, ended.err
-    root = PdfReader(tmp_path / "q.pdf").trailer["/Root"]
+    root: Any = PdfReader(tmp_path / "q.pdf").trailer["/Root"]
     assert ("/StructTreeRoot" in root) == tagged
     assert (b"pdfuaid" in (tmp_path / "q.pdf").read_bytes()) == tagged
 
