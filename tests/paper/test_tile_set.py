@@ -65,6 +65,7 @@ def test_a_larger_floor_becomes_a_smaller_one_by_walls(
 
 
 def test_what_does_not_fit_has_no_walls() -> None:
+    assert walls_across(floor(4, 4), floor(4, 4)) == ()
     assert walls_across(floor(4, 4), floor(6, 2)) is None
     assert walls_across(floor(3, 3), floor(4, 2)) is None
 

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from authoring.core.finding import Severity
+from authoring.core.finding import Finding, Severity
 from authoring.lint.fix import applied
 from authoring.lint.report.fold import folded
+from authoring.services.exchanged import with_exchanged
 from authoring.services.packs import lint_opened, open_pack
 
 BASES = Path(__file__).parents[1] / "lint" / "mistakes" / "bases"
@@ -53,3 +54,23 @@ def test_two_charts_that_are_wrong_in_themselves_are_told_row_by_row(tmp_path: P
     (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
     found = lint_opened(open_pack(tmp_path))
     assert {one.code for one in found if one.severity is Severity.ERROR} == {"bad-row"}
+
+
+@pytest.mark.parametrize(("broken", "tried"), [(4, 6), (5, 0)])
+def test_so_many_broken_charts_have_other_troubles(broken: int, tried: int, tmp_path: Path) -> None:
+    """Four make six pairs; with five nothing is tried at all."""
+    names = [f"chart-{number}" for number in range(broken)]
+    charts = "".join(f"  {name}: {{die: d4, rows: {{1-4: {{no: 1}}}}}}\n" for name in names)
+    text = (BASES / "dungeon-plungin.yaml").read_text(encoding="utf-8")
+    assert text.count("\ncharts:\n") == 1
+    text = text.replace("\ncharts:\n", f"\ncharts:\n{charts}")
+    (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
+    opened = open_pack(tmp_path)
+    found, asked = lint_opened(opened), []
+
+    def again(source: object, paths: frozenset[str]) -> tuple[Finding, ...]:
+        asked.append((source, paths))
+        return found
+
+    assert with_exchanged(found, opened.maybe_source, again) == found
+    assert len(asked) == tried

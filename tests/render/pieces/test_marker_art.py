@@ -4,6 +4,7 @@ import pytest
 
 from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing.ground import BAND, UNIT
+from authoring.render.drawing.sprites import sprite
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.marker_art import CHEST, DOOR, INKS, SPARE_INKS, TOKEN, marker_rows
 from authoring.render.pieces.markers import markers_to_cut
@@ -148,3 +149,22 @@ def test_a_number_has_an_outline_on_any_drawing() -> None:
     for x, y in white:
         beside = {with_number[y][x - 1], with_number[y][x + 1]}
         assert beside <= {"w", "k"}
+
+
+@pytest.mark.parametrize("symbol", ["frost", "gate", "flame"])
+def test_a_high_drawing_is_made_smaller_and_leaves_the_names_band_white(symbol: str) -> None:
+    """Of 24 rows the name has the last five above the frame, and the drawing all of its inks."""
+    rows = marker_rows(MarkerPiece("token", "Held", symbol=symbol, dark=True))
+    assert all(set(row[1:23]) == {"w"} for row in rows[18:23])
+    drawn = {ink for row in sprite(symbol) or () for ink in row} - {"."}
+    assert len(drawn & {ink for row in rows[2:17] for ink in row}) >= len(drawn) - 1
+
+
+def test_a_small_drawing_keeps_its_size() -> None:
+    """The key's ten rows stand there as they are, right below the frame's light."""
+    inked = [row for row in sprite("key") or () if set(row) != {"."}]
+    rows = marker_rows(MarkerPiece("token", "Key", symbol="key"))
+    left = (24 - len(inked[0])) // 2
+    for y, row in enumerate(inked, start=1):
+        shown = rows[y][left : left + len(row)]
+        assert all(ink in (".", seen) for ink, seen in zip(row, shown, strict=True))
