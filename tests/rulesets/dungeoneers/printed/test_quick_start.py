@@ -17,10 +17,19 @@ from authoring.paper.steps import Step
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
 from authoring.render.typesetting.languages import catalogue
+from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed import printed
 from authoring.rulesets.dungeoneers.printed.quick import quick_start
-from tests.rulesets.jeffro_dungeon.printed.conftest import load
+from authoring.source.load import load_pack
+
+
+def load(folder: Path) -> Pack:
+    source = load_pack(folder).source
+    assert source is not None
+    pack, _ = build(source)
+    assert pack is not None
+    return pack
 
 
 def told(steps: tuple[Step, ...]) -> dict[str, str]:
@@ -63,9 +72,8 @@ def test_it_is_the_first_page_of_the_aids_and_no_more_than_one(
     repository: Path, name: str, paper: str, language: str
 ) -> None:
     with speaking(catalogue(language)):
-        html = to_html(
-            printed(load(repository / "packs" / name)), Look(paper, language=language), ("aids",)
-        )
+        whole = printed(load(repository / "packs" / name))
+        html = to_html(whole, Look(paper, language=language), parts=("aids",))
     data, findings = to_pdf(html, Look(paper))
     assert findings == ()
     first, second = [page.extract_text() for page in PdfReader(BytesIO(data)).pages[:2]]

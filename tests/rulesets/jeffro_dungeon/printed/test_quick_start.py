@@ -35,11 +35,11 @@ def told(steps: tuple[Step, ...]) -> dict[str, str]:
 
 @pytest.mark.rule("JEF-GEN-01", "JEF-GEN-09", "JEF-BASE-11")
 def test_it_says_how_a_stay_ends(dungeon: Pack, packs: Callable[[str], Pack]) -> None:
-    """The Dungeon leads to the Ruins, The Oubliette to the Moat; both close after 200 turns."""
+    """The Dungeon leads to the Ruins and closes after 300 turns, The Oubliette to the Moat."""
     ends = told(quick(dungeon).ends)
     assert ends["Victory"].endswith("you are at the Ruins, and alive.")
     assert "you are at the Moat" in told(quick(packs("the-oubliette")).ends)["Victory"]
-    assert ends["Defeat"].endswith("still inside after 200 turns.")
+    assert ends["Defeat"].endswith("still inside after 300 turns.")
     assert "higher total wins" in ends["A fight"]
 
 
@@ -63,7 +63,7 @@ def test_it_is_the_first_page_of_the_aids_and_no_more_than_one(
     packs: Callable[[str], Pack], name: str, paper: str, language: str
 ) -> None:
     with speaking(catalogue(language)):
-        html = to_html(printed(packs(name)), Look(paper, language=language), ("aids",))
+        html = to_html(printed(packs(name)), Look(paper, language=language), parts=("aids",))
     data, findings = to_pdf(html, Look(paper))
     assert findings == ()
     pages = [page.extract_text() for page in PdfReader(BytesIO(data)).pages]
