@@ -40,6 +40,8 @@ _BEGIN: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
 _END: Final = "</body>"
 _ONE_SIDED: Final = re.compile(r'<section class="cut (?:(?!upper)[^"])*\bfront"')
 """A sheet to cut out whose other side must stay empty."""
+_SHORT: Final = re.compile(r'<section[^>]*? class="[^"]*\bleaf\b|<section')
+"""The first page: on its side with another on its back, or any other."""
 _READ: Final = re.compile(r">([^<]++)")
 
 HOME: Final = Look()
@@ -160,9 +162,11 @@ def to_pdf(
     doubted = list(doubts(laid.document, look.standard, look.profile))
 
     both = look.duplex or not _ONE_SIDED.search(html)
+    begins = _SHORT.search(html)
+    short = begins is not None and begins[0] != "<section"
 
     def finisher(_: object, pdf: Any) -> None:
-        wish_for_sides(pdf, both=both)
+        wish_for_sides(pdf, both=both, short=short)
         doubted.extend(finish(pdf, look.standard, name=laid.name, profile=look.profile))
 
     with listening() as heard, _fixed_date(), warnings.catch_warnings():

@@ -11,6 +11,8 @@ _MARK: Final = re.compile(r"<!--part (\w+)-->")
 _SECTION: Final = re.compile(r"<section\b[^>]*>")
 _ID: Final = re.compile(r'\bid="([^"]*)"')
 _CUT: Final = re.compile(r'<section class="cut\b')
+_ON_ITS_SIDE: Final = re.compile(r'<section class="[^"]*\bleaf\b')
+"""A page on its side with the next page on its back."""
 _BACKED: Final = re.compile(r'<section class="cut\b[^"]*\bupper\b')
 
 PAPERS: Final = {
@@ -90,7 +92,10 @@ def _part(name: str, pages: str) -> tuple[str, Planned | None]:
     cut, backed = len(_CUT.findall(pages)), bool(_BACKED.search(pages))
     # A part that is all pieces has nothing else on its pages; backs share the sheet of fronts.
     sheets = cut // (2 if backed else 1) if cut == len(sections) else 0
-    sides = _("both, long edge") if backed or name == "booklet" else _("one side")
+    if _ON_ITS_SIDE.search(pages):
+        sides = _("both, short edge")
+    else:
+        sides = _("both, long edge") if backed or name == "booklet" else _("one side")
     return marked, Planned(name, title_of(name), begins[1], ends[1], sheets, paper_of(name), sides)
 
 

@@ -71,11 +71,13 @@ def finish(
     return ((said, "save them in RGB"),) if strange else ()
 
 
-def wish_for_sides(pdf: Any, *, both: bool) -> None:
-    """What a viewer's print dialogue proposes: both sides of the paper, or one."""
+def wish_for_sides(pdf: Any, *, both: bool, short: bool = False) -> None:
+    """What a viewer's print dialogue proposes: both sides of the paper, turned along the long
+    edge or the short one, or one side."""
     from weasyprint.pdf import pydyf
 
-    sides = "/DuplexFlipLongEdge" if both else "/Simplex"
+    edge = "Short" if short else "Long"
+    sides = f"/DuplexFlip{edge}Edge" if both else "/Simplex"
     known = pdf.catalog.get("ViewerPreferences", {})
     pdf.catalog["ViewerPreferences"] = pydyf.Dictionary({**known, "Duplex": sides})
 

@@ -32,6 +32,14 @@ def test_every_part_is_named_with_its_ends_and_sides() -> None:
         assert body.count(f'id="{one.first}"') == body.count(f'id="{one.last}"') == 1
 
 
+def test_a_screen_with_a_back_is_turned_along_its_short_edge() -> None:
+    _, (only,) = planned(
+        '<body><!--part extras--><section class="screen leaf a4"></section>'
+        '<section class="screen"></section><section class="part"></section></body>'
+    )
+    assert (only.sheets, only.sides) == (0, "both, short edge")
+
+
 def test_a_part_of_one_section_begins_and_ends_with_it() -> None:
     _, (only,) = planned('<body><!--part aids--><section class="x"></section></body>')
     assert only.first == only.last == "last-aids"

@@ -29,6 +29,7 @@ from authoring.rulesets.dungeon_plungin.printed.counters import counters_in
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
+from authoring.rulesets.dungeon_plungin.printed.emblem import emblem_of
 from authoring.rulesets.dungeon_plungin.printed.figures import (
     figures,
     with_figures,
@@ -88,6 +89,7 @@ def printed(pack: Pack) -> Printed:
     ready = hero_sheets(quest, speech)
     counted = tracks(quest, speech, used)
     cut = pieces(pack, quest, used, cards, enough, tokens=counter_tokens(counted))
+    seen = scene(pack, quest, used, cut["tiles"], stood)
     context: dict[str, object] = {
         **_front(pack, quest, speech),
         "steps": construction_steps(quest, speech),
@@ -108,7 +110,8 @@ def printed(pack: Pack) -> Printed:
         "party_of": ready,
         "sheets": in_pairs((*ready, *blank_sheets(key="spare"))),
         "pieces": cut,
-        "scene": scene(pack, quest, used, cut["tiles"], stood),
+        "scene": seen,
+        "emblem": emblem_of(quest, stood, seen.thing),
         "silhouette_credits": silhouette_credits(stood),
         "set_aside": set_aside(pack, quest, used, enough),
         "worked": worked(quest, speech),

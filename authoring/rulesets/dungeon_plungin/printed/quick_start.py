@@ -6,6 +6,7 @@ from authoring.core.language import N_, _
 from authoring.paper.linked_text import Piece, pieces
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.emblem import has_great_door
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.goals import goal_words
 from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
@@ -64,8 +65,10 @@ def _ends(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Step, ...
     span = quest.time_span
     time = _(
         "{n} Phases as the charts stand, then up to {x} that grow harder. After Phase {total} "
-        "every door still closed leads to a dead end; a Great Door keeps its secret."
+        "every door still closed leads to a dead end."
     ).format(n=span.n, x=span.x, total=span.n + span.x)
+    if has_great_door(quest, used):
+        time += " " + _("A Great Door keeps its secret.")
     won = Step(_("You win"), tuple(goals)) if goals else None
     return (*([won] if won else []), _step(_("You lose"), lost), _step(_("Your time"), time))
 

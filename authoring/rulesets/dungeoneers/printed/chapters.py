@@ -11,7 +11,6 @@ def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:
     pieces = context["pieces"]
     cut = pieces if isinstance(pieces, Mapping) else {}
     yield Chapter("quest", _("The Quest"))
-    yield Chapter("quick", _("How to Play"))
     yield Chapter("turn", _("A Turn"))
     yield Chapter("rules", _("The Rules"), things=context["rules"])
     yield Chapter("heroes", _("Heroes"), things=context["heroes"])
@@ -19,6 +18,7 @@ def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:
     yield Chapter("monsters", _("Monsters"), things=context["monsters"])
     yield Chapter("village", _("The Village and Fame"))
     yield Chapter("credits", _("Rulings and Credits"))
+    yield Chapter("quick-start", _("Quick Start"), "aids")
     yield Chapter("table", _("At the Table"), "aids")
     yield Chapter("hero-sheets", _("Hero Sheets"), "aids", context["heroes"])
     yield Chapter("dungeon-sheet", _("Dungeon Sheet"), "aids")

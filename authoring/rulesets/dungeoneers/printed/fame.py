@@ -83,7 +83,7 @@ def supply(quest: Quest) -> tuple[SupplyLine, ...]:
 
 def village_rules(quest: Quest) -> tuple[str, ...]:
     """How fame is won and what it is good for (area FAM)."""
-    return (*_won(quest), _supplied(quest), *_unlocked(quest))
+    return (*_won(quest), supplied(quest), *_unlocked(quest))
 
 
 def _won(quest: Quest) -> Iterator[str]:
@@ -109,7 +109,7 @@ def _won(quest: Quest) -> Iterator[str]:
     yield _("Fame is kept from game to game, whether you win or flee.")
 
 
-def _supplied(quest: Quest) -> str:
+def supplied(quest: Quest) -> str:
     """What the village gives (DGN-FAM-07 to DGN-FAM-09)."""
     return _(
         "The village equips you before each game. For each weapon and each kind of scroll begin "

@@ -1,28 +1,52 @@
-"""How to play in a page, and how a room is set up."""
+"""The first page of the play aids: a game of this quest from the box to the last dragon."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
-from authoring.core.language import _, ngettext
+from authoring.core.language import _
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
-from authoring.rulesets.dungeoneers.model.numbers import SURPRISE
+from authoring.rulesets.dungeoneers.model.numbers import ADRENALINE, FEW_POTIONS, SURPRISE
 from authoring.rulesets.dungeoneers.model.quest import Quest
-from authoring.rulesets.dungeoneers.printed.wording import SIDE_WORDS, room_name
+from authoring.rulesets.dungeoneers.printed.fame import supplied
+from authoring.rulesets.dungeoneers.printed.setting_up import steps_of_set_up
+from authoring.rulesets.dungeoneers.printed.wording import room_name, signed
 
 
-def quick_start(quest: Quest) -> tuple[Step, ...]:
+@dataclass(frozen=True, slots=True)
+class QuickStart:
+    """The page: how the game ends and what stays, the set-up, and what one does in a room."""
+
+    ends: tuple[Step, ...]
+    set_up: tuple[Step, ...]
+    play: tuple[Step, ...]
+
+
+def quick_start(quest: Quest) -> QuickStart:
     """Everything one needs for the first game, in order."""
-    return tuple(Step(when, pieces(text)) for when, text in _quick(quest))
-
-
-def _quick(quest: Quest) -> Iterator[tuple[str, str]]:
-    entry, side = room_name(quest, quest.entry), _(SIDE_WORDS[quest.entry_side])
-    begin = ngettext("Take a hero and {n} potion.", "Take a hero and {n} potions.", quest.potions)
-    text = _("Lay a tile for {room} and put the hero on its {side} exit.")
-    yield (
-        _("Begin"),
-        f"{begin.format(n=quest.potions)} {text.format(room=entry, side=side)}",
+    return QuickStart(
+        _steps(_ends(quest)), _steps(steps_of_set_up(quest, supplied(quest))), _steps(_play())
     )
+
+
+def _steps(told: Iterable[tuple[str, str]]) -> tuple[Step, ...]:
+    return tuple(Step(when, pieces(text)) for when, text in told)
+
+
+def _ends(quest: Quest) -> Iterator[tuple[str, str]]:
+    """Won, lost, and what stays after either (DGN-LAY-11, DGN-ITM-08, DGN-FAM-11)."""
+    text = _("Find {room} and slay the last dragon.")
+    yield _("Victory"), text.format(room=room_name(quest, quest.lair.room))
+    flee = (
+        _("With the last potion gone you flee the dungeon.")
+        if quest.rulings["flee_at"] == "zero"
+        else _("A hit when you have no potion left makes you flee the dungeon.")
+    )
+    yield _("Defeat"), flee
+    yield _("What stays"), _("Fame: you keep it whether you win or flee. Write it down.")
+
+
+def _play() -> Iterator[tuple[str, str]]:
     yield (
         _("Fill the room"),
         _(
@@ -53,12 +77,12 @@ def _quick(quest: Quest) -> Iterator[tuple[str, str]]:
             "shield."
         ),
     )
-    flee = (
-        _("With the last one gone you flee the dungeon, and the game is lost.")
-        if quest.rulings["flee_at"] == "zero"
-        else _("Hit without one, you flee the dungeon, and the game is lost.")
+    yield (
+        _("A hit on you"),
+        _("It costs a potion. With fewer than {n}, your sword attacks have {bonus}.").format(
+            n=FEW_POTIONS, bonus=signed(ADRENALINE)
+        ),
     )
-    yield _("Every hit costs a potion"), flee
     yield (
         _("Go on"),
         _(
@@ -66,15 +90,11 @@ def _quick(quest: Quest) -> Iterator[tuple[str, str]]:
             "follows. You are unseen there, unless you left somebody alive in it."
         ),
     )
-    yield (
-        _("Win"),
-        _("Find {room} and slay the last dragon.").format(room=room_name(quest, quest.lair.room)),
-    )
 
 
 def filling(quest: Quest) -> tuple[Step, ...]:
     """How a room is set up when somebody comes in for the first time."""
-    return tuple(Step(when, pieces(text)) for when, text in _filling(quest))
+    return _steps(_filling(quest))
 
 
 def _filling(quest: Quest) -> Iterator[tuple[str, str]]:

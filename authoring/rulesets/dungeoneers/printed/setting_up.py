@@ -1,6 +1,6 @@
 """What to have ready, and how a game begins."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from authoring.core.language import _, ngettext
 from authoring.paper.pieces import FigurePiece, MarkerPiece, TilePiece
@@ -28,30 +28,39 @@ def set_aside(
 
 def set_up(quest: Quest) -> tuple[str, ...]:
     """How the hero gets to the first room."""
+    village = _("Let the village equip you (see The Village and Fame).")
+    return tuple(line for _name, line in steps_of_set_up(quest, village))
+
+
+def steps_of_set_up(quest: Quest, village: str) -> Iterator[tuple[str, str]]:
+    """The same, what each step is about before it; `village` says what the village gives."""
     several = len(regions_played(quest)) > 1
-    lines = [
-        _("Choose a hero whom your fame has unlocked."),
+    yield _("Hero"), _("Choose a hero whom your fame has unlocked.")
+    yield (
+        _("Potions"),
         ngettext(
             "Mark {n} potion on the hero sheet.",
             "Mark {n} potions on the hero sheet.",
             quest.potions,
         ).format(n=quest.potions),
-        _("Let the village equip you (see The Village and Fame)."),
+    )
+    yield _("The village"), village
+    yield (
+        _("Tiles"),
         _("Make a face-down pile of the tiles of each region.")
         if several
         else _("Make a face-down pile of the tiles."),
-    ]
+    )
     for tunnel in quest.content.tunnels.values():
         rooms = ", ".join(room_name(quest, id) for id in tunnel.entrances)
         text = _(
             "{tunnel}: draw lots for the room where it begins, and mark it on the dungeon "
             "sheet. The rooms: {rooms}."
         )
-        lines.append(text.format(tunnel=tunnel.title, rooms=rooms))
+        yield _("Tunnels"), text.format(tunnel=tunnel.title, rooms=rooms)
     text = _(
         "Lay a tile for {room}, fill the room, and put the hero on the middle square of its {side} "
         "side."
     )
     side = _(SIDE_WORDS[quest.entry_side])
-    lines.append(text.format(room=room_name(quest, quest.entry), side=side))
-    return tuple(lines)
+    yield _("First room"), text.format(room=room_name(quest, quest.entry), side=side)

@@ -26,7 +26,8 @@ from authoring.rulesets.jeffro_dungeon.printed.people import (
     fight_table,
 )
 from authoring.rulesets.jeffro_dungeon.printed.people_cards import people_cards
-from authoring.rulesets.jeffro_dungeon.printed.rules import rule_sections
+from authoring.rulesets.jeffro_dungeon.printed.quick import quick_start
+from authoring.rulesets.jeffro_dungeon.printed.rules import rule_sections, spells_held
 from authoring.rulesets.jeffro_dungeon.printed.scene import scene
 from authoring.rulesets.jeffro_dungeon.printed.setting_up import set_aside, set_up
 from authoring.rulesets.jeffro_dungeon.printed.tiles import tile_faces, tile_lines
@@ -60,6 +61,8 @@ def printed(pack: Pack) -> Printed:
         "creatures": creatures,
         "fights": fight_table(quest),
         "characters": sheets,
+        "blank": {"objects": quest.limits.objects, "spells": spells_held(quest)},
+        "quick": quick_start(quest, names),
         "pieces": {
             "tiles": tile_faces(quest, names),
             "faces": FaceForm("jeffro_dungeon/face.html.j2", 63.0),

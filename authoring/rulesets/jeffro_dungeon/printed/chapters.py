@@ -18,6 +18,7 @@ def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:
     yield Chapter("creatures", _("Creatures"), things=context["creatures"])
     yield Chapter("card-list", _("The Cards"), things=context["card_lines"])
     yield Chapter("credits", _("Rulings and Credits"))
+    yield Chapter("quick-start", _("Quick Start"), "aids")
     yield Chapter("characters", _("Character Sheets"), "aids", context["characters"])
     yield Chapter("tiles", _("Tiles to Cut Out"), "tiles", cut.get("tiles"))
     yield Chapter("standups", _("Stand-Ups to Cut Out"), "standups", cut.get("figures"))

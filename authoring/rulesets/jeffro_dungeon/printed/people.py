@@ -48,6 +48,7 @@ class CharacterSheet:
     carried: tuple[CardFace, ...]
     objects: int
     spells: int
+    gold: str
     figure: FigurePiece
 
 
@@ -104,6 +105,7 @@ def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> Character
         carried=tuple(card_face(cards[id], "", quest) for id in ids if id in cards),
         objects=quest.limits.objects,
         spells=quest.limits.spells_for(character.craft),
+        gold=str(character.gold),
         figure=figure,
     )
 

@@ -188,13 +188,18 @@ def _carrying(quest: Quest) -> Iterator[str]:
         "At any time in your turn, before dice are rolled, you may read, eat, cast what heals or "
         "drop Objects. In a cell you may leave a Follower, who stays there like a dropped Object."
     )
-    steps = [_spells(least, most) for least, most in limits.spells if most]
-    if steps:
+    spells = spells_held(quest)
+    if spells:
         text = _("You may hold {spells}. Discard a Spell too many at once.")
-        yield text.format(spells=listed(steps))
+        yield text.format(spells=spells)
     yield _(
         "When you win a card, take it from its deck. If the deck has none left, you get nothing."
     )
+
+
+def spells_held(quest: Quest) -> str:
+    """How many Spells may be held with what Craft, in a line; nothing where none may be."""
+    return listed(_spells(least, most) for least, most in quest.limits.spells if most)
 
 
 def _spells(least: int, most: int) -> str:

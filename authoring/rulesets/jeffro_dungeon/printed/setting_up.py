@@ -1,5 +1,7 @@
 """What to have ready, and how a stay in the Dungeon begins."""
 
+from collections.abc import Iterator
+
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
 from authoring.core.wording import listed
@@ -61,20 +63,28 @@ def _dice(quest: Quest) -> str:
 
 def set_up(quest: Quest) -> tuple[str, ...]:
     """How everybody gets into the cell (JEF-TILE-01, JEF-TILE-02, JEF-GEN-02 to JEF-GEN-07)."""
+    return tuple(line for _name, line in steps_of_set_up(quest))
+
+
+def steps_of_set_up(quest: Quest) -> Iterator[tuple[str, str]]:
+    """The same, what each step is about before it."""
     start = clean(quest.start.title)
     plain = quest.variants["prison_cell_tiles"] == "plain"
-    return (
-        _("Put one {tile} face up on the table: everybody starts on it.").format(tile=start),
+    text = _("Put one {tile} face up on the table: everybody starts on it.")
+    yield _("Start"), text.format(tile=start)
+    yield (
+        _("Pile"),
         _("Turn all other tiles face down, shuffle, and make them a pile.")
         if plain
         else _(
             "Put the other tiles named {tile} away. Shuffle the rest, face down, into a pile."
         ).format(tile=start),
-        _("Sort the cards by their backs."),
-        _("Take a character: its Strength, Craft, Lives, Gold and cards.") + f" {_way_in(quest)}",
-        _("Gold, Followers and Spells come along."),
-        _("Decide who begins; turns go to the left."),
     )
+    yield _("Decks"), _("Sort the cards by their backs.")
+    taken = _("Take a character: its Strength, Craft, Lives, Gold and cards.")
+    yield _("Characters"), f"{taken} {_way_in(quest)}"
+    yield _("Come along"), _("Gold, Followers and Spells come along.")
+    yield _("First player"), _("Decide who begins; turns go to the left.")
 
 
 def _way_in(quest: Quest) -> str:

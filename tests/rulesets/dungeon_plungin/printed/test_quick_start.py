@@ -10,8 +10,12 @@ from pypdf import PdfReader
 from authoring.paper.linked_text import unlinked
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
+from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.quick_start import QuickStart
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
+from authoring.rulesets.dungeon_plungin.printed.emblem import Emblem
+from authoring.rulesets.dungeon_plungin.printed.quick_start import QuickStart, quick_start
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 
@@ -35,6 +39,7 @@ def test_it_says_how_this_quest_is_won_and_lost_and_how_long_it_takes(repository
     assert (
         crypt["You win"] == "Move the \u201cCogs\u201d marker to 3 or more. Defeat Oriel Unwound."
     )
+    assert wall["Your time"].endswith("A Great Door keeps its secret.")
     assert wall["You lose"] == "You lose when all Heroes are dead."
     assert crypt["You lose"].startswith(wall["You lose"])
     assert "another way" in crypt["You lose"]
@@ -68,15 +73,20 @@ def test_it_is_the_first_page_of_the_aids_and_no_more_than_one(
     assert "Read the introduction" in pages[0]
     assert "cross off the next number" in pages[0]
     assert "Map Maker" in pages[1]
-    # Sheets of two heroes each, a blank page, the party's; then screen, solo sheet and label.
-    assert len(pages) == 1 + 1 + 1 + 1 + 2 + 1 + 1 + 2 + 1 + 1
+    # Sheets of two heroes each, a blank page, the party's; then screen, solo sheet with nothing
+    # behind it, and label.
+    assert len(pages) == 1 + 1 + 1 + 1 + 2 + 1 + 1 + 2 + 2 + 1
 
 
 def test_the_screen_has_two_sides_of_a_sheet_on_its_side_with_every_chart(repository: Path) -> None:
     whole = printed(load(repository / "packs" / "clockwork-crypt"))
     data, findings = to_pdf(to_html(whole, parts=("extras",)))
     assert findings == ()
-    first, second, solo, label = PdfReader(BytesIO(data)).pages
+    reader = PdfReader(BytesIO(data))
+    first, second, solo, bare, label = reader.pages
+    assert not bare.extract_text().strip()
+    preferences = reader.trailer["/Root"]["/ViewerPreferences"]
+    assert preferences["/Duplex"] == "/DuplexFlipShortEdge"
     for side in (first, second):
         assert [round(float(edge) / 72 * 25.4) for edge in side.mediabox[2:]] == [297, 210]
     text = re.sub(r"\s+", " ", second.extract_text())
@@ -91,3 +101,33 @@ def test_the_screen_has_two_sides_of_a_sheet_on_its_side_with_every_chart(reposi
     assert all(name in words for name in ("Warrior", "Thief", "Priestess", "Wizard"))
     assert "The Clockwork Crypt" in label.extract_text()
     assert "Time Span 9 (7)" in label.extract_text()
+
+
+def test_a_quest_without_a_great_door_does_not_speak_of_one(repository: Path) -> None:
+    pack = load(repository / "packs" / "knocking-wall")
+    quest = pack.quest
+    assert isinstance(quest, Quest)
+    used = used_by_quest(pack)
+    places = {("locations", one.id) for one in quest.content.locations.values()}
+    behind = {key for key in places if quest.content.locations[key[1]].kind == "unique"}
+    assert behind & used
+    page = quick_start(quest, speech_for(quest, used), used - behind, counted=False)
+    assert "Great Door" not in ends(page)["Your time"]
+
+
+def test_the_label_shows_what_the_quest_is_won_by(repository: Path) -> None:
+    """The Eye of Doom lies behind a Great Door; Cogs are counted; the salt mine has a boss to
+    defeat."""
+
+    def emblem(pack: str) -> Emblem:
+        made = printed(load(repository / "packs" / pack)).context["emblem"]
+        assert isinstance(made, Emblem)
+        return made
+
+    assert emblem("knocking-wall") == Emblem(None, "great-door")
+    assert emblem("clockwork-crypt") == Emblem(None, "gear")
+    mine = load(repository / "packs" / "salt-mine").quest
+    assert isinstance(mine, Quest)
+    shown = emblem("salt-mine").figure
+    assert shown is not None
+    assert shown.id == mine.goals[0].target

@@ -53,13 +53,14 @@ def test_each_part_is_printed_by_itself(pack: Pack, part: str) -> None:
 
 
 def test_boxes_to_tick_are_fields_with_names_of_their_own(page: Callable[[str], str]) -> None:
-    """Twenty potions for each of three heroes, the five they begin with ticked; fifty levels."""
+    """Twenty potions for each of three heroes and three blank sheets; fifty levels. Ticked: the
+    five potions of each hero, and a first bonus for the seven weapons that they can use."""
     html = page("a4")
     names = re.findall(r'<input[^>]* name="([^"]+)"', html)
     assert len(names) == len(set(names))
-    assert sum("-potion-" in name for name in names) == 60
+    assert sum("-potion-" in name for name in names) == 120
     assert sum(name.startswith("fame-") for name in names) == 50
-    assert len(re.findall(r"<input[^>]* checked", html)) == 15
+    assert len(re.findall(r"<input[^>]* checked", html)) == 15 + 7
     assert not any(name.startswith(("dwarf-bow", "elf-shield")) for name in names)
 
 

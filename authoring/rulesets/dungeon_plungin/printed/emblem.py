@@ -1,0 +1,47 @@
+"""What stands for a quest on its box and on its back: what it is won by."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from authoring.paper.features import drawn_beside
+from authoring.paper.pieces import FigurePiece
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.words.phrases import clean
+
+GREAT_DOOR = "great-door"
+
+
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """The arms of a figure, or the drawing of a thing."""
+
+    figure: FigurePiece | None
+    thing: str
+
+
+def emblem_of(quest: Quest, figures: Sequence[FigurePiece], otherwise: str) -> Emblem:
+    """The first goal's: the boss to defeat, the door before the place, the item, what is
+    counted; `otherwise` is the drawing where a goal has none."""
+    content = quest.content
+    goal = next(iter(quest.goals), None)
+    if goal is None:
+        return Emblem(None, otherwise)
+    boss = next((one for one in figures if one.kind.chief and one.id == goal.target), None)
+    if goal.kind == "defeat" and boss is not None:
+        return Emblem(boss, otherwise)
+    if goal.kind in ("defeat_all_in", "reach"):
+        place = content.locations.get(goal.target)
+        if place is not None and place.kind == "unique":
+            return Emblem(None, GREAT_DOOR)
+        return Emblem(None, (place and drawn_beside(clean(place.name))) or otherwise)
+    item = content.items.get(goal.target) if goal.kind == "hold" else None
+    named = clean(item.name) if item else goal.target
+    return Emblem(None, drawn_beside(named) or otherwise)
+
+
+def has_great_door(quest: Quest, used: frozenset[tuple[str, str]]) -> bool:
+    """Whether anything lies behind one in this quest."""
+    return any(
+        ("locations", id) in used and place.kind == "unique"
+        for id, place in quest.content.locations.items()
+    )
