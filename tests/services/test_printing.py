@@ -217,7 +217,7 @@ def test_a_seal_is_no_place_for_more_games_than_a_page_is_worth(
         seal_for(opened, Wish(games=4), ())
 
 
-@pytest.mark.parametrize("standard", first("pdf/a-3u", "", "pdf/ua-1", "pdf/x-4"))
+@pytest.mark.parametrize("standard", first("pdf/a-3u", "plain", "pdf/ua-1", "pdf/x-4"))
 def test_another_process_gives_the_same_bytes(small: Path, tmp_path: Path, standard: str) -> None:
     made = tmp_path / "here.pdf"
     print_pack(

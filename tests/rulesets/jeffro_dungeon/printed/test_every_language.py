@@ -42,6 +42,7 @@ def left_over(pack: Pack, html: str) -> list[str]:
     body = html.partition("<body>")[2]
     texts = [re.sub("<[^>]*>", "\0", body), *re.findall(r'(?:alt|title)="([^"]*)"', body)]
     told = (" ".join(one.split()) for text in texts for one in values(unescape(text)))
+    told = (one.replace("\u2019", "'") for one in told)  # as authors type it
     words = {word.strip("· 0123456789") for one in told for word in re.split(", |\0", one)}
     return sorted(
         one for one in words if re.search("[A-Za-z]{2}", one) and one.lower() not in known
