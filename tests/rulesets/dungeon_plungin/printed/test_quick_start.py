@@ -3,6 +3,7 @@
 import re
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -85,7 +86,8 @@ def test_the_screen_has_two_sides_of_a_sheet_on_its_side_with_every_chart(reposi
     reader = PdfReader(BytesIO(data))
     first, second, solo, bare, label = reader.pages
     assert not bare.extract_text().strip()
-    preferences = reader.trailer["/Root"]["/ViewerPreferences"]
+    root: Any = reader.trailer["/Root"]
+    preferences = root["/ViewerPreferences"]
     assert preferences["/Duplex"] == "/DuplexFlipShortEdge"
     for side in (first, second):
         assert [round(float(edge) / 72 * 25.4) for edge in side.mediabox[2:]] == [297, 210]
