@@ -33,12 +33,12 @@ MINUTES := 30
 FUZZ := 100000
 HOURS := 10
 
-.PHONY: help setup pdf-libraries compiled try-compiled wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
+.PHONY: help setup pdf-libraries compiled try-compiled wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
 	@echo 'Also: make test-all (the long tests too), make mutants, make fuzz, make coverage, make lint,'
-	@echo '      make fmt, make conformance, make catalogue, make schemas, make rulings, make pictures,'
+	@echo '      make fmt, make generated, make conformance, make catalogue, make schemas, make rulings, make pictures,'
 	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make clean,'
 	@echo '      make cluster-demo, make night-demo'
 
@@ -161,6 +161,10 @@ fuzz: setup
 coverage: setup
 	@$(BIN)/python -m coverage run -m pytest -q -n0 $(COVERED)
 	@$(BIN)/python -m coverage report
+
+# Every file that is written from the code, before a commit: the tests hold each of them.
+generated: catalogue schemas rulings conformance
+	@$(BIN)/python -m authoring.lint.pages_docs
 
 # Pages of which rule is kept where and proved by what; every ruleset has one.
 conformance: setup
