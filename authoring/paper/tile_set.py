@@ -57,11 +57,13 @@ class StandIn:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A line of the list of a set: how many; `halved` of them are printed in halves."""
+    """A line of the list of a set: how many of a tile, or of a `piece` that is a token or a wall;
+    `halved` of them are printed in halves."""
 
     name: str
     count: int
     tile: Tile | None = None
+    piece: TilePiece | None = None
     halved: int = 0
 
 
@@ -137,7 +139,8 @@ def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
         tile = piece.tile
         part = bool(piece.only) and not piece.walled
         name = by_author(piece.caption or tile.title)
-        known = found.get(name) or Held(name, 0, None if part or tile.kind == WALL else tile)
+        apart = part or tile.kind == WALL
+        known = found.get(name) or Held(name, 0, None if apart else tile, piece if apart else None)
         count = 0 if piece.walled and (1, 1) not in piece.only else piece.copies
         halved = known.halved + count * piece.walled
         found[name] = replace(known, count=known.count + count, halved=halved)

@@ -53,6 +53,6 @@ def in_words(made: TileSet) -> str:
     """What a set is worth, in a line."""
     return (
         f"starter set: {made.sheets} sheets of tiles instead of {made.full}; they lay "
-        f"{made.share:.1%} of {made.games:,} games, with a larger tile standing in "
-        f"{made.stand_ins:.1f} times in an average game"
+        f"{made.share:.1%} of {made.games:,} games, in an average game a larger tile "
+        f"stands in {made.stand_ins:.1f} times"
     )

@@ -169,6 +169,7 @@ def test_a_larger_tile_stands_in_where_that_saves_paper() -> None:
     games = [("bend", "vault")] * 9 + [("bend", "bend")]
     made = tile_set([TilePiece(one, 2) for one in tiles], games, Fit(squares))
     assert {held.name: held.count for held in made.held if held.tile} == {"Bend": 1, "Vault": 1}
+    assert all((held.tile is None) == (held.piece is not None) for held in made.held)
     assert made.stand_ins == 0.1
     assert [(one.tile.title, [other.title for other in one.larger]) for one in made.larger] == [
         ("Bend", ["Vault"])

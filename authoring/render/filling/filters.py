@@ -10,11 +10,12 @@ from authoring.model.dice import Dice
 from authoring.model.tile import Square, Tile
 from authoring.paper.features import drawn_beside
 from authoring.paper.floors import WALL
+from authoring.paper.pieces import TilePiece
 from authoring.render.authors.own import own_art
 from authoring.render.drawing.canvas import Canvas, data_uri
 from authoring.render.drawing.dice import die_svg
 from authoring.render.drawing.frame import PAPERS, card_svg, page_svg
-from authoring.render.drawing.ground import UNIT
+from authoring.render.drawing.ground import BAND, UNIT
 from authoring.render.drawing.pen import View
 from authoring.render.drawing.png import png_uri
 from authoring.render.drawing.sprites import sprite
@@ -104,6 +105,22 @@ def tile_art(
     wanted = look.theme or tile.theme or theme
     stones = 0 if look.ink_saver else variant
     return _drawn(_Itself(tile), wanted, look, view, stones, marks=marks, numbered=numbered)
+
+
+def piece_art(piece: TilePiece, look: Look) -> str:
+    """What is cut out of a tile, such as a token; a wall as it is."""
+    view = None
+    if piece.only:
+        (left, *_, right), (top, *_, bottom) = (
+            sorted(2 * [one[axis] for one in piece.only]) for axis in (0, 1)
+        )
+        mm = look.square
+        band = BAND / UNIT * mm
+        view = (
+            band + (left - 1) * mm, band + (top - 1) * mm, (right - left + 1) * mm,
+            (bottom - top + 1) * mm,
+        )  # fmt: skip
+    return tile_art(piece.tile, look, piece.theme, view)
 
 
 class _Itself:
@@ -207,6 +224,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "tile_image": tile_image,
     "tile_image_size": tile_image_size,
     "tile_art": tile_art,
+    "piece_art": piece_art,
     "markers_to_cut": markers_to_cut,
     "thumbnail": thumbnail,
     "icon": icon,

@@ -15,7 +15,7 @@ _HIGH: Final = 5
 
 
 def draw_numerals(pen: Pen, ground: Ground) -> None:
-    """A pale plate with its number in the upper wall for every column, in the left one for
+    """A pale plate with its number in the wall above every column, and in the one left of
     every row; none where a doorway is drawn, which would be read as part of it."""
     doorways = [edge.strip(0, 0, edge.length, BAND) for edge in ground.openings]
     for number, (left, top, wide, high) in _plates(ground):
@@ -34,14 +34,14 @@ def draw_numerals(pen: Pen, ground: Ground) -> None:
 
 def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
     """Every number and where its plate lies: left, top, width, height."""
-    columns, rows = ({square[axis] for square in ground.floor} for axis in (0, 1))
-    left, top = ground.corner((min(columns, default=1), min(rows, default=1)))
-    for x in sorted(columns):
+    for x in sorted({x for x, _ in ground.floor}):
+        left, top = ground.corner((x, min(b for a, b in ground.floor if a == x)))
         wide = letters.width(str(x)) + 2
-        yield x, (ground.corner((x, 1))[0] + (UNIT - wide) // 2, top - WALL, wide, WALL)
-    for y in sorted(rows):
+        yield x, (left + (UNIT - wide) // 2, top - WALL, wide, WALL)
+    for y in sorted({y for _, y in ground.floor}):
+        left, top = ground.corner((min(a for a, b in ground.floor if b == y), y))
         wide = min(letters.width(str(y)) + 2, BAND)
-        yield y, (left - wide, ground.corner((1, y))[1] + (UNIT - WALL) // 2, wide, WALL)
+        yield y, (left - wide, top + (UNIT - WALL) // 2, wide, WALL)
 
 
 def _meet(one: Box, other: Box) -> bool:

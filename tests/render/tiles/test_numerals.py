@@ -65,3 +65,10 @@ def test_numbers_stand_at_the_floor_and_not_at_the_rim_of_what_is_thrown_away() 
 def test_a_tile_with_numbers_is_another_picture() -> None:
     one = tile(("..", ".."))
     assert tile_art(one, Look()) != tile_art(one, Look(), numbered=True)
+
+
+def test_a_number_stands_in_the_wall_above_its_column_however_deep_that_lies() -> None:
+    """Where hallways cross, the walls of the outer columns begin a row lower."""
+    found = numbered(tile(("#.#", "...", "#.#")))
+    above = {x: min(y for a, y in found if (a - BAND) // UNIT + 1 == x) for x in (1, 2, 3)}
+    assert above[2] < BAND < BAND + UNIT // 2 < above[1] == above[3] < BAND + UNIT

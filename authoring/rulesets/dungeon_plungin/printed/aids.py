@@ -12,8 +12,8 @@ ITEM_CELLS: Final = 8
 PARTY_ROWS: Final = 16
 
 LEGEND: Final = (
-    (N_("Hallway"), "hallway"), (N_("Corner"), "corner"), (N_("T Way"), "t-way"),
-    (N_("X Way"), "x-way"), (N_("Room"), "room"), (N_("Open Door"), "open-door"),
+    (N_("Hallway"), "hallway"), (N_("Corner"), "corner"), (N_("T-way"), "t-way"),
+    (N_("X-way"), "x-way"), (N_("Room"), "room"), (N_("Open Door"), "open-door"),
     (N_("Locked Door"), "locked-door"), (N_("Unique Room"), "unique-room"),
     (N_("Special Room"), "special-room"),
 )  # fmt: skip

@@ -34,8 +34,8 @@ def pieces(
                 tile,
                 copies_of(tile, enough),
                 tile.theme or quest.theme,
-                # Things come onto rolled or named squares of all but hallways (DP-PLACE-01).
-                numbered=tile.kind != "hallway",
+                # Things come onto rolled squares, in hallways by events (DP-PLACE-01).
+                numbered=True,
             )
             for id, tile in pack.tiles.items()
             if ("tiles", id) in used

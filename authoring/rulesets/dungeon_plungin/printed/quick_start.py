@@ -1,11 +1,13 @@
 """The first page of the play aids: from the box to the first turn, with this quest's numbers."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _
 from authoring.paper.linked_text import Piece, pieces
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules, compile_rules
 from authoring.rulesets.dungeon_plungin.printed.emblem import has_great_door
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.goals import goal_words
@@ -30,14 +32,44 @@ _ROUND = (
 """A round in five steps (DP-TURN-03, -05, -06, -09)."""
 
 
+_CHECK = N_(
+    "Roll as many d6 as the stat says: each 5 or 6 is a success. You need as many as the Dif."
+)
+_FUMBLE = N_(
+    "More 1s than successes, passed or not: a spell is lost, a lock jams, a trap goes off."
+)
+_ATTACK = N_(
+    "Roll ATK and the weapon: each success hits. The target rolls DEF, armour and shield: each "
+    "success stops a hit. The rest is lost LIFE."
+)
+_BLOODIER = N_("In an attack a 4 is a success, too.")
+_PUSHED = N_(
+    "A blow that hits pushes its target a square back, if that is free; the attacker may follow."
+)
+_NO_SUCCESS = N_(
+    "A defence without a success, or with more 1s than successes: the next Action is lost."
+)
+_MORE_ONES = N_("A defence with more 1s than successes: the next Action is lost.")
+_SAVED = N_("A fumbled defence. The Rulings in Force say how it ends.")
+_ROLLED = N_(
+    "One die as wide as the tile for the column, one as high as it for the row. Taken, or no "
+    "floor: a free square beside it."
+)
+_ROLLED_AGAIN = N_(
+    "One die as wide as the tile for the column, one as high as it for the row. Taken: a free "
+    "square beside it. No floor: roll again."
+)
+
+
 @dataclass(frozen=True, slots=True)
 class QuickStart:
-    """The page: how the quest ends, two procedures in steps, and the Phase."""
+    """The page: how the quest ends, two procedures in steps, the Phase, and what dice say."""
 
     ends: tuple[Step, ...]
     set_up: tuple[Step, ...]
     round: tuple[Step, ...]
     phase: tuple[Step, ...]
+    dice: tuple[Step, ...]
 
 
 def quick_start(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: bool) -> QuickStart:
@@ -47,7 +79,21 @@ def quick_start(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: 
         tuple(_step(when, text) for when, text in _set_up(quest, counted=counted)),
         tuple(_step(_(when), _(text)) for when, text in _ROUND),
         construction_steps(quest, speech),
+        tuple(_step(when, text) for when, text in _dice(compile_rules(quest))),
     )
+
+
+def _dice(rules: Rules) -> Iterator[tuple[str, str]]:
+    """What a roll means by the rules of this quest (DP-DICE-02, -03, -07, -08, DP-ATK-07,
+    DP-DEF-02, DP-PUSH-01, -03, -04, DP-FUMB-01, DP-PLACE-01, -04)."""
+    yield _("A check"), _(_CHECK)
+    yield _("A fumble"), _(_FUMBLE)
+    yield _("An attack"), " ".join([_(_ATTACK), *([_(_BLOODIER)] if rules.bloodier else [])])
+    yield _("Pushed back"), _(_PUSHED)
+    if not rules.no_combat_fumbles:
+        fumbled = _NO_SUCCESS if rules.zero_fumbles else _MORE_ONES
+        yield _("Stunned"), _(_SAVED if rules.stun_saves else fumbled)
+    yield _("A square"), _(_ROLLED if rules.bad_square == "adjacent" else _ROLLED_AGAIN)
 
 
 def _step(when: str, text: str) -> Step:

@@ -53,7 +53,7 @@ def test_the_map_sheet_is_for_one_game(html: str) -> None:
 def test_the_legend_has_nine_marks(html: str) -> None:
     marks = [name for name, _ in aids()["legend"]]  # type: ignore[attr-defined]
     assert marks == [
-        "Hallway", "Corner", "T Way", "X Way", "Room", "Open Door", "Locked Door", "Unique Room",
+        "Hallway", "Corner", "T-way", "X-way", "Room", "Open Door", "Locked Door", "Unique Room",
         "Special Room",
     ]  # fmt: skip
     sheet = html[html.index('id="part-map-maker"') :]

@@ -1,6 +1,7 @@
 """The quick start: one page with this quest's own numbers; the screen beside it."""
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -133,3 +134,28 @@ def test_the_label_shows_what_the_quest_is_won_by(repository: Path) -> None:
     shown = emblem("salt-mine").figure
     assert shown is not None
     assert shown.id == mine.goals[0].target
+
+
+def dice(quest: Quest) -> dict[str, str]:
+    page = quick_start(quest, speech_for(quest, frozenset()), frozenset(), counted=False)
+    return {step.when: unlinked(step.text) for step in page.dice}
+
+
+@pytest.mark.rule("DP-DICE-02", "DP-DICE-07", "DP-FUMB-01", "DP-PUSH-04")
+def test_it_says_what_dice_mean_by_the_rules_of_this_quest(repository: Path) -> None:
+    quest = load(repository / "packs" / "knocking-wall").quest
+    assert isinstance(quest, Quest)
+    plain = dice(quest)
+    assert list(plain) == [
+        "A check", "A fumble", "An attack", "Pushed back", "Stunned", "A square",
+    ]  # fmt: skip
+    assert "each 5 or 6 is a success" in plain["A check"]
+    assert "without a success" in plain["Stunned"]
+    assert plain["A square"].endswith("a free square beside it.")
+    others = dice(replace(quest, options=("bloodier",), variants={"bad_square": "reroll"}))
+    assert others["An attack"] == plain["An attack"] + " In an attack a 4 is a success, too."
+    assert others["A square"].endswith("No floor: roll again.")
+    assert "Stunned" not in dice(replace(quest, options=("no_combat_fumbles",)))
+    fewer = dice(replace(quest, variants={"opposed_zero_fumble": "off"}))
+    assert fewer["Stunned"].startswith("A defence with more 1s than successes")
+    assert "Rulings in Force" in dice(replace(quest, options=("stun_save",)))["Stunned"]
