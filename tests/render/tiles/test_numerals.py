@@ -70,5 +70,13 @@ def test_a_tile_with_numbers_is_another_picture() -> None:
 def test_a_number_stands_in_the_wall_above_its_column_however_deep_that_lies() -> None:
     """Where hallways cross, the walls of the outer columns begin a row lower."""
     found = numbered(tile(("#.#", "...", "#.#")))
-    above = {x: min(y for a, y in found if (a - BAND) // UNIT + 1 == x) for x in (1, 2, 3)}
-    assert above[2] < BAND < BAND + UNIT // 2 < above[1] == above[3] < BAND + UNIT
+
+    def in_the_wall_above(column: int, row: int) -> bool:
+        middle, floor = BAND + (column - 1) * UNIT + UNIT // 2, BAND + (row - 1) * UNIT
+        return any(abs(x - middle) < 4 and floor - BAND <= y < floor for x, y in found)
+
+    assert in_the_wall_above(2, 1)
+    assert in_the_wall_above(1, 2)
+    assert in_the_wall_above(3, 2)
+    assert not in_the_wall_above(1, 1)
+    assert not in_the_wall_above(3, 1)
