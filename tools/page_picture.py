@@ -12,17 +12,17 @@ import pypdfium2
 from PIL import Image
 
 PICTURES = {
-    "page": (("", 0), ("Charts", 0), ("Locations", 1)),
+    "page": (("Contents", -1), ("Charts", 0), ("Locations", 1)),
     "booklet": (("The Quest", 0), ("Set-Up", 0), ("Monsters", 0)),
     "aids": (("Map Maker", 0), ("At the Table", 0), ("Character Sheets", 0)),
     "tiles": (("Tiles to Cut Out", 0), ("Tiles to Cut Out", 6), ("Markers to Cut Out", 0)),
     "standups": (("Stand-Ups to Cut Out", 0), ("Stand-Ups to Cut Out", 1)),
     "cards": (("Cards to Cut Out", 0), ("Cards to Cut Out", 1), ("Cards to Cut Out", 2)),
 }
-"""Name of the picture -> a bookmark, and how many pages after it; no bookmark: the cover."""
+"""Name of the picture -> a bookmark, and how many pages after it; the cover is before the first."""
 SCALE = 0.9
 GAP = 14
-MOST_BYTES = 150_000
+MOST_BYTES = 200_000
 COLOURS = (256, 128, 64, 32, 16)
 """So many of them as the size of the file allows."""
 
@@ -30,7 +30,8 @@ COLOURS = (256, 128, 64, 32, 16)
 def main(pdf: Path, folder: Path) -> None:
     """Draw every picture from `pdf` into `folder`."""
     document = pypdfium2.PdfDocument(pdf)
-    marks = {"": 0}
+    document.init_forms()
+    marks: dict[str, int] = {}
     for mark in document.get_toc():
         place = mark.get_dest()
         if place is not None:
