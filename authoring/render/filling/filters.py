@@ -27,7 +27,7 @@ from authoring.render.imposition.shelves import packed
 from authoring.render.options.print_options import Look
 from authoring.render.pictures.cover import cover
 from authoring.render.pictures.flow_chart import drawn_flow
-from authoring.render.pictures.frieze import frieze
+from authoring.render.pictures.frieze import frieze, wall
 from authoring.render.pictures.reach import reach_png
 from authoring.render.pieces.card_art import back_png, drawn_or, front_png
 from authoring.render.pieces.card_words import Side, card_sides
@@ -239,6 +239,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "strip_art": strip_art,
     "emblem": emblem,
     "frieze": frieze,
+    "wall": wall,
     "sheets": sheets,
     "packed": packed,
     "in_blocks": in_blocks,

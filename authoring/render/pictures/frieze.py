@@ -1,9 +1,10 @@
-"""Tail-pieces: a wall in torch light and what stands before it, or a town by night.
+"""Tail-pieces: what stands before a wall in torch light, or a town by night.
 
-A picture is as high as it may ever be shown; with less room its top is cut away.
+The wall is a picture of its own, which all pages share: it is large, and what costs is the dots.
+It is as high as it may ever be shown; with less room its top is cut away.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 from zlib import crc32
@@ -40,6 +41,8 @@ _TORCHES: Final = ((84, 98), (252, 98), (420, 98), (168, 282), (336, 282))
 """How far from the left and above the floor torches hang: a row of them, and one of a gallery."""
 _LIT: Final = 32
 """How far below a torch the middle is of what it lights."""
+_STRIP: Final = 96
+"""Pixels from the foot on within which everything hangs and stands."""
 _APART: Final = 16
 """Pixels between two things at the least."""
 
@@ -47,9 +50,9 @@ Thing = FigurePiece | str
 """A figure, or the name of a pixel drawing."""
 
 
-def frieze(things: Iterable[Thing], scene: Scene | None = None) -> str:
-    """The address of a picture: banners with the arms of figures hang on the wall, pixel
-    drawings stand before it; "town" alone is the town. The wall is that of the scene's motif.
+def frieze(things: Iterable[Thing]) -> str:
+    """The address of a picture to lay over a `wall`: banners with the arms of figures, pixel
+    drawings that stand before it; "town" alone is the town, which needs no wall.
 
     Of more than fit the first and the last are shown: leaders come first, the strongest last.
     """
@@ -60,7 +63,14 @@ def frieze(things: Iterable[Thing], scene: Scene | None = None) -> str:
     known = list(dict.fromkeys(one for one in known if one.rows))
     while len(known) > 1 and sum(len(one.rows[0]) + _APART for one in known) > WIDE - 12:
         del known[len(known) // 2]
-    return _picture(tuple(known), motif_of(scene) if scene is not None else DEFAULT)
+    return _picture(tuple(known))
+
+
+def wall(things: Iterable[Thing], scene: Scene | None = None) -> str:
+    """The address of the wall behind them, that of the scene's motif; empty behind the town."""
+    if tuple(things) == ("town",):
+        return ""
+    return _wall_picture(motif_of(scene) if scene is not None else DEFAULT)
 
 
 @cache
@@ -73,10 +83,9 @@ def _drawn(thing: Thing) -> Arms:
 
 
 @cache
-def _picture(things: tuple[Arms, ...], motif: str) -> str:
+def _picture(things: tuple[Arms, ...]) -> str:
     canvas = Canvas(WIDE, HIGH)
-    canvas.rows = [bytearray(row) for row in _wall(motif)]
-    palette = {**PALETTE, **motifs()[motif].inks()}
+    palette = dict(PALETTE)
     gap = (WIDE - sum(len(one.rows[0]) for one in things)) / (len(things) + 1)
     left = gap
     for number, one in enumerate(things):
@@ -88,7 +97,7 @@ def _picture(things: tuple[Arms, ...], motif: str) -> str:
             _shadow(canvas, round(left), _STANDING, len(one.rows[0]))
             canvas.blit(one.rows, round(left), _STANDING - len(one.rows))
         left += len(one.rows[0]) + gap
-    return png_uri(canvas.texts, _SHARP, palette)
+    return png_uri(canvas.texts[-_STRIP:], _SHARP, palette)
 
 
 def _banner(canvas: Canvas, rows: Sequence[str], left: int, inks: tuple[str, str]) -> None:
@@ -115,12 +124,12 @@ def _shadow(canvas: Canvas, left: int, top: int, wide: int) -> None:
 
 
 @cache
-def _wall(name: str) -> tuple[bytes, ...]:
+def _wall_picture(name: str) -> str:
     """A motif's wall and flagstones, lit by torches, and what grows along it."""
     motif = motifs()[name]
     canvas = Plate(WIDE, HIGH, "0")
     for y in range(HIGH):
-        canvas.rows[y][:] = "".join(_STONE[_tone(motif, x, y)] for x in range(WIDE)).encode()
+        canvas.rows[y][:] = "".join(_STONE[tone] for tone in _tones(motif, y)).encode()
     skirt = Plate(WIDE, _SKIRT, "0")
     skirt.rows = canvas.rows[-_SKIRT:]
     motif.skirt(skirt, Luck(name, "skirt"))
@@ -132,19 +141,31 @@ def _wall(name: str) -> tuple[bytes, ...]:
     canvas.fill(0, HIGH - 2, WIDE, 2, "k")
     canvas.fill(0, 0, 2, HIGH, "k")
     canvas.fill(WIDE - 2, 0, 2, HIGH, "k")
-    return tuple(bytes(row) for row in canvas.rows)
+    rows = [row.decode("ascii") for row in canvas.rows]
+    return png_uri(rows, _SHARP, {**PALETTE, **motif.inks()})
 
 
-def _tone(motif: Motif, x: int, y: int) -> int:
-    """Which of the stones' inks, light to dark."""
+def _tones(motif: Motif, y: int) -> Iterator[int]:
+    """Which of the stones' inks a row has, light to dark."""
     up = HIGH - _FLOOR - y
-    away = min((x - at) ** 2 * 0.8 + (up - high + _LIT) ** 2 for at, high in _TORCHES)
-    dark = min(away**0.5 / 24 - 0.5, _DARKEST)
-    floor = up <= 0
-    seam, stone = _slab(x, -up) if floor else motif.wall(x, up)
-    dark += (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone
-    dark += 1.0 if seam else 0.0
-    return min(max(int(dark), 0), len(_STONE) - 1)
+    rows = [(across, (up - high + _LIT) ** 2) for high, across in _across().items()]
+    for x in range(WIDE):
+        away = min([across[x] + down for across, down in rows])
+        dark = min(away**0.5 / 24 - 0.5, _DARKEST)
+        seam, stone = _slab(x, -up) if up <= 0 else motif.wall(x, up)
+        dark += (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone
+        dark += 1.0 if seam else 0.0
+        yield min(max(int(dark), 0), len(_STONE) - 1)
+
+
+@cache
+def _across() -> dict[int, list[float]]:
+    """For each row of torches, by its height: how far the nearest is from every column."""
+    return {
+        high: [min((x - at) ** 2 * 0.8 for at, other in _TORCHES if other == high)
+               for x in range(WIDE)]
+        for high in dict.fromkeys(high for _, high in _TORCHES)
+    }  # fmt: skip
 
 
 def _slab(x: int, down: int) -> tuple[bool, float]:

@@ -3,7 +3,7 @@
 A style sheet cannot ask how much of a page is left. A template puts `<span class="tail">`
 with pictures of no height into the heading of a chapter; once all lines are in their
 places, one of them that fits, the first rather than the others, stands at the foot of
-every page from there on.
+every page from there on, before the one that is to lie `data-behind` them all.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,12 +28,14 @@ def settle(document: Any) -> None:
     moves. A page without a page number, such as a cover, has none.
     """
     pictures: Sequence[Any] = ()
+    behind: Sequence[Any] = ()
     before: Any = None
     for page in document.pages:
         sheet = page._page_box
         for box in _all(sheet):
             if _attribute(box, "class") == "tail":
                 pictures = [one for one in _all(box) if _attribute(one, "data-least")]
+                behind = [one for one in _all(box) if _attribute(one, "data-behind")]
         foot = [box for box in sheet.children if getattr(box, "at_keyword", "") == FOOT]
         if not pictures or not foot:
             continue
@@ -42,7 +44,11 @@ def settle(document: Any) -> None:
         # Two pages in a row have the same picture only when no other one fits.
         fitting.sort(key=lambda one: one is before)
         before = fitting[0] if fitting else None
-        foot[0].children = [*foot[0].children, *(_placed(one, sheet, room) for one in fitting[:1])]
+        for one in fitting[:1]:
+            high = min(room, _millimetres(one, "most") * _MM)
+            own = min(high, sheet.width / _ratio(one)) if behind else high
+            placed = [*(_placed(wall, sheet, high) for wall in behind), _placed(one, sheet, own)]
+            foot[0].children = [*foot[0].children, *placed]
 
 
 def _attribute(box: Any, name: str) -> str:
@@ -54,11 +60,16 @@ def _millimetres(box: Any, name: str) -> float:
     return float(_attribute(box, f"data-{name}") or inf)
 
 
-def _placed(picture: Any, sheet: Any, room: float) -> Any:
-    """The picture at the foot of the type area, no higher than the room."""
+def _ratio(picture: Any) -> float:
+    """Of the picture's width to its height."""
+    return float(picture.replacement.ratio)
+
+
+def _placed(picture: Any, sheet: Any, height: float) -> Any:
+    """The picture at the foot of the type area, so high."""
     placed = copy(picture)
     placed.width = sheet.width
-    placed.height = min(room, _millimetres(picture, "most") * _MM)
+    placed.height = height
     placed.position_x = sheet.content_box_x()
     placed.position_y = sheet.content_box_y() + sheet.height - placed.height
     return placed

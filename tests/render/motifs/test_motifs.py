@@ -12,7 +12,7 @@ from authoring.render.drawing.plate import TONES, Plate, brightness
 from authoring.render.motifs import DEFAULT, motif_of, motifs
 from authoring.render.pictures import cover as cover_module
 from authoring.render.pictures.cover import HIGH, TITLE, WIDE, cover, painted_cover
-from authoring.render.pictures.frieze import frieze
+from authoring.render.pictures.frieze import wall
 from tests.paper.kinds import CHIEF
 
 IVORY = "#f3ecdc"
@@ -64,7 +64,7 @@ def test_the_picture_fills_the_page_with_all_its_tones(name: str) -> None:
 
 def test_every_motif_has_a_cover_and_a_wall_of_its_own() -> None:
     assert len({cover(scene_in(name)) for name in NAMES}) == len(NAMES)
-    assert len({frieze(["key"], scene_in(name)) for name in NAMES}) == len(NAMES)
+    assert len({wall(["key"], scene_in(name)) for name in NAMES}) == len(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)

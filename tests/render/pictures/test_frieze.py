@@ -4,7 +4,7 @@ import pytest
 
 from authoring.paper.pieces import FigurePiece
 from authoring.render.drawing.pixel_letters import numeral
-from authoring.render.pictures.frieze import HIGH, WIDE, frieze
+from authoring.render.pictures.frieze import HIGH, WIDE, frieze, wall
 from authoring.render.pictures.reach import ACROSS, reach_png, reached
 from authoring.render.pictures.skyline import town_canvas
 from tests.paper.kinds import CHIEF, COMMON, PLAYED
@@ -72,3 +72,8 @@ def test_numerals_are_told_apart_and_stand_in_open_shapes() -> None:
     # The bowls of 6, 8 and 9 are two pixels wide: one alone runs full when printed small.
     for number in (6, 8, 9):
         assert any("#..#" in row for row in numeral(number))
+
+
+def test_all_pictures_of_a_quest_stand_before_one_wall_and_the_town_before_none() -> None:
+    assert wall(["key"]) == wall([ORC, KNIGHT]) != ""
+    assert wall(["town"]) == ""

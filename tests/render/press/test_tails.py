@@ -110,3 +110,16 @@ def test_an_empty_one_ends_them() -> None:
         + f'<div style="break-before:page">{lines(5)}<span class="tail"></span></div>'
     )  # fmt: skip
     assert tails(second) == []
+
+
+def test_what_lies_behind_fills_the_room_and_what_stands_before_it_keeps_its_shape() -> None:
+    """80 mm wide and ten times as wide as high: 8 mm at the foot, however high the wall is."""
+    strip = png_uri(("w" * 10,), 1)
+    behind = f'<img alt="" src="{LOW}" data-behind="wall">'
+    before = f'<img alt="" src="{strip}" data-least="5" data-most="25">'
+    (sheet,) = sheets(f'<h1>Chapter<span class="tail">{behind}{before}</span></h1>' + lines(30))
+    wall, things = tails(sheet)
+    assert [wall.element.get("src"), things.element.get("src")] == [LOW, strip]
+    assert wall.height == pytest.approx(25 * MM)
+    assert things.height == pytest.approx(8 * MM)
+    assert wall.position_y + wall.height == pytest.approx(things.position_y + things.height)
