@@ -32,6 +32,8 @@ class Kinds:
     """Tile -> its tokens."""
     halved: dict[str, int] = field(default_factory=dict)
     """How many of a kind are printed in halves, because these find room on fewer sheets."""
+    known: dict[Game, tuple[tuple[str, int], ...]] = field(default_factory=dict)
+    """Games that were counted."""
 
     def __post_init__(self) -> None:
         """Sort the tiles into kinds; plain ones lend a kind their name."""
@@ -49,6 +51,13 @@ class Kinds:
             for extra, token in tokens_of(piece):
                 self.tokens.setdefault(extra, token)
                 self.needs[tile.id][extra] += 1
+
+    def counted(self, game: Game) -> tuple[tuple[str, int], ...]:
+        """How many of each kind a game has."""
+        if game not in self.known:
+            counts = Counter([self.kind[tile] for tile in game])
+            self.known[game] = tuple(counts.items())
+        return self.known[game]
 
     @cached_property
     def walls(self) -> Mapping[tuple[str, str], tuple[Extra, ...]]:
@@ -111,6 +120,8 @@ def lay(plan: Kinds, held: Mapping[str, int], game: Game) -> Laid:
 
 def missing(plan: Kinds, held: Mapping[str, int], game: Game) -> int:
     """How many tiles of a game no piece is left for."""
+    if all(held[kind] >= count for kind, count in plan.counted(game)):
+        return 0
     left, missing = dict(held), 0
     for tile in game:
         kind = plan.kind[tile]
@@ -130,7 +141,7 @@ def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> list
 
 def stands_in(plan: Kinds, held: Mapping[str, int], games: Sequence[Game], kind: str) -> int:
     """In how many games something stands in for a kind."""
-    return sum(Counter(plan.kind[tile] for tile in game)[kind] > held[kind] for game in games)
+    return sum(dict(plan.counted(game)).get(kind, 0) > held[kind] for game in games)
 
 
 def with_more(held: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:

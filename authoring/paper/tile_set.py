@@ -210,7 +210,8 @@ def _grown(plan: Kinds, games: Sequence[Game]) -> dict[str, int]:
     bound = (1 - JOINT) * _OF_TILES * len(games)
     left = failing(plan, held, games)
     while len(left) > bound:
-        gains = {kind: _gain(plan, held, left, kind) for kind in plan.blanks}
+        gaps = _gaps(plan, held, left)
+        gains = {kind: gaps - _gaps(plan, with_more(held, kind, 1), left) for kind in plan.blanks}
         best = max(gains, key=lambda kind: (gains[kind] / plan.cost(kind), kind))
         held[best] += 1
         left = failing(plan, held, left)
@@ -253,10 +254,9 @@ def _filled_up(
     return filled(held, fit.most)
 
 
-def _gain(plan: Kinds, held: Mapping[str, int], games: Sequence[Game], kind: str) -> int:
-    """How many gaps one more of a kind closes."""
-    richer = with_more(held, kind, 1)
-    return sum(missing(plan, held, game) - missing(plan, richer, game) for game in games)
+def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> int:
+    """How many tiles of all games no piece is left for."""
+    return sum(missing(plan, held, game) for game in games)
 
 
 def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> dict[str, int]:
