@@ -35,7 +35,7 @@ def lines() -> Iterator[Line]:
     yield _page("a page, from pack to PDF", taken.whole, seconds=1 / 8)
     pairs = zip(taken.whole, taken.bare, strict=True)
     beside = median(whole.seconds / bare.seconds for whole, bare in pairs)
-    yield Line("pack to PDF / WeasyPrint", beside, "", 1.25, None, "x")
+    yield Line("pack to PDF / WeasyPrint", beside, "", 1.25, 1.15, "x")
     memory = float(child("bench.pages", env={}))
     yield Line("memory at most, printing", memory, "", 400, None, "MB")
 
