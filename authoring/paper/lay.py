@@ -32,7 +32,9 @@ class Kinds:
     """Tile -> its tokens."""
     halved: dict[str, int] = field(default_factory=dict)
     """How many of a kind are printed in halves, because these find room on fewer sheets."""
-    known: dict[Game, tuple[tuple[str, int], ...]] = field(default_factory=dict)
+    known: dict[Game, tuple[tuple[str, int], ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
     """Games that were counted."""
 
     def __post_init__(self) -> None:

@@ -109,18 +109,14 @@ def tile_art(
 
 def piece_art(piece: TilePiece, look: Look) -> str:
     """What is cut out of a tile, such as a token; a wall as it is."""
-    view = None
-    if piece.only:
-        (left, *_, right), (top, *_, bottom) = (
-            sorted(2 * [one[axis] for one in piece.only]) for axis in (0, 1)
-        )
-        mm = look.square
-        band = BAND / UNIT * mm
-        view = (
-            band + (left - 1) * mm, band + (top - 1) * mm, (right - left + 1) * mm,
-            (bottom - top + 1) * mm,
-        )  # fmt: skip
-    return tile_art(piece.tile, look, piece.theme, view)
+    if not piece.only:
+        return tile_art(piece.tile, look, piece.theme)
+    columns, rows = ([one[axis] for one in piece.only] for axis in (0, 1))
+    left, top = min(columns) - 1, min(rows) - 1
+    wide, high = max(columns) - left, max(rows) - top
+    view = (BAND + left * UNIT, BAND + top * UNIT, wide * UNIT, high * UNIT)
+    theme = look.theme or piece.tile.theme or piece.theme
+    return _drawn(_Itself(piece.tile), theme, look, view, 0, marks=(), numbered=False)
 
 
 class _Itself:

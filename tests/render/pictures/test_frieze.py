@@ -1,6 +1,11 @@
 """Tail-pieces are drawn from what they are given; plans show whom a trap reaches."""
 
+from base64 import b64decode
+from io import BytesIO
+from pathlib import Path
+
 import pytest
+from PIL import Image
 
 from authoring.paper.pieces import FigurePiece
 from authoring.render.drawing.pixel_letters import numeral
@@ -77,3 +82,17 @@ def test_numerals_are_told_apart_and_stand_in_open_shapes() -> None:
 def test_all_pictures_of_a_quest_stand_before_one_wall_and_the_town_before_none() -> None:
     assert wall(["key"]) == wall([ORC, KNIGHT]) != ""
     assert wall(["town"]) == ""
+
+
+def test_nothing_that_is_drawn_reaches_above_the_picture_laid_over_the_wall(
+    repository: Path,
+) -> None:
+    """It is cut where the highest things end: the topmost row is clear for all of them."""
+    drawn = sorted(path.stem for path in (repository / "templates" / "pixels").glob("*.txt"))
+    assert len(drawn) > 100
+    alone: list[FigurePiece | str] = [ORC, DEMON, *drawn]
+    for thing in alone:
+        data = frieze([thing]).partition(",")[2]
+        picture = Image.open(BytesIO(b64decode(data))).convert("RGBA")
+        rim = picture.crop((0, 0, picture.width, 1)).getchannel("A")
+        assert rim.getextrema() == (0, 0), thing

@@ -123,3 +123,10 @@ def test_what_lies_behind_fills_the_room_and_what_stands_before_it_keeps_its_sha
     assert wall.height == pytest.approx(25 * MM)
     assert things.height == pytest.approx(8 * MM)
     assert wall.position_y + wall.height == pytest.approx(things.position_y + things.height)
+
+
+def test_a_picture_with_nothing_behind_it_fills_the_room_whatever_its_shape() -> None:
+    """The town by night is its own wall: what is too wide of it is cut away."""
+    (sheet,) = sheets(chapter((png_uri(("w" * 10,), 1), 5, 25)) + lines(30))
+    (tail,) = tails(sheet)
+    assert tail.height == pytest.approx(25 * MM)

@@ -7,7 +7,7 @@ from authoring.core.language import N_, _
 from authoring.paper.linked_text import Piece, pieces
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules, compile_rules
+from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN, Rules, compile_rules
 from authoring.rulesets.dungeon_plungin.printed.emblem import has_great_door
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.goals import goal_words
@@ -20,7 +20,8 @@ _ROUND = (
     (N_("Heroes first"),
      N_("Every Hero takes one turn: the first player\u2019s first, then on to the left.")),
     (N_("Two Actions a turn"),
-     N_("Move, attack, cast, use an ability or an item, search, disarm, unlock.")),
+     N_("Move up to MOV squares, none diagonal; attack; cast; use an ability or an item; search; "
+        "disarm; unlock.")),
     (N_("A new door?"),
      N_("Whoever opens a door to the unknown stops: play a Phase at once. Then the turn goes on.")),
     (N_("Then the Monsters"),
@@ -29,14 +30,17 @@ _ROUND = (
     (N_("The round ends"),
      N_("Traps that stay act on whoever stands in them. The next round begins.")),
 )  # fmt: skip
-"""A round in five steps (DP-TURN-03, -05, -06, -09)."""
-
+"""A round in five steps (DP-TURN-03, -05, -06, -09, DP-MOVE-01, -03)."""
+_ACTIONS = 1
+"""Which of the steps tells of Actions."""
+_ONCE = N_("Only unlocking may come twice.")
+"""Of Actions, by the default ruling (DP-AMB-13)."""
 
 _CHECK = N_(
     "Roll as many d6 as the stat says: each 5 or 6 is a success. You need as many as the Dif."
 )
 _FUMBLE = N_(
-    "More 1s than successes, passed or not: a spell is lost, a lock jams, a trap goes off."
+    "More 1s than successes, passed or not: a casting is lost, a lock jams, a trap goes off."
 )
 _ATTACK = N_(
     "Roll ATK and the weapon: each success hits. The target rolls DEF, armour and shield: each "
@@ -45,6 +49,10 @@ _ATTACK = N_(
 _BLOODIER = N_("In an attack a 4 is a success, too.")
 _PUSHED = N_(
     "A blow that hits pushes its target a square back, if that is free; the attacker may follow."
+)
+_PUSHED_IF_HURT = N_(
+    "A blow that does damage pushes its target a square back, if that is free; the attacker may "
+    "follow."
 )
 _NO_SUCCESS = N_(
     "A defence without a success, or with more 1s than successes: the next Action is lost."
@@ -74,13 +82,20 @@ class QuickStart:
 
 def quick_start(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: bool) -> QuickStart:
     """The page of a quest; `counted`: whether counters are kept beside the Plot Counter."""
+    rules = compile_rules(quest)
     return QuickStart(
         _ends(quest, speech, used),
         tuple(_step(when, text) for when, text in _set_up(quest, counted=counted)),
-        tuple(_step(_(when), _(text)) for when, text in _ROUND),
+        tuple(_step(when, text) for when, text in _round(rules)),
         construction_steps(quest, speech),
-        tuple(_step(when, text) for when, text in _dice(compile_rules(quest))),
+        tuple(_step(when, text) for when, text in _dice(rules)),
     )
+
+
+def _round(rules: Rules) -> Iterator[tuple[str, str]]:
+    for number, (when, text) in enumerate(_ROUND):
+        once = number == _ACTIONS and rules.repeatable_actions == PLAIN.repeatable_actions
+        yield _(when), f"{_(text)} {_(_ONCE)}" if once else _(text)
 
 
 def _dice(rules: Rules) -> Iterator[tuple[str, str]]:
@@ -88,8 +103,8 @@ def _dice(rules: Rules) -> Iterator[tuple[str, str]]:
     DP-DEF-02, DP-PUSH-01, -03, -04, DP-FUMB-01, DP-PLACE-01, -04)."""
     yield _("A check"), _(_CHECK)
     yield _("A fumble"), _(_FUMBLE)
-    yield _("An attack"), " ".join([_(_ATTACK), *([_(_BLOODIER)] if rules.bloodier else [])])
-    yield _("Pushed back"), _(_PUSHED)
+    yield _("An attack"), f"{_(_ATTACK)} {_(_BLOODIER)}" if rules.bloodier else _(_ATTACK)
+    yield _("Pushed back"), _(_PUSHED if rules.pushback_needs == "hit" else _PUSHED_IF_HURT)
     if not rules.no_combat_fumbles:
         fumbled = _NO_SUCCESS if rules.zero_fumbles else _MORE_ONES
         yield _("Stunned"), _(_SAVED if rules.stun_saves else fumbled)

@@ -13,6 +13,7 @@ from authoring.paper.linked_text import unlinked
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.emblem import Emblem
@@ -141,7 +142,6 @@ def dice(quest: Quest) -> dict[str, str]:
     return {step.when: unlinked(step.text) for step in page.dice}
 
 
-@pytest.mark.rule("DP-DICE-02", "DP-DICE-07", "DP-FUMB-01", "DP-PUSH-04")
 def test_it_says_what_dice_mean_by_the_rules_of_this_quest(repository: Path) -> None:
     quest = load(repository / "packs" / "knocking-wall").quest
     assert isinstance(quest, Quest)
@@ -150,12 +150,31 @@ def test_it_says_what_dice_mean_by_the_rules_of_this_quest(repository: Path) -> 
         "A check", "A fumble", "An attack", "Pushed back", "Stunned", "A square",
     ]  # fmt: skip
     assert "each 5 or 6 is a success" in plain["A check"]
+    assert compile_rules(quest).attack_lowest == 5
     assert "without a success" in plain["Stunned"]
     assert plain["A square"].endswith("a free square beside it.")
-    others = dice(replace(quest, options=("bloodier",), variants={"bad_square": "reroll"}))
+    bloodier = replace(quest, options=("bloodier",), variants={"bad_square": "reroll"})
+    assert compile_rules(bloodier).attack_lowest == 4
+    others = dice(bloodier)
     assert others["An attack"] == plain["An attack"] + " In an attack a 4 is a success, too."
     assert others["A square"].endswith("No floor: roll again.")
     assert "Stunned" not in dice(replace(quest, options=("no_combat_fumbles",)))
     fewer = dice(replace(quest, variants={"opposed_zero_fumble": "off"}))
     assert fewer["Stunned"].startswith("A defence with more 1s than successes")
+    hurt = dice(replace(quest, variants={"pushback_needs": "damage"}))["Pushed back"]
+    assert hurt.startswith("A blow that does damage")
+    assert plain["Pushed back"].startswith("A blow that hits")
     assert "Rulings in Force" in dice(replace(quest, options=("stun_save",)))["Stunned"]
+
+
+def test_only_unlocking_comes_twice_unless_the_quest_rules_otherwise(repository: Path) -> None:
+    quest = load(repository / "packs" / "knocking-wall").quest
+    assert isinstance(quest, Quest)
+
+    def actions(one: Quest) -> str:
+        page = quick_start(one, speech_for(one, frozenset()), frozenset(), counted=False)
+        return unlinked({step.when: step.text for step in page.round}["Two Actions a turn"])
+
+    assert actions(quest).endswith("unlock. Only unlocking may come twice.")
+    others = replace(quest, variants={"repeatable_actions": "nothing, unlock, move"})
+    assert actions(others).endswith("disarm; unlock.")
