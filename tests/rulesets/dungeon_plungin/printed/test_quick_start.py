@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from authoring.core.language import speaking
 from authoring.paper.linked_text import unlinked
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed import printed
@@ -178,3 +180,14 @@ def test_only_unlocking_comes_twice_unless_the_quest_rules_otherwise(repository:
     assert actions(quest).endswith("unlock. Only unlocking may come twice.")
     others = replace(quest, variants={"repeatable_actions": "nothing, unlock, move"})
     assert actions(others).endswith("disarm; unlock.")
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_in_german_it_is_one_page_too(repository: Path, paper: str) -> None:
+    with speaking(catalogue("de")):
+        whole = printed(load(repository / "packs" / "knocking-wall"))
+        data, findings = to_pdf(to_html(whole, Look(paper), parts=("aids",)), Look(paper))
+    assert findings == ()
+    first, second, *_rest = (page.extract_text() for page in PdfReader(BytesIO(data)).pages)
+    assert "Zum Schluss" in first
+    assert "Kartenblatt" in second
