@@ -33,7 +33,7 @@ MINUTES := 30
 FUZZ := 100000
 HOURS := 10
 
-.PHONY: help setup pdf-libraries compiled try-compiled wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
+.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
@@ -84,6 +84,12 @@ compiled: setup
 try-compiled: setup
 	@$(MAKE) --no-print-directory compiled ONLY=--if-stale || echo 'Without a compiled build the pure one is tested alone.'
 
+# A browser and an editor that the long tests drive; without them those tests say why they do not run.
+try-browser: setup
+	@command -v chromium >/dev/null && command -v nvim >/dev/null \
+		|| tools/need-debian-packages.sh 'a browser and an editor for the tests' chromium neovim \
+		|| echo 'Without Chromium and neovim their tests are left out.'
+
 # A wheel for this Python on this kind of machine, with the compiled build in it.
 wheel: compiled
 	@QUESTPACK_WHEEL=compiled $(BIN)/python -m build --wheel --no-isolation --outdir dist
@@ -130,7 +136,7 @@ test: pdf-libraries lint
 	@echo 'Those marked `long` were left out: every quest on every paper, in every language, and'
 	@echo 'games by the hundred. make test-all runs them too.'
 
-test-all: pdf-libraries lint try-compiled
+test-all: pdf-libraries lint try-compiled try-browser
 	$(BIN)/python -m pytest $(TOGETHER)
 
 lint: setup
