@@ -99,7 +99,10 @@ def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
     squares = [(x, y) for y in rows for x in columns]
     first = tuple(at for at in squares if at[along] <= middle)
     second = tuple(at for at in squares if at[along] > middle)
-    return replace(piece, only=first, walled=True), replace(piece, only=second, walled=True)
+    return (
+        replace(piece, only=first, walled=True, half="A"),
+        replace(piece, only=second, walled=True, half="B"),
+    )
 
 
 def wall(extra: Extra, copies: int, theme: str) -> TilePiece:

@@ -16,7 +16,7 @@ class TilePiece:
     `numbered`: its columns and rows have numbers, for a text that names squares.
     `only` are the squares cut out, if not the whole tile with its walls: what stands there
     is a token to lay on another one; `walled`: with the walls beside them, as a half of the
-    tile. `caption` empty: the title of the tile.
+    tile, and which `half` it is: A or B. `caption` empty: the title of the tile.
     """
 
     tile: Tile
@@ -28,6 +28,7 @@ class TilePiece:
     walled: bool = False
     caption: str = ""
     numbered: bool = False
+    half: str = ""
 
 
 @dataclass(frozen=True, slots=True)

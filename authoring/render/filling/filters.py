@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Protocol
 
-from authoring.core.language import by_author
+from authoring.core.language import _, by_author
 from authoring.core.wording import figures, percent
 from authoring.model.dice import Dice
 from authoring.model.tile import Square, Tile
@@ -104,7 +104,10 @@ def tile_art(
         view = (left, top, width, height)
     wanted = look.theme or tile.theme or theme
     stones = 0 if look.ink_saver else variant
-    return _drawn(_Itself(tile), wanted, look, view, stones, marks=marks, numbered=numbered)
+    way_out = _("EXIT") if numbered else ""
+    return _drawn(
+        _Itself(tile), wanted, look, view, stones, marks=marks, numbered=numbered, way_out=way_out
+    )
 
 
 def piece_art(piece: TilePiece, look: Look) -> str:
@@ -116,7 +119,7 @@ def piece_art(piece: TilePiece, look: Look) -> str:
     wide, high = max(columns) - left, max(rows) - top
     view = (BAND + left * UNIT, BAND + top * UNIT, wide * UNIT, high * UNIT)
     theme = look.theme or piece.tile.theme or piece.theme
-    return _drawn(_Itself(piece.tile), theme, look, view, 0, marks=(), numbered=False)
+    return _drawn(_Itself(piece.tile), theme, look, view, 0, marks=(), numbered=False, way_out="")
 
 
 class _Itself:
@@ -142,11 +145,12 @@ def _drawn(
     *,
     marks: Marks,
     numbered: bool,
+    way_out: str,
 ) -> str:
     """The address of a tile's art, drawn once for all copies that show the same variant."""
     drawn = art_svg(
         one.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
-        variant=variant, marks=marks, numbered=numbered,
+        variant=variant, marks=marks, numbered=numbered, way_out=way_out,
     )  # fmt: skip
     return data_uri(drawn)
 

@@ -41,10 +41,12 @@ class TileToCut:
 
     @property
     def caption(self) -> str:
-        """Its name, printed beside it; a wall is told from others by its length."""
+        """Its name, printed beside it; a wall is told from others by its length,
+        a half of a tile by its letter."""
         if self.piece.tile.kind == WALL:
             return ""
-        return by_author(self.piece.caption or self.piece.tile.title)
+        name = by_author(self.piece.caption or self.piece.tile.title)
+        return f"{name} {self.piece.half}" if self.piece.half else name
 
 
 def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ...]:

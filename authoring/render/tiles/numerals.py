@@ -1,5 +1,5 @@
-"""Small numbers in the walls of a tile: columns from the left, rows from the top, so that the
-square a text names is found on the table."""
+"""Small numbers in the walls of a tile, so that the square a text names is found on the table:
+columns from the left, rows from the top; and the word at the way out."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -30,6 +30,26 @@ def draw_numerals(pen: Pen, ground: Ground) -> None:
         for patch in patches(canvas.texts):
             at = (left + (wide - canvas.width) // 2, top + (high - _HIGH) // 2)
             pen.shape("k", at, patch.rims)
+
+
+def draw_exits(pen: Pen, ground: Ground, word: str) -> None:
+    """A word on the sill of the doorway that leads outside; down an upright wall it stands
+    letter by letter."""
+    for edge in ground.openings:
+        if edge.exit:
+            left, top, wide, high = edge.strip(0, 0, edge.length, BAND)
+            lines = (word,) if wide > high else tuple(word)
+            broad = max(letters.width(line) for line in lines)
+            canvas = Canvas(broad, len(lines) * (_HIGH + 1) - 1)
+            for number, line in enumerate(lines):
+                at = ((broad - letters.width(line)) // 2, number * (_HIGH + 1))
+                letters.write(canvas, line, at, "k")
+            x, y = (int(left + (wide - canvas.width) // 2), int(top + (high - canvas.height) // 2))
+            pen.layer()
+            pen.box("i", x - 1, y - 1, canvas.width + 2, canvas.height + 2)
+            pen.layer()
+            for patch in patches(canvas.texts):
+                pen.shape("k", (x, y), patch.rims)
 
 
 def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:

@@ -10,7 +10,7 @@ from authoring.render.drawing.theme import Theme
 from authoring.render.themes import DEFAULT, themes
 from authoring.render.tiles.features import draw_features
 from authoring.render.tiles.marks import Marks, draw_marks
-from authoring.render.tiles.numerals import draw_numerals
+from authoring.render.tiles.numerals import draw_exits, draw_numerals
 
 BORDERS = {"white": "#ffffff", "black": "#000000"}
 """What lies outside floor and walls; `o` in a picture."""
@@ -45,10 +45,12 @@ def art_svg(
     variant: int = 0,
     marks: Marks = (),
     numbered: bool = False,
+    way_out: str = "",
 ) -> str:
     """The piece as SVG text; `view` shows a part of it: left, top, width, height
     in pixels, 32 to the square. `variant`: the same tile with other stones. `marks`
-    stand in squares; `numbered`: columns and rows have their numbers in the walls."""
+    stand in squares; `numbered`: columns and rows have their numbers in the walls;
+    `way_out` stands on the sill of the doorway that leads outside."""
     ground = Ground(tile, variant=variant)
     pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND, view)
     black = border == "black" and not ink_saver
@@ -61,6 +63,8 @@ def art_svg(
     paint(pen, ground, look, ink_saver=ink_saver)
     if numbered:
         draw_numerals(pen, ground)
+    if way_out:
+        draw_exits(pen, ground, way_out)
     draw_marks(pen, ground, marks)
     inks = {"o": BORDERS["black" if black else "white"], "v": BORDERS["white"]}
     return pen.svg({**look.inks, **inks})

@@ -10,8 +10,9 @@ from authoring.paper.pieces import FigurePiece
 from authoring.paper.scene import Scene
 from authoring.render.drawing.plate import TONES, Plate, brightness
 from authoring.render.motifs import DEFAULT, motif_of, motifs
-from authoring.render.pictures import cover as cover_module
-from authoring.render.pictures.cover import HIGH, TITLE, WIDE, cover, painted_cover
+from authoring.render.pictures.cover import cover, painted_cover
+from authoring.render.pictures.covers import parts
+from authoring.render.pictures.covers.parts import HIGH, TITLE, WIDE
 from authoring.render.pictures.frieze import wall
 from tests.paper.kinds import CHIEF
 
@@ -112,7 +113,7 @@ def test_the_same_scene_is_the_same_picture_and_drawn_as_paths_alone() -> None:
 
 def test_a_picture_cut_off_at_its_side_goes_on() -> None:
     rows = ("##..", "##..", "###.", "####")
-    grown = cover_module._grounded(rows)
+    grown = parts._grounded(rows)
     assert all(row.startswith("#" * 17) for row in grown)
 
 

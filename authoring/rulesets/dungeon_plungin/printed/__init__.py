@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
+from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.actions import actions
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
@@ -30,6 +31,7 @@ from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.emblem import emblem_of
+from authoring.rulesets.dungeon_plungin.printed.explained import explained
 from authoring.rulesets.dungeon_plungin.printed.figures import (
     figures,
     with_figures,
@@ -87,7 +89,7 @@ def printed(pack: Pack) -> Printed:
     cards = with_figures(_cards(pack, quest, speech, used), stood)
     charts = chart_sheets(quest, speech, used)
     ready = hero_sheets(quest, speech)
-    counted = tracks(quest, speech, used)
+    counted, rules = tracks(quest, speech, used), compile_rules(quest)
     cut = pieces(pack, quest, used, cards, enough, tokens=counter_tokens(counted))
     seen = scene(pack, quest, used, cut["tiles"], stood)
     context: dict[str, object] = {
@@ -96,6 +98,7 @@ def printed(pack: Pack) -> Printed:
         "charts": charts,
         "chart_rows": side_by_side(charts),
         **cards,
+        **explained(cards, quest, used),
         "places": [
             place_of(location, speech, quest)
             for location in _in_order(_used("locations", quest.content.locations, used))
@@ -104,7 +107,7 @@ def printed(pack: Pack) -> Printed:
         "strip": full_strip(quest.time_span),
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
-        "aids": aids(),
+        "aids": aids(rules),
         "tracks": counted,
         "actions": actions(),
         "party_of": ready,

@@ -1,11 +1,18 @@
 """The flow charts that lie on the table: opening a door or chest, and a round."""
 
-from authoring.core.language import _
+from authoring.core.language import N_, _
 from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
 
+_UNSOUGHT = N_("Free. A trap nobody looked for goes off first: roll on the trap chart.")
+_UNSOUGHT_LOCKED = N_(
+    "Free. A door with silver handles has no trap. Any other door, and a chest: a trap nobody "
+    "looked for goes off first."
+)
 
-def opening() -> FlowChart:
-    """From a closed door or chest to an open one (DP-AID-12, DP-AMB-22, DP-AMB-65)."""
+
+def opening(*, normal_doors: bool = False) -> FlowChart:
+    """From a closed door or chest to an open one (DP-AID-12, DP-AMB-22, DP-AMB-65);
+    `normal_doors`: they too may be trapped (DP-AMB-02)."""
     ways = (
         FlowWay("closed", "search"), FlowWay("search", "fumbled"),
         FlowWay("fumbled", "off", _("a trap")), FlowWay("search", "passed"),
@@ -16,10 +23,10 @@ def opening() -> FlowChart:
         FlowWay("pick", "open", _("passed")), FlowWay("bash", "open", _("enough")),
         FlowWay("open", "inside"),
     )  # fmt: skip
-    return FlowChart(_boxes_of_opening(), ways)
+    return FlowChart(_boxes_of_opening(normal_doors=normal_doors), ways)
 
 
-def _boxes_of_opening() -> tuple[FlowBox, ...]:
+def _boxes_of_opening(*, normal_doors: bool) -> tuple[FlowBox, ...]:
     return (
         FlowBox("closed", 0, 0, "end", _("A closed door or chest"),
                 _("Whoever wants to open it stands before it.")),
@@ -45,7 +52,7 @@ def _boxes_of_opening() -> tuple[FlowBox, ...]:
                 _("This is the turn’s Attack. One roll must score at least twice the Dif in "
                   "successes.")),
         FlowBox("open", 0, 3, "do", _("Open it"),
-                _("Free. A trap nobody looked for goes off first.")),
+                _(_UNSOUGHT if normal_doors else _UNSOUGHT_LOCKED)),
         FlowBox("inside", 1, 3, "end", _("What is in it?"),
                 _("A door to the unknown: a Construction Phase. A chest: the Treasure Chart.")),
     )  # fmt: skip

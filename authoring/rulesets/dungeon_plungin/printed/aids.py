@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN, Rules
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 from authoring.rulesets.dungeon_plungin.printed.boxes import Field
 
@@ -42,17 +43,19 @@ PARTY: Final[Mapping[str, tuple[Field, ...]]] = {
     "head": (Field(N_("PARTY NAME")), Field(N_("LEADER")), _HERO, _HERO, _HERO),
     "goods": (
         Field(N_("RECIPES")), Field(N_("PROPERTIES")), Field(N_("GOLD")), Field(N_("VALUABLES")),
+        Field(N_("XP"), added=True),
     ),
     "spare": (Field(N_("SPARE WEAPONS / ITEMS")), Field(N_("SPARE ATTIRE"))),
 }  # fmt: skip
-"""The boxes of the party sheet; the `spare` columns have `PARTY_ROWS` rows (DP-AID-16)."""
+"""The boxes of the party sheet; the `spare` columns have `PARTY_ROWS` rows (DP-AID-16,
+DP-XP-08)."""
 
 
-def aids() -> Mapping[str, object]:
-    """What the templates of the sheets need, under one name each."""
+def aids(rules: Rules = PLAIN) -> Mapping[str, object]:
+    """What the templates of the sheets need by the rules of a quest, under one name each."""
     return {
         "legend": [(_(name), mark) for name, mark in LEGEND],
-        "opening": opening(),
+        "opening": opening(normal_doors=rules.normal_door_traps == "roll"),
         "round": game_round(),
         "character": CHARACTER,
         "party": PARTY,

@@ -27,7 +27,10 @@ _STEPS = (
     ),
     (
         N_("Every new doorway"),
-        N_("Roll on the {chart}, add the red number of the Plot Counter, and put a marker there."),
+        N_(
+            "In a room choose which gaps are doors; walls close the rest. For each roll on the "
+            "{chart}, add the red number of the Plot Counter, and put a marker there."
+        ),
         "doorway",
         False,
     ),

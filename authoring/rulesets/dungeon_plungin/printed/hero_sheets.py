@@ -1,5 +1,6 @@
 """Character sheets that are filled in already for the quest's ready-made heroes (DP-AID-14)."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -16,20 +17,23 @@ from authoring.rulesets.dungeon_plungin.printed.magic import SpellCard, spell_ca
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, upper_first
 
 _BOTH: Final = N_("(both hands)")
+Castings = tuple[tuple[str, range, bool], ...]
+"""A spell, the numbers of its castings, and whether they are to be written in."""
 BLANK_SHEETS: Final = 2
 """One page of them, for heroes of the players' own."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeroSheet:
-    """A sheet: the boxes by their part of it, how many boxes of LIFE there are to tick, and
-    what its hero can do, name and rule; a blank one has no `name`."""
+    """A sheet: the boxes by their part of it, how many boxes of LIFE and of castings by spell
+    there are to tick, and what its hero can do, name and rule; a blank one has no `name`."""
 
     key: str
     parts: Mapping[str, tuple[Field, ...]]
     name: str = ""
     life: int = 0
     told: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
+    castings: Castings = ()
 
     @property
     def carried(self) -> str:
@@ -85,7 +89,8 @@ def _filled(number: int, hero: Hero, speech: Speech, quest: Quest) -> HeroSheet:
         )
         for part, fields in CHARACTER.items()
     }
-    return HeroSheet(f"hero-{number}", parts, clean(hero.name), stats["life"], told)
+    ready = tuple(_castings(hero, stats["mag"], speech))
+    return HeroSheet(f"hero-{number}", parts, clean(hero.name), stats["life"], told, ready)
 
 
 def _stats(stats: Mapping[str, int]) -> Iterator[str]:
@@ -132,6 +137,15 @@ def _spells(hero: Hero, quest: Quest, speech: Speech) -> str:
         ready = f" \u00d7 {hero.prepared.count(id)}" if id in hero.prepared else ""
         lines.append(f"{plain(speech.name('spells', id))}{ready}: {difs}")
     return "\n".join(lines)
+
+
+def _castings(hero: Hero, most: int, speech: Speech) -> Iterator[tuple[str, range, bool]]:
+    """Spells and the numbers of their castings; of one whose entry does not say which, as many
+    empty places as the hero prepares castings (DP-SPELL-03, -04, -08)."""
+    for id, number in Counter(hero.prepared).items():
+        yield plain(speech.name("spells", id)), range(1, number + 1), False
+    if hero.spells and not hero.prepared:
+        yield _("Castings"), range(1, most + 1), True
 
 
 def _notes(hero: Hero) -> str:

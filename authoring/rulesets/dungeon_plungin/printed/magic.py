@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     paragraphs,
     upper_first,
 )
-from authoring.verbs.effect import Effect
+from authoring.verbs.effect import Effect, every_effect
 
 _TARGETS = {
     "self": N_("The caster"),
@@ -42,6 +42,8 @@ _MOMENTS = {
 }
 
 
+_BEYOND = N_("For each success beyond the Dif: {then}")
+_BEYOND_ANYWAY = N_("For each success beyond the Dif, even if the attack misses: {then}")
 _SYMBOLS = {"self": "star", "hero": "star", "object": "lock-open"}
 """The pixel drawing of a spell by its target, where it is not that of all spells."""
 
@@ -115,7 +117,9 @@ def _effect(effects: tuple[Effect, ...], extra: tuple[Effect, ...], speech: Spee
     more = tell_all(extra, speech)
     if not more:
         return text
-    then = _("For each success beyond the Dif: {then}").format(then=lowered(more))
+    strikes = any(effect.verb == "attack" for effect in every_effect(effects))
+    each = _BEYOND_ANYWAY if strikes else _BEYOND
+    then = _(each).format(then=lowered(more))
     return f"{text} {then}"
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from authoring.core.language import N_, NP_, _, pgettext
 from authoring.paper.features import drawn_beside
@@ -228,14 +229,19 @@ def kind_words(kind: str) -> str:
     return pgettext("kind of item", known) if known else upper_first(kind.replace("_", " "))
 
 
+_WEAK_ARMS: Final = N_("weak (breaks on a fumbled attack)")
+_WEAK: Final = dict.fromkeys(("shield", "armour"), N_("weak (breaks on a fumbled defence)"))
+"""What may become of it, by kind of item (DP-WEAK-02, -03)."""
+
+
 def item_line(item: Item, speech: Speech) -> ItemLine:
     """An item in words."""
     facts = [gear_bonus(item).strip(" ()")]
     facts += [
         word
         for word, so in (
-            (_("reach"), item.reach), (_("two-handed"), item.two_handed), (_("weak"), item.weak),
-            (_("cursed"), item.cursed),
+            (_("reach (also diagonally)"), item.reach), (_("two-handed"), item.two_handed),
+            (_(_WEAK.get(item.kind, _WEAK_ARMS)), item.weak), (_("cursed"), item.cursed),
         )
         if so
     ]  # fmt: skip

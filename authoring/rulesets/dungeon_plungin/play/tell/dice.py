@@ -126,6 +126,11 @@ def _acts(s: State, event: turns.MonsterActs) -> str:
     return f"{event.who} acts."
 
 
+@_DETAILS.of(turns.Passes)
+def _passes(s: State, event: turns.Passes) -> str:
+    return f"{event.who} passes: {many(event.left, 'Action')} not taken."
+
+
 @_DETAILS.of(turns.SpendsAction)
 def _spends(s: State, event: turns.SpendsAction) -> str:
     action = _ACTIONS.get(event.action, event.action)

@@ -53,6 +53,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     HeroesAreStuck,
     MonsterActs,
     MonstersTurnBegins,
+    Passes,
     Rewarded,
     RoundBegins,
     SpendsAction,
@@ -64,7 +65,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import worth
 
 BESIDE: Final = (
-    ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction,
+    ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction, Passes,
     DoorStands, DoorJoined, PassageOpens, PassageShuts, ChestGone, LifeChartSays, Carries,
     HasToSpare, MovesAgain, StandsFast, GainsXp, NoPlace, Rewarded, Totals,
 )  # fmt: skip

@@ -13,6 +13,7 @@ TELLERS.silent(
     e.TurnBegins,
     e.MonstersTurnBegins,
     e.MonsterActs,
+    e.Passes,
     e.Stands,
     e.SpendsAction,
     e.Carries,

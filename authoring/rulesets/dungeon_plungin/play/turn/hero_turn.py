@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.locks import HelpsToBa
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import MovesAgain, Walks
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     LosesAction,
+    Passes,
     SpendsAction,
     TurnBegins,
 )
@@ -72,15 +73,23 @@ def rest_of_turn(s: State, hero: Actor) -> None:
             s.note(LosesAction, hero.name)
         legal = offers(s, hero)
         if not legal.walks and not legal.some():
+            _passes(s, hero)
             break
         chosen = policy.act(s, hero, legal)
         if chosen == c.ENDS:
+            _passes(s, hero)
             break
         _check(chosen, legal)
         take(s, hero, chosen)
         if s.ending or not hero.alive or s.turn_over:
             break
     end_turn(s, hero)
+
+
+def _passes(s: State, hero: Actor) -> None:
+    """Who ends a turn early is told to do so (DP-AMB-14)."""
+    if s.journal is not None and s.actions > 0:
+        s.note(Passes, hero.name, s.actions)
 
 
 def end_turn(s: State, hero: Actor) -> None:

@@ -47,6 +47,13 @@ class SpendsAction(Event):
     left: int
 
 
+class Passes(Event):
+    """Somebody lets Actions go by (DP-AMB-14)."""
+
+    who: str
+    left: int
+
+
 class MonsterActs(Event):
     """A monster has its turn."""
 

@@ -1,8 +1,13 @@
 """The Monsters Turn: each monster's two Actions, as its Law says (areas MON, LAW)."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction, MonsterActs
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    LosesAction,
+    MonsterActs,
+    Passes,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.streams import CROWD, MONSTER_TURN
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
@@ -17,6 +22,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import climb
 from authoring.rulesets.dungeon_plungin.play.rules.foes.action_chart import by_chart
 from authoring.rulesets.dungeon_plungin.play.rules.foes.manners import pursue
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import NOISE_NOTICE, NOTICE, noticed
+
+_ACTIONS: Final = 2
+"""Of a monster in its turn (DP-MON-09)."""
 
 __all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
 
@@ -69,7 +77,10 @@ def act(s: State, monster: Actor) -> None:
         s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
     if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
+        told = len(s.journal) if s.journal is not None else 0
         _act(s, monster)
+        if s.journal is not None and len(s.journal) == told:
+            s.note(Passes, monster.name, _ACTIONS)
     end_of_turn(s, monster)
 
 
@@ -77,7 +88,7 @@ def _act(s: State, monster: Actor) -> None:
     """Two Actions by its Law (DP-MON-09, DP-LAW-05)."""
     if monster.law_changes:
         review(s, monster)
-    actions = 2
+    actions = _ACTIONS
     if monster.stunned:
         actions -= 1
         if not recovers(s, monster):

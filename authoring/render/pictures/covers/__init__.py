@@ -1,0 +1,25 @@
+"""Compositions of covers: a file in this folder with a `COMPOSITION` is one."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from zlib import crc32
+
+from authoring.core.discover import modules_offering
+from authoring.paper.scene import Scene
+from authoring.render.pictures.covers.composition import Composition
+
+
+@cache
+def compositions() -> Mapping[str, Composition]:
+    """All compositions by name."""
+    return {name: module.COMPOSITION for name, module in modules_offering(__name__, "COMPOSITION")}
+
+
+def composition_of(scene: Scene) -> str:
+    """The name of the composition that the title asks for, or else of one that falls to this
+    quest by its id, and stays with it."""
+    spoken = {word.removesuffix("s") for word in re.findall(r"[^\W\d_]+", scene.title.lower())}
+    names = sorted(compositions())
+    asked = [name for name in names if compositions()[name].words & spoken]
+    return asked[0] if asked else names[crc32(f"composition {scene.seed}".encode()) % len(names)]

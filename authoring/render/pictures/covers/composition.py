@@ -1,0 +1,21 @@
+"""What a composition is: how a cover is laid out, whatever place it shows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from authoring.paper.scene import Scene
+from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.motif import Motif
+from authoring.render.drawing.plate import Plate
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """One way to lay out a cover.
+
+    `words` of a quest's title ask for it; a title without any leaves it to chance. `paint` gets
+    the dark plate, and the place as a motif.
+    """
+
+    words: frozenset[str]
+    paint: Callable[[Plate, Scene, Motif, Luck], None]

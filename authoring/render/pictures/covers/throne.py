@@ -1,0 +1,40 @@
+"""The ruler in the middle of the place, dark before the light; the party before it."""
+
+from typing import Final
+
+from authoring.paper.scene import Scene
+from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.motif import Motif
+from authoring.render.drawing.plate import Plate
+from authoring.render.pictures.covers.composition import Composition
+from authoring.render.pictures.covers.parts import (
+    MIDDLE,
+    RIDGE,
+    block,
+    hero,
+    light,
+    ridge,
+    ruler,
+    thing,
+)
+
+_PLACES: Final = {1: (-58,), 2: (-58, 52), 3: (-84, -52, 60), 4: (-88, -54, 54, 88)}
+"""How far from the middle the heroes stand, by their number."""
+
+
+def _paint(plate: Plate, scene: Scene, motif: Motif, luck: Luck) -> None:
+    light(plate, luck)
+    motif.back(plate, luck)
+    if scene.chief is not None:
+        ruler(plate, scene, (MIDDLE, 316), 176)
+    motif.front(plate, luck)
+    ridge(plate, luck, (RIDGE - 14, RIDGE, RIDGE - 14))
+    block(plate, MIDDLE, RIDGE - 12, 30, 2)
+    thing(plate, scene.thing, (MIDDLE, RIDGE - 12), 2)
+    for number, across in enumerate(_PLACES[scene.heroes]):
+        hero(plate, number, MIDDLE + across, RIDGE)
+
+
+_WORDS: Final = "king lord queen throne"
+
+COMPOSITION = Composition(frozenset(_WORDS.split()), _paint)

@@ -1,0 +1,52 @@
+"""What stands on many cards and is explained once: Laws that several share, who is nearest."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from authoring.core.language import N_, _
+from authoring.paper.linked_text import pieces
+from authoring.paper.steps import Step
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.creatures import Card
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
+
+_CARDS: Final = ("monsters", "bosses")
+_NEAREST: Final = N_("Count the squares it would walk.")
+
+
+def explained(
+    cards: Mapping[str, Any], quest: Quest, used: frozenset[Key]
+) -> dict[str, Sequence[Any]]:
+    """The cards of the booklet without what is said before them, and the lines that say it."""
+    shared = _shared(cards)
+    return {
+        kind: [
+            replace(card, law_words="") if shared.get(card.law) == card.law_words else card
+            for card in cards[kind]
+        ]
+        for kind in _CARDS
+    } | {
+        "monster_words": tuple(_of_monsters(shared, quest, used)),
+    }
+
+
+def _shared(cards: Mapping[str, Any]) -> dict[str, str]:
+    """Laws that two and more have, each in the same words: name and meaning."""
+    every: list[Card] = [card for kind in _CARDS for card in cards[kind] if card.law]
+    told = Counter((card.law, card.law_words) for card in every)
+    names = Counter(law for law, _ in told)
+    return {law: words for (law, words), n in told.items() if n > 1 and names[law] == 1}
+
+
+def _of_monsters(shared: Mapping[str, str], quest: Quest, used: frozenset[Key]) -> Iterator[Step]:
+    """Shared Laws, and who is nearest (DP-LAW-06, DP-AMB-51)."""
+    for law, words in sorted(shared.items()):
+        yield Step(law, pieces(words))
+    foes = {("monsters", id) for id in quest.content.monsters}
+    foes |= {("bosses", id) for id in quest.content.bosses}
+    if foes & used:
+        ties = VARIANTS["tie_break"].says(quest.variants.get("tie_break", "players"))
+        yield Step(_("The nearest"), pieces(f"{_(_NEAREST)} {ties}"))
