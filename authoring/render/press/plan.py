@@ -37,7 +37,8 @@ ORDER: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A part: ids on its first and its last page, sheets to cut out (0: a part to read)."""
+    """A part: ids on its first and its last page (there the last that stands), sheets to cut out
+    (0: a part to read)."""
 
     name: str
     title: str
@@ -85,6 +86,7 @@ def _part(name: str, pages: str) -> tuple[str, Planned | None]:
     first = sections[0]
     ends = _named(last[0], f"last-{name}")
     begins = _named(first[0], f"first-{name}") if first is not last else ends
+    inside = _ID.findall(pages, last.end())
     inner = pages[first.end() : last.start()]
     body = begins[0] + inner + ends[0] if first is not last else ends[0]
     start = f'<section data-part="{name}"'
@@ -96,7 +98,8 @@ def _part(name: str, pages: str) -> tuple[str, Planned | None]:
         sides = _("both, short edge")
     else:
         sides = _("both, long edge") if backed or name == "booklet" else _("one side")
-    return marked, Planned(name, title_of(name), begins[1], ends[1], sheets, paper_of(name), sides)
+    end = inside[-1] if inside else ends[1]
+    return marked, Planned(name, title_of(name), begins[1], end, sheets, paper_of(name), sides)
 
 
 def _named(tag: str, id: str) -> tuple[str, str]:

@@ -12,6 +12,8 @@ from authoring.render.drawing.tracing import patches
 
 _HIGH: Final = 5
 """Pixels of a number from top to bottom."""
+_ALONG: Final = 12
+"""Pixels of a number's plate along its wall: it covers what a theme may have put there."""
 
 
 def draw_numerals(pen: Pen, ground: Ground) -> None:
@@ -28,7 +30,7 @@ def draw_numerals(pen: Pen, ground: Ground) -> None:
         pen.box("i", *plate)
         pen.layer()
         for patch in patches(canvas.texts):
-            at = (left + (wide - canvas.width) // 2, top + (high - _HIGH) // 2)
+            at = (left + (wide - canvas.width + 1) // 2, top + (high - _HIGH) // 2)
             pen.shape("k", at, patch.rims)
 
 
@@ -56,12 +58,11 @@ def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
     """Every number and where its plate lies: left, top, width, height."""
     for x in sorted({x for x, _ in ground.floor}):
         left, top = ground.corner((x, min(b for a, b in ground.floor if a == x)))
-        wide = letters.width(str(x)) + 2
-        yield x, (left + (UNIT - wide) // 2, top - WALL, wide, WALL)
+        yield x, (left + (UNIT - _ALONG) // 2, top - WALL, _ALONG, WALL)
     for y in sorted({y for _, y in ground.floor}):
         left, top = ground.corner((min(a for a, b in ground.floor if b == y), y))
-        wide = min(letters.width(str(y)) + 2, BAND)
-        yield y, (left - wide, top + (UNIT - WALL) // 2, wide, WALL)
+        wide = max(min(letters.width(str(y)) + 2, BAND), WALL)
+        yield y, (left - wide, top + (UNIT - _ALONG) // 2, wide, _ALONG)
 
 
 def _meet(one: Box, other: Box) -> bool:

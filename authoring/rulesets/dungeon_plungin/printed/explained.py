@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 
 _CARDS: Final = ("monsters", "bosses")
-_NEAREST: Final = N_("Count the squares it would walk.")
+_NEAREST: Final = N_("The fewest squares to walk.")
 
 
 def explained(
@@ -24,7 +24,7 @@ def explained(
     shared = _shared(cards)
     return {
         kind: [
-            replace(card, law_words="") if shared.get(card.law) == card.law_words else card
+            replace(card, law_words=_rest(card.law_words, shared.get(card.law, "")))
             for card in cards[kind]
         ]
         for kind in _CARDS
@@ -34,11 +34,16 @@ def explained(
 
 
 def _shared(cards: Mapping[str, Any]) -> dict[str, str]:
-    """Laws that two and more have, each in the same words: name and meaning."""
+    """Laws that two and more have in the same words: name and meaning."""
     every: list[Card] = [card for kind in _CARDS for card in cards[kind] if card.law]
     told = Counter((card.law, card.law_words) for card in every)
-    names = Counter(law for law, _ in told)
-    return {law: words for (law, words), n in told.items() if n > 1 and names[law] == 1}
+    # Of one name with several meanings the one that most have.
+    return {law: words for (law, words), n in reversed(told.most_common()) if n > 1}
+
+
+def _rest(words: str, shared: str) -> str:
+    """What a card must say beside a shared meaning; all of it where its own begins otherwise."""
+    return words.removeprefix(shared).strip()
 
 
 def _of_monsters(shared: Mapping[str, str], quest: Quest, used: frozenset[Key]) -> Iterator[Step]:
