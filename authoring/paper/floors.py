@@ -91,7 +91,8 @@ def plain(tile: Tile) -> Tile:
 
 
 def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
-    """A tile in two parts, cut across its longer side; they have walls all around but there."""
+    """A tile in two parts, cut across its longer side; they have walls all around but there,
+    and a letter each."""
     tile = piece.tile
     along = 0 if tile.width >= tile.height else 1
     middle = (tile.width, tile.height)[along] // 2
@@ -100,8 +101,8 @@ def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
     first = tuple(at for at in squares if at[along] <= middle)
     second = tuple(at for at in squares if at[along] > middle)
     return (
-        replace(piece, only=first, walled=True, half="A"),
-        replace(piece, only=second, walled=True, half="B"),
+        replace(piece, only=first, walled=True, half="A", marks=(*piece.marks, (first[-1], "A"))),
+        replace(piece, only=second, walled=True, half="B", marks=(*piece.marks, (second[-1], "B"))),
     )
 
 

@@ -13,7 +13,17 @@ from typing import Final
 from authoring.core.language import by_author
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL, Extra, halves, wall
-from authoring.paper.lay import Game, Kinds, beyond, failing, lay, missing, stands_in, with_more
+from authoring.paper.lay import (
+    Game,
+    Kinds,
+    Laid,
+    beyond,
+    failing,
+    lay,
+    missing,
+    stands_in,
+    with_more,
+)
 from authoring.paper.pieces import TilePiece
 
 JOINT: Final = 0.99
@@ -112,6 +122,7 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
     laid = [lay(plan, held, game) for game in drawn]
     tokens = {extra: n for extra, n in extras.items() if extra in plan.tokens}
     whole = [one for one in laid if not one.lacking and not beyond(tokens, [one.extras])]
+    pieces = _pieces(plan, held, _more_walls(plan, held, extras, (whole, fit)))
     lacking = Counter(kind for one in laid for kind in set(one.lacking))
     count = max(len(laid), 1)
     return TileSet(
@@ -251,7 +262,35 @@ def _filled_up(
     while (less := without_a_large_one(held, room)) is not None:
         room = sheets(less)
         held = filled(less, room)
-    return filled(held, fit.most)
+    held = filled(held, fit.most)
+    room = sheets(held)
+    # What is printed anyway has a spare of the largest that find room.
+    for kind in sorted(held, key=plan.cost, reverse=True):
+        more = with_more(held, kind, 1)
+        held = more if sheets(more) <= room else held
+    return held
+
+
+def _more_walls(
+    plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], known: tuple[list[Laid], Fit]
+) -> dict[Extra, int]:
+    """Walls that find room on the sheets there are, up to what any game took."""
+    whole, fit = known
+    found, sheets = dict(extras), fit.sheets(_pieces(plan, held, extras))
+    most = Counter[Extra]()
+    for one in whole:
+        most |= Counter({extra: n for extra, n in one.extras.items() if extra not in plan.tokens})
+    for extra in sorted(most, key=str):
+        before = found.get(extra, 0)
+        more = most[extra] - before
+        while more > 0:
+            found[extra] = before + more
+            if fit.sheets(_pieces(plan, held, found)) <= sheets:
+                break
+            more //= 2
+        else:
+            found[extra] = before
+    return {extra: n for extra, n in found.items() if n}
 
 
 def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> int:

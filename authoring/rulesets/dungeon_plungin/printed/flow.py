@@ -28,7 +28,7 @@ _STEPS = (
     (
         N_("Every new doorway"),
         N_(
-            "In a room choose which gaps are doors; walls close the rest. For each roll on the "
+            "In a room choose which gaps are doors; all others are wall. For each door roll on the "
             "{chart}, add the red number of the Plot Counter, and put a marker there."
         ),
         "doorway",

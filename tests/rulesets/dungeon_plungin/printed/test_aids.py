@@ -139,7 +139,8 @@ def test_two_character_sheets_share_a_page(html: str) -> None:
 def test_the_party_sheet_has_its_fields_and_sixteen_rows_in_two_columns(html: str) -> None:
     sheet: Any = aids()["party"]
     assert names(sheet["head"]) == ["PARTY NAME", "LEADER", "HERO", "HERO", "HERO"]
-    assert names(sheet["goods"]) == ["RECIPES", "PROPERTIES", "GOLD", "VALUABLES"]
+    assert names(sheet["goods"]) == ["RECIPES", "PROPERTIES", "GOLD", "VALUABLES", "XP"]
+    assert [field.name for field in sheet["goods"] if field.added] == ["XP"]
     page = html[html.index('<table class="spare">') :]
     page = page[: page.index("</table>")]
     assert page.count("<th ") == 2
@@ -151,10 +152,11 @@ def test_every_box_of_the_sheets_is_a_field_of_its_own_to_fill_in(
 ) -> None:
     fields = pdf.get_fields() or {}
     boxes = [field for part in aids()["character"].values() for field in part]  # type: ignore[attr-defined]
-    party = 5 + 4 + 2 * 16
+    party = 5 + 5 + 2 * 16
+    castings = 6 + 5
     written = [field for field in fields.values() if field["/FT"] == "/Tx"]
-    # Four heroes and two blank sheets; two fields of the map.
-    assert len(written) == 6 * len(boxes) + party + 2
+    # Four heroes and two blank sheets; two fields of the map; MAG of Priestess and Wizard.
+    assert len(written) == 6 * len(boxes) + castings + party + 2
     # LIFE of Warrior, Thief, Priestess and Wizard in the basic set.
     assert len(fields) - len(written) == 5 + 5 + 5 + 4
     whole = printed(load(repository / "packs" / "knocking-wall"))
