@@ -95,9 +95,8 @@ class Gate:
                 raise Refused(address, f"{pixels:,} pixels are too many", "save it smaller")
 
 
-def fetcher(weasyprint: Any, files: Mapping[str, Path]) -> Any:
-    """A WeasyPrint URLFetcher that has no way of its own to open anything but `files`."""
-    gate = Gate(files)
+def fetcher(weasyprint: Any, gate: Gate) -> Any:
+    """A WeasyPrint URLFetcher that has no way of its own: whatever it opens, the gate does."""
 
     class Only(weasyprint.urls.URLFetcher):  # type: ignore[misc]
         def fetch(self, url: str, headers: object = None) -> Any:
