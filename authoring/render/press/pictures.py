@@ -14,7 +14,7 @@ from hashlib import sha256
 from struct import unpack
 from typing import Any, Final
 
-from authoring.render.authors.fetcher import Gate, Refused
+from authoring.render.authors.fetcher import Gate, Refused, inside
 
 _DRAWING: Final = "data:image/svg+xml;base64,"
 _DOTS: Final = "data:image/png;base64,"
@@ -66,14 +66,19 @@ class Pictures(dict[str, Any]):
         return True
 
     def _picture(self, address: str) -> Any:
+        """Ours, or None: then WeasyPrint asks the gate, which says what is wrong with it."""
         if not address.startswith((_DRAWING, _DOTS)):
             return None
         try:
-            data, kind = self._gate.open(address)
+            data = inside(address)
         except Refused:
-            return None  # it is asked for once more, and then told
+            return None
         name = sha256(data).hexdigest()[:24]
-        return drawing(data.decode("utf-8"), name) if "svg" in kind else dots(data, name)
+        if address.startswith(_DRAWING):
+            return drawing(data, name)
+        picture = dots(data, name)
+        fits = picture is not None and self._gate.takes(picture.width * picture.height)
+        return picture if fits else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +178,9 @@ class Dots:
         return pydyf.Stream([self.packed], extra)
 
 
-def drawing(text: str, name: str) -> Drawing | None:
-    """An SVG text of paths of straight lines in whole colours; None for any other."""
-    found = _SVG.fullmatch(text)
+def drawing(data: bytes, name: str) -> Drawing | None:
+    """An SVG file of paths of straight lines in whole colours; None for any other."""
+    found = _SVG.fullmatch(data.decode("ascii", errors="replace"))
     if found is None:
         return None
     wide, wide_unit, high, high_unit, *box, group, paths = found.groups()

@@ -14,6 +14,7 @@ from authoring.render.authors.fetcher import Gate, fetcher
 from authoring.render.drawing.canvas import Canvas, data_uri
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.png import png_uri
+from authoring.render.press.pdf import to_pdf
 from authoring.render.press.pictures import Dots, Drawing, Pictures, dots, drawing
 from tests.examples import examples
 
@@ -75,7 +76,7 @@ def test_a_group_measured_in_millimetres_keeps_its_size_and_its_lines() -> None:
         '<g fill="none" stroke="#17120e" stroke-width="0.5"><path d="M2 2H28V18L2 18z"/></g></svg>'
     )
 
-    assert isinstance(drawing(frame, "frame"), Drawing)
+    assert isinstance(drawing(frame.encode(), "frame"), Drawing)
     assert _differ(_page([data_uri(frame)], "width:auto")) <= 2
 
 
@@ -91,7 +92,7 @@ def test_any_walk_of_straight_steps_is_the_one_weasyprint_goes(
         f'<path fill="none" stroke="#8c1c13" stroke-width="3" d="M1 2{steps}"/></svg>'
     )
 
-    assert isinstance(drawing(svg, "walk"), Drawing)
+    assert isinstance(drawing(svg.encode(), "walk"), Drawing)
     assert _differ(_page([data_uri(svg)])) <= 2
 
 
@@ -115,14 +116,14 @@ FOREIGN = (
 def test_a_drawing_in_other_words_is_left_to_weasyprint(inside: str) -> None:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{inside}</svg>'
 
-    assert drawing(svg, "foreign") is None
+    assert drawing(svg.encode(), "foreign") is None
     assert data_uri(svg) not in Pictures(Gate())
 
 
 def test_a_drawing_without_an_extent_is_left_to_weasyprint() -> None:
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 9"></svg>'
 
-    assert drawing(svg, "flat") is None
+    assert drawing(svg.encode(), "flat") is None
 
 
 def _png(picture: Image.Image, **wanted: object) -> bytes:
@@ -163,8 +164,9 @@ def test_a_picture_that_stands_on_several_pages_is_one_object() -> None:
 
 def test_the_gate_weighs_what_goes_in_this_way_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("authoring.core.limits.MAX_PIXELS_IN_ALL", 100)
-    gate = Gate()
     addresses = [png_uri(["r" * wide], 5) for wide in (3, 4)]
 
-    assert [address in Pictures(gate) for address in addresses] == [True, False]
-    assert list(gate.refused) == addresses[1:]
+    _, findings = to_pdf(_page(addresses))
+
+    assert [address in Pictures(Gate()) for address in addresses] == [True, True]
+    assert [finding.message.split("`: ")[-1] for finding in findings] == ["100 pixels are too many"]
