@@ -12,11 +12,11 @@ from typing import Final
 
 from authoring.core.language import by_author
 from authoring.model.tile import Tile
-from authoring.paper.floors import WALL, Extra, halves, wall
+from authoring.paper.floors import WALL, Extra
 from authoring.paper.lay import (
+    Drawn,
     Game,
     Kinds,
-    Laid,
     beyond,
     failing,
     lay,
@@ -25,6 +25,7 @@ from authoring.paper.lay import (
     with_more,
 )
 from authoring.paper.pieces import TilePiece
+from authoring.paper.set_pieces import more_walls, pieces_of
 
 JOINT: Final = 0.99
 """The share of games that is to be laid whole."""
@@ -106,23 +107,23 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
     no part of `games`.
     """
     plan = Kinds({piece.tile.id: piece for piece in tiles}, fit.whole)
-    drawn = [tuple(tile for tile in game if tile in plan.kind) for game in games]
+    drawn = [plan.sorted_out(game) for game in games]
     held = _grown(plan, drawn)
     extras = _extras(plan, held, drawn)
     _halve(plan, held, extras, fit)
     held = _filled_up(plan, held, drawn, fit)
     extras = _extras(plan, held, drawn)
-    pieces = _pieces(plan, held, extras)
+    pieces = pieces_of(plan, held, extras)
     sheets = fit.sheets(pieces)
     while fit.most and sheets > fit.most and any(held.values()):
         held = _without_one(plan, held, drawn)
         extras = _extras(plan, held, drawn)
-        pieces = _pieces(plan, held, extras)
+        pieces = pieces_of(plan, held, extras)
         sheets = fit.sheets(pieces)
     laid = [lay(plan, held, game) for game in drawn]
     tokens = {extra: n for extra, n in extras.items() if extra in plan.tokens}
     whole = [one for one in laid if not one.lacking and not beyond(tokens, [one.extras])]
-    pieces = _pieces(plan, held, _more_walls(plan, held, extras, (whole, fit)))
+    pieces = pieces_of(plan, held, more_walls(plan, held, extras, (whole, fit.sheets)))
     lacking = Counter(kind for one in laid for kind in set(one.lacking))
     count = max(len(laid), 1)
     return TileSet(
@@ -170,53 +171,24 @@ def _laying(plan: Kinds) -> Iterator[Laying]:
         yield Laying(tile, blank, tuple(counted.items()))
 
 
-def _pieces(
-    plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int]
-) -> tuple[TilePiece, ...]:
-    """What is printed: tiles kept whole, blank ones, tokens and walls."""
-    theme = next((piece.theme for piece in plan.tiles.values()), "")
-    return (
-        *sorted(
-            (piece for id, piece in plan.tiles.items() if id not in plan.kind),
-            key=lambda piece: not any(door.exit for door in piece.tile.doorways),
-        ),
-        *(
-            replace(part, copies=n)
-            for kind, n in held.items()
-            for part, n in _parts(plan.blanks[kind], n, plan.halved.get(kind, 0))
-            if n
-        ),
-        *(
-            replace(plan.tokens[extra], copies=n) if extra in plan.tokens else wall(extra, n, theme)
-            for extra, n in extras.items()
-        ),
-    )
-
-
-def _parts(blank: TilePiece, count: int, halved: int) -> Iterator[tuple[TilePiece, int]]:
-    """A tile and its halves, with how many of each."""
-    yield blank, max(count - halved, 0)
-    yield from ((half, min(count, halved)) for half in halves(blank))
-
-
 def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
     """Print as many large tiles in halves as makes for fewer sheets."""
-    best = fit.sheets(_pieces(plan, held, extras))
+    best = fit.sheets(pieces_of(plan, held, extras))
     for kind in sorted(held, key=plan.cost, reverse=True):
         for count in range(1, held[kind] + 1):
             before = plan.halved.get(kind, 0)
             plan.halved[kind] = count
-            sheets = fit.sheets(_pieces(plan, held, extras))
+            sheets = fit.sheets(pieces_of(plan, held, extras))
             if sheets < best:
                 best = sheets
             else:
                 plan.halved[kind] = before
 
 
-def _grown(plan: Kinds, games: Sequence[Game]) -> dict[str, int]:
+def _grown(plan: Kinds, games: Sequence[Drawn]) -> dict[str, int]:
     """How many of each kind: what an average game has, so that larger ones stand in only now
     and then, and the best bargains added until enough games are laid."""
-    counted = Counter(plan.kind[tile] for game in games for tile in game)
+    counted = Counter(kind for game in games for kind in game.kinds)
     held = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
     bound = (1 - JOINT) * _OF_TILES * len(games)
     left = failing(plan, held, games)
@@ -230,7 +202,7 @@ def _grown(plan: Kinds, games: Sequence[Game]) -> dict[str, int]:
 
 
 def _filled_up(
-    plan: Kinds, held: dict[str, int], games: Sequence[Game], fit: Fit
+    plan: Kinds, held: dict[str, int], games: Sequence[Drawn], fit: Fit
 ) -> dict[str, int]:
     """Add what still finds room on the sheets, so that larger tiles stand in less often, and
     take back large ones that are not needed any more."""
@@ -238,11 +210,11 @@ def _filled_up(
     extras = _extras(plan, held, games)
 
     def sheets(wanted: Mapping[str, int]) -> int:
-        return fit.sheets(_pieces(plan, wanted, extras))
+        return fit.sheets(pieces_of(plan, wanted, extras))
 
     def filled(held: dict[str, int], room: int) -> dict[str, int]:
         for kind in sorted(held, key=plan.cost):
-            while stands_in(plan, held, games, kind) > _SELDOM * len(games):
+            while stands_in(held, games, kind) > _SELDOM * len(games):
                 more = with_more(held, kind, 1)
                 if sheets(more) > room:
                     break
@@ -271,34 +243,12 @@ def _filled_up(
     return held
 
 
-def _more_walls(
-    plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], known: tuple[list[Laid], Fit]
-) -> dict[Extra, int]:
-    """Walls that find room on the sheets there are, up to what any game took."""
-    whole, fit = known
-    found, sheets = dict(extras), fit.sheets(_pieces(plan, held, extras))
-    most = Counter[Extra]()
-    for one in whole:
-        most |= Counter({extra: n for extra, n in one.extras.items() if extra not in plan.tokens})
-    for extra in sorted(most, key=str):
-        before = found.get(extra, 0)
-        more = most[extra] - before
-        while more > 0:
-            found[extra] = before + more
-            if fit.sheets(_pieces(plan, held, found)) <= sheets:
-                break
-            more //= 2
-        else:
-            found[extra] = before
-    return {extra: n for extra, n in found.items() if n}
-
-
-def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> int:
+def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> int:
     """How many tiles of all games no piece is left for."""
     return sum(missing(plan, held, game) for game in games)
 
 
-def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> dict[str, int]:
+def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[str, int]:
     """A piece less: the one whose loss hurts least for the paper it saves."""
     before = len(failing(plan, held, games))
     poorer = [
@@ -310,7 +260,7 @@ def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) ->
     return min(poorer, key=lambda one: one[:2])[2]
 
 
-def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> dict[Extra, int]:
+def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[Extra, int]:
     """Tokens as many as any game takes, less what few enough games ever need; walls as many
     as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
     laid = [lay(plan, held, game) for game in games]

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from authoring.core.span import file_span
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL, Floor, halves, settled, tokens_of, walls_across
-from authoring.paper.lay import Game
+from authoring.paper.lay import Game, Kinds, Laid
 from authoring.paper.pieces import TilePiece
+from authoring.paper.set_pieces import more_walls
 from authoring.paper.tile_set import Fit, TileSet, tile_set
 
 CORNER = ("####", "####", "##..", "##..")
@@ -93,6 +94,9 @@ def test_halves_are_cut_across_the_longer_side() -> None:
     assert {x for x, _ in first.only} == {1, 2, 3, 4}
     assert {x for x, _ in second.only} == {5, 6, 7, 8}
     assert len(first.only) == len(second.only) == 24
+    # The letter stands in a square of the half, so that it is not cut away.
+    assert [(one.half, one.marks[-1][1]) for one in (first, second)] == [("A", "A"), ("B", "B")]
+    assert all(one.marks[-1][0] in one.only for one in (first, second))
 
 
 def twin(made: TileSet, tiles: Sequence[Tile], game: Game) -> bool:
@@ -174,3 +178,39 @@ def test_a_larger_tile_stands_in_where_that_saves_paper() -> None:
     assert [(one.tile.title, [other.title for other in one.larger]) for one in made.larger] == [
         ("Bend", ["Vault"])
     ]
+
+
+def test_paper_that_is_printed_anyway_holds_spare_tiles_and_the_walls_of_every_game() -> None:
+    """Sheets of 60 squares. One small room a game, in one game of fifty two: 48 squares of the
+    first sheet are left, and one of these rooms more has room there."""
+    tiles = [room("small", 2, 6), room("large", 6, 6)]
+    pieces = [TilePiece(one) for one in tiles]
+    games: list[Game] = [("small",)] * 98 + [("small", "small")] * 2
+
+    def sheets(wanted: Sequence[TilePiece]) -> int:
+        return -(-squares(wanted) // 60)
+
+    made = tile_set(pieces, games, Fit(sheets))
+    held = {one.name: one.count for one in made.held}
+    assert made.sheets == 1
+    assert squares(made.pieces) <= 60
+    assert squares(made.pieces) + 12 > 60
+    assert held["Small"] >= 2
+
+
+def test_more_walls_are_added_up_to_what_any_game_took_while_sheets_last() -> None:
+    """Five of a hundred games have two small rooms, and the second lies in a large one."""
+    tiles = [room("small", 2, 6), room("large", 6, 6)]
+    plan = Kinds({one.id: TilePiece(one) for one in tiles}, frozenset())
+    took = Laid()
+    took.extras[("wall", frozenset((x, 0) for x in range(6)))] = 3
+    extra = next(iter(took.extras))
+
+    def walls(wanted: Sequence[TilePiece]) -> int:
+        return sum(one.copies for one in wanted if one.tile.kind == WALL)
+
+    held = dict.fromkeys(plan.blanks, 1)
+    assert more_walls(plan, held, {extra: 1}, ([took], lambda wanted: 1))[extra] == 3
+    assert more_walls(plan, held, {extra: 1}, ([took], walls))[extra] == 1
+    two = more_walls(plan, held, {extra: 1}, ([took], lambda wanted: max(walls(wanted), 2)))
+    assert two[extra] == 2

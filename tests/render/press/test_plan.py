@@ -45,6 +45,15 @@ def test_a_part_of_one_section_begins_and_ends_with_it() -> None:
     assert only.first == only.last == "last-aids"
 
 
+def test_a_part_whose_last_section_goes_on_ends_with_the_last_id_in_it() -> None:
+    _, (only,) = planned(
+        '<body><!--part aids--><section><h1 id="quick"></h1></section>'
+        '<section><h1 id="sheets"></h1><div id="sheet-1"></div><div id="sheet-8"></div></section>'
+        "</body>"
+    )
+    assert (only.first, only.last) == ("first-aids", "sheet-8")
+
+
 def test_pages_without_parts_have_no_plan() -> None:
     assert planned("<body><section></section></body>") == ("<body><section></section></body>", ())
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.core.language import speaking
 from authoring.core.span import file_span
 from authoring.model.tile import Doorway, Tile
 from authoring.render.drawing.ground import BAND, UNIT
@@ -9,6 +10,7 @@ from authoring.render.filling.filters import tile_art
 from authoring.render.options.print_options import Look
 from authoring.render.themes import themes
 from authoring.render.tiles.tile_art import art_svg
+from authoring.render.typesetting.languages import catalogue
 from tests.render.drawing.painted import Painted
 
 SPAN = file_span("numerals")
@@ -80,3 +82,32 @@ def test_a_number_stands_in_the_wall_above_its_column_however_deep_that_lies() -
     assert in_the_wall_above(3, 2)
     assert not in_the_wall_above(1, 1)
     assert not in_the_wall_above(3, 1)
+
+
+@pytest.mark.rule("DP-ENTRY-02")
+@pytest.mark.parametrize(("wall", "squares"), [
+    ("south", ((2, 2), (3, 2))), ("north", ((2, 1), (3, 1))), ("east", ((4, 1), (4, 2))),
+])  # fmt: skip
+def test_a_word_stands_on_the_sill_of_the_way_out_and_of_no_other_doorway(
+    wall: str, squares: tuple[tuple[int, int], ...]
+) -> None:
+    door = Doorway("west", ((1, 1), (1, 2)))
+    hall = tile(("....", "...."), (door, Doorway(wall, squares, exit=True)))
+    plain, other = Painted(art_svg(hall)), Painted(art_svg(hall, way_out="EXIT"))
+    wide, high = hall.width * UNIT + 2 * BAND, hall.height * UNIT + 2 * BAND
+    found = {(x, y) for x in range(wide) for y in range(high) if plain.at(x, y) != other.at(x, y)}
+    assert len(found) > 30
+    across, down = ({at[axis] for at in found} for axis in (0, 1))
+    if wall == "east":
+        assert min(across) >= wide - BAND
+    else:
+        assert min(down) >= high - BAND if wall == "south" else max(down) < BAND
+
+
+def test_a_tile_to_cut_out_names_its_way_out_in_the_language_spoken() -> None:
+    hall = tile(("....", "...."), (Doorway("south", ((2, 2), (3, 2)), exit=True),))
+    english = tile_art(hall, Look(), numbered=True)
+    with speaking(catalogue("de")):
+        german = tile_art(hall, Look(), numbered=True)
+    assert english != german
+    assert english == tile_art(hall, Look(), numbered=True)

@@ -9,10 +9,11 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import NoiseC
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import Bashes, PicksLock, SetsAbout
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Steps
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
-from authoring.rulesets.dungeon_plungin.play.board.events.turns import SpendsAction
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import Passes, SpendsAction
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, pick
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
@@ -101,3 +102,27 @@ def test_nobody_pays_for_steps_when_nobody_listens() -> None:
     hero = t.hero((2, 2))
     t.s.journal = None
     assert walk(t.s, hero, just(shifted(hero.square, 1, 0))) == 1
+
+
+@pytest.mark.rule("DP-AMB-14")
+def test_who_lets_actions_go_by_passes() -> None:
+    t = Table()
+    hero = t.hero((2, 2))
+    heard = listened(t)
+    t.turn(hero)
+    assert [event.left for event in heard if isinstance(event, Passes)] == [2]
+    heard.clear()
+    t.turn(hero, c.choice(c.MOVE, t.square((3, 2))))
+    assert [event.left for event in heard if isinstance(event, Passes)] == [1]
+
+
+def test_a_monster_that_finds_nothing_to_do_passes_and_one_that_walks_does_not() -> None:
+    t = Table()
+    orc, heard = t.monster("orc", (6, 6)), listened(t)
+    act(t.s, orc)
+    assert [event for event in heard if isinstance(event, Passes)] == [Passes(orc.name, 2)]
+    t.hero((1, 1), life=9)
+    heard.clear()
+    act(t.s, orc)
+    assert any(isinstance(event, Steps) for event in heard)
+    assert not [event for event in heard if isinstance(event, Passes)]

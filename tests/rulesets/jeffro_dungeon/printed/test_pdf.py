@@ -272,3 +272,27 @@ def test_all_fonts_are_embedded_and_ours(proof: Proof) -> None:
             names.add(str(thing["/FontName"]).split("+")[-1].replace("-", " "))
     assert names
     assert all(name.startswith(("Alegreya", "Pirata")) for name in names), names
+
+
+@PAPER
+def test_the_name_of_a_tile_stands_inside_its_panel(proof: Proof, context: Context) -> None:
+    """Above, below and beside the word the paper of the panel is white."""
+    document = proof.document()
+    page = document[pages_of(document, "Tiles")[0]]
+    faces = [line.face for line in context["tile_lines"]]
+    bare = [one.title for one in faces if not (one.text or one.rows or one.flavour)]
+    assert "Corridor" in bare
+    text, scale = page.get_textpage(), 3.0
+    picture = page.render(scale=scale).to_pil().convert("L")
+    for title in bare:
+        found = text.search(title, match_case=True).get_next()
+        assert found is not None, title
+        boxes = [text.get_charbox(found[0] + at) for at in range(found[1])]
+        left, bottom = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, top = max(box[2] for box in boxes), max(box[3] for box in boxes)
+        for x, y in (
+            (left - 3, (top + bottom) / 2), (right + 3, (top + bottom) / 2),
+            ((left + right) / 2, top + 1), ((left + right) / 2, bottom - 1),
+        ):  # fmt: skip
+            at = round(x * scale), round((page.get_height() - y) * scale)
+            assert picture.getpixel(at) > 250, (title, at)

@@ -1,0 +1,66 @@
+"""What is printed of a set of tiles: whole ones, blank ones and their halves, tokens, walls."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from authoring.paper.floors import Extra, halves, wall
+from authoring.paper.lay import Kinds, Laid
+from authoring.paper.pieces import TilePiece
+
+Sheets = Callable[[Sequence[TilePiece]], int]
+"""How many sheets pieces need."""
+
+
+def pieces_of(
+    plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int]
+) -> tuple[TilePiece, ...]:
+    """What is printed: tiles kept whole, blank ones, tokens and walls."""
+    theme = next((piece.theme for piece in plan.tiles.values()), "")
+    return (
+        *sorted(
+            (piece for id, piece in plan.tiles.items() if id not in plan.kind),
+            key=lambda piece: not any(door.exit for door in piece.tile.doorways),
+        ),
+        *(
+            replace(part, copies=n)
+            for kind, n in held.items()
+            for part, n in _parts(plan.blanks[kind], n, plan.halved.get(kind, 0))
+            if n
+        ),
+        *(
+            replace(plan.tokens[extra], copies=n) if extra in plan.tokens else wall(extra, n, theme)
+            for extra, n in extras.items()
+        ),
+    )
+
+
+def _parts(blank: TilePiece, count: int, halved: int) -> Iterator[tuple[TilePiece, int]]:
+    """A tile and its halves, with how many of each."""
+    yield blank, max(count - halved, 0)
+    yield from ((half, min(count, halved)) for half in halves(blank))
+
+
+def more_walls(
+    plan: Kinds,
+    held: Mapping[str, int],
+    extras: Mapping[Extra, int],
+    known: tuple[Sequence[Laid], Sheets],
+) -> dict[Extra, int]:
+    """Walls that find room on the sheets there are, up to what any game took."""
+    whole, counted = known
+    found, sheets = dict(extras), counted(pieces_of(plan, held, extras))
+    most = Counter[Extra]()
+    for one in whole:
+        most |= Counter({extra: n for extra, n in one.extras.items() if extra not in plan.tokens})
+    for extra in sorted(most, key=str):
+        before = found.get(extra, 0)
+        more = most[extra] - before
+        while more > 0:
+            found[extra] = before + more
+            if counted(pieces_of(plan, held, found)) <= sheets:
+                break
+            more //= 2
+        else:
+            found[extra] = before
+    return {extra: n for extra, n in found.items() if n}
