@@ -7,7 +7,15 @@ from authoring.render.drawing.luck import Luck
 from authoring.render.drawing.motif import Motif
 from authoring.render.drawing.plate import Plate, Spot
 from authoring.render.pictures.covers.composition import Composition
-from authoring.render.pictures.covers.parts import HIGH, MIDDLE, hero, light, ruler, thing
+from authoring.render.pictures.covers.parts import (
+    HIGH,
+    MIDDLE,
+    WIDE,
+    hero,
+    light,
+    ruler,
+    thing,
+)
 
 _EDGE: Final[tuple[Spot, ...]] = (
     (0, 312), (64, 316), (112, 322), (136, 330), (128, 346), (142, 360), (132, 378), (150, 392),
@@ -18,6 +26,8 @@ _DEPTH: Final[tuple[Spot, ...]] = (
     (MIDDLE - 20, HIGH), (MIDDLE + 8, 402), (MIDDLE + 70, 388), (336, 380), (336, HIGH),
 )  # fmt: skip
 """What the ruler rises from."""
+_NIGHT: Final = 436
+"""The row from which on all is dark, behind the words at the foot."""
 _FLOOR: Final = 318
 _PLACES: Final = (70, 44, 20, 94)
 """Columns on which the heroes stand."""
@@ -37,6 +47,7 @@ def _paint(plate: Plate, scene: Scene, motif: Motif, luck: Luck) -> None:
     thing(plate, scene.thing, (112, 324), 2)
     for number, x in enumerate(_PLACES[: scene.heroes]):
         hero(plate, number, x, _FLOOR + number % 2)
+    plate.fill(0, _NIGHT, WIDE, HIGH - _NIGHT, "0")
 
 
 _WORDS: Final = "abyss chasm deep depth pit"

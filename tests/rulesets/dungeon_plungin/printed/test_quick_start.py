@@ -188,6 +188,8 @@ def test_in_german_it_is_one_page_too(repository: Path, paper: str) -> None:
         whole = printed(load(repository / "packs" / "knocking-wall"))
         data, findings = to_pdf(to_html(whole, Look(paper), parts=("aids",)), Look(paper))
     assert findings == ()
-    first, second, *_rest = (page.extract_text() for page in PdfReader(BytesIO(data)).pages)
+    first, second, *rest = (page.extract_text() for page in PdfReader(BytesIO(data)).pages)
     assert "Zum Schluss" in first
     assert "Kartenblatt" in second
+    # Chart, three pages of character sheets whose notes stand below them, the party's.
+    assert len(rest) == 1 + 3 + 1
