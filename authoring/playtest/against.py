@@ -67,6 +67,7 @@ def figures(record: Record) -> Figures:
         ("endings", record.ending): 1.0,
         ("numbers", "rounds"): float(record.rounds),
     }
+    found["numbers", DEATHS] = float(sum(record.tallies.get(DEATHS, {}).values()))
     found |= {("numbers", name): float(value) for name, value in record.numbers.items()}
     for tally in SHARES:
         counts = record.tallies.get(tally, {})
