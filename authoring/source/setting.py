@@ -74,6 +74,42 @@ def with_settings(source: Source, settings: Sequence[str]) -> Changed:
     return Changed(source, tuple(findings), frozenset(touched))
 
 
+def value_at(source: Source, path: str) -> Scalar | Finding:
+    """The value of the pack, as it stands in a file, that a path of a setting names; or why it
+    names none."""
+    line = f"{path}=0"
+    wrong = with_settings(source, (line,)).findings
+    if wrong:
+        return wrong[0]
+    words, _, _ = _read(line, 1, "")
+    found = _found(source, [word.text for word in words])
+    if isinstance(found, Scalar):
+        return found
+    what = "is a part of a row" if found is None else "holds several values"
+    help = "name one value that stands in a file by itself"
+    return error(CODE, words[-1].span, f"`{path}` {what}", help)
+
+
+def _found(source: Source, names: list[str]) -> Node | None:
+    """What stands at a path that can be set."""
+    definition = source.definitions.get((names[0], names[1])) if len(names) > 1 else None
+    if definition is not None:
+        node, rest = definition.node, names[2:]
+    else:
+        node, rest = source.header, names
+        if source.header.entry(names[0]) is None:
+            rest = [_QUEST, *names]
+    for name in rest:
+        if isinstance(node, Map):
+            inner = node.get(name)
+        else:
+            inner = node.items[int(name) - 1] if isinstance(node, Seq) else None
+        if inner is None:
+            return None
+        node = inner
+    return node
+
+
 def _digest(source: Source, text: str) -> str:
     return hashlib.sha256(f"{source.digest}\0{text}".encode()).hexdigest()
 
