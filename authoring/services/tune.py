@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.core.finding import Finding
 from authoring.playtest.places.choose import place_for
 from authoring.playtest.places.place import Place as Where
 from authoring.playtest.places.place import Work
@@ -17,9 +16,10 @@ from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.grid import Place, places, read_axes
 from authoring.services.mend import Changed
-from authoring.services.packs import Opened, errors_in, open_pack
+from authoring.services.packs import Opened
 from authoring.services.patching import patch
 from authoring.services.playtest import Wish, plan_for
+from authoring.services.settled import settled
 from authoring.services.tuned import Fresh, Point, Tuned, Tuning
 from authoring.services.wanted import judged_exactly, wanted_of
 
@@ -75,15 +75,10 @@ class _Search:
 
     def _sifted(self) -> Iterator[tuple[Point, Opened]]:
         """Every point with its pack, those out that lint or the odds speak against."""
-        known = {(one.code, one.message) for one in errors_in(self.opened)}
-        path, reader = self.opened.path, self.opened.pack.source.reader
         for place in self.grid:
-            settings = place.settings(self.axes)
-            pack = open_pack(path, reader, settings) if settings else self.opened
-            errors = pack.findings if not pack.playable else errors_in(pack)
-            new = [one for one in errors if (one.code, one.message) not in known]
-            if new or not pack.playable:
-                yield Point(place, LINT, _lint_words(new)), pack
+            pack, why = settled(self.opened, place.settings(self.axes))
+            if why:
+                yield Point(place, LINT, why), pack
                 continue
             missed = [one for one in self._judged(pack) if one.state == FAIL]
             told = "; ".join(f"{one.name} {one.found}" for one in missed)
@@ -186,7 +181,3 @@ class _Search:
             title, self.axes, self.aims, self.exact, self.plan, tuple(points), spent, winner,
             fresh, files, why, complete,
         )  # fmt: skip
-
-
-def _lint_words(new: Sequence[Finding]) -> str:
-    return "; ".join(dict.fromkeys(f"{one.code}: {one.message}" for one in new)) or "no quest"

@@ -13,7 +13,6 @@ Exit code 1 when no point is left, or fresh games say that the target is
 missed. Ctrl-C tells what is known so far.
 """
 
-import sys
 from typing import Annotated
 
 from authoring.cli.common import (
@@ -24,13 +23,12 @@ from authoring.cli.common import (
     Policy,
     Seed,
     doubt,
-    draw,
-    on_terminal,
     refuse,
     say,
     whisper,
 )
 from authoring.cli.exit import Exit, ended
+from authoring.cli.live import Line
 from authoring.cli.options import Option
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
 from authoring.cli.tuned import forms_of
@@ -78,10 +76,11 @@ def run(
         raise CannotRun("--diff shows the patch alone", "leave out --format and --output")
     reports = wanted(formats, output, force=force, check=check_report)
     asked = Tuning(target, over, games, seed, policy, jobs, cluster)
+    line = Line("points")
     try:
-        answer = tune(open_pack(pack), asked, Line())
+        answer = tune(open_pack(pack), asked, line)
     finally:
-        Line.clear()
+        line.clear()
     if answer.value is None:
         return refuse(answer)
     found = answer.value
@@ -107,22 +106,3 @@ def _write(found: Tuned) -> None:
         raise CannotRun(f"nothing was written: {found.unwritable}")
     write_changed(found.files)
     whisper("".join(f"wrote {file.shown}\n" for file in found.files) or "nothing to write\n")
-
-
-class Line:
-    """How far the race is, on a terminal."""
-
-    def __init__(self) -> None:
-        self._shown = on_terminal(sys.stderr)
-
-    def __call__(self, done: int, planned: int, left: int) -> None:
-        """After every block."""
-        if self._shown:
-            points = "the winner once more" if left == 1 else f"{left} points left"
-            draw(f"\r\x1b[K{done:,} of {planned:,} games, {points}")
-
-    @staticmethod
-    def clear() -> None:
-        """Take it away."""
-        if on_terminal(sys.stderr):
-            draw("\r\x1b[K")

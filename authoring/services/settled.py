@@ -1,0 +1,18 @@
+"""A quest with other values, and whether lint or the loader speaks against them."""
+
+from collections.abc import Sequence
+
+from authoring.services.packs import Opened, errors_in, open_pack
+
+
+def settled(opened: Opened, settings: Sequence[str]) -> tuple[Opened, str]:
+    """The pack with settings such as `quest.heroes=3`, and the errors that come with them, in
+    words; empty: it can be played, and no more is wrong than before."""
+    if not settings:
+        return opened, ""
+    pack = open_pack(opened.path, opened.pack.source.reader, settings)
+    errors = errors_in(pack) if pack.playable else pack.findings
+    known = {(one.code, one.message) for one in errors_in(opened)}
+    told = (f"{one.code}: {one.message}" for one in errors if (one.code, one.message) not in known)
+    why = "; ".join(dict.fromkeys(told))
+    return pack, why or ("" if pack.playable else "there is no quest then")
