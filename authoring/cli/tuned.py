@@ -61,6 +61,7 @@ def _json(found: Tuned) -> str:
         "met": found.met,
         "patch": patch_of(found),
         "not_written": found.unwritable,
+        "warnings": list(found.warnings),
     }
     return json_text(document)
 

@@ -14,6 +14,8 @@ from authoring.playtest.against import WON, Change
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict
 
 _BUDGET: Final = re.compile(r"(?P<name>[\w.-]+)\s*=\s*(?P<most>\d{1,6}(?:\.\d{1,6})?)\s*(?P<of>%?)")
+_ROUNDING: Final = 1e-9
+"""What adding up may be off by: a budget holds to its very end."""
 _NUMBERS: Final = "numbers"
 
 
@@ -74,6 +76,7 @@ def _judged(budget: Budget, one: Change, scale: float, allowed: float, name: str
     change, low, high = (scale * x for x in (one.change, one.low, one.high))
     unit = " points" if scale != 1.0 else ""
     found = f"{change:+.1f}{unit} ({low:.1f} to {high:.1f})"
+    allowed += _ROUNDING
     within = -allowed <= low and high <= allowed
     beyond = low > allowed or high < -allowed
     state = FAIL if abs(change) > allowed else PASS if within else WARN

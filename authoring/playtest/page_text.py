@@ -61,7 +61,8 @@ def _widths(rows: Sequence[Sequence[str]], right: Sequence[bool]) -> list[int]:
 
 
 def _row(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> Iterator[str]:
-    folded = [wrap(cell, max(width, 1)) or [""] for cell, width in zip(cells, widths, strict=True)]
+    pairs = zip(cells, widths, strict=True)
+    folded = [wrap(cell, max(width, 1), break_on_hyphens=False) or [""] for cell, width in pairs]
     for at in range(max(map(len, folded))):
         parts = [lines[at] if at < len(lines) else "" for lines in folded]
         told = (

@@ -6,7 +6,7 @@ than the best one. So most games go to the few points that are hard to tell apar
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import product
 from math import sqrt
 from statistics import NormalDist
@@ -16,8 +16,8 @@ from authoring.playtest.aims import Aim, Play
 
 BLOCK: Final = 50
 """Games of a point between two looks."""
-SURE: Final = 0.999
-"""How sure it must be that a point is farther before it is dropped: there are many looks."""
+SURE: Final = 0.975
+"""A point is dropped when the 95 % interval of how much farther it is leaves out 0."""
 ALIKE: Final = 1.0
 """Points of distance that make no difference: then the smaller change is taken."""
 _Z: Final = NormalDist().inv_cdf(SURE)
@@ -55,23 +55,16 @@ class Runner:
 
 @dataclass(slots=True)
 class Race:
-    """All points, and what was spent on them. `on` looks after every block."""
+    """All points, and what was spent on them."""
 
     aims: Sequence[Aim]
     runners: list[Runner]
     spent: int = 0
-    on: Callable[["Race"], None] = field(default=lambda _: None)
 
     @property
     def left(self) -> list[Runner]:
         """Those that were not dropped."""
         return [one for one in self.runners if one.dropped is None]
-
-    @property
-    def even(self) -> list[Runner]:
-        """Those left that have played as many games as all of them: what is compared."""
-        least = min(one.games for one in self.left)
-        return [one for one in self.left if one.games == least] if least else []
 
     def best(self, among: Sequence[Runner]) -> Runner:
         """The nearest so far; of two the first."""
@@ -86,8 +79,9 @@ def race(
     on: Callable[[Race], None] = lambda _: None,
 ) -> Iterator[Race]:
     """The race after every round, at most `budget` games; the last one is how it ended. Points
-    have numbers from 0, in the order in which they are preferred."""
-    found = Race(aims, [Runner(n, [[] for _ in aims]) for n in range(points)], on=on)
+    have numbers from 0, in the order in which they are preferred. `on` looks after every
+    point's block."""
+    found = Race(aims, [Runner(n, [[] for _ in aims]) for n in range(points)])
     games = 0
     while len(found.left) > 1 or not games:
         block = _block(games, (budget - found.spent) // len(found.left))

@@ -3,6 +3,9 @@
 All play the same games as the quest as it is, so that a difference is the change's own. In
 stages those that moved least are dropped; those left in the end play games with another luck,
 on which none of them was chosen: an effect that only seemed large shrinks there.
+
+Changes of one thing, such as a step up and a step down of a number, are a group: they stay and
+are dropped together, by the one that moves more.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,8 +16,8 @@ from authoring.playtest.against import paired_share
 
 LEAST: Final = 20
 """Games of a change before it may be dropped."""
-TOP: Final = 12
-"""So many are measured with games of their own."""
+TOP: Final = 8
+"""So many groups are measured with games of their own."""
 KEPT: Final = 3
 """One in so many goes on to the next stage."""
 BASE: Final = -1
@@ -65,21 +68,27 @@ class Screening:
     """All changes, and what was spent on them."""
 
     tried: list[Tried]
+    groups: Sequence[int]
     spent: int = 0
     left: list[int] = field(default_factory=list)
 
 
-def least_budget(changes: int) -> int:
-    """Games without which nothing can be told of so many changes: half of them screen."""
-    return 2 * LEAST * (changes + 1) * _stages(changes)
+def least_budget(groups: Sequence[int]) -> int:
+    """Games without which nothing can be told of the changes: half of them screen."""
+    return 2 * LEAST * (len(groups) + 1) * _stages(len(set(groups)))
 
 
 def screen(
-    changes: int, wins: Wins, budget: int, on: Callable[[Screening], None] = lambda _: None
+    groups: Sequence[int],
+    wins: Wins,
+    budget: int,
+    on: Callable[[Screening], None] = lambda _: None,
 ) -> Iterator[Screening]:
-    """The screening after every stage; the last is how it ended. Changes have numbers from 0."""
-    found = Screening([Tried(number) for number in range(changes)], 0, list(range(changes)))
-    stages = _stages(changes)
+    """The screening after every stage; the last is how it ended. `groups` has the group of each
+    change; changes have numbers from 0."""
+    found = Screening([Tried(at) for at in range(len(groups))], groups)
+    found.left = list(range(len(groups)))
+    stages = _stages(len(set(groups)))
     base: list[bool] = []
     games = 0
     for stage in range(stages):
@@ -92,7 +101,8 @@ def screen(
             on(found)
         games += block
         if stage < stages - 1:
-            found.left = _top(found, max(len(found.left) // KEPT, TOP))
+            several = len({groups[number] for number in found.left})
+            found.left = _top(found, max(several // KEPT, TOP))
         yield found
     found.left = _top(found, TOP)
     block = (budget - found.spent) // (len(found.left) + 1)
@@ -104,11 +114,11 @@ def screen(
     yield found
 
 
-def _stages(changes: int) -> int:
+def _stages(groups: int) -> int:
     """So often most of them are dropped until the top are left, and once for those."""
     stages = 1
-    while changes > TOP:
-        changes, stages = max(changes // KEPT, TOP), stages + 1
+    while groups > TOP:
+        groups, stages = max(groups // KEPT, TOP), stages + 1
     return stages
 
 
@@ -121,7 +131,11 @@ def _play(
 
 
 def _top(found: Screening, number: int) -> list[int]:
-    """Those that moved most; none that changed no game."""
-    moved = [one for one in (found.tried[at] for at in found.left) if one.differing]
-    moved.sort(key=lambda one: (-one.size, -one.differing, one.number))
-    return sorted(one.number for one in moved[:number])
+    """Those of the groups that moved most; none that changed no game."""
+    best: dict[int, tuple[float, int, int]] = {}
+    for at in found.left:
+        one, group = found.tried[at], found.groups[at]
+        if one.differing:
+            best[group] = min(best.get(group, (0.0, 0, 0)), (-one.size, -one.differing, at))
+    kept = set(sorted(best, key=lambda group: best[group])[:number])
+    return [at for at in found.left if found.groups[at] in kept and found.tried[at].differing]

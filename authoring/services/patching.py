@@ -25,6 +25,12 @@ from authoring.source.setting import value_at
 _PACK: Final = "pack.yaml"
 
 
+def patched(opened: Opened, made: Iterable[Changed]) -> Opened:
+    """The pack as it would be with these files."""
+    buffers = {file.path: file.after for file in made}
+    return open_pack(opened.path, Overlay(buffers, opened.pack.source.reader))
+
+
 def patch(opened: Opened, settings: Sequence[str]) -> tuple[Changed, ...]:
     """The pack's files with these settings, such as `monsters.orc.stats.atk=3`, written into
     them; nothing is written to disk.
@@ -110,10 +116,8 @@ def _shifted(block: str, old: int, new: int) -> str:
 
 def _check(opened: Opened, settings: Sequence[str], made: Iterable[Changed]) -> None:
     """What is written must play as what was measured."""
-    below = opened.pack.source.reader
-    wanted = open_pack(opened.path, below, settings).maybe_source
-    reader = Overlay({file.path: file.after for file in made}, below)
-    found = open_pack(opened.path, reader).maybe_source
+    wanted = open_pack(opened.path, opened.pack.source.reader, settings).maybe_source
+    found = patched(opened, made).maybe_source
     if wanted is None or found is None or played_digest(wanted) != played_digest(found):
         told = "; ".join(settings)
         message = f"this cannot be written by changing a value: {told}"

@@ -95,11 +95,13 @@ class _Sounded:
         wanted = list(self._wanted())
         if not wanted:
             raise CannotRun("there is no number to turn", "--libraries turns those of used packs")
-        self._enough(len(wanted))
+        self._enough(wanted)
         kept: list[Turn] = []
         works = []
         left_out: list[tuple[Turn, str]] = []
-        for turn in wanted:
+        for number, turn in enumerate(wanted):
+            if self.watch is not None:
+                self.watch(0, self.asked.games, len(wanted) - number)
             pack, why = settled(self.opened, (turn.setting,))
             if why:
                 left_out.append((turn, why))
@@ -108,7 +110,7 @@ class _Sounded:
                 works.append(Work(pack.ruleset.play, pack.ruleset.prepare(pack.pack)))
         mine = Work(self.opened.ruleset.play, self.opened.ruleset.prepare(self.opened.pack))
         with place_for(self.asked.jobs, self.asked.cluster) as place:
-            last, complete = self._screened([*works, mine], place)
+            last, complete = self._screened(_groups(kept), [*works, mine], place)
         sways = [_sway(kept[one.number], one) for one in last.tried if one.games]
         sways.sort(key=lambda one: (not one.fresh, -abs(one.moved), -one.differing, one.turn.path))
         title = f"{self.opened.pack.title} {self.opened.pack.version}".strip()
@@ -124,13 +126,15 @@ class _Sounded:
             ):
                 yield turn
 
-    def _enough(self, changes: int) -> None:
-        needed = least_budget(changes)
+    def _enough(self, wanted: Sequence[Turn]) -> None:
+        needed = least_budget(_groups(wanted))
         if self.asked.games < needed:
-            message = f"{changes} changes cannot be told apart by {self.asked.games:,} games"
+            message = f"{len(wanted)} changes cannot be told apart by {self.asked.games:,} games"
             raise CannotRun(message, f"ask for -n {needed}, or for fewer: --only quest")
 
-    def _screened(self, works: Sequence[Work], place: Place) -> tuple[Screening, bool]:
+    def _screened(
+        self, groups: Sequence[int], works: Sequence[Work], place: Place
+    ) -> tuple[Screening, bool]:
         def wins(number: int, fresh: bool, first: int, last: int) -> list[bool]:
             seed = self.plan.seed + 1 if fresh else self.plan.seed
             plan = replace(self.plan, games=last, seed=seed)
@@ -142,7 +146,7 @@ class _Sounded:
 
         found: Screening | None = None
         try:
-            for now in screen(len(works) - 1, wins, self.asked.games, self._look):
+            for now in screen(groups, wins, self.asked.games, self._look):
                 found = now
         except KeyboardInterrupt:
             if found is None:
@@ -155,6 +159,12 @@ class _Sounded:
     def _look(self, now: Screening) -> None:
         if self.watch is not None:
             self.watch(now.spent, self.asked.games, len(now.left))
+
+
+def _groups(several: Sequence[Turn]) -> list[int]:
+    """A number's steps are a group."""
+    paths = list(dict.fromkeys(turn.path for turn in several))
+    return [paths.index(turn.path) for turn in several]
 
 
 def _sway(turn: Turn, one: Tried) -> Sway:

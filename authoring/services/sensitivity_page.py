@@ -1,6 +1,7 @@
 """Which numbers move the win rate most, as sections for a page, Markdown or a terminal."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from authoring.core.wording import many
@@ -8,8 +9,8 @@ from authoring.playtest.page_parts import Cell, Number, Section
 from authoring.playtest.text_lines import in_tenths, interval
 from authoring.services.sensitivity import Sensitivity, Sway
 
-SHOWN: Final = 24
-"""Lines of the second table; the rest is counted, and in JSON."""
+SHOWN: Final = 16
+"""Lines of a table; the rest is counted, and in JSON."""
 
 
 def sensitivity_head(found: Sensitivity) -> tuple[str, ...]:
@@ -73,8 +74,9 @@ def _table(title: str, sways: list[Sway], note: str) -> Section:
         turn = one.turn
         points, games = f"{100 * one.moved:+.1f}", f"{one.games:,}"
         ends = f"{100 * one.low:.1f} to {100 * one.high:.1f}"
+        place = f"{Path(turn.now.span.path).name}:{turn.now.span.line}"
         step = f"{turn.path} {turn.now.text} -> {turn.value}"
-        rows.append((step, Number(points), Number(ends), Number(games), str(turn.now.span)))
+        rows.append((step, Number(points), Number(ends), Number(games), place))
     columns = ("", "points", "95 % interval", "games", "")
     return Section(title, columns, tuple(rows), (note, *_rest(len(sways))))
 

@@ -2,7 +2,15 @@
 
 from collections.abc import Sequence
 
+from authoring.core.finding import Finding
 from authoring.services.packs import Opened, errors_in, open_pack
+
+
+def new_among(after: Sequence[Finding], before: Sequence[Finding]) -> tuple[str, ...]:
+    """What is found after a change and was not before, in words."""
+    known = {(one.code, one.message) for one in before}
+    told = (f"{one.code}: {one.message}" for one in after if (one.code, one.message) not in known)
+    return tuple(dict.fromkeys(told))
 
 
 def settled(opened: Opened, settings: Sequence[str]) -> tuple[Opened, str]:
@@ -12,7 +20,5 @@ def settled(opened: Opened, settings: Sequence[str]) -> tuple[Opened, str]:
         return opened, ""
     pack = open_pack(opened.path, opened.pack.source.reader, settings)
     errors = errors_in(pack) if pack.playable else pack.findings
-    known = {(one.code, one.message) for one in errors_in(opened)}
-    told = (f"{one.code}: {one.message}" for one in errors if (one.code, one.message) not in known)
-    why = "; ".join(dict.fromkeys(told))
+    why = "; ".join(new_among(errors, errors_in(opened)))
     return pack, why or ("" if pack.playable else "there is no quest then")

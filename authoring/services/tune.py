@@ -16,10 +16,10 @@ from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.grid import Place, places, read_axes
 from authoring.services.mend import Changed
-from authoring.services.packs import Opened
-from authoring.services.patching import patch
+from authoring.services.packs import Opened, lint_opened
+from authoring.services.patching import patch, patched
 from authoring.services.playtest import Wish, plan_for
-from authoring.services.settled import settled
+from authoring.services.settled import new_among, settled
 from authoring.services.tuned import Fresh, Point, Tuned, Tuning
 from authoring.services.wanted import judged_exactly, wanted_of
 
@@ -75,7 +75,9 @@ class _Search:
 
     def _sifted(self) -> Iterator[tuple[Point, Opened]]:
         """Every point with its pack, those out that lint or the odds speak against."""
-        for place in self.grid:
+        for number, place in enumerate(self.grid):
+            if self.watch is not None:
+                self.watch(0, self.asked.games, len(self.grid) - number)
             pack, why = settled(self.opened, place.settings(self.axes))
             if why:
                 yield Point(place, LINT, why), pack
@@ -170,14 +172,17 @@ class _Search:
         complete: bool,
     ) -> Tuned:
         files: tuple[Changed, ...] = ()
+        warnings: tuple[str, ...] = ()
         why = ""
         if winner is not None:
             try:
                 files = patch(self.opened, winner.place.settings(self.axes))
+                after = lint_opened(patched(self.opened, files))
+                warnings = new_among(after, lint_opened(self.opened))
             except CannotRun as reason:
                 why = f"{reason.message}; {reason.hint}"
         title = f"{self.opened.pack.title} {self.opened.pack.version}".strip()
         return Tuned(
             title, self.axes, self.aims, self.exact, self.plan, tuple(points), spent, winner,
-            fresh, files, why, complete,
+            fresh, files, why, complete, warnings,
         )  # fmt: skip

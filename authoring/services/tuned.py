@@ -71,6 +71,8 @@ class Tuned:
     files: tuple[Changed, ...]
     unwritable: str
     complete: bool
+    warnings: tuple[str, ...] = ()
+    """What lint says of the pack with the patch, and not of it as it is."""
 
     @property
     def met(self) -> bool:

@@ -44,6 +44,8 @@ def tuned_sections(found: Tuned) -> Iterator[Section]:
     if found.fresh is not None:
         yield _fresh(found)
     yield _grid(found)
+    if found.warnings:
+        yield Section("Lint will say", notes=found.warnings)
     if found.unwritable:
         yield Section("No patch", notes=(found.unwritable,))
 
