@@ -66,8 +66,10 @@ def test_what_cannot_be_searched_is_refused_with_the_way_out(
 
 
 def test_a_part_of_a_row_is_no_value_of_its_own(wall: Source) -> None:
-    with pytest.raises(CannotRun, match="`charts.monsters.rows.1` is a part of a row") as caught:
-        read_axes(wall, ["charts.monsters.rows.1=a"])
+    with pytest.raises(
+        CannotRun, match=r"`charts\.doorway\.rows\.6\+` is a part of a row"
+    ) as caught:
+        read_axes(wall, ["charts.doorway.rows.6+=locked"])
     assert "stands in a file by itself" in caught.value.hint
 
 
