@@ -85,6 +85,13 @@ def test_other_exact_numbers_go_by_their_unit_or_share() -> None:
     assert states == ["pass", "fail", "pass", "fail"]
 
 
+def test_the_largest_of_several_moves_counts() -> None:
+    moves = [("odds", THIRD, THIRD * 2), ("odds", THIRD, THIRD + Fraction(1, 100))]
+    (budget,) = read_budgets(["way-out=30%"])
+    for order in (moves, moves[::-1]):
+        assert exact_drift(budget, order).found == "33.33 points"
+
+
 @pytest.mark.parametrize("text", ["win_rate", "win_rate=", "=3%", "win_rate=-3%", "a=b", "a=1%%"])
 def test_what_is_no_budget_is_refused(text: str) -> None:
     with pytest.raises(CannotRun, match="is no budget") as caught:

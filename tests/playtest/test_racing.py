@@ -125,6 +125,14 @@ def test_within_a_range_nothing_is_far() -> None:
     assert farther([wide], inside, outside) is None
 
 
+def test_a_point_that_may_lie_within_a_range_is_not_dropped() -> None:
+    """62 of 100, wanted 40 to 60: the best, in the middle, is no nearer than a point at the end."""
+    wide = Aim("win_rate", RATE, 40, 60)
+    outside, middle = ([100.0] * won + [0.0] * (400 - won) for won in (248, 200))
+    assert distance([wide], Runner(0, [outside])) == pytest.approx(2)
+    assert farther([wide], Runner(0, [outside]), Runner(1, [middle])) is None
+
+
 def test_two_aims_add_up() -> None:
     rounds = Aim("rounds", "mean", 10, 10)
     near, far = (

@@ -50,6 +50,14 @@ def test_what_changes_no_game_is_not_measured_again() -> None:
     assert all(one.games >= LEAST for one in found.tried)
 
 
+def test_of_a_few_changes_too_only_those_that_move_games_are_measured_again() -> None:
+    def wins(number: int, fresh: bool, first: int, last: int) -> list[bool]:
+        return _wins(5, number if number < 2 else number + 2, fresh, first, last)
+
+    *_, found = screen(range(4), wins, 2_000)  # the last is change 5, the others do nothing
+    assert [one.fresh for one in found.tried] == [False, False, False, True]
+
+
 def test_steps_of_one_number_stay_together() -> None:
     """Change 4 moves nothing by itself; its twin 5 does, and both are measured where both change
     games."""

@@ -180,11 +180,16 @@ def test_what_cannot_be_asked_is_refused_before_a_game(
 
 
 def test_what_is_no_quest_of_the_same_game_is_refused(repository: Path, old: str) -> None:
-    packs = repository / "packs"
     with pytest.raises(CannotRun, match="another game system"):
-        compare(old, str(packs / "the-oubliette"), FEW)
-    with pytest.raises(CannotRun, match="no quest that can be played"):
-        compare(str(packs / "basic-set"), str(packs / "basic-set"), FEW)
+        compare(old, str(repository / "packs" / "the-oubliette"), FEW)
+
+
+def test_a_pack_without_a_quest_is_refused(pack: Path, old: str) -> None:
+    _edit(pack, "quest:\n  candle: 6\n  introduction:", "#")
+    assert open_pack(pack).sound
+    for sides in ((old, str(pack)), (str(pack), old)):
+        with pytest.raises(CannotRun, match="no quest that can be played"):
+            compare(*sides, FEW)
 
 
 def test_a_pack_with_errors_is_answered_with_them(pack: Path, old: str) -> None:
