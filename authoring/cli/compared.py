@@ -4,26 +4,17 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from authoring.cli.changes import changed_values
-from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
+from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.against_text import against_values
-from authoring.playtest.page_html import page_html
-from authoring.playtest.page_markdown import page_markdown
-from authoring.playtest.page_text import page_text
 from authoring.services.compare import Compared
 from authoring.services.compared_page import compared_head, compared_sections
 
 
 def forms_of(found: Compared) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
-    head = compared_head(found)
-    foot = "questpack compare"
-    return {
-        TEXT: lambda: page_text(found.title, head, compared_sections(found)),
-        MARKDOWN: lambda: page_markdown(found.title, head, compared_sections(found)),
-        HTML: lambda: page_html(found.title, "compare", head, compared_sections(found), foot),
-        JSON: partial(_json, found),
-    }
+    sections = partial(compared_sections, found)
+    return forms("compare", found.title, compared_head(found), sections, partial(_json, found))
 
 
 def _json(found: Compared) -> str:

@@ -3,12 +3,9 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
+from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
-from authoring.playtest.page_html import page_html
-from authoring.playtest.page_markdown import page_markdown
-from authoring.playtest.page_text import page_text
 from authoring.playtest.why_lost_json import rate_values
 from authoring.services.numbers import Turn
 from authoring.services.sensitivity import Sensitivity, Sway
@@ -17,14 +14,9 @@ from authoring.services.sensitivity_page import sensitivity_head, sensitivity_se
 
 def forms_of(found: Sensitivity) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
-    head, foot = sensitivity_head(found), "questpack sensitivity"
     title = f"{found.title}: what moves the win rate"
-    return {
-        TEXT: lambda: page_text(title, head, sensitivity_sections(found)),
-        MARKDOWN: lambda: page_markdown(title, head, sensitivity_sections(found)),
-        HTML: lambda: page_html(title, "sensitivity", head, sensitivity_sections(found), foot),
-        JSON: partial(_json, found),
-    }
+    sections = partial(sensitivity_sections, found)
+    return forms("sensitivity", title, sensitivity_head(found), sections, partial(_json, found))
 
 
 def _json(found: Sensitivity) -> str:

@@ -4,12 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from functools import partial
 
-from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
+from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
-from authoring.playtest.page_html import page_html
-from authoring.playtest.page_markdown import page_markdown
-from authoring.playtest.page_text import page_text
 from authoring.services.grid import is_now
 from authoring.services.tuned import Point, Tuned
 from authoring.services.tuned_page import patch_of, tuned_head, tuned_sections
@@ -19,19 +16,15 @@ _Figures = tuple[tuple[float, float, float], ...]
 
 def forms_of(found: Tuned) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
-    head, foot = tuned_head(found), "questpack tune"
-    title = f"{found.title}, tuned"
-    return {
-        TEXT: lambda: page_text(title, head, tuned_sections(found)) + _patch(found),
-        MARKDOWN: lambda: page_markdown(title, head, tuned_sections(found)),
-        HTML: lambda: page_html(title, "tune", head, tuned_sections(found), foot),
-        JSON: partial(_json, found),
-    }
-
-
-def _patch(found: Tuned) -> str:
     text = patch_of(found)
-    return f"\n{text}" if text else ""
+    return forms(
+        "tune",
+        f"{found.title}, tuned",
+        tuned_head(found),
+        partial(tuned_sections, found),
+        partial(_json, found),
+        below=f"\n{text}" if text else "",
+    )
 
 
 def _json(found: Tuned) -> str:

@@ -93,10 +93,10 @@ def screen(
     games = 0
     for stage in range(stages):
         block = budget // 2 // stages // (len(found.left) + 1)
-        base += _play(found, wins, BASE, False, games, block)
+        base += _play(found, wins, BASE, games, block)
         for number in found.left:
             one = found.tried[number]
-            one.now += _play(found, wins, number, False, games, block)
+            one.now += _play(found, wins, number, games, block)
             one.before = base[: one.games]
             on(found)
         games += block
@@ -106,9 +106,9 @@ def screen(
         yield found
     found.left = _top(found, TOP)
     block = (budget - found.spent) // (len(found.left) + 1)
-    base = list(_play(found, wins, BASE, True, 0, block))
+    base = list(_play(found, wins, BASE, 0, block, fresh=True))
     for number in found.left:
-        now = list(_play(found, wins, number, True, 0, block))
+        now = list(_play(found, wins, number, 0, block, fresh=True))
         found.tried[number] = Tried(number, base, now, fresh=True)
         on(found)
     yield found
@@ -123,7 +123,7 @@ def _stages(groups: int) -> int:
 
 
 def _play(
-    found: Screening, wins: Wins, number: int, fresh: bool, before: int, block: int
+    found: Screening, wins: Wins, number: int, before: int, block: int, *, fresh: bool = False
 ) -> Sequence[bool]:
     played = wins(number, fresh, before + 1, before + block)
     found.spent += block
