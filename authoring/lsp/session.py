@@ -1,0 +1,155 @@
+"""What one editor has open and has asked for: the desk, its texts, and places in them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from lsprotocol import types
+from pygls.uris import from_fs_path, to_fs_path
+
+from authoring.core.span import Span
+from authoring.lsp.places import Lines, whole_letters
+from authoring.services.desk import Desk, Standing, real_path
+from authoring.services.packs import Opened
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What an editor may send along when it starts the server (`initializationOptions`)."""
+
+    debounce: int = 120
+    """Milliseconds without a change before a pack is checked."""
+    keys: bool = True
+    """Complete the keys of the schema too; false beside yaml-language-server."""
+    inlay: bool = True
+    """Show the odds of rows beside them."""
+    runs: str = "runs"
+    """Folder of kept playtests, from the workspace's or the pack's folder."""
+    docs: str = ""
+    """Address under which the pages of codes lie, such as that of `docs/lint`."""
+
+    @classmethod
+    def of(cls, given: object) -> "Options":
+        """What is known and of the right kind of what was sent; all else as if left out."""
+        sent = given if isinstance(given, Mapping) else {}
+        found = {
+            one.name: sent[one.name]
+            for one in fields(cls)
+            if one.name in sent and type(sent[one.name]) is type(one.default)
+        }
+        if found.get("debounce", 0) < 0:
+            del found["debounce"]
+        return cls(**found)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A character of a file of a pack. `offset` is of the text `shown` was read from, None
+    where something new stands; `here` of the text as it is."""
+
+    file: Path
+    standing: Standing
+    lines: Lines
+    here: int
+    offset: int | None
+
+    @property
+    def shown(self) -> Opened:
+        """The pack that answers for places."""
+        return self.standing.shown
+
+
+class Session:
+    """One editor's side of the desk."""
+
+    def __init__(self) -> None:
+        self.desk = Desk()
+        self.options = Options()
+        self.encoding = "utf-16"
+        self.roots: tuple[Path, ...] = ()
+        self.told: dict[str, tuple[types.Diagnostic, ...]] = {}
+        """What the editor was last told of each file."""
+        self._lines: dict[Path, Lines] = {}
+        self._uris: dict[Path, str] = {}
+
+    def open(self, uri: str, text: str) -> Path | None:
+        """Hold a text; None for what is no file."""
+        file = path_of(uri)
+        if file is None:
+            return None
+        real = real_path(file)
+        self._uris[real] = uri
+        self._hold(real, whole_letters(text))
+        return real
+
+    def change(self, uri: str, changes: Sequence[types.TextDocumentContentChangeEvent]) -> None:
+        """Change a text that is held; of one that is not, nothing is known."""
+        file = path_of(uri)
+        real = real_path(file) if file else None
+        if real is None or real not in self._lines:
+            return
+        for change in changes:
+            self._lines[real] = Lines(self._lines[real].changed(change), self.encoding)
+        self._hold(real, self._lines[real].text)
+
+    def close(self, uri: str) -> None:
+        """Let go of a text: what is saved counts."""
+        file = path_of(uri)
+        if file is not None:
+            real = real_path(file)
+            self._lines.pop(real, None)
+            self._uris.pop(real, None)
+            self.desk.write(real, None)
+
+    def place(self, uri: str, position: types.Position) -> Place | None:
+        """A place of a pack; None in a file of none."""
+        file = path_of(uri)
+        standing = self.desk.of(file) if file else None
+        if file is None or standing is None:
+            return None
+        name = self.name_in(standing.shown, file)
+        lines = self.lines(standing.shown, name)
+        here = lines.offset(position)
+        shift = self.desk.moved(standing.shown, name)
+        return Place(Path(name), standing, lines, here, shift.to_old(here) if shift else here)
+
+    def name_in(self, opened: Opened, file: Path) -> str:
+        """As what a pack shows a file: by its own way to it."""
+        real = real_path(file)
+        return next((one for one in opened.texts if real_path(Path(one)) == real), str(file))
+
+    def lines(self, opened: Opened, name: str) -> Lines:
+        """The lines of a file of a pack, as it is now."""
+        held = self._lines.get(real_path(Path(name)))
+        return held or Lines(self.desk.text(opened, name), self.encoding)
+
+    def range(self, opened: Opened, span: Span) -> types.Range:
+        """A stretch of a text that was read, where it is now."""
+        lines, shift = self.lines(opened, span.path), self.desk.moved(opened, span.path)
+        start, end = span.start, span.end
+        if shift is not None:
+            start, end = shift.to_new(start), shift.to_new(end)
+        return lines.range(start, end)
+
+    def location(self, opened: Opened, span: Span) -> types.Location:
+        """The same with its file."""
+        return types.Location(self.uri(span.path), self.range(opened, span))
+
+    def uri(self, name: str) -> str:
+        """A file as the editor calls it."""
+        real = real_path(Path(name))
+        return self._uris.get(real) or from_fs_path(str(real)) or ""
+
+    def opened_uris(self) -> Iterator[str]:
+        """All that is held open."""
+        yield from self._uris.values()
+
+    def _hold(self, real: Path, text: str) -> None:
+        self._lines[real] = Lines(text, self.encoding)
+        self.desk.write(real, text)
+
+
+def path_of(uri: str) -> Path | None:
+    """The file an address means; None for what is no file."""
+    path = to_fs_path(uri) if uri.startswith("file:") else None
+    return Path(path) if path and "\0" not in path else None
