@@ -46,6 +46,10 @@ class Lines:
         """The character at a place of the editor; past the end of a line it is that end."""
         return max(self._at(position) - self._mark, 0)
 
+    def follows(self, offset: int, sign: str) -> bool:
+        """Whether a sign stands at a character."""
+        return self.text.startswith(sign, offset + self._mark)
+
     def changed(self, change: types.TextDocumentContentChangeEvent) -> str:
         """The text after a change that the editor tells."""
         if isinstance(change, types.TextDocumentContentChangeWholeDocument):

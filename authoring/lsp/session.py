@@ -1,7 +1,7 @@
 """What one editor has open and has asked for: the desk, its texts, and places in them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 from lsprotocol import types
@@ -9,7 +9,7 @@ from pygls.uris import from_fs_path, to_fs_path
 
 from authoring.core.span import Span
 from authoring.lsp.places import Lines, whole_letters
-from authoring.services.desk import Desk, Standing, real_path
+from authoring.services.desk import Desk, Standing, packs_below, real_path
 from authoring.services.packs import Opened
 
 
@@ -110,8 +110,13 @@ class Session:
         name = self.name_in(standing.shown, file)
         lines = self.lines(standing.shown, name)
         here = lines.offset(position)
-        shift = self.desk.moved(standing.shown, name)
-        return Place(Path(name), standing, lines, here, shift.to_old(here) if shift else here)
+        place = Place(Path(name), standing, lines, here, None)
+        return replace(place, offset=self.offset_in(place, standing.shown))
+
+    def offset_in(self, place: Place, opened: Opened) -> int | None:
+        """A place in the text that another state of the pack was read from."""
+        shift = self.desk.moved(opened, str(place.file))
+        return shift.to_old(place.here) if shift else place.here
 
     def name_in(self, opened: Opened, file: Path) -> str:
         """As what a pack shows a file: by its own way to it."""
@@ -139,6 +144,10 @@ class Session:
         """A file as the editor calls it."""
         real = real_path(Path(name))
         return self._uris.get(real) or from_fs_path(str(real)) or ""
+
+    def workspace_packs(self) -> tuple[Path, ...]:
+        """The folders of packs in the workspace."""
+        return tuple(dict.fromkeys(one for root in self.roots for one in packs_below(root)))
 
     def opened_uris(self) -> Iterator[str]:
         """All that is held open."""

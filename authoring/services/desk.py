@@ -13,6 +13,8 @@ from authoring.services.shifted import Shifted, shifted
 from authoring.source.files import MAIN
 from authoring.source.reader import FILES, Overlay, Reader
 
+MOST_FOLDERS, MOST_PACKS, DEEPEST = 2000, 50, 4
+"""How far the packs of a workspace are looked for."""
 INSIDE = 3
 """How deep below its pack's folder a file of a pack lies at most."""
 
@@ -38,7 +40,8 @@ class Desk:
     def __init__(self, below: Reader = FILES) -> None:
         self._below = below
         self._buffers: dict[Path, str] = {}
-        self._reader: Reader = below
+        self.reader: Reader = below
+        """Reads what is held open, and what is saved otherwise."""
         self._standing: dict[Path, Standing] = {}
         self._changed: set[Path] = set()
 
@@ -54,7 +57,7 @@ class Desk:
             self._buffers.pop(real, None)
         else:
             self._buffers[real] = text
-        self._reader = Overlay(self._buffers, self._below)
+        self.reader = Overlay(self._buffers, self._below)
         self._changed.update(folder for folder in self._standing if self._reads(folder, real))
 
     def saved(self) -> None:
@@ -87,15 +90,27 @@ class Desk:
             return before
         self._changed.discard(folder)
         try:
-            now = open_pack(folder, self._reader)
+            now = open_pack(folder, self.reader)
         except CannotRun:
             self._standing.pop(folder, None)
             return None
-        shown, sound = _shown(now), last_sound(now, before.sound if before else None)
+        shown = _shown(now)
+        if before is None and shown is None and self._buffers:
+            before = self._as_saved(folder)
+        sound = last_sound(now, before.sound if before else None)
         if shown is None:
             shown = replace(before.shown, stale=True) if before else now
         self._standing[folder] = Standing(now, shown, sound)
         return self._standing[folder]
+
+    def _as_saved(self, folder: Path) -> Standing | None:
+        """A pack that is broken when it is first looked at, without what is not saved."""
+        try:
+            saved = open_pack(folder, self._below)
+        except CannotRun:
+            return None
+        shown = _shown(saved)
+        return None if shown is None else Standing(saved, shown, last_sound(saved, None))
 
     def of(self, file: Path) -> Standing | None:
         """The pack a file lies in; None for a file of no pack."""
@@ -110,6 +125,14 @@ class Desk:
         if found.lint is None:
             found.lint = lint_pack(found.now)
         return found.lint
+
+    def tried(self, standing: Standing, shown: str, text: str) -> Opened:
+        """The pack as if a file had this text; where others cannot be read, with those of when
+        they could."""
+        held = {Path(shown): text}
+        if standing.now.maybe_source is None:
+            held = {Path(one): old for one, old in standing.shown.texts.items()} | held
+        return open_pack(standing.now.path, Overlay(held, self.reader))
 
     def owns(self, standing: Standing, shown: str) -> bool:
         """Whether a file belongs to the pack itself, not to one it uses or to nobody."""
@@ -132,6 +155,27 @@ class Desk:
         if source is None or file.is_relative_to(folder):
             return True
         return file.parent in map(Path, source.folders.values())
+
+
+def packs_below(root: Path) -> tuple[Path, ...]:
+    """Folders of packs in and below a folder; neither hidden ones nor too many or too deep."""
+    found: list[Path] = []
+    folders = [(root, 0)]
+    for _ in range(MOST_FOLDERS):
+        if not folders or len(found) >= MOST_PACKS:
+            break
+        folder, depth = folders.pop(0)
+        try:
+            with os.scandir(folder) as entries:
+                inner = sorted((one.name, one.is_dir(follow_symlinks=False)) for one in entries)
+        except OSError:
+            continue
+        if (MAIN, False) in inner:
+            found.append(folder)
+        elif depth < DEEPEST:
+            below = (name for name, is_dir in inner if is_dir and not name.startswith((".", "_")))
+            folders += [(folder / name, depth + 1) for name in below]
+    return tuple(found)
 
 
 def real_path(file: Path) -> Path:
