@@ -101,6 +101,12 @@ class Session:
             self._uris.pop(real, None)
             self.desk.write(real, None)
 
+    def held(self, uri: str) -> str | None:
+        """The text that is held for an address; None when none is."""
+        file = path_of(uri)
+        lines = self._lines.get(real_path(file)) if file else None
+        return lines.text if lines else None
+
     def place(self, uri: str, position: types.Position) -> Place | None:
         """A place of a pack; None in a file of none."""
         file = path_of(uri)

@@ -80,7 +80,7 @@ def titled(meant: Definition) -> str:
 
 def _used(used: tuple[Reference, ...]) -> str:
     if not used:
-        return "Nothing names it."
+        return "No place of this pack names it."
     places = ", ".join(_short(one.span) for one in islice(used, MOST_USES))
     rest = f" and {len(used) - MOST_USES} more" if len(used) > MOST_USES else ""
     return f"Named in {many(len(used), 'place')}: {places}{rest}."

@@ -1,6 +1,6 @@
 """The sentence that each effect of a pack prints, by the place of its verb."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -14,6 +14,8 @@ from authoring.verbs.heard import listening
 
 _NEAR: Final = 4
 """How many values up from a place the effect around it is looked for."""
+_DEEP: Final = 2
+"""Values from the top of a file in which no effect stands: the file, and the kind."""
 _kept: Kept[str, Mapping[Span, str]] = Kept(16)
 
 
@@ -38,14 +40,22 @@ def sentence_at(opened: Opened, shown: str, offset: int) -> str:
     source = opened.maybe_source
     document = next((d for d in source.documents if d.path == shown), None) if source else None
     way = way_to(document.root, offset) if document else None
-    if way is None or not any(_verbs(way.nodes)):
+    verbs = tuple(_verbs(way.nodes)) if way else ()
+    if way is None or not opened.playable or not _has_effect(opened, verbs):
         return ""
     told = sentences(opened)
-    return next((told[span] for span in _verbs(way.nodes) if span in told), "")
+    return next((told[span] for span in verbs if span in told), "")
+
+
+def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
+    """Whether any of these places is one that a part of the pack knows itself by, as effects do
+    by their verbs: only then is it worth the time to make the booklet ready."""
+    parts = opened.ruleset.parts(opened.pack)
+    return any(getattr(part, "span", None) in verbs for part in parts)
 
 
 def _verbs(nodes: tuple[object, ...]) -> Iterator[Span]:
     """The places of keys around a value, the nearest first."""
-    for node in list(reversed(nodes))[:_NEAR]:
+    for node in list(reversed(nodes[_DEEP:]))[:_NEAR]:
         if isinstance(node, Map):
             yield from (entry.key.span for entry in node.entries)

@@ -1,5 +1,6 @@
 """Hovers: what is worth knowing of the place under the pointer."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from lsprotocol import types
@@ -22,7 +23,7 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
         return None
     facts: dict[Fact, None] = {}
     stale = False
-    for opened in _answering(place):
+    for opened in _answering(session, place):
         offset = session.offset_in(place, opened)
         if offset is not None:
             told = about(opened, place.file, offset, _runs(session, opened))
@@ -38,11 +39,14 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
     return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, text))
 
 
-def _answering(place: Place) -> tuple[Opened, ...]:
-    """First what stands there now, then what only a sound pack can say."""
-    sound = place.standing.sound
-    others = () if sound is None or sound is place.shown else (sound,)
-    return (place.shown, *others)
+def _answering(session: Session, place: Place) -> Iterator[Opened]:
+    """First what stands there now, then what only a sound pack can say, then packs on the desk
+    that use the file's own: a library meets nobody."""
+    yield place.shown
+    for standing in (place.standing, *session.desk.packs()):
+        sound = standing.sound
+        if sound is not None and sound is not place.shown and str(place.file) in sound.texts:
+            yield sound
 
 
 def _runs(session: Session, opened: Opened) -> Seen | None:
