@@ -18,8 +18,9 @@ _GRAVE: Mapping[Severity, types.DiagnosticSeverity] = {
 
 
 def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
-    """What the editor must be told anew: of each file that stands otherwise than it was told."""
-    now: dict[str, dict[types.Diagnostic | str, types.Diagnostic]] = {}
+    """What the editor must be told anew: of each file that stands otherwise than it was told, and
+    once of each that is open, so that it knows when nothing is wrong."""
+    now: dict[str, dict[str, types.Diagnostic]] = {uri: {} for uri in session.opened_uris()}
     for folder in session.desk.homes():
         answer, standing = session.desk.lint(folder), session.desk.standing(folder)
         if answer is None or standing is None:
@@ -29,7 +30,7 @@ def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
             now.setdefault(session.uri(one.span.path), {}).setdefault(repr(made), made)
     found = {uri: tuple(ones.values()) for uri, ones in now.items()}
     for uri in (*found, *(one for one in session.told if one not in found)):
-        if session.told.get(uri, ()) != found.get(uri, ()):
+        if session.told.get(uri) != found.get(uri):
             yield types.PublishDiagnosticsParams(uri, list(found.get(uri, ())))
     session.told = found
 

@@ -12,7 +12,7 @@ FOES = ("monsters", "bosses")
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Odds that one attack does damage, both ways, hero by hero (DP-ATK-07, DP-DEF-01); nothing
+    """Odds that one attack does damage, both ways, hero by hero; nothing
     for anybody else, and without a party."""
     if kind not in FOES or not isinstance(pack.quest, Quest):
         return ()

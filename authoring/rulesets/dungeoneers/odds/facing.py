@@ -10,7 +10,7 @@ BONUSES = (1, 5, 9)
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Odds that one attack hits, both ways, by how good the weapons are (DGN-CBT-08); nothing
+    """Odds that one attack hits, both ways, by how good the weapons are; nothing
     for what is no monster."""
     quest = pack.quest
     monster = quest.content.monsters.get(id) if isinstance(quest, Quest) else None
