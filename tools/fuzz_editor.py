@@ -37,12 +37,15 @@ from authoring.lsp.session import Session
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
 from authoring.source import composed, schema
+from tools.fuzz_asked import asked
 from tools.fuzz_typing import Typist, typed
 
 EDITS: Final = 40
 """Changes of an episode."""
 CHECKED: Final = 4
 """One change of so many is followed by a pause, in which packs are checked."""
+ANEW: Final = 8
+"""One episode of so many is compared with what is read anew from its first letter on."""
 ASKED: Final = 3
 """One of so many by a request."""
 _SWITCH, _CLOSE = 0.08, 0.03
@@ -141,26 +144,14 @@ class _Editor:
         reply = self.chance.choice(replies())
         self.told.asked[reply.method] += 1
         with suppress(JsonRpcException):  # a reason, which the editor shows
-            _wire(reply.function(self.session, self._params(reply, who)))
+            _wire(reply.function(self.session, self._asked(reply, who)))
 
-    def _params(self, reply: Reply, who: Typist) -> Any:
-        kind = types.METHOD_TO_TYPES[reply.method][2]
+    def _asked(self, reply: Reply, who: Typist) -> Any:
+        """About a place, or what lies between two."""
         start, end = sorted((who.edge(self.chance), who.edge(self.chance)))
-        known = {
-            "text_document": types.TextDocumentIdentifier(who.uri),
-            "position": who.position(start),
-            "range": types.Range(who.position(start), who.position(end)),
-            "context": types.ReferenceContext(include_declaration=True)
-            if reply.method == types.TEXT_DOCUMENT_REFERENCES
-            else types.CodeActionContext([]),
-            "new_name": self.chance.choice(_NAMES),
-            "query": self.chance.choice(("", "or", "🐉")),
-            "options": types.FormattingOptions(tab_size=2, insert_spaces=True),
-        }
-        if reply.method == types.TEXT_DOCUMENT_COMPLETION:
-            del known["context"]
-        names = {one.name for one in kind.__attrs_attrs__}
-        return kind(**{name: value for name, value in known.items() if name in names})
+        span = types.Range(who.position(start), who.position(end))
+        name, query = self.chance.choice(_NAMES), self.chance.choice(("", "or", "🐉"))
+        return asked(reply.method, who.uri, span, name=name, query=query)
 
     def _compare(self) -> None:
         """The same texts, and the same findings as lint has when they are saved."""
@@ -174,8 +165,10 @@ class _Editor:
         try:
             for file, who in self.open.items():
                 file.write_bytes(who.text.encode("utf-8"))
-            for forget in (composed.forget, schema.forget, kept.forget):
-                forget()
+            kept.forget()
+            if not self.told.number % ANEW:
+                composed.forget()
+                schema.forget()
             for folder, answer in ours.items():
                 theirs = lint_pack(open_pack(folder)).findings
                 if answer is None or answer.findings != theirs:

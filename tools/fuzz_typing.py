@@ -19,6 +19,7 @@ PIECES: Final = (
     "format: 2", "ruleset: blank", "uses: [basic-set]", "uses: [nobody]", "---\n", "...\n",
     "\ufeff",
 )  # fmt: skip
+_NEAR: Final = 0.5
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 
 
@@ -30,6 +31,8 @@ class Typist:
     units: bytes
     before: list[bytes] = field(default_factory=list)
     """What undo goes back to."""
+    last: int = 0
+    """Where the last change ended: the next one is often near."""
 
     @property
     def text(self) -> str:
@@ -53,6 +56,7 @@ class Typist:
         self.before.append(self.units)
         data = text.encode("utf-16-le", "surrogatepass")
         self.units = self.units[: 2 * start] + data + self.units[2 * end :]
+        self.last = start + len(data) // 2
         return types.TextDocumentContentChangePartial(span, text)
 
     def put_back(self) -> types.TextDocumentContentChangeEvent | None:
@@ -66,7 +70,12 @@ class Typist:
     def edge(self, chance: random.Random) -> int:
         """A place between two letters: neither inside a letter of two units nor a line's end."""
         size = len(self.units) // 2
-        at = chance.randint(0, size)
+        near = chance.random() < _NEAR
+        at = (
+            min(max(self.last + chance.randint(-9, 9), 0), size)
+            if near
+            else chance.randint(0, size)
+        )
         low = self.units[2 * at : 2 * at + 2]
         if low and 0xDC00 <= int.from_bytes(low, "little") < 0xE000:
             at += 1

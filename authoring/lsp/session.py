@@ -71,6 +71,8 @@ class Session:
         """What the editor was last told of each file."""
         self._lines: dict[Path, Lines] = {}
         self._uris: dict[Path, str] = {}
+        self._reals: dict[str, Path] = {}
+        """What a pack shows a file as -> the file itself."""
 
     def open(self, uri: str, text: str) -> Path | None:
         """Hold a text; None for what is no file."""
@@ -127,11 +129,11 @@ class Session:
     def name_in(self, opened: Opened, file: Path) -> str:
         """As what a pack shows a file: by its own way to it."""
         real = real_path(file)
-        return next((one for one in opened.texts if real_path(Path(one)) == real), str(file))
+        return next((one for one in opened.texts if self._real(one) == real), str(file))
 
     def lines(self, opened: Opened, name: str) -> Lines:
         """The lines of a file of a pack, as it is now."""
-        held = self._lines.get(real_path(Path(name)))
+        held = self._lines.get(self._real(name))
         return held or Lines(self.desk.text(opened, name), self.encoding)
 
     def range(self, opened: Opened, span: Span) -> types.Range:
@@ -148,7 +150,7 @@ class Session:
 
     def uri(self, name: str) -> str:
         """A file as the editor calls it."""
-        real = real_path(Path(name))
+        real = self._real(name)
         return self._uris.get(real) or from_fs_path(str(real)) or ""
 
     def workspace_packs(self) -> tuple[Path, ...]:
@@ -158,6 +160,11 @@ class Session:
     def opened_uris(self) -> Iterator[str]:
         """All that is held open."""
         yield from self._uris.values()
+
+    def _real(self, name: str) -> Path:
+        if name not in self._reals:
+            self._reals[name] = real_path(Path(name))
+        return self._reals[name]
 
     def _hold(self, real: Path, text: str) -> None:
         self._lines[real] = Lines(text, self.encoding)

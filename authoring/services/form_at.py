@@ -41,13 +41,13 @@ class Forms:
         return tuple(Key(name, says) for name, says in known.items())
 
     def values(self) -> tuple[object, ...]:
-        """The values it lists: those it allows, and examples where it allows any."""
+        """The values it lists, where it allows no others."""
         known: dict[str, object] = {}
         for one in self.found:
             listed = [*one.get("enum", ()), *([one["const"]] if "const" in one else ())]
             if one.get("type") == "boolean":
                 listed += [True, False]
-            for value in listed or one.get("examples", ()):
+            for value in listed:
                 if isinstance(value, str | int):
                     known.setdefault(repr(value), value)
         return tuple(known.values())

@@ -1,14 +1,14 @@
 """Another id for what a pack defines: every place that names it, in all packs on the desk."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.core.finding import Edit, Severity
+from authoring.core.finding import Edit, Finding, Severity
 from authoring.core.span import Span
-from authoring.lint.fix import applied
+from authoring.lint.fix import applied, by_file
 from authoring.services.at import Thing, references_to
 from authoring.services.desk import Desk, Standing
 from authoring.services.lint import lint_pack
@@ -17,6 +17,7 @@ from authoring.source.loaded import Definition
 from authoring.source.one_pack import PACK_ID
 from authoring.source.reader import Overlay
 
+_CHARTS: Final = "charts"
 MOST: Final = 64
 """Letters of an id."""
 
@@ -42,12 +43,11 @@ def renamed(desk: Desk, standing: Standing, thing: Thing, new: str) -> tuple[Edi
         raise CannotRun("a file of the pack cannot be read", "mend it first")
     _may_be_renamed(opened, meant)
     _may_be_called(opened, meant, new)
-    edits: dict[Edit, None] = {}
-    for other in (standing, *desk.packs()):
-        found = _edits(other.shown, meant, new)
-        if found:
-            _does_no_harm(desk, other, found)
-        edits.update(dict.fromkeys(found))
+    packs = {other.now.path: other for other in (standing, *desk.packs())}
+    found = {path: _edits(other.shown, meant, new) for path, other in packs.items()}
+    edits = dict.fromkeys(one for ones in found.values() for one in ones)
+    touched = [packs[path] for path, ones in found.items() if ones]
+    _does_no_harm(desk, touched, edits)
     return tuple(sorted(edits, key=lambda one: one.span))
 
 
@@ -56,7 +56,7 @@ def _may_be_renamed(opened: Opened, meant: Definition) -> None:
     if source is None or meant.owner != source.id:
         message = f"`{meant.id}` is defined in the pack `{meant.owner}`, which is used here"
         raise CannotRun(message, f"rename it in `{meant.owner}`")
-    if pack is not None and (meant.kind, meant.id) in pack.roots:
+    if pack is not None and meant.kind == _CHARTS and (meant.kind, meant.id) in pack.roots:
         raise CannotRun(f"the rules of the game know `{meant.id}` by this name")
 
 
@@ -101,18 +101,25 @@ def _words(text: str, id: str) -> Iterator[int]:
         yield found.start()
 
 
-def _does_no_harm(desk: Desk, standing: Standing, edits: Iterable[Edit]) -> None:
-    """Raises CannotRun when lint finds more afterwards than before."""
-    texts: dict[str, list[Edit]] = {}
-    for one in edits:
-        texts.setdefault(one.span.path, []).append(one)
-    shown = standing.now
-    held = {Path(path): applied(shown.texts[path], ones) for path, ones in texts.items()}
-    before = lint_pack(shown).findings
-    after = lint_pack(open_pack(shown.path, Overlay(held, desk.reader))).findings
-    if len(after) > len(before):
-        known = {(one.code, one.span.path, one.span.line) for one in before}
-        new = [one for one in after if (one.code, one.span.path, one.span.line) not in known]
-        grave = sorted(new, key=lambda one: list(Severity).index(one.severity))
-        reason = grave[0].message if grave else "more would be wrong than before"
-        raise CannotRun(f"after that, {reason}", "nothing was changed")
+def _does_no_harm(desk: Desk, packs: Sequence[Standing], edits: Iterable[Edit]) -> None:
+    """Raises CannotRun when lint finds more errors afterwards than before, or more amiss beside
+    the YAML, such as a picture that nothing is called like any more."""
+    texts = {path: text for pack in packs for path, text in pack.now.texts.items()}
+    held = {Path(path): applied(texts[path], ones) for path, ones in by_file(edits).items()}
+    for pack in packs:
+        before = _graver(pack.now)
+        after = _graver(open_pack(pack.now.path, Overlay(held, desk.reader)))
+        if len(after) > len(before):
+            known = {(one.code, one.span) for one in before}
+            new = [one for one in after if (one.code, one.span) not in known] or after
+            raise CannotRun(f"after that, {new[0].message}", "nothing was changed")
+
+
+def _graver(opened: Opened) -> list[Finding]:
+    source = opened.maybe_source
+    documents = {one.path for one in source.documents} if source else set()
+    return [
+        one
+        for one in lint_pack(opened).findings
+        if one.severity is Severity.ERROR or one.span.path not in documents
+    ]

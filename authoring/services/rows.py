@@ -28,7 +28,7 @@ class RowOdds:
     def short(self) -> str:
         """`16.7 %`, or from the least to the most over all modifiers."""
         shares = [share for _, share in self.odds]
-        low, high = percent(min(shares), 1), percent(max(shares), 1)
+        low, high = _percent(min(shares)), _percent(max(shares))
         return low if low == high else f"{low} to {high}"
 
 
@@ -80,5 +80,10 @@ def _odds(found: RowOdds) -> str:
     if len(found.odds) == 1:
         ((_, share),) = found.odds
         exact = f"{share} = " if share.denominator < 1000 else ""
-        return f"{exact}{percent(share, 1)}" if share not in (0, 1) else percent(share)
-    return ", ".join(f"{modifier:+d}: {percent(share, 1)}" for modifier, share in found.odds)
+        return f"{exact}{_percent(share)}" if share not in (0, 1) else _percent(share)
+    return ", ".join(f"{modifier:+d}: {_percent(share)}" for modifier, share in found.odds)
+
+
+def _percent(share: Fraction) -> str:
+    """With one decimal, and none where all or nothing is sure."""
+    return percent(share, None if share in (0, 1) else 1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from lsprotocol import types
 from pytest_lsp import LanguageClient
@@ -53,6 +54,11 @@ class Editor:
         nobody = types.TextDocumentIdentifier("untitled:nobody")
         params = types.DocumentSymbolParams(nobody)
         await self.client.text_document_document_symbol_async(params)
+
+    async def ask(self, method: str, params: object) -> object:
+        """Any request by its method."""
+        line: Any = self.client.protocol
+        return await line.send_request_async(method, params)
 
     def told(self, name: str) -> list[tuple[str, int, int]]:
         """Code, line and column of what is said of a file, as editors show them."""

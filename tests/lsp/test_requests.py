@@ -8,6 +8,7 @@ from pygls.exceptions import JsonRpcException
 
 from authoring.lsp.answers import replies
 from tests.lsp.editor import Editor, changed
+from tools.fuzz_asked import asked
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 CHARTS, BOSSES, EVENTS = (f"knocking-wall/{name}.yaml" for name in ("charts", "bosses", "events"))
@@ -229,23 +230,8 @@ async def test_a_file_of_no_pack_and_one_of_a_campaign_are_left_alone(editor: Ed
 
 async def test_every_request_is_answered_for_a_file_nobody_knows(editor: Editor) -> None:
     """None of them fails, whatever it is asked of."""
-    document = types.TextDocumentIdentifier("untitled:Untitled-1")
     start = types.Position(0, 0)
-    known = {
-        "text_document": document,
-        "position": start,
-        "range": types.Range(start, start),
-        "options": types.FormattingOptions(tab_size=2, insert_spaces=True),
-        "query": "nobody is called so",
-        "new_name": "other",
-    }
     for one in replies():
-        kind = types.METHOD_TO_TYPES[one.method][2]
-        names = {field.name for field in kind.__attrs_attrs__}
-        given = {name: value for name, value in known.items() if name in names}
-        if one.method == types.TEXT_DOCUMENT_REFERENCES:
-            given["context"] = types.ReferenceContext(include_declaration=True)
-        if one.method == types.TEXT_DOCUMENT_CODE_ACTION:
-            given["context"] = types.CodeActionContext([])
-        answer = await editor.client.protocol.send_request_async(one.method, kind(**given))
+        params = asked(one.method, "untitled:Untitled-1", types.Range(start, start), query="nobody")
+        answer = await editor.ask(one.method, params)
         assert not getattr(answer, "items", answer), one.method
