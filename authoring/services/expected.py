@@ -62,13 +62,17 @@ def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
     closing = "".join(_CLOSES[one] for one in reversed(opened))
     line = behind.split("\n", 1)[0].strip()
     endings = ("",) if line.startswith(":") else ("", ": 1", ":")
-    for rest in (behind, closing):
-        for ending in endings if rest is behind else ("", ": 1"):
-            tried = before + STAND_IN + ending + rest
-            node, findings = composed(file, tried, Budget())
-            way = way_to(node, start + 1) if isinstance(node, Map) and not findings else None
-            if way is not None and _is_word(way):
-                yield tried, way
+    whole = [before + STAND_IN + ending + behind for ending in endings]
+    known = list(filter(None, (_tried(file, one, start) for one in whole)))
+    cut = [before + STAND_IN + ending + closing for ending in ("", ": 1")]
+    yield from known or filter(None, (_tried(file, one, start) for one in cut))
+
+
+def _tried(file: str, text: str, start: int) -> Tried | None:
+    """A text with the way to the word in it; None where it is no YAML, or no word of its own."""
+    node, findings = composed(file, text, Budget())
+    way = way_to(node, start + 1) if isinstance(node, Map) and not findings else None
+    return (text, way) if way is not None and _is_word(way) else None
 
 
 def _is_word(way: Way) -> bool:
