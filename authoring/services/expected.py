@@ -6,6 +6,7 @@ for is what is expected there. So the builder of each game answers, and nothing 
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum, auto
 from typing import Final
 
 from authoring.paper.features import drawn_words
@@ -33,12 +34,21 @@ Tried = tuple[str, Way]
 """A text with the word put in, and the way to it."""
 
 
+class Sort(StrEnum):
+    """Of what sort something is that may be written."""
+
+    ID = auto()
+    WORD = auto()
+    VALUE = auto()
+    KEY = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that may be written: `kind` is `id`, `word`, `value` or `key`."""
+    """Something that may be written."""
 
     text: str
-    kind: str
+    sort: Sort
     says: str = ""
 
 
@@ -91,7 +101,7 @@ def _ids(opened: Opened) -> Iterator[Offer]:
     for (kind, id), one in source.definitions.items():
         if kind in kinds and id != STAND_IN:
             owner = "" if one.owner == source.id else f"({one.owner})"
-            yield Offer(id, "id", f"{titled(one)} {owner}".strip())
+            yield Offer(id, Sort.ID, f"{titled(one)} {owner}".strip())
 
 
 def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
@@ -108,13 +118,13 @@ def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
     forms = forms_at(schema, way.steps)
     for words in forms.words():
         known = _LISTS[words]() if isinstance(words, str) else words
-        yield from (Offer(word, "word") for word in known)
+        yield from (Offer(word, Sort.WORD) for word in known)
     for value in forms.values():
-        yield Offer(str(value).lower() if isinstance(value, bool) else str(value), "value")
+        yield Offer(str(value).lower() if isinstance(value, bool) else str(value), Sort.VALUE)
     yield from _keys(forms, ())
 
 
 def _keys(forms: Forms, taken: Collection[str]) -> Iterator[Offer]:
     return (
-        Offer(one.name, "key", one.says) for one in forms.allowed_keys() if one.name not in taken
+        Offer(one.name, Sort.KEY, one.says) for one in forms.allowed_keys() if one.name not in taken
     )
