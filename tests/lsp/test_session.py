@@ -10,7 +10,11 @@ from authoring.lsp.diagnostics import changed
 from authoring.lsp.requests.completion import completion
 from authoring.lsp.requests.formatting import formatting
 from authoring.lsp.requests.hover import hover
+from authoring.lsp.requests.rename import rename
 from authoring.lsp.session import Options, Session
+from authoring.services.packs import open_pack
+from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.runs import Keep
 from tests.lsp.editor import changed as made
 from tests.lsp.editor import position
 
@@ -121,6 +125,37 @@ def test_what_follows_from_another_finding_points_to_it_and_weighs_less(reposito
     (cause,) = later.related_information
     assert cause.message == f"it follows from this: {first.code}"
     assert cause.location.range == first.range
+
+
+def test_a_library_is_renamed_at_its_place_in_every_file(pack: Path, repository: Path) -> None:
+    for name in ("knocking-wall", "basic-set"):
+        shutil.copytree(repository / "packs" / name, pack.with_name(name))
+    library, quest = (pack.with_name(name) for name in ("basic-set", "knocking-wall"))
+    session = Session()
+    for file in (library / "tiles.yaml", quest / "bosses.yaml"):
+        session.open(file.as_uri(), file.read_text(encoding="utf-8"))
+    list(changed(session))
+    text = (library / "tiles.yaml").read_text(encoding="utf-8")
+    place = position(text, text.index("cistern:"))
+    document = types.TextDocumentIdentifier((library / "tiles.yaml").as_uri())
+    found = rename(session, types.RenameParams(document, place, "pool"))
+    assert found is not None
+    assert found.changes is not None
+    charts = quest / "charts.yaml"
+    before = charts.read_text(encoding="utf-8")
+    after = made(before, list(found.changes[charts.as_uri()]))
+    assert after == before.replace("tile: cistern", "tile: pool")
+
+
+def test_kept_games_of_the_workspace_are_looked_at(pack: Path) -> None:
+    file = pack / "pack.yaml"
+    playtest_pack(open_pack(pack), Wish(games=30, seed=7, jobs=1), keep=Keep(pack.parent / "kept"))
+    session = Session()
+    session.roots = (pack.parent,)
+    session.options = Options(runs="kept")
+    text = file.read_text(encoding="utf-8")
+    session.open(file.as_uri(), text)
+    assert "times a game in 30 games" in _hover(session, file, text, "3-5: nothing")
 
 
 def test_a_code_has_an_address_when_the_editor_names_one(pack: Path) -> None:
