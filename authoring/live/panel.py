@@ -1,0 +1,52 @@
+"""A panel of the page: a module of `panels` with one PANEL, and its template of the same name."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from authoring.live import panels as folder
+from authoring.live.board import Shown
+from authoring.live.places import Place, place_of
+from authoring.live.study import Study
+from authoring.live.wish import Live
+from authoring.render.filling.environment import environment
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """`order` is its place on the page, `made` the values its template sees; `after` is what
+    it has to wait for: `lint`, `odds` or `play`."""
+
+    title: str
+    order: int
+    after: str
+    made: Callable[[Study], Mapping[str, Any]]
+    wide: bool = False
+
+
+@cache
+def panels() -> dict[str, Panel]:
+    """All of them by name, in their order."""
+    names = [module.name for module in iter_modules(folder.__path__)]
+    found = {name: import_module(f"{folder.__name__}.{name}").PANEL for name in names}
+    return dict(sorted(found.items(), key=lambda one: one[1].order))
+
+
+def fragment(name: str, study: Study) -> str:
+    """A panel's HTML as it is now. What authors have written is escaped by the template engine."""
+    panel = panels()[name]
+
+    def place(span: Any) -> Place:
+        return place_of(span, study.live.editor)
+
+    values = {"panel": panel, "place": place, "study": study, **panel.made(study)}
+    return environment().get_template(f"live/panels/{name}.html.j2").render(values)
+
+
+def page(live: Live, shown: Mapping[str, Shown]) -> str:
+    """The whole page, with the fragments that are there already."""
+    values = {"name": live.path.resolve().name, "panels": panels(), "shown": shown}
+    return environment().get_template("live/page.html.j2").render(values)
