@@ -19,8 +19,14 @@ from authoring.live.link import Link
 from authoring.live.panel import page
 from authoring.live.saves import Saves
 from authoring.live.wish import Live
+from authoring.services.stepped_page import content_policy
 
 _STATIC: Final = {"page.css": "text/css", "page.js": "text/javascript"}
+_FRAMED: Final = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+_PRINTED: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+"""A printed page has its style inside, and no script at all."""
+_SANDBOX: Final = "sandbox allow-scripts allow-popups allow-top-navigation-by-user-activation"
+"""A replay runs its own script, as a stranger to this page; its links may open the editor."""
 _SLOW: Final = 15
 """Seconds between two signs of life on a quiet stream."""
 
@@ -62,6 +68,10 @@ class _Site:
         self._board = board
         self._link = link
         folder = data_folder("templates") / "live"
+        self._policies = {
+            "printed": f"{_PRINTED}; sandbox; {_FRAMED}",
+            "board": f"{content_policy()}; {_SANDBOX}; {_FRAMED}",
+        }
         self._static = {name: (folder / name).read_bytes() for name in _STATIC}
 
     async def page(self, _: Request) -> Response:
@@ -84,9 +94,10 @@ class _Site:
 
     async def asked(self, request: Request) -> Response:
         """What this window alone wants to see."""
-        values = dict(request.query_params)
-        status, html = await self._link.ask(request.path_params["name"], values)
-        return HTMLResponse(html, status)
+        name, values = request.path_params["name"], dict(request.query_params)
+        status, html = await self._link.ask(name, values)
+        policy = self._policies.get(name)
+        return HTMLResponse(html, status, {"Content-Security-Policy": policy} if policy else None)
 
     async def events(self, _: Request) -> Response:
         """The versions of all panels, whenever one of them has changed."""

@@ -7,24 +7,26 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
+from authoring.core.span import Span
 from authoring.live import panels as folder
 from authoring.live.board import Shown
 from authoring.live.places import Place, place_of
 from authoring.live.study import Study
+from authoring.live.templates import rendered
 from authoring.live.wish import Live
-from authoring.render.filling.environment import environment
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
     """`order` is its place on the page, `made` the values its template sees; `after` is what
-    it has to wait for: `lint`, `odds` or `play`."""
+    it has to wait for: `lint`, `odds` or `play`. `side` is where a wide window shows it: `left`,
+    `right`, or below both, `wide`."""
 
     title: str
     order: int
     after: str
     made: Callable[[Study], Mapping[str, Any]]
-    wide: bool = False
+    side: str = "left"
 
 
 @cache
@@ -37,16 +39,23 @@ def panels() -> dict[str, Panel]:
 
 def fragment(name: str, study: Study) -> str:
     """A panel's HTML as it is now. What authors have written is escaped by the template engine."""
-    panel = panels()[name]
 
-    def place(span: Any) -> Place:
+    def place(span: Span) -> Place:
         return place_of(span, study.live.editor)
 
-    values = {"panel": panel, "place": place, "study": study, **panel.made(study)}
-    return environment().get_template(f"live/panels/{name}.html.j2").render(values)
+    def named(name: str) -> Place | None:
+        found = study.called(name)
+        return place(found.span) if found is not None else None
+
+    values = {"place": place, "named": named, "study": study, **panels()[name].made(study)}
+    return rendered(f"panels/{name}", values)
 
 
 def page(live: Live, shown: Mapping[str, Shown]) -> str:
     """The whole page, with the fragments that are there already."""
-    values = {"name": live.path.resolve().name, "panels": panels(), "shown": shown}
-    return environment().get_template("live/page.html.j2").render(values)
+    name = live.path.resolve().name
+    sides = {
+        side: {id: one for id, one in panels().items() if one.side == side}
+        for side in ("left", "right", "wide")
+    }
+    return rendered("page", {"name": name, "sides": sides, "shown": shown})

@@ -1,13 +1,19 @@
-"""What the worker knows of the pack: as it is, as it last was sound, and what is solved of it."""
+"""What the worker knows of the pack: as it is, as it last was sound, what is solved and played."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.live.wish import Live
 from authoring.odds.report import OddsReport
+from authoring.playtest.plan import Plan
+from authoring.playtest.report import Report
+from authoring.services.mentions import Mentions
 from authoring.services.odds import odds_of
 from authoring.services.packs import Opened, last_sound, lint_opened, open_pack
+from authoring.services.playing_on import PlayingOn
+from authoring.services.playtest import Wish, conclude, plan_for
+from authoring.source.loaded import Definition
 from authoring.source.played import played_digest
 
 
@@ -28,10 +34,13 @@ class Study:
     before: Opened | None = None
     odds: OddsReport | None = None
     odds_before: OddsReport | None = None
+    trouble: str = ""
+    """Why there are no odds and no games of what is sound."""
+    playtest: PlayingOn | None = None
     saves: int = 0
     _digest: str = ""
-    trouble: dict[str, str] = field(default_factory=dict)
-    """Panel -> why it has nothing to say."""
+    _mentions: tuple[Opened, Mentions] | None = None
+    _report: tuple[int, Opened, Report] | None = None
 
     def read(self) -> None:
         """The files as they are now: what is wrong with them."""
@@ -45,37 +54,90 @@ class Study:
 
     def solve(self) -> None:
         """The odds of what can be solved; what is broken leaves those of before."""
-        self.trouble.pop("odds", None)
         now = self.now
         sound = last_sound(now, self.sound) if now is not None else self.sound
-        if sound is None or sound.stale or sound.maybe_pack is None or sound.pack.quest is None:
-            self.sound = sound
+        earlier, self.sound = self.sound, sound
+        if sound is None or sound.stale or now is None or not now.sound:
+            return
+        self.trouble = ""
+        if not sound.playable:
+            self.trouble = (
+                "This pack has no quest of its own: there is nothing to solve or to play."
+            )
+            self.odds = self.playtest = None
             return
         digest = played_digest(sound.pack.source)
         if digest != self._digest:
-            self.before, self.odds_before = self.sound, self.odds
+            self.before, self.odds_before = earlier, self.odds
             self._digest = digest
-        self.sound = sound
         try:
-            answer = odds_of(sound)
+            self.odds = odds_of(sound).value
+            self._go_on(sound)
         except CannotRun as reason:
-            self.trouble["odds"] = reason.message
-            return
-        self.odds = answer.value
+            self.trouble = reason.message
+
+    def _go_on(self, sound: Opened) -> None:
+        if self.playtest is None:
+            live = self.live
+            wish = Wish(games=live.games, seed=live.seed, policy=live.policy)
+            self.playtest = PlayingOn(plan_for(sound.ruleset, wish))
+        self.playtest.take(sound)
 
     def folders(self) -> list[str]:
         """Where files are that it is read from."""
         source = self.now.maybe_source if self.now is not None else None
-        own = self.live.path if self.live.path.is_dir() else self.live.path.parent
-        return [str(own), *(source.folders.values() if source is not None else ())]
+        return [source.folder, *source.folders.values()] if source is not None else []
 
     @property
     def playing(self) -> bool:
         """Whether there are more games to play."""
-        return False
+        return self.playtest is not None and not self.playtest.done
 
     def play(self) -> None:
         """One more game."""
+        if self.playtest is not None:
+            self.playtest.play()
+
+    @property
+    def plan(self) -> Plan | None:
+        """How games are played."""
+        return self.playtest.plan if self.playtest is not None else None
+
+    @property
+    def report(self) -> Report | None:
+        """What the games so far say."""
+        playtest, odds = self.playtest, self.odds
+        if playtest is None or playtest.now is None or odds is None:
+            return None
+        opened, measured = playtest.now.opened, playtest.now.measured
+        if not measured.games:
+            return None
+        known = self._report
+        if known is None or known[0] != measured.games or known[1] is not opened:
+            known = measured.games, opened, conclude(opened, playtest.plan, measured, odds=odds)
+            self._report = known
+        return known[2]
+
+    def called(self, name: str) -> Definition | None:
+        """What of the sound pack has this id or title."""
+        mentions = self.mentions
+        return mentions.called(name) if mentions is not None else None
+
+    @property
+    def mentions(self) -> Mentions | None:
+        """The names in the sound pack."""
+        sound = self.sound
+        if sound is None or sound.maybe_source is None:
+            return None
+        if self._mentions is None or self._mentions[0] is not sound:
+            self._mentions = sound, Mentions(sound.maybe_source)
+        return self._mentions[1]
+
+    @property
+    def digest(self) -> str:
+        """Of all files of the sound pack."""
+        source = self.sound.maybe_source if self.sound is not None else None
+        return source.digest if source is not None else ""
 
     @property
     def stale(self) -> bool:

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from authoring.core.processes import end_with
+from authoring.live import status
 from authoring.live.asked import answered
 from authoring.live.panel import fragment, panels
 from authoring.live.study import Study
@@ -81,7 +82,8 @@ class _Worker:
         if after == "play":
             self.shown_at = time.monotonic()
         names = [name for name, panel in panels().items() if panel.after == after]
-        self.line.send((PANELS, {name: fragment(name, self.study) for name in names}))
+        made = {name: fragment(name, self.study) for name in names}
+        self.line.send((PANELS, {status.NAME: status.status(self.study), **made}))
 
     def _answer(self, number: int, name: str, values: dict[str, str]) -> None:
         status, html = answered(self.study, name, values)
