@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from html import escape
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.core.printable import on_paper
 from authoring.engine.contract import Told
-from authoring.live.places import place_of
+from authoring.live.places import Place, place_of
 from authoring.live.study import Study
 from authoring.live.templates import rendered
 from authoring.services.answer import Answer
@@ -62,11 +62,23 @@ def _thing(study: Study, values: Values) -> str:
     shown: Shown | None = None
     if not name.startswith(f"{PAGES}/"):
         shown = _shown(opened, name)
-    place = None
-    if shown is not None:
-        defined = opened.pack.source.definitions[shown.thing.kind, shown.thing.id]
-        place = place_of(defined.span, study.live.editor)
-    return rendered("thing", {"name": name, "shown": shown, "where": place, "save": study.saves})
+    told: dict[str, Any] = {
+        "name": name,
+        "shown": shown,
+        "where": _where(study, name),
+        "users": [(who, times, _where(study, who)) for who, times in shown.used_by]
+        if shown
+        else (),
+        "save": study.saves,
+    }
+    return rendered("thing", told)
+
+
+def _where(study: Study, name: str) -> Place | None:
+    """The place of `kind/id`."""
+    kind, _, id = name.partition("/")
+    found = _sound(study).pack.source.definitions.get((kind, id))
+    return place_of(found.span, study.live.editor) if found is not None else None
 
 
 def _shown(opened: Opened, name: str) -> Shown:

@@ -8,6 +8,7 @@ from typing import Final
 WIDTH: Final = 640
 HEIGHT: Final = 220
 _LEFT, _RIGHT, _TOP, _FOOT = 44, 6, 10, 24
+_WIDEST: Final = 44
 _MOST_LABELS: Final = 24
 _STEPS: Final = (Fraction(1, 100), Fraction(1, 20), Fraction(1, 10), Fraction(1, 5), Fraction(1, 4))
 _LINES: Final = 5
@@ -46,6 +47,8 @@ def columns(now: Points, before: Points | None) -> Columns:
     """Drawn to scale, the highest of both at the top."""
     old = dict(before or ())
     labels = list(dict.fromkeys((*dict(now), *old)))
+    if all(label.isdecimal() for label in labels):
+        labels.sort(key=int)
     shares = dict(now)
     most = max((*shares.values(), *old.values(), Fraction(1, 100)))
     base, room = HEIGHT - _FOOT, HEIGHT - _FOOT - _TOP
@@ -69,4 +72,5 @@ def columns(now: Points, before: Points | None) -> Columns:
     )
     step = next((one for one in _STEPS if most / one <= _LINES), _STEPS[-1])
     lines = tuple((step * at, base - tall(step * at)) for at in range(1, int(most / step) + 1))
-    return Columns(drawn, round(slot * 0.62, 1), base, lines, _LEFT, (WIDTH, HEIGHT))
+    width = min(slot * 0.62, _WIDEST)
+    return Columns(drawn, round(width, 1), base, lines, _LEFT, (WIDTH, HEIGHT))

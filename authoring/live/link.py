@@ -11,12 +11,15 @@ from threading import Thread
 from typing import Any, Final
 
 from authoring.live.board import Board
+from authoring.live.templates import rendered
 from authoring.live.wish import Live
-from authoring.live.worker import ANSWER, ASK, FOLDERS, PANELS, SAVED, STOP, work
+from authoring.live.worker import ANSWER, ASK, FAILED, FOLDERS, PANELS, SAVED, STOP, work
 
+TROUBLE: Final = "trouble"
+"""The fragment that says that the worker has ended."""
 MOST_DEATHS: Final = 3
 """So often it is started again between two saves."""
-_GONE: Final = (503, "The worker has ended; save a file to start it again.")
+_GONE: Final = (503, "<p>The worker has ended; save a file to start it again.</p>")
 _SECONDS: Final = 2.0
 """Until a worker that was told to stop is ended."""
 
@@ -34,6 +37,7 @@ class Link:
     _asked: dict[int, asyncio.Future[tuple[int, str]]] = field(default_factory=dict)
     _number: int = 0
     _stopping: bool = False
+    _failed: str = ""
 
     def start(self) -> None:
         """Begin, and listen from a thread of its own."""
@@ -55,6 +59,7 @@ class Link:
     def saved(self) -> None:
         """A file has changed."""
         self.deaths = 0
+        self.board.put({TROUBLE: ""})
         if self._line is None:
             self.start()
         else:
@@ -104,6 +109,8 @@ class Link:
             self.board.put(more[0])
         elif kind == FOLDERS:
             self.found(more[0])
+        elif kind == FAILED:
+            self._failed = more[0]
         elif kind == ANSWER:
             future = self._asked.pop(more[0], None)
             if future is not None and not future.done():
@@ -112,6 +119,7 @@ class Link:
     def _died(self) -> None:
         """Whoever waits is told; then another begins, unless it would die the same way."""
         self._line = None
+        why, self._failed = self._failed, ""
         for future in self._asked.values():
             if not future.done():
                 future.set_result(_GONE)
@@ -119,5 +127,11 @@ class Link:
         if self._stopping:
             return
         self.deaths += 1
-        if self.deaths < MOST_DEATHS:
+        self.board.put({TROUBLE: rendered("trouble", {"why": why, "again": not self.gave_up})})
+        if not self.gave_up:
             self.start()
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether it dies again and again."""
+        return self.deaths >= MOST_DEATHS

@@ -4,24 +4,42 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from authoring.core.finding import Severity
 from authoring.core.wording import listed, many
+from authoring.live.figures import moving
 from authoring.live.study import Study
 from authoring.live.templates import rendered
 from authoring.playtest.text_lines import in_tenths, interval
 
 NAME: Final = "status"
+_MOST: Final = 2
+"""Figures that are told of those that moved."""
 
 
 def status(study: Study) -> str:
     """Its HTML."""
-    sound, now = study.sound, study.now
+    sound = study.sound
+    state, word = _state(study)
     values = {
         "title": sound.pack.title if sound is not None and sound.maybe_pack is not None else "",
         "system": sound.ruleset.title if sound is not None else "",
         "said": " ".join(_said(study)),
-        "state": "stale" if study.stale else "broken" if now is None or not now.sound else "sound",
+        "state": state,
+        "word": word,
     }
     return rendered("status", values)
+
+
+def _state(study: Study) -> tuple[str, str]:
+    """How it looks, and the word for it."""
+    if study.stale:
+        return "stale", "Stale"
+    counted = Counter(one.severity for one in study.findings)
+    if study.now is None or not study.now.sound or counted[Severity.ERROR]:
+        return "errors", "Errors"
+    if counted[Severity.WARNING]:
+        return "warnings", "Warnings"
+    return "sound", "Sound"
 
 
 def _said(study: Study) -> Iterator[str]:
@@ -38,7 +56,17 @@ def _said(study: Study) -> Iterator[str]:
         yield study.trouble
     elif study.odds is not None and not study.stale:
         yield study.odds.verdict
+        yield from _moved(study)
     playtest = study.playtest
     if playtest is not None and playtest.now is not None and playtest.done:
         won = playtest.now.won
         yield f"Playtest done: {in_tenths(won.value)} won ({interval(won)})."
+
+
+def _moved(study: Study) -> Iterator[str]:
+    """The first figures that the save has moved."""
+    odds, before = study.odds, study.odds_before
+    shifted = [one for one in moving(odds, before) if one.before] if odds is not None else []
+    told = [f"{one.title}: {one.before} to {one.now}" for one in shifted[:_MOST]]
+    if told:
+        yield "Moved: " + "; ".join(told) + "."

@@ -21,8 +21,9 @@ from authoring.live.wish import Live
 
 SAVED, ASK, STOP = "saved", "ask", "stop"
 """What it is told: (SAVED,), (ASK, number, name, values), (STOP,)."""
-PANELS, ANSWER, FOLDERS = "panels", "answer", "folders"
-"""What it says: (PANELS, {name: html}), (ANSWER, number, status, html), (FOLDERS, [path])."""
+PANELS, ANSWER, FOLDERS, FAILED = "panels", "answer", "folders", "failed"
+"""What it says: (PANELS, {name: html}), (ANSWER, number, status, html), (FOLDERS, [path]),
+(FAILED, what)."""
 _NICE: Final = 10
 _PAUSE: Final = 0.5
 """Seconds between two looks at a playtest that goes on."""
@@ -35,7 +36,12 @@ def work(line: Connection, parent: int, live: Live) -> None:
     with suppress(AttributeError, OSError):
         os.nice(_NICE)
     with suppress(EOFError, OSError):
-        _Worker(line, Study(live)).run()
+        try:
+            _Worker(line, Study(live)).run()
+        except (EOFError, OSError):
+            raise
+        except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
+            line.send((FAILED, f"{type(reason).__name__}: {reason}"[:300]))
 
 
 @dataclass(slots=True)

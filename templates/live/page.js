@@ -52,7 +52,7 @@
     if (frame) { await new Promise((done) => { frame.onload = done; }); }
     if (asked[form.id] !== values) { next.remove(); return; }
     next.className = "";
-    into.replaceChildren(...[...into.children].filter((e) => e === next));
+    [...into.children].forEach((e) => { if (e !== next) { e.remove(); } });
     into.removeAttribute("aria-busy");
   }
 

@@ -7,24 +7,14 @@ from typing import Any, Final
 
 from authoring.core.wording import percent
 from authoring.live.columns import Columns, columns
+from authoring.live.figures import Moving, moving
 from authoring.live.panel import Panel
 from authoring.live.study import Study
-from authoring.odds.moved import Ends, Promise, moved
-from authoring.odds.report import ODDS, Distribution, Figure, OddsReport
-from authoring.odds.spoken import number as spoken
+from authoring.odds.moved import Promise, moved
+from authoring.odds.report import Distribution, OddsReport
 
 _CHART: Final = "chart-"
 """Begins the names of distributions that are about one chart."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moving:
-    """A figure now, and before where it has moved."""
-
-    title: str
-    note: str
-    now: str
-    before: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +39,7 @@ def made(study: Study) -> Mapping[str, Any]:
         if before is not None and before.verdict != odds.verdict
         else "",
         "promises": _promises(odds, before),
-        "figures": tuple(_figures(odds, before)),
+        "figures": tuple(moving(odds, before)),
         "drawn": tuple(_drawn(odds, before)),
     }
 
@@ -57,24 +47,6 @@ def made(study: Study) -> Mapping[str, Any]:
 def _promises(odds: OddsReport, before: OddsReport | None) -> tuple[Promise, ...]:
     """Levels of the guarantee that are not what they were."""
     return moved(before, odds).promises if before is not None else ()
-
-
-def _figures(odds: OddsReport, before: OddsReport | None) -> Iterator[Moving]:
-    old = {one.id: one for one in before.figures} if before is not None else {}
-    for one in odds.figures:
-        was = old.get(one.id)
-        then = _ends(was) if was is not None and _ends(was) != _ends(one) else ""
-        yield Moving(one.title, one.note, _ends(one), then)
-
-
-def _ends(figure: Figure) -> str:
-    return said((figure.low, figure.high), figure.unit)
-
-
-def said(ends: Ends, unit: str) -> str:
-    """A number or from where to where it may lie."""
-    told = [percent(one) if unit == ODDS else spoken(one) for one in ends]
-    return told[0] if ends[0] == ends[1] else " to ".join(told)
 
 
 def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[Drawn]:

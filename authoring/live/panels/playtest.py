@@ -9,6 +9,7 @@ from authoring.live.panel import Panel
 from authoring.live.study import Study
 from authoring.playtest.against import WON, Change
 from authoring.playtest.anytime import anytime_rate
+from authoring.playtest.stats import Rate
 
 _TITLES: Final = {
     "endings": "How games ended", "numbers": "Per game, on average",
@@ -28,7 +29,8 @@ def made(study: Study) -> Mapping[str, Any]:
     return {
         "now": playtest.now,
         "won": won,
-        "then": _then(study, won),
+        "then": _rate(won.before, playtest.pairs.games) if won is not None else None,
+        "rate": _rate(won.now, playtest.pairs.games) if won is not None else playtest.now.won,
         "plan": playtest.plan,
         "pairs": playtest.pairs,
         "done": playtest.done,
@@ -37,12 +39,9 @@ def made(study: Study) -> Mapping[str, Any]:
     }
 
 
-def _then(study: Study, won: Change | None) -> Any:
-    """The rate before, of the games that both have played."""
-    pairs = study.playtest.pairs if study.playtest is not None else None
-    if won is None or pairs is None:
-        return None
-    return anytime_rate(round(won.before * pairs.games), pairs.games)
+def _rate(share: float, games: int) -> Rate:
+    """Of the games that both versions have played, with an interval one may always look at."""
+    return anytime_rate(round(share * games), games)
 
 
 def _groups(changes: tuple[Change, ...]) -> list[tuple[str, list[Change]]]:
