@@ -11,20 +11,23 @@ from authoring.core.errors import CannotRun
 from authoring.live.app import live_app
 from authoring.live.gate import HOST, Keys
 from authoring.live.wish import Live
+from authoring.source.files import find_folder
+from authoring.source.reader import FILES
 
 
 def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
     """Until Ctrl-C; `ready` is told the address, port 0 is any that is free.
 
-    Raises CannotRun when the port is taken.
+    Raises CannotRun when there is no pack, and when the port is taken.
     """
+    find_folder(live.path, FILES)
     with closing(_bound(port)) as line:
         keys = Keys(line.getsockname()[1])
         config = uvicorn.Config(
             live_app(live, keys),
             lifespan="on",
             ws="none",
-            log_level="error",
+            log_level="critical",
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=1,  # open streams of events would block the end
@@ -56,7 +59,8 @@ def _bound(port: int) -> socket.socket:
     line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         line.bind((HOST, port))
-    except (OSError, OverflowError):
+    except (OSError, OverflowError) as reason:
         line.close()
-        raise CannotRun(f"port {port} is taken", "leave out --port for a free one") from None
+        why = "taken" if isinstance(reason, OSError) else "no port"
+        raise CannotRun(f"port {port} is {why}", "leave out --port for a free one") from None
     return line

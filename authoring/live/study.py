@@ -1,6 +1,6 @@
 """What the worker knows of the pack: as it is, as it last was sound, what is solved and played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
@@ -11,7 +11,7 @@ from authoring.playtest.report import Report
 from authoring.services.mentions import Mentions
 from authoring.services.odds import odds_of
 from authoring.services.packs import Opened, last_sound, lint_opened, open_pack
-from authoring.services.playing_on import PlayingOn
+from authoring.services.playing_on import KEPT, PlayingOn
 from authoring.services.playtest import Wish, conclude, plan_for
 from authoring.source.loaded import Definition
 from authoring.source.played import played_digest
@@ -39,6 +39,7 @@ class Study:
     playtest: PlayingOn | None = None
     saves: int = 0
     _digest: str = ""
+    _known: dict[str, OddsReport | None] = field(default_factory=dict)
     _mentions: tuple[Opened, Mentions] | None = None
     _report: tuple[int, Opened, Report] | None = None
 
@@ -71,10 +72,19 @@ class Study:
             self.before, self.odds_before = earlier, self.odds
             self._digest = digest
         try:
-            self.odds = odds_of(sound).value
+            self.odds = self._solved(sound)
             self._go_on(sound)
         except CannotRun as reason:
             self.trouble = reason.message
+
+    def _solved(self, sound: Opened) -> OddsReport | None:
+        """The odds; who takes a change back has them at once."""
+        digest = sound.pack.source.digest
+        if digest not in self._known:
+            self._known[digest] = odds_of(sound).value
+            for old in list(self._known)[:-KEPT]:
+                del self._known[old]
+        return self._known[digest]
 
     def _go_on(self, sound: Opened) -> None:
         if self.playtest is None:
@@ -130,7 +140,8 @@ class Study:
         if sound is None or sound.maybe_source is None:
             return None
         if self._mentions is None or self._mentions[0] is not sound:
-            self._mentions = sound, Mentions(sound.maybe_source)
+            charts = sound.maybe_pack.charts if sound.maybe_pack is not None else None
+            self._mentions = sound, Mentions(sound.maybe_source, charts)
         return self._mentions[1]
 
     @property

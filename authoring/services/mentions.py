@@ -1,11 +1,12 @@
 """What of a quest a text names: by its id, or by its title among other words."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from authoring.model.chart import Chart
 from authoring.services.listing import title_of
 from authoring.source.loaded import Definition, Source
 
@@ -25,13 +26,17 @@ class Mention:
 class Mentions:
     """The names in a pack and those it uses; the pack's own win."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, charts: Mapping[str, Chart] | None = None) -> None:
+        """With `charts` by what those are called that have no title of their own."""
         self._ids: dict[str, Definition] = {}
         self._titles: dict[str, Definition] = {}
+        known = charts or {}
         defined = source.definitions.values()
         for one in sorted(defined, key=lambda one: one.owner != source.id):
             self._ids.setdefault(one.id, one)
-            self._titles.setdefault(title_of(one.node, one.id), one)
+            chart = known.get(one.id) if one.kind == "charts" else None
+            title = chart.title if chart is not None else ""
+            self._titles.setdefault(title or title_of(one.node, one.id), one)
         self._lower = {title.lower(): one for title, one in self._titles.items()}
 
     def called(self, name: str) -> Definition | None:

@@ -4,6 +4,7 @@ It shows what lint finds, the odds old beside new, and a playtest that goes on, 
 version before the save. Nothing is written, and only this machine can open it. Ctrl-C ends it.
 """
 
+import sys
 from importlib.util import find_spec
 from typing import Annotated, Final
 
@@ -12,7 +13,6 @@ from authoring.cli.exit import Exit
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.later import Later
-from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
 
 SERVE = Later("authoring.live.serve", "serve")
@@ -41,7 +41,6 @@ def run(
     """Serve it until Ctrl-C."""
     if any(find_spec(name) is None for name in _NEEDED):
         raise CannotRun("the live page needs more packages", "pip install 'questpack[live]'")
-    open_pack(pack)  # what is no pack is said here, not in a page
     live = LIVE(pack, seed, policy, EDITOR(editor))
     SERVE(live, port, _ready, opens=not no_open)
     return Exit.CLEAN
@@ -49,3 +48,4 @@ def run(
 
 def _ready(address: str) -> None:
     say(f"{address}\nCtrl-C ends it.\n")
+    sys.stdout.flush()
