@@ -38,8 +38,11 @@ def place_of(span: Span, editor: str) -> Place:
     text = f"{Path(span.path).name}:{span.line}"
     if not editor:
         return Place(text, "")
-    path = quote(Path(span.path).absolute().as_posix().removeprefix("/"), safe="/:")
-    root = "" if editor.partition("{path}")[0].endswith("/") else "/"
+    path = quote(
+        Path(span.path).absolute().as_posix().removeprefix("/"), safe="/:", errors="surrogatepass"
+    )
+    before = editor.partition("{path}")[0]
+    root = "" if before.endswith("/") and not before.endswith("//") else "/"
     told = {"{path}": root + path, "{line}": str(span.line), "{column}": str(span.column)}
     href = editor
     for name, value in told.items():
