@@ -11,9 +11,8 @@
     const focus = box.contains(document.activeElement) ? key(document.activeElement) : null;
     const values = [...box.querySelectorAll("select[id], input[id]")].map((e) => [e.id, e.value]);
     const scrolled = [...box.querySelectorAll(".scroll")].map((e) => e.scrollLeft);
-    const sections = [...document.querySelectorAll("main section")];
-    const held = sections.find((e) => e.getBoundingClientRect().bottom > 0 && !e.contains(box));
-    const top = held?.getBoundingClientRect().top;
+    const held = reading();
+    const top = held && document.getElementById(held).getBoundingClientRect().top;
     box.innerHTML = html;
     touched.forEach((open, id) => { const e = document.getElementById(id); if (e) { e.open = open; } });
     values.forEach(([id, value]) => {
@@ -22,7 +21,15 @@
     });
     box.querySelectorAll(".scroll").forEach((e, at) => { e.scrollLeft = scrolled[at] || 0; });
     if (focus) { [...box.querySelectorAll(focusable)].find((e) => key(e) === focus)?.focus({ preventScroll: true }); }
-    if (held && scrollY > 0) { scrollBy({ top: held.getBoundingClientRect().top - top, behavior: "instant" }); }
+    const there = held && document.getElementById(held);
+    if (there && scrollY > 0) { scrollBy(0, there.getBoundingClientRect().top - top); }
+  }
+
+  // The id of what one looks at: where the focus is, or else what stands highest in the window.
+  function reading() {
+    const seen = (e) => { const top = e.getBoundingClientRect().top; return top >= 0 && top < innerHeight; };
+    const focus = document.activeElement.closest("main [id]");
+    return (focus && seen(focus) ? focus : [...document.querySelectorAll("main [id]:not(svg *)")].find(seen))?.id;
   }
 
   async function renew(name, version) {
@@ -71,10 +78,10 @@
   });
   document.addEventListener("change", (event) => {
     const e = event.target;
-    if (e.dataset.frame) {
-      const frame = document.getElementById(e.dataset.frame);
+    if (e.classList.contains("begin")) {
+      const frame = e.closest("div").querySelector("iframe");
       frame.src = frame.src.split("#")[0] + "#" + e.value;
-    } else if (e.tagName === "SELECT") { e.form?.requestSubmit(); }
+    } else if (e.tagName === "SELECT") { e.form.requestSubmit(); }
   });
   document.addEventListener("click", (event) => {
     const opened = event.target.closest?.("summary")?.parentElement;
