@@ -7,8 +7,6 @@ from fractions import Fraction
 from authoring.core.span import Span
 from authoring.services.packs import Opened
 from authoring.services.showing import show
-from authoring.source.loaded import Definition
-from authoring.source.node import Map
 
 KIND = "charts"
 
@@ -50,15 +48,10 @@ def chart(opened: Opened, id: str) -> Iterator[Rolled]:
     definition = source.definitions.get((KIND, id))
     if definition is None:
         return
-    places = dict(_places(definition))
+    written = opened.pack.charts.get(id)
+    places = {row.label: row.span for row in written.rows} if written is not None else {}
     for shown in show(opened, f"{KIND}/{id}").value or ():
         rows = (Row(row.label, row.says, row.odds, places.get(row.label)) for row in shown.rows)
         own = definition.owner == source.id
         title = shown.thing.title
         yield Rolled(id, title, shown.die, shown.note, definition.span, own, tuple(rows))
-
-
-def _places(definition: Definition) -> Iterator[tuple[str, Span]]:
-    rows = definition.node.get("rows") if isinstance(definition.node, Map) else None
-    for entry in rows.entries if isinstance(rows, Map) else ():
-        yield entry.key.text, entry.key.span

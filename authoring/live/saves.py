@@ -1,13 +1,16 @@
 """Notices saves: waits for changes in the folders that the pack is read from."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from watchfiles import Change, DefaultFilter, awatch
 
 _STEP, _DEBOUNCE = 20, 100
 """Milliseconds: so long nothing more must change, and so long is waited for that at most."""
+
+_AGAIN = 1.0
+"""Seconds until folders that cannot be watched are tried again."""
 
 
 class _Authored(DefaultFilter):
@@ -33,17 +36,26 @@ class Saves:
             self._others.set()
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Until it is cancelled. Where the system does not tell of changes, or no longer does,
+        files are looked at instead."""
+        polls = False
         while True:
             await self._others.wait()
             self._others.clear()
-            watching = awatch(
-                *self._folders,
-                watch_filter=_Authored(),
-                step=_STEP,
-                debounce=_DEBOUNCE,
-                stop_event=self._others,
-                recursive=True,
-            )
-            async for _ in watching:
-                self._saved()
+            try:
+                async for _ in self._changes(polls=polls):
+                    self._saved()
+            except (OSError, RuntimeError):
+                polls = True
+                await asyncio.sleep(_AGAIN)
+                self._others.set()
+
+    def _changes(self, *, polls: bool) -> AsyncIterator[set[tuple[Change, str]]]:
+        return awatch(
+            *(path for path in self._folders if path.is_dir()),
+            watch_filter=_Authored(),
+            step=_STEP,
+            debounce=_DEBOUNCE,
+            stop_event=self._others,
+            force_polling=polls or None,
+        )

@@ -39,7 +39,7 @@ class Study:
     playtest: PlayingOn | None = None
     saves: int = 0
     _digest: str = ""
-    _known: dict[str, OddsReport | None] = field(default_factory=dict)
+    _known: dict[str, OddsReport] = field(default_factory=dict)
     _mentions: tuple[Opened, Mentions] | None = None
     _report: tuple[int, Opened, Report] | None = None
 
@@ -80,11 +80,16 @@ class Study:
     def _solved(self, sound: Opened) -> OddsReport | None:
         """The odds; who takes a change back has them at once."""
         digest = sound.pack.source.digest
-        if digest not in self._known:
-            self._known[digest] = odds_of(sound).value
-            for old in list(self._known)[:-KEPT]:
-                del self._known[old]
-        return self._known[digest]
+        if digest in self._known:
+            return self._known[digest]
+        answer = odds_of(sound)
+        if answer.value is None:
+            self.trouble = f"The odds cannot be solved: {answer.findings[0].message}."
+            return None
+        self._known[digest] = answer.value
+        for old in list(self._known)[:-KEPT]:
+            del self._known[old]
+        return answer.value
 
     def _go_on(self, sound: Opened) -> None:
         if self.playtest is None:

@@ -32,14 +32,19 @@
     return (focus && seen(focus) ? focus : [...document.querySelectorAll("main [id]:not(svg *)")].find(seen))?.id;
   }
 
+  // What the server says; nothing once it is gone, which is said when the stream of events ends.
+  async function text(path) {
+    try { return await (await fetch(path)).text(); } catch { return null; }
+  }
+
   async function renew(name, version) {
     if (seen[name] === version) { return; }
     seen[name] = version;
     const box = document.querySelector(`[data-panel="${name}"]`);
-    const answer = box && await fetch("panel/" + name);
-    if (!answer?.ok) { return; }
-    const html = await answer.text();
-    if (seen[name] === version) { replace(box, html); }
+    const html = await text("panel/" + name);
+    if (html === null && seen[name] === version) { delete seen[name]; }
+    if (html === null || seen[name] !== version) { return; }
+    replace(box, html);
     box.querySelectorAll("form[data-into]").forEach((form) => { if (form.id in asked) { load(form, asked[form.id]); } });
   }
 
@@ -49,9 +54,8 @@
     asked[form.id] = values;
     const into = document.getElementById(form.dataset.into);
     into.setAttribute("aria-busy", "true");
-    const answer = await fetch(form.getAttribute("action") + "?" + values);
     const next = document.createElement("div");
-    next.innerHTML = await answer.text();
+    next.innerHTML = await text(form.getAttribute("action") + "?" + values) ?? "";
     if (asked[form.id] !== values) { return; }
     next.className = "waiting";
     into.append(next);

@@ -153,7 +153,7 @@ def test_every_panel_of_every_game_system(
     page.locator("#charts button").first.click()
     shown = page.frame_locator(SHOWN)
     expect(shown.locator(".one-chart")).to_be_visible()
-    page.locator("#game-form button").click()
+    page.locator("#game-form button").press("Enter")
     board = page.frame_locator(BOARD)
     expect(board.locator("svg").first).to_be_visible()
     expect(board.locator("#at")).to_contain_text("1 of")
@@ -266,7 +266,7 @@ def test_small_windows_never_scroll_sideways_and_all_can_be_read(
     page = whole(window(start(desk.folder), viewport=size, color_scheme=scheme))
     desk.edit("charts.yaml", "die: d6", "die: d8")
     expect(page.locator("#findings .finding").first).to_be_visible()
-    page.locator("#game-form button").click()
+    page.locator("#game-form button").press("Enter")
     expect(page.frame_locator(BOARD).locator("svg").first).to_be_visible()
     page.select_option("#thing-name", index=0)
     expect(page.locator(SHOWN)).to_be_visible()
@@ -290,7 +290,7 @@ def test_all_of_it_can_be_reached_by_keys_and_is_named(
     page.keyboard.press("Enter")
     expect(page.locator("#chart-location table")).to_be_visible()
     for role in ("banner", "navigation", "main", "contentinfo"):
-        expect(page.get_by_role(role)).to_have_count(1)  # type: ignore[arg-type]
+        expect(page.get_by_role(role)).to_have_count(1)
     expect(page.get_by_role("status")).to_have_count(1)
     moving = "[...document.querySelectorAll('*')].filter((e) => e.getAnimations().length)"
     assert page.evaluate(f"{moving}.length") == 0, "nothing moves by itself"
@@ -304,7 +304,7 @@ def test_all_of_it_can_be_reached_by_keys_and_is_named(
 def test_a_hostile_pack_runs_nothing(tmp_path: Path, start: Start, window: Window) -> None:
     folder = hostile("knocking-wall", "<img src=x onerror=alert(1)>", tmp_path)
     page = whole(window(start(folder)))
-    page.locator("#game-form button").click()
+    page.locator("#game-form button").press("Enter")
     expect(page.frame_locator(BOARD).locator("svg").first).to_be_visible()
     page.select_option("#thing-name", "charts/location")
     expect(page.frame_locator(SHOWN).locator(".one-chart")).to_be_visible()
