@@ -7,7 +7,7 @@ from typing import Final
 
 WIDTH: Final = 640
 HEIGHT: Final = 220
-_LEFT, _RIGHT, _TOP, _FOOT = 44, 6, 10, 24
+_LEFT, _RIGHT, _TOP, _FOOT = 58, 6, 12, 26
 _WIDEST: Final = 44
 _MOST_LABELS: Final = 24
 _STEPS: Final = (Fraction(1, 100), Fraction(1, 20), Fraction(1, 10), Fraction(1, 5), Fraction(1, 4))

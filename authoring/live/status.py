@@ -9,6 +9,7 @@ from authoring.core.wording import listed, many
 from authoring.live.figures import moving
 from authoring.live.study import Study
 from authoring.live.templates import rendered
+from authoring.odds.moved import moved
 from authoring.playtest.text_lines import in_tenths, interval
 
 NAME: Final = "status"
@@ -64,9 +65,13 @@ def _said(study: Study) -> Iterator[str]:
 
 
 def _moved(study: Study) -> Iterator[str]:
-    """The first figures that the save has moved."""
+    """The first figures that the save has moved, or else in which charts and tables numbers did."""
     odds, before = study.odds, study.odds_before
-    shifted = [one for one in moving(odds, before) if one.before] if odds is not None else []
-    told = [f"{one.title}: {one.before} to {one.now}" for one in shifted[:_MOST]]
+    if odds is None or before is None:
+        return
+    shifted = [one for one in moving(odds, before) if one.before]
+    told = [f"{one.title}: {one.before} to {one.now}" for one in shifted]
+    told = told or list(dict.fromkeys(one.group for one in moved(before, odds).numbers))
     if told:
-        yield "Moved: " + "; ".join(told) + "."
+        more = f"; and {len(told) - _MOST} more" if len(told) > _MOST else ""
+        yield "Moved: " + "; ".join(told[:_MOST]) + more + "."
