@@ -16,9 +16,10 @@ from authoring.source.reader import FILES
 
 
 def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
-    """Until Ctrl-C; `ready` is told the address, port 0 is any that is free.
+    """`ready` is told the address; port 0 is any that is free.
 
-    Raises CannotRun when there is no pack, and when the port is taken.
+    Raises CannotRun when there is no pack, and when the port is taken; KeyboardInterrupt, as
+    every command that Ctrl-C ends.
     """
     find_folder(live.path, FILES)
     with closing(_bound(port)) as line:
@@ -34,6 +35,7 @@ def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -
         )
         server = _Server(config, lambda: _begun(keys.address, ready, opens=opens))
         server.run(sockets=[line])
+        raise KeyboardInterrupt  # nothing else ends it; uvicorn says so in some cases only
 
 
 class _Server(uvicorn.Server):

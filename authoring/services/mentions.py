@@ -40,8 +40,9 @@ class Mentions:
         self._lower = {title.lower(): one for title, one in self._titles.items()}
 
     def called(self, name: str) -> Definition | None:
-        """What has just this id or title."""
-        return self._ids.get(name) or self._titles.get(name)
+        """What has just this id or title, perhaps behind its kind: `trap:spear-trap`."""
+        last = name.rpartition(":")[2]
+        return self._ids.get(name) or self._titles.get(name) or self._ids.get(last)
 
     def inside(self, text: str) -> Iterator[Mention]:
         """The titles in a line, of two that begin together the longer one. One of several words

@@ -239,8 +239,8 @@ def test_a_lost_game_is_told_from_the_phase_chosen_and_stepped_by_keys(
 ) -> None:
     page = whole(window(start(copied("knocking-wall", tmp_path).folder)))
     button = page.locator("#why button.game").first
-    number = button.inner_text()
-    button.click()
+    number = button.get_attribute("value") or ""
+    button.press("Enter")
     expect(page.locator("#replay-shown")).to_contain_text(f"Game {number}")
     expect(page.locator("#game-number")).to_have_value(number)
     assert page.evaluate("document.activeElement.id") == "replay"

@@ -5,7 +5,7 @@ from pathlib import Path
 from authoring.live.status import status
 from authoring.live.study import Study
 from authoring.live.wish import Live
-from tests.live.conftest import PACKS, Desk, saved
+from tests.live.conftest import PACKS, Desk, copied, saved
 
 BROKEN = ("pack.yaml", "  candle: 6", "  candle: [")
 MENDED = ("pack.yaml", "  candle: [", "  candle: 6")
@@ -32,6 +32,14 @@ def test_a_save_that_moves_the_odds_keeps_those_of_before(desk: Desk) -> None:
     assert study.before is not None
     assert "was" not in status(study)
     assert "Moved:" in status(study)
+
+
+def test_where_no_figure_moves_the_charts_that_do_are_named(tmp_path: Path) -> None:
+    desk = copied("knocking-wall", tmp_path)
+    study = begun(desk)
+    desk.edit("charts.yaml", "1-4: normal", "1-3: normal\n      4: {door: locked, difficulty: 1}")
+    saved(study)
+    assert "Moved: Doorway Chart" in status(study)
 
 
 def test_a_comment_moves_nothing_and_leaves_what_was_before(desk: Desk) -> None:

@@ -37,7 +37,7 @@ def test_a_chart_is_known_by_what_it_is_called_in_print(demo: Mentions) -> None:
 
 
 def test_a_name_alone_may_be_an_id_or_a_title(demo: Mentions) -> None:
-    for name in ("skeleton-archer", "Skeleton Archer"):
+    for name in ("skeleton-archer", "Skeleton Archer", "monster:skeleton-archer"):
         meant = demo.called(name)
         assert meant is not None
         assert meant.id == "skeleton-archer"
