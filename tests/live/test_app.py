@@ -7,6 +7,7 @@ from pathlib import Path
 
 from authoring.live.app import live_app
 from authoring.live.gate import Keys
+from authoring.live.link import MOST_DEATHS
 from authoring.live.wish import Live
 from tests.live.asker import Asker
 from tests.live.conftest import Desk
@@ -73,6 +74,25 @@ def test_a_worker_that_dies_is_started_again_and_that_is_said(desk: Desk, keys: 
         asker.until("/panel/trouble", lambda html: "started again" not in html)
         assert children() != [child]
     assert children() == []
+
+
+def test_a_worker_that_dies_again_and_again_waits_for_the_next_save(desk: Desk, keys: Keys) -> None:
+    app = live_app(Live(desk.folder, games=5), keys)
+    with Asker(app, alive=True) as asker:
+        asker.get(f"/?token={keys.token}")
+        asker.until("/panel/playtest", lambda html: "All" in html)
+        for time in range(MOST_DEATHS):
+            asker.until("/asked/game?game=1", lambda html: "Game 1" in html)
+            (child,) = children()
+            os.kill(child, signal.SIGKILL)
+            said = "again and again" if time == MOST_DEATHS - 1 else "was started again"
+            asker.until("/panel/trouble", lambda html, said=said: said in html)
+        assert children() == []
+        assert "worker has ended" in asker.get("/asked/game?game=1").text
+        assert "55.5 %" in asker.get("/panel/goal").text
+        desk.edit("pack.yaml", "format: 1", "# saved\nformat: 1")
+        asker.until("/asked/game?game=1", lambda html: "Game 1" in html)
+        assert "again and again" not in asker.get("/panel/trouble").text
 
 
 def children() -> list[int]:

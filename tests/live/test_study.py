@@ -111,6 +111,14 @@ def test_a_library_has_findings_and_nothing_to_play() -> None:
     assert not study.playing
 
 
+def test_a_policy_that_there_is_not_is_said_and_the_odds_stay(desk: Desk) -> None:
+    study = saved(Study(Live(desk.folder, policy="nobody")))
+    assert "no policy is called `nobody`" in study.trouble
+    assert "no policy" in status(study)
+    assert study.odds is not None
+    assert not study.playing
+
+
 def test_the_report_is_of_the_games_so_far_and_made_once(desk: Desk) -> None:
     study = begun(desk)
     assert study.report is None
