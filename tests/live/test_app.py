@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+from functools import partial
 from pathlib import Path
 
 from authoring.live.app import live_app
@@ -86,13 +87,17 @@ def test_a_worker_that_dies_again_and_again_waits_for_the_next_save(desk: Desk, 
             (child,) = children()
             os.kill(child, signal.SIGKILL)
             said = "again and again" if time == MOST_DEATHS - 1 else "was started again"
-            asker.until("/panel/trouble", lambda html, said=said: said in html)
+            asker.until("/panel/trouble", partial(_says, said))
         assert children() == []
         assert "worker has ended" in asker.get("/asked/game?game=1").text
         assert "55.5 %" in asker.get("/panel/goal").text
         desk.edit("pack.yaml", "format: 1", "# saved\nformat: 1")
         asker.until("/asked/game?game=1", lambda html: "Game 1" in html)
         assert "again and again" not in asker.get("/panel/trouble").text
+
+
+def _says(said: str, html: str) -> bool:
+    return said in html
 
 
 def children() -> list[int]:

@@ -213,3 +213,10 @@ def test_the_script_and_the_style_fetch_nothing_from_elsewhere() -> None:
             assert "url(" not in text, file
             assert not re.search(r"\s(style|on\w+)=", text), file
     assert len((folder / "page.js").read_text(encoding="utf-8").splitlines()) < 130
+
+
+def test_every_table_may_scroll_by_itself_so_that_the_page_never_does(
+    demo: dict[str, str],
+) -> None:
+    for name, html in demo.items():
+        assert html.count("<table") == len(re.findall(r'<div class="scroll"><table', html)), name
