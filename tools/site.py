@@ -15,7 +15,17 @@ def main(target: Path) -> int:
     options = ["-q", "-W", "--keep-going", "-n", "-j", "2"]
     kept = target.with_name(target.name + "-kept")
     code = build_main(
-        ["-b", "html", *options, "-c", str(ROOT / "docs" / "site"), "-d", str(kept), str(source), str(target)]
+        [
+            "-b",
+            "html",
+            *options,
+            "-c",
+            str(ROOT / "docs" / "site"),
+            "-d",
+            str(kept),
+            str(source),
+            str(target),
+        ]
     )
     if code == 0:
         sys.stdout.write(f"{number} pages; open {target / 'index.html'}\n")

@@ -32,7 +32,7 @@ def place_of(file: Path) -> Path | None:
     if inside.as_posix() in ELSEWHERE:
         return ELSEWHERE[inside.as_posix()]
     if inside.match("authoring/rulesets/*/README.md"):
-        return Path("games", inside.parts[2].replace("_", "-") + ".md")
+        return Path("rulesets", inside.parts[2].replace("_", "-") + ".md")
     if inside.parts[0] != "docs" or inside.suffix != ".md":
         return None
     place = inside.relative_to("docs")
@@ -74,7 +74,9 @@ def _led(link: str, file: Path, place: Path, target: Path) -> str:
         return link
     there = (file.parent / path).resolve()
     if there.is_dir():
-        there = next((one for name in ("README.md", "pack.yaml") if (one := there / name).is_file()), there)
+        there = next(
+            (one for name in ("README.md", "pack.yaml") if (one := there / name).is_file()), there
+        )
     if not there.is_file():
         raise NoSuchPlace(f"{file.relative_to(ROOT)}: {link}")
     found = place_of(there)
