@@ -22,6 +22,10 @@ ELSEWHERE = {
 """Pages outside `docs`. The front of the repository is none: the site has one of its own."""
 
 
+CONTENTS = ("developing.md", "games/*.md", "lint/ruleset-*.md")
+"""Pages of contents besides the front of each folder; what others list is elsewhere at home."""
+
+
 class NoSuchPlace(Exception):
     """A link that leads nowhere."""
 
@@ -93,7 +97,7 @@ def add_contents(target: Path) -> None:
     for page in waiting:
         text = (target / page).read_text(encoding="utf-8")
         own = []
-        for link in chapters(text):
+        for link in chapters(text) if _is_contents(page) else ():
             found = Path(os.path.normpath(page.parent / link))
             if found not in taken and (target / found).is_file():
                 taken.add(found)
@@ -101,6 +105,10 @@ def add_contents(target: Path) -> None:
         waiting += own
         if own:
             (target / page).write_text(text + _toctree(page, own), encoding="utf-8")
+
+
+def _is_contents(page: Path) -> bool:
+    return page.name == FRONT.name or any(page.match(one) for one in CONTENTS)
 
 
 def _toctree(page: Path, own: list[Path]) -> str:

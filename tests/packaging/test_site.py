@@ -52,17 +52,21 @@ def test_a_page_of_contents_is_a_list_or_a_table_that_opens_with_links() -> None
     assert chapters(page.replace("#x", "")) == ["b.md", "d/e.md"]
 
 
-def test_a_page_that_is_named_twice_has_its_first_place(tmp_path: Path) -> None:
+def test_a_page_that_is_named_twice_has_its_first_place_in_a_page_of_contents(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "games").mkdir()
     for name, text in {
-        "index.md": "- [b](b.md)\n- [c](c.md)\n",
-        "b.md": "- [c](c.md)\n- [d](d.md)\n",
-        "c.md": "# C\n",
+        "index.md": "- [b](games/b.md)\n- [c](c.md)\n",
+        "games/b.md": "- [c](../c.md)\n- [d](../d.md)\n",
+        "c.md": "- [d](d.md)\n",
         "d.md": "# D\n",
     }.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     add_contents(tmp_path)
-    assert (tmp_path / "index.md").read_text("utf-8").endswith(":hidden:\n\nb\nc\n```\n")
-    assert (tmp_path / "b.md").read_text("utf-8").endswith(":hidden:\n\nd\n```\n")
+    assert (tmp_path / "index.md").read_text("utf-8").endswith(":hidden:\n\ngames/b\nc\n```\n")
+    assert (tmp_path / "games/b.md").read_text("utf-8").endswith(":hidden:\n\n../d\n```\n")
+    assert "toctree" not in (tmp_path / "c.md").read_text("utf-8"), "it is no page of contents"
 
 
 def test_a_link_that_leads_nowhere_stops_the_build(
