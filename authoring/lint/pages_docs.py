@@ -12,7 +12,7 @@ from authoring.lint.explain import pages_of, rule_page, written_pages
 from authoring.lint.registry import GENERIC, all_rules, lint_packages, rules_in
 from authoring.model.pack import Pack
 
-_HEAD = """# Findings
+_HEAD = """# All findings
 
 What `questpack lint` may say, one page each; `questpack explain CODE` shows the same page. How
 findings are shown and allowed is in [findings.md](../findings.md).
