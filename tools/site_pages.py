@@ -20,10 +20,13 @@ ELSEWHERE = {
     "CHANGELOG.md": Path("changelog.md"),
 }
 """Pages outside `docs`. The front of the repository is none: the site has one of its own."""
-
-
 CONTENTS = ("developing.md", "games/*.md", "lint/ruleset-*.md")
 """Pages of contents besides the front of each folder; what others list is elsewhere at home."""
+LISTS = (FRONT.name, "ruleset-*.md", "by-*.md")
+"""Pages of `lint` that are no finding's."""
+ORPHAN = "---\norphan: true\n---\n\n"
+"""The page of a finding is reached by tables and by search: 250 of them in the margin of every
+page would be two thirds of the site, and of the time that it takes to build."""
 
 
 class NoSuchPlace(Exception):
@@ -103,12 +106,20 @@ def add_contents(target: Path) -> None:
                 taken.add(found)
                 own.append(found)
         waiting += own
-        if own:
-            (target / page).write_text(text + _toctree(page, own), encoding="utf-8")
+        for leaf in filter(_is_finding, own):
+            said = (target / leaf).read_text(encoding="utf-8")
+            (target / leaf).write_text(ORPHAN + said, encoding="utf-8")
+        shown = [one for one in own if not _is_finding(one)]
+        if shown:
+            (target / page).write_text(text + _toctree(page, shown), encoding="utf-8")
 
 
 def _is_contents(page: Path) -> bool:
     return page.name == FRONT.name or any(page.match(one) for one in CONTENTS)
+
+
+def _is_finding(page: Path) -> bool:
+    return page.parent.name == "lint" and not any(page.match(one) for one in LISTS)
 
 
 def _toctree(page: Path, own: list[Path]) -> str:

@@ -1,13 +1,17 @@
 """The documentation site: laid out whole, built without a warning, and nothing of it is fetched."""
 
+import os
 import re
+import subprocess
+import sys
+from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
+from authoring.lint.explain import codes
 from tools.markdown import chapters
-from tools.site import build
 from tools.site_pages import FRONT, NoSuchPlace, add_contents, lay_out, pages, place_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,13 +31,27 @@ def test_every_page_is_reached_from_the_front(source: Path) -> None:
     reached, waiting = {FRONT}, [FRONT]
     for page in waiting:
         text = (source / page).read_text(encoding="utf-8")
-        for tree in re.findall(r"^```\{toctree\}\n:hidden:\n\n(.*?)```", text, re.M | re.S):
-            found = [(source / page.parent / name).resolve() for name in tree.split()]
-            own = [one.with_suffix(".md").relative_to(source.resolve()) for one in found]
-            assert not reached & {*own}, "a page has one place"
-            reached |= {*own}
-            waiting += own
+        tree = re.findall(r"^```\{toctree\}\n:hidden:\n\n(.*?)```", text, re.M | re.S)
+        own = {at(page, f"{name}.md") for part in tree for name in part.split()}
+        assert not reached & own, "a page has one place"
+        waiting += own
+        reached |= own
+        reached |= {one for one in map(partial(at, page), chapters(text)) if orphan(source / one)}
     assert {place.as_posix() for _, place in pages()} == {page.as_posix() for page in reached}
+
+
+def test_only_pages_of_findings_are_left_out_of_the_margin(source: Path) -> None:
+    left_out = [page.relative_to(source) for page in source.rglob("*.md") if orphan(page)]
+    assert {page.parent for page in left_out} == {Path("lint")}
+    assert len(left_out) == len(codes())
+
+
+def at(page: Path, link: str) -> Path:
+    return Path(os.path.normpath(page.parent / link))
+
+
+def orphan(page: Path) -> bool:
+    return page.read_text(encoding="utf-8").startswith("---\norphan: true\n---\n")
 
 
 def test_links_lead_to_the_places_pages_have_in_the_site(source: Path) -> None:
@@ -101,10 +119,12 @@ def test_what_is_fetched_from_elsewhere_is_noticed() -> None:
 
 @pytest.mark.long
 def test_the_site_builds_without_a_warning_is_searchable_and_fetches_nothing(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path,
 ) -> None:
     site = tmp_path / "docs"
-    assert build(site, gallery=False) == 0, capfd.readouterr().err
+    command = [sys.executable, "-m", "tools.site", str(site), "--no-gallery"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
     names = {place.with_suffix(".html").as_posix() for _, place in pages()}
     texts = {file: file.read_text(encoding="utf-8") for file in site.rglob("*.html")}
     built = {file.relative_to(site).as_posix() for file in texts}
