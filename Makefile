@@ -33,12 +33,12 @@ MINUTES := 30
 FUZZ := 100000
 HOURS := 10
 
-.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
+.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures reference docs ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
 	@echo 'Also: make test-all (the long tests too), make mutants, make fuzz, make coverage, make lint,'
-	@echo '      make fmt, make generated, make conformance, make catalogue, make schemas, make rulings, make pictures,'
+	@echo '      make fmt, make generated, make conformance, make catalogue, make schemas, make rulings, make pictures, make docs,'
 	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make clean,'
 	@echo '      make cluster-demo, make night-demo'
 
@@ -169,7 +169,7 @@ coverage: setup
 	@$(BIN)/python -m coverage report
 
 # Every file that is written from the code, before a commit: the tests hold each of them.
-generated: catalogue schemas rulings conformance
+generated: catalogue schemas rulings conformance reference
 	@$(BIN)/python -m authoring.lint.pages_docs
 
 # Pages of which rule is kept where and proved by what; every ruleset has one.
@@ -193,6 +193,14 @@ pictures: pdf-libraries
 	@mkdir -p out
 	@$(BIN)/questpack print $(DEMO) -o out/pictures.pdf --jobs $(JOBS) --force
 	@$(BIN)/python tools/page_picture.py out/pictures.pdf
+
+# The pages of docs that are made from schemas, from the help of commands and from the source.
+reference: setup
+	@$(BIN)/python -m tools.reference
+
+# The documentation as a site that works from a folder, in out/docs; a warning is a failure.
+docs: pdf-libraries
+	@$(BIN)/python -m tools.site out/docs
 
 # All that the shipped packs play, say and print as files in out/fingerprint, and their checksums.
 fingerprint: setup
