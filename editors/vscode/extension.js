@@ -74,7 +74,7 @@ async function start() {
     return;
   }
   const server = new Server(found);
-  const begun = new LanguageClient("questpack", "questpack", () => server.spawn(), {
+  const begun = new Client("questpack", "questpack", () => server.spawn(), {
     documentSelector: [...packs].map((folder) => ({
       scheme: "file",
       language: "yaml",
@@ -83,13 +83,13 @@ async function start() {
     synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher("**/*.{yaml,yml,toml}") },
     initializationOptions: options(),
     errorHandler: { error: () => ({ action: ErrorAction.Continue }), closed: () => server.closed() },
-    initializationFailedHandler: () => false, // what went wrong is told once, by `closed`
+    initializationFailedHandler: () => false,
   });
   client = begun;
   try {
     await begun.start();
   } catch (reason) {
-    if (!(await server.refused())) throw reason;
+    if (!(await server.refused())) server.tell(`${server.file} lsp does not start: ${reason.message}`);
   }
 }
 
@@ -131,6 +131,13 @@ async function offer(message) {
     vscode.commands.executeCommand("workbench.action.openSettings", "questpack.path");
   } else if (answer === again) {
     restart();
+  }
+}
+
+/** Keeps its errors in the output: what a user must know is told once, with the way out. */
+class Client extends LanguageClient {
+  error(message, data) {
+    super.error(message, data, false);
   }
 }
 

@@ -32,6 +32,10 @@ Module._load = (name, ...rest) => {
   return STANDINS[name] || load(path.join(__dirname, "client_stub.js"), ...rest);
 };
 
+// VS Code notes what no extension waited for and goes on; the client leaves such a thing behind when
+// a server does not begin.
+process.on("unhandledRejection", () => undefined);
+
 async function main() {
   const extension = require(path.join(folder, about.main));
   await extension.activate({ subscriptions: [] });

@@ -61,7 +61,8 @@ class Position {
 }
 
 class Range {
-  constructor(start, end) {
+  constructor(...ends) {
+    const [start, end] = ends.length < 4 ? ends : [ends.slice(0, 2), ends.slice(2)].map((one) => new Position(...one));
     Object.assign(this, { start, end });
   }
 }
@@ -69,6 +70,15 @@ class Range {
 class Diagnostic {
   constructor(range, message, severity) {
     Object.assign(this, { range, message, severity });
+  }
+}
+
+class Kind {
+  constructor(value) {
+    this.value = value;
+  }
+  append(more) {
+    return new Kind(this.value ? `${this.value}.${more}` : more);
   }
 }
 
@@ -128,8 +138,8 @@ function world({ folder, packs, settings, defaults, documents, extensions }) {
     },
     window: {
       tabGroups: { all: [], onDidChangeTabs: nothing },
-      visibleTextEditors: [],
-      activeTextEditor: undefined,
+      visibleTextEditors: documents.map((document) => ({ document })),
+      activeTextEditor: documents.length ? { document: documents[0] } : undefined,
       showErrorMessage: async (message) => {
         seen.errors.push(message);
         told.forEach((one) => one());
@@ -161,6 +171,7 @@ function world({ folder, packs, settings, defaults, documents, extensions }) {
     },
     extensions: { getExtension: (id) => (extensions.includes(id) ? { id } : undefined) },
     env: { language: "en", appName: "stub" },
+    CodeActionKind: { Empty: new Kind("") },
     version: "1.99.0",
     seen,
     RelativePattern: class {
