@@ -128,6 +128,8 @@ class _Editor:
         if change is not None:
             self.session.change(who.uri, [change])
             self.told.edits += 1
+        if self.session.held(who.uri) != who.text:
+            raise AssertionError(f"{file.name}: the server has another text than the editor")
 
     def _close(self, file: Path) -> None:
         del self.open[file]
@@ -154,13 +156,9 @@ class _Editor:
         return asked(reply.method, who.uri, span, name=name, query=query)
 
     def _compare(self) -> None:
-        """The same texts, and the same findings as lint has when they are saved."""
-        desk, saved = self.session.desk, {}
-        for file, who in self.open.items():
-            saved[file] = file.read_bytes()
-            text = self.session.held(who.uri)
-            if text != who.text:
-                raise AssertionError(f"{file.name}: the server has another text than the editor")
+        """The same findings as lint has when all texts are saved."""
+        desk = self.session.desk
+        saved = {file: file.read_bytes() for file in self.open}
         ours = {folder: desk.lint(folder) for folder in desk.homes()}
         try:
             for file, who in self.open.items():

@@ -13,12 +13,13 @@ from lsprotocol import types
 
 PIECES: Final = (
     "\n", "\r\n", "  ", "\t", "- ", ": ", "{", "}", "[", "]", '"', "'", "#", "&a ", "*a", "|", ">",
-    "🐉", "👩‍👩‍👧", "é", "\u2028", "\u0085", "\x0b", "\u202e", "\ud83d", "\x00", "%", "!", "@", ",",
+    "é", "\u2028", "\u0085", "\x0b", "\u202e", "\ud83d", "\x00", "%", "!", "@", ",",
     "7", "-1", "d6", "99999999999999999999", "orc", "true", "null", "tile: room-4x4", "1-2: x",
     "questpack: allow chart-face-gap", "# questpack: allow dangling-reference\n", "rows:\n",
     "format: 2", "ruleset: blank", "uses: [basic-set]", "uses: [nobody]", "---\n", "...\n",
     "\ufeff",
 )  # fmt: skip
+EMOJI: Final = ("🐉", "👩‍👩‍👧", "🐉🐉")
 _NEAR: Final = 0.5
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 
@@ -93,6 +94,12 @@ def insert(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change
     return who.replaced(at, at, chance.choice(PIECES))
 
 
+def emoji(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change:
+    """A letter of two units or of several letters: what follows in its line moves."""
+    at = who.edge(chance)
+    return who.replaced(at, at, chance.choice(EMOJI))
+
+
 def delete(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change:
     """A stretch, mostly a short one."""
     start = who.edge(chance)
@@ -137,7 +144,7 @@ def undo(who: Typist, _chance: random.Random, _others: Sequence[str]) -> Change 
 
 
 WAYS: Final[dict[Way, int]] = {
-    insert: 25, delete: 12, paste: 8, swap_lines: 6, number: 25, undo: 40,
+    insert: 25, emoji: 6, delete: 12, paste: 8, swap_lines: 6, number: 25, undo: 40,
 }  # fmt: skip
 """How often each kind of change is made beside the others; undo mends what others break."""
 

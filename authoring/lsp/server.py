@@ -3,16 +3,22 @@
 import asyncio
 import os
 import sys
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException, JsonRpcInternalError
 from pygls.lsp.server import LanguageServer
 
 from authoring import __version__
+from authoring.core.printable import one_line
 from authoring.lsp.answers import Reply, replies
 from authoring.lsp.diagnostics import changed
 from authoring.lsp.session import Options, Session, path_of
+
+WATCHED = ("**/*.yaml", "**/questpack.toml", "**/art/**", "**/templates/**")
+"""Files that lint looks at."""
 
 
 class Server(LanguageServer):
@@ -31,6 +37,20 @@ class Server(LanguageServer):
         folders = (path_of(one.uri) for one in params.workspace_folders or ())
         self.session.roots = tuple(one for one in folders if one is not None)
 
+    async def watch(self) -> None:
+        """Be told of files that others change, by editors that can."""
+        can = self.client_capabilities.workspace
+        told = can.did_change_watched_files if can else None
+        if told is None or not told.dynamic_registration:
+            return
+        watched = types.DidChangeWatchedFilesRegistrationOptions(
+            [types.FileSystemWatcher(pattern) for pattern in WATCHED]
+        )
+        method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
+        wish = types.Registration("questpack-files", method, watched)
+        with suppress(JsonRpcException):  # then what is saved here counts, and no more
+            await self.client_register_capability_async(types.RegistrationParams([wish]))
+
     def later(self) -> None:
         """Check when it has been quiet for as long as the editor wants it."""
         if self._check is not None:
@@ -41,8 +61,12 @@ class Server(LanguageServer):
     def check(self) -> None:
         """Tell the editor what changed."""
         self._check = None
-        for told in changed(self.session):
-            self.text_document_publish_diagnostics(told)
+        try:
+            for told in changed(self.session):
+                self.text_document_publish_diagnostics(told)
+        except Exception as reason:  # noqa: BLE001 - an editor goes on, whatever we get wrong
+            message = types.LogMessageParams(types.MessageType.Error, _bug(reason))
+            self.window_log_message(message)
 
 
 def made() -> Server:
@@ -63,7 +87,18 @@ def serve() -> None:
 
 
 def _answer(reply: Reply, ls: Server, params: Any) -> Any:
-    return reply.function(ls.session, params)
+    try:
+        return reply.function(ls.session, params)
+    except JsonRpcException:
+        raise
+    except Exception as reason:
+        raise JsonRpcInternalError(_bug(reason)) from reason
+
+
+def _bug(reason: Exception) -> str:
+    """One line for a failure of ours."""
+    said = one_line(f"{type(reason).__name__}: {reason}")
+    return f"internal error of questpack {__version__}, please report it: {said}"
 
 
 def _follow(server: Server) -> None:
@@ -72,6 +107,10 @@ def _follow(server: Server) -> None:
     @server.feature(types.INITIALIZE)
     def begin(ls: Server, params: types.InitializeParams) -> None:
         ls.begin(params)
+
+    @server.feature(types.INITIALIZED)
+    async def watch(ls: Server, params: types.InitializedParams) -> None:
+        await ls.watch()
 
     @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
     async def opened(ls: Server, params: types.DidOpenTextDocumentParams) -> None:

@@ -131,6 +131,12 @@ class Session:
         real = real_path(file)
         return next((one for one in opened.texts if self._real(one) == real), str(file))
 
+    def reading(self, name: str, first: Standing) -> Opened:
+        """A pack that has read a file, this one if it has."""
+        others = (one.now for one in self.desk.packs())
+        known = (one for one in (first.now, *others) if name in one.texts)
+        return next(known, first.now)
+
     def lines(self, opened: Opened, name: str) -> Lines:
         """The lines of a file of a pack, as it is now."""
         held = self._lines.get(self._real(name))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from authoring.paper.floors import Extra, floor_of, plain, tokens_of, walls_across
 from authoring.paper.pieces import TilePiece
@@ -15,6 +15,15 @@ _GLUE: Final = 12.0
 Key = TypeVar("Key", bound=Hashable)
 Game = tuple[str, ...]
 """Ids of tiles in the order in which they are laid."""
+
+
+class Drawn(NamedTuple):
+    """A game's tiles and their kinds, in the order in which they are laid, and how many it has
+    of each kind."""
+
+    tiles: tuple[str, ...]
+    kinds: tuple[str, ...]
+    counts: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True)
@@ -32,10 +41,6 @@ class Kinds:
     """Tile -> its tokens."""
     halved: dict[str, int] = field(default_factory=dict)
     """How many of a kind are printed in halves, because these find room on fewer sheets."""
-    known: dict[Game, tuple[tuple[str, int], ...]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    """Games that were counted."""
 
     def __post_init__(self) -> None:
         """Sort the tiles into kinds; plain ones lend a kind their name."""
@@ -54,12 +59,11 @@ class Kinds:
                 self.tokens.setdefault(extra, token)
                 self.needs[tile.id][extra] += 1
 
-    def counted(self, game: Game) -> tuple[tuple[str, int], ...]:
-        """How many of each kind a game has."""
-        if game not in self.known:
-            counts = Counter([self.kind[tile] for tile in game])
-            self.known[game] = tuple(counts.items())
-        return self.known[game]
+    def sorted_out(self, game: Game) -> Drawn:
+        """A game by its kinds; tiles that are printed whole are no part of it."""
+        tiles = tuple(tile for tile in game if tile in self.kind)
+        kinds = tuple(self.kind[tile] for tile in tiles)
+        return Drawn(tiles, kinds, tuple(Counter(kinds).items()))
 
     @cached_property
     def walls(self) -> Mapping[tuple[str, str], tuple[Extra, ...]]:
@@ -101,11 +105,10 @@ class Laid:
     extras: Counter[Extra] = field(default_factory=Counter)
 
 
-def lay(plan: Kinds, held: Mapping[str, int], game: Game) -> Laid:
+def lay(plan: Kinds, held: Mapping[str, int], game: Drawn) -> Laid:
     """Lay a game as players do: the tile itself, or the smallest left that it fits in."""
     left, laid = dict(held), Laid()
-    for tile in game:
-        kind = plan.kind[tile]
+    for tile, kind in zip(game.tiles, game.kinds, strict=True):
         laid.extras.update(plan.needs[tile])
         if left[kind]:
             left[kind] -= 1
@@ -120,30 +123,36 @@ def lay(plan: Kinds, held: Mapping[str, int], game: Game) -> Laid:
     return laid
 
 
-def missing(plan: Kinds, held: Mapping[str, int], game: Game) -> int:
+def missing(plan: Kinds, held: Mapping[str, int], game: Drawn) -> int:
     """How many tiles of a game no piece is left for."""
-    if all(held[kind] >= count for kind, count in plan.counted(game)):
+    for kind, count in game.counts:
+        if held[kind] < count:
+            break
+    else:
         return 0
     left, missing = dict(held), 0
-    for tile in game:
-        kind = plan.kind[tile]
-        if not left[kind]:
-            kind = next((one for one in plan.larger[kind] if left[one]), "")
-        if kind:
+    for kind in game.kinds:
+        if left[kind]:
             left[kind] -= 1
+            continue
+        for larger in plan.larger[kind]:
+            if left[larger]:
+                left[larger] -= 1
+                break
         else:
             missing += 1
     return missing
 
 
-def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> list[Game]:
+def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> list[Drawn]:
     """The games that some tile is missing in."""
     return [game for game in games if missing(plan, held, game)]
 
 
-def stands_in(plan: Kinds, held: Mapping[str, int], games: Sequence[Game], kind: str) -> int:
+def stands_in(held: Mapping[str, int], games: Sequence[Drawn], kind: str) -> int:
     """In how many games something stands in for a kind."""
-    return sum(dict(plan.counted(game)).get(kind, 0) > held[kind] for game in games)
+    most = held[kind]
+    return sum(count > most for game in games for one, count in game.counts if one == kind)
 
 
 def with_more(held: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:

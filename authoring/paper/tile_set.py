@@ -13,7 +13,17 @@ from typing import Final
 from authoring.core.language import by_author
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL, Extra, halves, wall
-from authoring.paper.lay import Game, Kinds, beyond, failing, lay, missing, stands_in, with_more
+from authoring.paper.lay import (
+    Drawn,
+    Game,
+    Kinds,
+    beyond,
+    failing,
+    lay,
+    missing,
+    stands_in,
+    with_more,
+)
 from authoring.paper.pieces import TilePiece
 
 JOINT: Final = 0.99
@@ -96,7 +106,7 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
     no part of `games`.
     """
     plan = Kinds({piece.tile.id: piece for piece in tiles}, fit.whole)
-    drawn = [tuple(tile for tile in game if tile in plan.kind) for game in games]
+    drawn = [plan.sorted_out(game) for game in games]
     held = _grown(plan, drawn)
     extras = _extras(plan, held, drawn)
     _halve(plan, held, extras, fit)
@@ -202,10 +212,10 @@ def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fi
                 plan.halved[kind] = before
 
 
-def _grown(plan: Kinds, games: Sequence[Game]) -> dict[str, int]:
+def _grown(plan: Kinds, games: Sequence[Drawn]) -> dict[str, int]:
     """How many of each kind: what an average game has, so that larger ones stand in only now
     and then, and the best bargains added until enough games are laid."""
-    counted = Counter(plan.kind[tile] for game in games for tile in game)
+    counted = Counter(kind for game in games for kind in game.kinds)
     held = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
     bound = (1 - JOINT) * _OF_TILES * len(games)
     left = failing(plan, held, games)
@@ -219,7 +229,7 @@ def _grown(plan: Kinds, games: Sequence[Game]) -> dict[str, int]:
 
 
 def _filled_up(
-    plan: Kinds, held: dict[str, int], games: Sequence[Game], fit: Fit
+    plan: Kinds, held: dict[str, int], games: Sequence[Drawn], fit: Fit
 ) -> dict[str, int]:
     """Add what still finds room on the sheets, so that larger tiles stand in less often, and
     take back large ones that are not needed any more."""
@@ -231,7 +241,7 @@ def _filled_up(
 
     def filled(held: dict[str, int], room: int) -> dict[str, int]:
         for kind in sorted(held, key=plan.cost):
-            while stands_in(plan, held, games, kind) > _SELDOM * len(games):
+            while stands_in(held, games, kind) > _SELDOM * len(games):
                 more = with_more(held, kind, 1)
                 if sheets(more) > room:
                     break
@@ -254,12 +264,12 @@ def _filled_up(
     return filled(held, fit.most)
 
 
-def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> int:
+def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> int:
     """How many tiles of all games no piece is left for."""
     return sum(missing(plan, held, game) for game in games)
 
 
-def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> dict[str, int]:
+def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[str, int]:
     """A piece less: the one whose loss hurts least for the paper it saves."""
     before = len(failing(plan, held, games))
     poorer = [
@@ -271,7 +281,7 @@ def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) ->
     return min(poorer, key=lambda one: one[:2])[2]
 
 
-def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[Game]) -> dict[Extra, int]:
+def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[Extra, int]:
     """Tokens as many as any game takes, less what few enough games ever need; walls as many
     as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
     laid = [lay(plan, held, game) for game in games]

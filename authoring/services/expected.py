@@ -6,6 +6,7 @@ for is what is expected there. So the builder of each game answers, and nothing 
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum, auto
 from typing import Final
 
 from authoring.paper.features import drawn_words
@@ -33,12 +34,21 @@ Tried = tuple[str, Way]
 """A text with the word put in, and the way to it."""
 
 
+class Sort(StrEnum):
+    """Of what sort something is that may be written."""
+
+    ID = auto()
+    WORD = auto()
+    VALUE = auto()
+    KEY = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that may be written: `kind` is `id`, `word`, `value` or `key`."""
+    """Something that may be written."""
 
     text: str
-    kind: str
+    sort: Sort
     says: str = ""
 
 
@@ -62,13 +72,17 @@ def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
     closing = "".join(_CLOSES[one] for one in reversed(opened))
     line = behind.split("\n", 1)[0].strip()
     endings = ("",) if line.startswith(":") else ("", ": 1", ":")
-    for rest in (behind, closing):
-        for ending in endings if rest is behind else ("", ": 1"):
-            tried = before + STAND_IN + ending + rest
-            node, findings = composed(file, tried, Budget())
-            way = way_to(node, start + 1) if isinstance(node, Map) and not findings else None
-            if way is not None and _is_word(way):
-                yield tried, way
+    whole = [before + STAND_IN + ending + behind for ending in endings]
+    known = list(filter(None, (_tried(file, one, start) for one in whole)))
+    cut = [before + STAND_IN + ending + closing for ending in ("", ": 1")]
+    yield from known or filter(None, (_tried(file, one, start) for one in cut))
+
+
+def _tried(file: str, text: str, start: int) -> Tried | None:
+    """A text with the way to the word in it; None where it is no YAML, or no word of its own."""
+    node, findings = composed(file, text, Budget())
+    way = way_to(node, start + 1) if isinstance(node, Map) and not findings else None
+    return (text, way) if way is not None and _is_word(way) else None
 
 
 def _is_word(way: Way) -> bool:
@@ -87,7 +101,7 @@ def _ids(opened: Opened) -> Iterator[Offer]:
     for (kind, id), one in source.definitions.items():
         if kind in kinds and id != STAND_IN:
             owner = "" if one.owner == source.id else f"({one.owner})"
-            yield Offer(id, "id", f"{titled(one)} {owner}".strip())
+            yield Offer(id, Sort.ID, f"{titled(one)} {owner}".strip())
 
 
 def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
@@ -104,13 +118,13 @@ def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
     forms = forms_at(schema, way.steps)
     for words in forms.words():
         known = _LISTS[words]() if isinstance(words, str) else words
-        yield from (Offer(word, "word") for word in known)
+        yield from (Offer(word, Sort.WORD) for word in known)
     for value in forms.values():
-        yield Offer(str(value).lower() if isinstance(value, bool) else str(value), "value")
+        yield Offer(str(value).lower() if isinstance(value, bool) else str(value), Sort.VALUE)
     yield from _keys(forms, ())
 
 
 def _keys(forms: Forms, taken: Collection[str]) -> Iterator[Offer]:
     return (
-        Offer(one.name, "key", one.says) for one in forms.allowed_keys() if one.name not in taken
+        Offer(one.name, Sort.KEY, one.says) for one in forms.allowed_keys() if one.name not in taken
     )

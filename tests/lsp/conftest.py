@@ -9,7 +9,12 @@ import pytest
 import pytest_asyncio
 import pytest_lsp
 from lsprotocol import types
-from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+from pytest_lsp import (
+    ClientServerConfig,
+    LanguageClient,
+    client_capabilities,
+    make_test_lsp_client,
+)
 
 from authoring.core.data import data_folder
 from tests.lsp.editor import Editor
@@ -27,8 +32,22 @@ def packs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+WISHES: list[types.Registration] = []
+"""What the server wants to be told of."""
+
+
+def _client() -> LanguageClient:
+    made = make_test_lsp_client()
+
+    @made.feature(types.CLIENT_REGISTER_CAPABILITY)  # type: ignore[untyped-decorator]
+    def wished(params: types.RegistrationParams) -> None:
+        WISHES.extend(params.registrations)
+
+    return made
+
+
 @pytest_lsp.fixture(  # type: ignore[untyped-decorator]
-    scope="session", config=ClientServerConfig(server_command=COMMAND)
+    scope="session", config=ClientServerConfig(COMMAND, _client)
 )
 async def client(lsp_client: LanguageClient, packs: Path) -> AsyncIterator[None]:
     """A server that has just begun, with a short pause before it checks."""

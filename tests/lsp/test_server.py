@@ -5,11 +5,13 @@ import subprocess
 import sys
 
 import pytest
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 
 from authoring.cli.shell import run
 from authoring.lsp.answers import replies
 from authoring.lsp.server import Server, made
-from authoring.lsp.session import Options
+from authoring.lsp.session import Options, Session
 
 
 class Counting(Server):
@@ -32,6 +34,25 @@ def test_many_changes_in_a_row_are_checked_once() -> None:
         return server.checks
 
     assert asyncio.run(typed()) == 1
+
+
+def test_a_failure_of_ours_is_one_line_to_the_editor(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_given: object) -> None:
+        raise ValueError("no\nsuch luck")
+
+    server = made()
+    hover = server.protocol.fm.features[types.TEXT_DOCUMENT_HOVER]
+    document = types.TextDocumentIdentifier("untitled:x")
+    params = types.HoverParams(document, types.Position(0, 0))
+    assert hover(params) is None
+    monkeypatch.setattr(Session, "place", fail)
+    with pytest.raises(JsonRpcException, match=r"internal error of questpack .*: no such luck$"):
+        hover(params)
+    said: list[types.LogMessageParams] = []
+    monkeypatch.setattr(server, "window_log_message", said.append)
+    monkeypatch.setattr("authoring.lsp.server.changed", fail)
+    server.check()
+    assert [one.message.endswith("ValueError: no such luck") for one in said] == [True]
 
 
 def test_options_of_a_wrong_kind_are_as_if_left_out() -> None:

@@ -24,7 +24,7 @@ def _offered(repository: Path, name: str, old: str, new: str) -> dict[str, str]:
     standing = desk.of(file)
     assert standing is not None
     shown = next(one for one in standing.now.texts if one.endswith(name))
-    return {one.text: one.kind for one in expected(desk, standing, shown, at, at)}
+    return {one.text: one.sort for one in expected(desk, standing, shown, at, at)}
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,16 @@ from lsprotocol import types
 from authoring.core.printable import one_line
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Place, Session
-from authoring.services.expected import Offer, expected
+from authoring.services.expected import Offer, Sort, expected
 
 _WORD = re.compile(r"[\w-]*$")
 _PHRASE = re.compile(r"(?<=[:-] )[\w-][\w ,-]*$")
 _REST = re.compile(r"[\w-]*")
 _SHOWN = {
-    "id": types.CompletionItemKind.Reference,
-    "word": types.CompletionItemKind.EnumMember,
-    "value": types.CompletionItemKind.Value,
-    "key": types.CompletionItemKind.Property,
+    Sort.ID: types.CompletionItemKind.Reference,
+    Sort.WORD: types.CompletionItemKind.EnumMember,
+    Sort.VALUE: types.CompletionItemKind.Value,
+    Sort.KEY: types.CompletionItemKind.Property,
 }
 
 
@@ -36,7 +36,7 @@ def completion(session: Session, params: types.CompletionParams) -> types.Comple
             continue
         start = begin + found.start()
         offers = expected(session.desk, place.standing, str(place.file), start, end)
-        wanted = [one for one in offers if session.options.keys or one.kind != "key"]
+        wanted = [one for one in offers if session.options.keys or one.sort is not Sort.KEY]
         if wanted:
             items = [_item(place, one, start, end) for one in wanted]
             return types.CompletionList(False, items)
@@ -45,11 +45,11 @@ def completion(session: Session, params: types.CompletionParams) -> types.Comple
 
 def _item(place: Place, offer: Offer, start: int, end: int) -> types.CompletionItem:
     text = offer.text
-    if offer.kind == "key" and not place.lines.follows(end, ":"):
+    if offer.sort is Sort.KEY and not place.lines.follows(end, ":"):
         text += ": "
     return types.CompletionItem(
         offer.text,
-        kind=_SHOWN[offer.kind],
+        kind=_SHOWN[offer.sort],
         detail=one_line(offer.says) or None,
         text_edit=types.TextEdit(place.lines.range(start, end), text),
     )

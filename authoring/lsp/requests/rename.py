@@ -42,7 +42,7 @@ def rename(session: Session, params: types.RenameParams) -> types.WorkspaceEdit 
         raise _refused(reason) from None
     changes: dict[str, list[types.TextEdit]] = {}
     for one in edits:
-        place_now = session.location(place.standing.now, one.span)
+        place_now = session.location(session.reading(one.span.path, place.standing), one.span)
         changes.setdefault(place_now.uri, []).append(types.TextEdit(place_now.range, one.text))
     return types.WorkspaceEdit(changes=changes)
 

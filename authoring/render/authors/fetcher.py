@@ -54,7 +54,7 @@ class Gate:
     def _data(self, address: str) -> bytes:
         scheme = address.split(":", 1)[0].lower()
         if scheme == "data":
-            return _inside(address)
+            return inside(address)
         if scheme == "pack":
             return self._packed(address)
         why = f"`{scheme}:` addresses are never opened"
@@ -90,14 +90,17 @@ class Gate:
             raise Refused(address, why, "save it as PNG, JPEG or SVG")
         else:
             pixels = picture.width * picture.height
-            self._pixels += pixels
-            if pixels > limits.MAX_IMAGE_PIXELS or self._pixels > limits.MAX_PIXELS_IN_ALL:
+            if not self.takes(pixels):
                 raise Refused(address, f"{pixels:,} pixels are too many", "save it smaller")
 
+    def takes(self, pixels: int) -> bool:
+        """Whether one more picture of so many pixels is within the bounds, which it fills."""
+        self._pixels += pixels
+        return pixels <= limits.MAX_IMAGE_PIXELS and self._pixels <= limits.MAX_PIXELS_IN_ALL
 
-def fetcher(weasyprint: Any, files: Mapping[str, Path]) -> Any:
-    """A WeasyPrint URLFetcher that has no way of its own to open anything but `files`."""
-    gate = Gate(files)
+
+def fetcher(weasyprint: Any, gate: Gate) -> Any:
+    """A WeasyPrint URLFetcher that has no way of its own: whatever it opens, the gate does."""
 
     class Only(weasyprint.urls.URLFetcher):  # type: ignore[misc]
         def fetch(self, url: str, headers: object = None) -> Any:
@@ -123,8 +126,8 @@ def _head(path: Path) -> bytes:
         return file.read(limits.MAX_IMAGE_BYTES + 1)
 
 
-def _inside(address: str) -> bytes:
-    """What a `data:` address says, unpacked only as far as the bound."""
+def inside(address: str) -> bytes:
+    """What a `data:` address says, unpacked only as far as the bound; raises Refused."""
     head, comma, body = address[5:].partition(",")
     most = limits.MAX_DATA_BYTES
     packed = head.rstrip().lower().endswith(";base64")

@@ -4,7 +4,7 @@ The wall is a picture of its own, which all pages share: it is large, and what c
 It is as high as it may ever be shown; with less room its top is cut away.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 from zlib import crc32
@@ -35,6 +35,7 @@ _SHARP: Final = 3
 """Dots along a pixel: some 215 to the inch."""
 _STONE: Final = "54321"
 """Tones of the wall, lit to dark."""
+_MOST: Final = len(_STONE) - 1
 _DARKEST: Final = 3.5
 """Which of them is reached far from all torches; stones and seams still differ there."""
 _TORCHES: Final = ((84, 98), (252, 98), (420, 98), (168, 282), (336, 282))
@@ -129,7 +130,7 @@ def _wall_picture(name: str) -> str:
     motif = motifs()[name]
     canvas = Plate(WIDE, HIGH, "0")
     for y in range(HIGH):
-        canvas.rows[y][:] = "".join(_STONE[tone] for tone in _tones(motif, y)).encode()
+        canvas.rows[y][:] = _tones(motif, y).encode()
     skirt = Plate(WIDE, _SKIRT, "0")
     skirt.rows = canvas.rows[-_SKIRT:]
     motif.skirt(skirt, Luck(name, "skirt"))
@@ -145,17 +146,18 @@ def _wall_picture(name: str) -> str:
     return png_uri(rows, _SHARP, {**PALETTE, **motif.inks()})
 
 
-def _tones(motif: Motif, y: int) -> Iterator[int]:
-    """Which of the stones' inks a row has, light to dark."""
+def _tones(motif: Motif, y: int) -> str:
+    """Which of the stones' inks a row has."""
     up = HIGH - _FLOOR - y
-    rows = [(across, (up - high + _LIT) ** 2) for high, across in _across().items()]
-    for x in range(WIDE):
-        away = min([across[x] + down for across, down in rows])
-        dark = min(away**0.5 / 24 - 0.5, _DARKEST)
-        seam, stone = _slab(x, -up) if up <= 0 else motif.wall(x, up)
-        dark += (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone
-        dark += 1.0 if seam else 0.0
-        yield min(max(int(dark), 0), len(_STONE) - 1)
+    away = [[x + (up - high + _LIT) ** 2 for x in across] for high, across in _across().items()]
+    dither = [(BAYER[y % 4 * 4 + x] - 7.5) / 16 for x in range(4)] * (WIDE // 4)
+    stones = (_slab(x, -up) if up <= 0 else motif.wall(x, up) for x in range(WIDE))
+    inks = []
+    for far, by, (seam, stone) in zip(map(min, *away), dither, stones, strict=True):
+        dark = far**0.5 / 24 - 0.5
+        dark = (dark if dark < _DARKEST else _DARKEST) + by + stone + seam
+        inks.append(_STONE[int(dark)] if 0 < dark < _MOST else _STONE[0 if dark < 1 else _MOST])
+    return "".join(inks)
 
 
 @cache

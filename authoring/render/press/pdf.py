@@ -15,11 +15,12 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
-from authoring.render.authors.fetcher import fetcher
+from authoring.render.authors.fetcher import Gate, fetcher
 from authoring.render.authors.own import NOTHING, Own
 from authoring.render.filling.fill import filled
 from authoring.render.options.print_options import Look
 from authoring.render.press.links import without_dangling
+from authoring.render.press.pictures import Pictures
 from authoring.render.press.plan import cut_order, planned, title_of
 from authoring.render.press.tails import settle
 from authoring.render.proofs.glyphs import borrowed
@@ -134,12 +135,12 @@ def lay_out(
 ) -> tuple[LaidOut, tuple[Finding, ...]]:
     """The pages, what WeasyPrint complained about, and text that is cut off."""
     weasyprint = _weasyprint()
-    only_inside = fetcher(weasyprint, own.files)
+    gate = Gate(own.files)
     with listening() as heard:
-        page = weasyprint.HTML(string=html, base_url=None, url_fetcher=only_inside)
+        page = weasyprint.HTML(string=html, base_url=None, url_fetcher=fetcher(weasyprint, gate))
         plain = [weasyprint.CSS(string=NO_FIELDS)] if look.standard in WITHOUT_FORMS else None
         wanted = options(look.standard, fillable=look.fillable)
-        document = page.render(stylesheets=plain, **wanted)
+        document = page.render(stylesheets=plain, cache=Pictures(gate), **wanted)
     settle(document)
     name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
     return LaidOut(document, look.standard, name), (
