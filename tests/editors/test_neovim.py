@@ -63,21 +63,22 @@ def _edited(folder: Path, **told: str | Path) -> Any:
 def test_a_quest_is_mended_in_neovim_and_an_id_renamed(tmp_path: Path) -> None:
     quest = tmp_path.resolve() / "quest"
     new(quest)
-    charts, main = quest / "charts.yaml", quest / "pack.yaml"
-    sound = {file: file.read_text(encoding="utf-8") for file in (charts, main)}
-    broken = sound[charts].replace("{quarry-imp: 3}", "{quary-imp: 3}", 1)
-    charts.write_text(broken, encoding="utf-8")
-    seen = _edited(tmp_path, CHARTS=charts, WRONG="quary-imp", RIGHT="quarry-imp", NAME="pit-imp")
-    assert seen.pop("findings") == [{"code": "dangling-reference", "line": 54, "column": 13}]
-    assert "Quarry Imp" in seen.pop("hover")
-    assert seen == {}  # nothing was missed
+    main, charts = quest / "pack.yaml", quest / "charts.yaml"
+    right, wrong = (
+        "{name: 🐉🐉, kind: melee, reach: true}",
+        "{name: 🐉🐉, kind: mele,  reach: true}",
+    )
+    sound = {file: file.read_text(encoding="utf-8") for file in (main, charts)}
+    sound[main] = sound[main].replace("{name: Chisel, kind: melee}", right)
+    main.write_text(sound[main].replace(right, wrong), encoding="utf-8")
+    line = sound[main][: sound[main].index(right)].count("\n") + 1
+    seen = _edited(tmp_path, FILE=main, WRONG="mele,", ID="quarry-imp", NAME="pit-imp")
+    # neovim counts bytes: four for each of the two letters behind `      - {name: `.
+    column = 1 + len("      - {name: , kind: ") + 8
+    assert seen.pop("findings") == [{"code": "schema-mismatch", "line": line, "column": column}]
+    assert "Against those who set out" in seen.pop("hover")
+    assert seen == {"laid_out": True}  # nothing was missed
     for file, text in sound.items():
+        assert "quarry-imp" in text
         assert file.read_text(encoding="utf-8") == text.replace("quarry-imp", "pit-imp"), file
-    assert sound[main].count("quarry-imp") > 0
     assert lint_pack(open_pack(quest)).findings == ()
-
-
-def test_the_documents_show_the_settings_that_are_tried() -> None:
-    page = (ROOT / "docs/editors/neovim.md").read_text(encoding="utf-8")
-    for file in FOLDER.rglob("*.lua"):
-        assert file.read_text(encoding="utf-8") in page, file.name

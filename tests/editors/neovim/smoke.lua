@@ -1,5 +1,5 @@
--- A file of a quest opened, mended, asked about and an id renamed, with the functions behind the
--- usual keys; what was seen is written to $REPORT as JSON.
+-- A file of a quest opened, mended, laid out, asked about and an id renamed, with the functions
+-- behind the usual keys; what was seen is written to $REPORT as JSON.
 local report, seen = vim.env.REPORT, {}
 
 local function done()
@@ -38,7 +38,7 @@ end
 
 vim.cmd("filetype on")
 dofile(vim.env.SETTING)
-vim.cmd("edit " .. vim.fn.fnameescape(vim.env.CHARTS))
+vim.cmd("edit " .. vim.fn.fnameescape(vim.env.FILE))
 
 wait("a finding", function()
   return #vim.diagnostic.get(0) > 0
@@ -57,7 +57,15 @@ wait("no finding", function()
   return #vim.diagnostic.get(0) == 0
 end)
 
-go_to(vim.env.RIGHT)
+before = text()
+if vim.lsp.buf.format then
+  vim.lsp.buf.format({ timeout_ms = 60000 })
+else
+  vim.lsp.buf.formatting_sync(nil, 60000)
+end
+seen.laid_out = text() ~= before
+
+go_to(vim.env.ID)
 vim.lsp.buf.hover()
 wait("a hover", floating)
 seen.hover = text(floating())
