@@ -23,6 +23,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
+from multiprocessing.util import Finalize
 from pathlib import Path
 from typing import Any, Final
 
@@ -64,8 +65,9 @@ class Told:
 
 @cache
 def workspace() -> Path:
-    """A copy of all packs, of this process alone."""
+    """A copy of all packs, of this process alone, and gone with it."""
     folder = Path(tempfile.mkdtemp(prefix="questpack-editor-")).resolve()
+    Finalize(None, shutil.rmtree, args=(folder,), exitpriority=1)
     shutil.copytree(data_folder("packs"), folder / "packs")
     return folder / "packs"
 

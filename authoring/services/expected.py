@@ -23,7 +23,7 @@ from authoring.source.yaml_brackets import still_open
 
 STAND_IN: Final = "questpack-here"
 _CLOSES: Final = {"{": "}", "[": "]"}
-_LISTS: Final[Mapping[str, Callable[[], Sequence[str]]]] = {
+LISTS: Final[Mapping[str, Callable[[], Sequence[str]]]] = {
     "features": drawn_words,
     "silhouettes": silhouettes,
 }
@@ -117,7 +117,7 @@ def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
         return
     forms = forms_at(schema, way.steps)
     for words in forms.words():
-        known = _LISTS[words]() if isinstance(words, str) else words
+        known = LISTS[words]() if isinstance(words, str) else words
         yield from (Offer(word, Sort.WORD) for word in known)
     for value in forms.values():
         yield Offer(str(value).lower() if isinstance(value, bool) else str(value), Sort.VALUE)

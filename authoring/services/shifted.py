@@ -14,16 +14,16 @@ class Shifted:
     new_end: int
 
     def to_old(self, offset: int) -> int | None:
-        """The same place in the older text; None for what is new."""
-        if offset <= self.same:
-            return offset
-        return offset - self.new_end + self.old_end if offset >= self.new_end else None
+        """The same letter in the older text; None for one that is new."""
+        if offset >= self.new_end:
+            return offset - self.new_end + self.old_end
+        return offset if offset <= self.same else None
 
     def to_new(self, offset: int) -> int:
-        """The same place in the newer text; what is gone is where it was cut out."""
-        if offset <= self.same:
-            return offset
-        return max(self.same, offset - self.old_end + self.new_end)
+        """The same letter in the newer text; one that is gone is where it was cut out."""
+        if offset >= self.old_end:
+            return offset - self.old_end + self.new_end
+        return min(offset, self.same)
 
 
 def shifted(old: str, new: str) -> Shifted:

@@ -1,11 +1,15 @@
 """What may be written at a place: the cursor is where `|~` stands."""
 
+import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.model import law_of
 from authoring.services.desk import Desk
-from authoring.services.expected import expected
+from authoring.services.expected import LISTS, expected
+from authoring.services.form_at import WORDS
 
 CURSOR = "|~"
 WALL = "knocking-wall"
@@ -91,3 +95,30 @@ def test_ids_are_known_while_another_file_is_broken(repository: Path) -> None:
     shown = next(one for one in standing.shown.texts if one.endswith("charts.yaml"))
     found = expected(desk, standing, shown, at, at + len("cistern"))
     assert "room-4x4" in [one.text for one in found]
+
+
+def _words(schema: object) -> Iterator[object]:
+    """Every `x-words` of a schema."""
+    if isinstance(schema, dict):
+        yield from ([schema[WORDS]] if WORDS in schema else ())
+        yield from (one for value in schema.values() for one in _words(value))
+    elif isinstance(schema, list):
+        yield from (one for value in schema for one in _words(value))
+
+
+def test_every_list_of_words_that_a_schema_names_is_known(repository: Path) -> None:
+    found = [
+        one
+        for file in sorted((repository / "schemas").glob("*.json"))
+        for one in _words(json.loads(file.read_text(encoding="utf-8")))
+    ]
+    assert {one for one in found if isinstance(one, str)} == set(LISTS)
+    assert all(one in LISTS if isinstance(one, str) else one for one in found)
+
+
+def test_every_law_that_is_offered_is_one(repository: Path) -> None:
+    file = repository / "schemas" / "dungeon-plungin" / "monsters.json"
+    (laws,) = _words(json.loads(file.read_text(encoding="utf-8")))
+    assert isinstance(laws, list)
+    for law in laws:
+        assert law_of(law).unknown == (), law
