@@ -8,8 +8,10 @@ from lsprotocol import types
 
 from authoring.lsp.diagnostics import changed
 from authoring.lsp.requests.completion import completion
+from authoring.lsp.requests.fixes import actions
 from authoring.lsp.requests.formatting import formatting
 from authoring.lsp.requests.hover import hover
+from authoring.lsp.requests.inlay import hints
 from authoring.lsp.requests.rename import rename
 from authoring.lsp.session import Options, Session
 from authoring.services.packs import open_pack
@@ -156,6 +158,54 @@ def test_kept_games_of_the_workspace_are_looked_at(pack: Path) -> None:
     text = file.read_text(encoding="utf-8")
     session.open(file.as_uri(), text)
     assert "times a game in 30 games" in _hover(session, file, text, "3-5: nothing")
+
+
+def test_odds_beside_rows_can_be_switched_off(pack: Path) -> None:
+    file = pack / "pack.yaml"
+    text = file.read_text(encoding="utf-8")
+    document = types.TextDocumentIdentifier(file.as_uri())
+    whole = types.Range(types.Position(0, 0), types.Position(99, 0))
+    shown = {}
+    for inlay in (True, False):
+        session = Session()
+        session.options = Options(inlay=inlay)
+        session.open(file.as_uri(), text)
+        found = hints(session, types.InlayHintParams(document, whole))
+        shown[inlay] = [one.label for one in found]
+    assert shown == {True: ["33.3 %", "50.0 %", "16.7 %"], False: []}
+
+
+def test_a_monster_of_a_library_meets_the_party_of_a_quest_that_is_open(repository: Path) -> None:
+    packs = (repository / "packs").resolve()
+    file, quest = packs / "basic-set" / "monsters.yaml", packs / "knocking-wall" / "charts.yaml"
+    text = file.read_text(encoding="utf-8")
+    session = Session()
+    session.open(file.as_uri(), text)
+    assert "Against those" not in _hover(session, file, text, "ghoblin:")
+    session.open(quest.as_uri(), quest.read_text(encoding="utf-8"))
+    list(changed(session))
+    assert "Against those" in _hover(session, file, text, "ghoblin:")
+
+
+def test_a_fix_inside_a_library_is_not_offered_by_a_pack_that_uses_it(repository: Path) -> None:
+    packs = (repository / "packs").resolve()
+    file, quest = packs / "basic-set" / "monsters.yaml", packs / "knocking-wall" / "charts.yaml"
+    session = Session()
+    text = file.read_text(encoding="utf-8").replace("law: melee nearest", "Law: melee nearest", 1)
+    session.open(file.as_uri(), text)
+    session.open(quest.as_uri(), quest.read_text(encoding="utf-8"))
+    told = {Path(one.uri).name: one.diagnostics for one in changed(session)}
+    assert told["monsters.yaml"]
+    whole = types.Range(types.Position(0, 0), types.Position(999, 0))
+    offered = {}
+    for one in (file, quest):
+        document = types.TextDocumentIdentifier(one.as_uri())
+        params = types.CodeActionParams(document, whole, types.CodeActionContext([]))
+        offered[one.name] = [action.title for action in actions(session, params)]
+    assert offered == {
+        "monsters.yaml": ["write `law` for `Law`", "Make all safe fixes of the pack"],
+        "charts.yaml": [],
+    }
 
 
 def test_a_code_has_an_address_when_the_editor_names_one(pack: Path) -> None:
