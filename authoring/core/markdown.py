@@ -8,8 +8,7 @@ import re
 from typing import Final
 
 _OBEYED: Final = re.compile(
-    r"(?P<calls>[#@](?=\w)|:(?=/|\w+:)|(?<=www)\.|GH-(?=\d))"
-    r"|(?P<marks>[\\`*_\[\]!~$^{}]|^=|=(?==)|(?<==)=)|[&<>|]"
+    r"(?P<calls>[#@](?=\w)|:(?=/|\w+:)|(?<=www)\.|GH-(?=\d))|(?P<marks>[\\`*_\[\]!~$^={}])|[&<>|]"
 )
 """What code forges make links of and send word by, what marks text up, and what tags are
 made of."""
