@@ -33,13 +33,13 @@ MINUTES := 30
 FUZZ := 100000
 HOURS := 10
 
-.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures reference docs ruleset bench cluster-demo night-demo clean
+.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel vscode demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures reference docs ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
 	@echo 'Also: make test-all (the long tests too), make mutants, make fuzz, make coverage, make lint,'
 	@echo '      make fmt, make generated, make conformance, make catalogue, make schemas, make rulings, make pictures, make docs,'
-	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make clean,'
+	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make vscode, make clean,'
 	@echo '      make cluster-demo, make night-demo'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
@@ -93,6 +93,11 @@ try-browser: setup
 # A wheel for this Python on this kind of machine, with the compiled build in it.
 wheel: compiled
 	@QUESTPACK_WHEEL=compiled $(BIN)/python -m build --wheel --no-isolation --outdir dist
+
+# The extension of VS Code as a file to install; it takes Node.js 20 or newer, npm and a network.
+vscode: setup
+	@command -v npm >/dev/null || { echo 'Missing: npm (Node.js 20 or newer).' >&2; exit 1; }
+	@$(BIN)/python -m tools.vsix dist/questpack.vsix
 
 # What the demo makes.
 STARTER = --set starter --sheets 15

@@ -33,7 +33,8 @@ class Server(LanguageServer):
     def begin(self, params: types.InitializeParams) -> None:
         """What the editor says at the start."""
         self.session.options = Options.of(params.initialization_options)
-        self.session.encoding = str(getattr(self.workspace.position_encoding, "value", "utf-16"))
+        agreed = self.workspace.position_encoding  # a kind, or its word as it was sent
+        self.session.encoding = str(getattr(agreed, "value", agreed))
         folders = (path_of(one.uri) for one in params.workspace_folders or ())
         self.session.roots = tuple(one for one in folders if one is not None)
 
