@@ -33,13 +33,13 @@ MINUTES := 30
 FUZZ := 100000
 HOURS := 10
 
-.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
+.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel vscode demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures reference docs ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
 	@echo 'Also: make test-all (the long tests too), make mutants, make fuzz, make coverage, make lint,'
-	@echo '      make fmt, make generated, make conformance, make catalogue, make schemas, make rulings, make pictures,'
-	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make clean,'
+	@echo '      make fmt, make generated, make conformance, make catalogue, make schemas, make rulings, make pictures, make docs,'
+	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make vscode, make clean,'
 	@echo '      make cluster-demo, make night-demo'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
@@ -93,6 +93,11 @@ try-browser: setup
 # A wheel for this Python on this kind of machine, with the compiled build in it.
 wheel: compiled
 	@QUESTPACK_WHEEL=compiled $(BIN)/python -m build --wheel --no-isolation --outdir dist
+
+# The extension of VS Code as a file to install; it takes Node.js 20 or newer, npm and a network.
+vscode: setup
+	@command -v npm >/dev/null || { echo 'Missing: npm (Node.js 20 or newer).' >&2; exit 1; }
+	@$(BIN)/python -m tools.vsix dist/questpack.vsix
 
 # What the demo makes.
 STARTER = --set starter --sheets 15
@@ -169,7 +174,7 @@ coverage: setup
 	@$(BIN)/python -m coverage report
 
 # Every file that is written from the code, before a commit: the tests hold each of them.
-generated: catalogue schemas rulings conformance
+generated: catalogue schemas rulings conformance reference
 	@$(BIN)/python -m authoring.lint.pages_docs
 
 # Pages of which rule is kept where and proved by what; every ruleset has one.
@@ -193,6 +198,14 @@ pictures: pdf-libraries
 	@mkdir -p out
 	@$(BIN)/questpack print $(DEMO) -o out/pictures.pdf --jobs $(JOBS) --force
 	@$(BIN)/python tools/page_picture.py out/pictures.pdf
+
+# The pages of docs that are made from schemas, from the help of commands and from the source.
+reference: setup
+	@$(BIN)/python -m tools.reference
+
+# The documentation as a site that works from a folder, in out/docs; a warning is a failure.
+docs: pdf-libraries
+	@$(BIN)/python -m tools.site out/docs
 
 # All that the shipped packs play, say and print as files in out/fingerprint, and their checksums.
 fingerprint: setup

@@ -23,9 +23,10 @@ _OFFERED = {
     "authoring.services.at": ("Thing", "at", "references_to"),
     "authoring.services.campaign": ("campaign",),
     "authoring.services.check": ("Checked", "check"),
+    "authoring.services.compare": ("Compared", "Comparing", "compare"),
     "authoring.services.explain": ("explain", "explained"),
     "authoring.services.lint": ("lint_pack",),
-    "authoring.services.mend": ("Changed", "Mended", "mend_pack", "write_mended"),
+    "authoring.services.mend": ("Changed", "Mended", "mend_pack", "write_changed", "write_mended"),
     "authoring.services.new": ("new",),
     "authoring.services.odds": ("odds_of",),
     "authoring.services.packs": ("Opened", "last_sound", "open_pack"),
@@ -33,6 +34,9 @@ _OFFERED = {
     "authoring.services.printing": ("Made", "Order", "print_pack"),
     "authoring.services.replay": ("replay",),
     "authoring.services.runs": ("Keep", "runs_in"),
+    "authoring.services.sensitivity": ("Sensitivity", "Sounding", "sensitivity"),
+    "authoring.services.tune": ("tune",),
+    "authoring.services.tuned": ("Tuned", "Tuning"),
     "authoring.source.reader": ("About", "Overlay", "Reader"),
 }
 """The public names and where each lives. `__init__.pyi` tells type checkers the same; a

@@ -10,7 +10,7 @@ from importlib import import_module
 from bench.clock import LOOPS, loop
 from bench.line import REFERENCE, Line, milliseconds
 
-PARTS = ("start", "lint", "play", "together", "odds", "shares", "growth", "pages")
+PARTS = ("start", "lint", "play", "together", "odds", "shares", "growth", "pages", "lsp", "live")
 
 
 def main(wanted: list[str]) -> None:

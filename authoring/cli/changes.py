@@ -115,16 +115,18 @@ def _value(value: Fraction | None, unit: str) -> str:
 
 def as_json(found: Changed) -> str:
     """The same for other programs; every number as an exact fraction and as a decimal."""
+    return json_text({"format": 1, **changed_values(found)})
+
+
+def changed_values(found: Changed) -> dict[str, object]:
+    """The same as values."""
     odds = [{**asdict(one), "old": _pair(one.old), "new": _pair(one.new)} for one in found.odds]
-    return json_text(
-        {
-            "format": 1,
-            "changes": [asdict(one) for one in found.changes],
-            "odds": odds,
-            "components": [asdict(one) for one in found.components],
-            "not_compared": list(found.silent),
-        }
-    )
+    return {
+        "changes": [asdict(one) for one in found.changes],
+        "odds": odds,
+        "components": [asdict(one) for one in found.components],
+        "not_compared": list(found.silent),
+    }
 
 
 def _pair(value: Fraction | None) -> object:

@@ -54,6 +54,24 @@ class Progress:
             draw(f"\r\x1b[K{self._all:,} games in {seconds:.1f} s, {speed:.0f} a second\n")
 
 
+class Line:
+    """The same for a search among many, of which fewer and fewer are left."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._shown = on_terminal(sys.stderr)
+
+    def __call__(self, done: int, planned: int, left: int) -> None:
+        """So many games are finished."""
+        if self._shown:
+            draw(f"\r\x1b[K{done:,} of {planned:,} games, {left:,} {self._what} left")
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._shown:
+            draw("\r\x1b[K")
+
+
 def live_line(done: int, planned: int, won: Rate, left: float, *, at_most: bool) -> str:
     """`120 of 1,000 games, won 78.3 % (70.0-85.1), 40 s left`, in less than 80 columns;
     `at_most`: so many games and seconds, but perhaps fewer."""

@@ -1,7 +1,7 @@
 """Findings in the forms asked for: one to be seen, any number into files."""
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,12 +11,15 @@ from authoring.cli.completing import reporters
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
+from authoring.core.suggest import did_you_mean
 from authoring.lint.report import check_format, formats, render
 from authoring.lint.report.page import Judged, summary
 from authoring.services.answer import Answer
 from authoring.services.write import check_free, write_all
 
-TEXT, JSON = "text", "json"
+TEXT, JSON, HTML, MARKDOWN = "text", "json", "html", "markdown"
+REPORTS = (TEXT, JSON, HTML, MARKDOWN)
+"""Forms of what is no list of findings."""
 Formats = Annotated[
     tuple[str, ...],
     Option(
@@ -24,6 +27,15 @@ Formats = Annotated[
         metavar="NAME[=FILE]",
         help=f"{', '.join(formats())}; several, when all but one name a file.",
         complete=reporters,
+    ),
+]
+ReportForms = Annotated[
+    tuple[str, ...],
+    Option(
+        "--format",
+        metavar="NAME[=FILE]",
+        help=f"{', '.join(REPORTS)}; several, when all but one name a file.",
+        complete=lambda _given: ((name, "") for name in REPORTS),
     ),
 ]
 Output = Annotated[
@@ -44,13 +56,20 @@ SHOWN = Wanted(TEXT, None)
 """What is wanted when nobody says."""
 
 
-def wanted(asked: Sequence[str], output: Path | None, *, force: bool) -> tuple[Wanted, ...]:
-    """What `--format` and `--output` ask for, `text` when they do not say.
+def wanted(
+    asked: Sequence[str],
+    output: Path | None,
+    *,
+    force: bool,
+    check: Callable[[str], None] = check_format,
+) -> tuple[Wanted, ...]:
+    """What `--format` and `--output` ask for, `text` when they do not say; `check` knows the
+    forms.
 
     Raises CannotRun before any work for a form there is not, a file that cannot be written,
     and reports that would stand in each other's place.
     """
-    reports = [_read(one) for one in asked] or [SHOWN]
+    reports = [_read(one, check) for one in asked] or [SHOWN]
     shown = [one for one in reports if one.file is None]
     if len(shown) > 1 or (output is not None and not shown):
         hint = f"name files for the others, such as --format {reports[-1].form}=FILE"
@@ -94,9 +113,30 @@ def show(
             show_findings(answer, sys.stdout, one.form, judged)
 
 
-def _read(asked: str) -> Wanted:
+def check_report(form: str) -> None:
+    """Raises CannotRun for one that is not among `REPORTS`."""
+    if form not in REPORTS:
+        hint = did_you_mean(form, REPORTS) or "one of " + ", ".join(REPORTS)
+        raise CannotRun(f"`{form}` is no format of this report", hint)
+
+
+def show_texts(
+    reports: Sequence[Wanted], texts: Mapping[str, Callable[[], str]], *, force: bool
+) -> None:
+    """Write the files, all or none, then show the one that is to be seen; each form is made
+    when it is wanted."""
+    files = [(one.file, printable(texts[one.form]())) for one in reports if one.file is not None]
+    write_all(files, force=force)
+    for file, _ in files:
+        whisper(f"wrote {file}\n")
+    for one in reports:
+        if one.file is None:
+            say(texts[one.form]())
+
+
+def _read(asked: str, check: Callable[[str], None]) -> Wanted:
     form, equals, file = asked.partition("=")
-    check_format(form)
+    check(form)
     if equals and not file:
         raise CannotRun(f"`--format {asked}` names no file", f"write --format {form}=FILE")
     return Wanted(form, Path(file) if equals else None)

@@ -33,9 +33,9 @@ def prose(text: str) -> str:
     told, at = [], 0
     for found in _QUOTED.finditer(line):
         if found[1].strip():
-            told += [_kept(line[at : found.start()]), code(found[1])]
+            told += [_kept(line[at : found.start()], at), code(found[1])]
             at = found.end()
-    return "".join([*told, _kept(line[at:])])
+    return "".join([*told, _kept(line[at:], at)])
 
 
 def code(text: str) -> str:
@@ -48,11 +48,11 @@ def code(text: str) -> str:
     return f"{fence} {line} {fence}" if "`" in line else f"{fence}{line}{fence}"
 
 
-def _kept(piece: str) -> str:
-    """A piece of a line as plain text, with the blanks around it."""
+def _kept(piece: str, at: int) -> str:
+    """A piece of a line as plain text, with the blanks around it; only at 0 it begins the line."""
     inner = piece.strip()
     before, _, after = piece.partition(inner) if inner else (piece, "", "")
-    return before + plain(inner) + after
+    return before + (_OBEYED.sub(_disarmed, inner) if at else plain(inner)) + after
 
 
 def _disarmed(found: re.Match[str]) -> str:

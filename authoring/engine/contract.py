@@ -183,6 +183,9 @@ class Ruleset:
     asked: Callable[[Pack, Collection[str]], OddsReport] | None = None
     """The answers to the questions of these names alone, or to `all`; those that fill pages
     or take their time are no part of `odds`. None: `odds` says everything."""
+    facing: Callable[[Pack, str, str], tuple[str, ...]] | None = None
+    """How a definition, by kind and id, fares against those who set out, in sentences: for
+    stat blocks the odds to hit and to be hit. Empty for all others. None: nothing has any."""
     default: bool = False
     """Whether `questpack new` makes this one when no ruleset is named; when none
     or several say so, the first by id."""

@@ -59,10 +59,14 @@ def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 
 def edits_of(chosen: Iterable[Finding]) -> dict[str, tuple[Edit, ...]]:
     """Path -> the edits of all chosen fixes in that file, each once."""
+    return by_file(edit for one in chosen if one.fix for edit in one.fix.edits)
+
+
+def by_file(edits: Iterable[Edit]) -> dict[str, tuple[Edit, ...]]:
+    """Path -> the edits in that file, each once."""
     found: dict[str, dict[Edit, None]] = {}
-    for finding in chosen:
-        for edit in finding.fix.edits if finding.fix else ():
-            found.setdefault(edit.span.path, {})[edit] = None
+    for edit in edits:
+        found.setdefault(edit.span.path, {})[edit] = None
     return {path: tuple(edits) for path, edits in found.items()}
 
 

@@ -1,23 +1,37 @@
 """Writes docs/lint: a page for every code and an index, from the same texts as `explain`."""
 
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import get_args
 
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import LintRule
 from authoring.lint.explain import pages_of, rule_page, written_pages
 from authoring.lint.registry import GENERIC, all_rules, lint_packages, rules_in
+from authoring.model.pack import Pack
 
-_HEAD = """# Findings
+_HEAD = """# All findings
 
 What `questpack lint` may say, one page each; `questpack explain CODE` shows the same page. How
 findings are shown and allowed is in [findings.md](../findings.md).
 
-The lint rules below hold for any ruleset. Each ruleset's own are listed in a file of their own
-beside this one, `ruleset-ID.md`.
+The lint rules below hold for any ruleset. Each ruleset's own are listed on a page of their own:
+
+{rulesets}
+
+All of them together:
+
+- [By severity](by-severity.md): errors, warnings, hints
+- [By subject](by-subject.md): what of a pack each looks at
 
 These pages are written by `python -m authoring.lint.pages_docs`. The text of a lint rule is the
 docstring of its file.
 """
+
+_READING = "Files, settings, pictures and how a pack is written"
+"""What every code is about that is no lint rule's."""
 
 _RULESET_HEAD = """# Findings of the ruleset `{id}`
 
@@ -30,7 +44,7 @@ def pages() -> dict[str, str]:
     rules = {rule.code: rule_page(rule) for rule in rules_in(GENERIC)}
     others = _read(pages_of(""))
     index = [
-        _HEAD,
+        _HEAD.format(rulesets="\n".join(map(_own_link, lint_packages()))),
         _section("Lint rules", rules),
         _section("Reading and building a pack, and the rest", others),
     ]
@@ -40,7 +54,48 @@ def pages() -> dict[str, str]:
     }
     named = {f"{code}.md": text for code, text in every.items()}
     named |= {f"ruleset-{_id_of(package)}.md": _own(package) for package in lint_packages()}
+    named |= {"by-severity.md": _by_severity(every), "by-subject.md": _by_subject(every)}
     return {"README.md": "\n".join(index), **dict(sorted(named.items()))}
+
+
+def _own_link(package: str) -> str:
+    return f"- [Findings of `{_id_of(package)}`](ruleset-{_id_of(package)}.md)"
+
+
+def _by_severity(every: dict[str, str]) -> str:
+    """All codes, the worst first."""
+    parts = ["# Findings by severity\n"]
+    for severity in Severity:
+        own = {code: text for code, text in every.items() if _says(text).endswith(f"({severity})")}
+        parts.append(_section(f"{severity}s".capitalize(), own))
+    return "\n".join(parts)
+
+
+def _by_subject(every: dict[str, str]) -> str:
+    """All codes by what of a pack they look at: the type a rule visits, in words."""
+    found: dict[str, dict[str, str]] = {}
+    rules = {rule.code: rule for rule in all_rules()}
+    for code, text in every.items():
+        for subject in _subjects(rules[code]) if code in rules else (_READING,):
+            found.setdefault(subject, {})[code] = text
+    parts = ["# Findings by subject\n"]
+    parts += [_section(subject, found[subject]) for subject in sorted(found)]
+    return "\n".join(parts)
+
+
+def _subjects(rule: LintRule) -> set[str]:
+    """`HeroType` is about a hero, a type of an effect about an effect; of a rule that looks at
+    the whole pack its folder says more."""
+    kinds = get_args(rule.visits) or (rule.visits,)
+    return {_subject(kind, rule.check.__module__.split(".")[-2]) for kind in kinds}
+
+
+def _subject(kind: type, folder: str) -> str:
+    if ".effects" in kind.__module__:
+        return "Effect"
+    if kind is Pack and folder != "lint":
+        return folder.rstrip("s").capitalize()
+    return str(re.findall("[A-Z][a-z]*", kind.__name__)[0])
 
 
 def _own(package: str) -> str:
@@ -79,9 +134,13 @@ def write(folder: Path) -> int:
 def _section(title: str, texts: dict[str, str]) -> str:
     rows = [f"## {title}\n", "| code | what is wrong |", "|---|---|"]
     for code, text in sorted(texts.items()):
-        says = text.split("\n")[2]
-        rows.append(f"| [{code}]({code}.md) | {says} |")
+        rows.append(f"| [{code}]({code}.md) | {_says(text)} |")
     return "\n".join(rows) + "\n"
+
+
+def _says(text: str) -> str:
+    """The line of a page that says what is wrong, and how bad that is."""
+    return text.split("\n")[2]
 
 
 if __name__ == "__main__":

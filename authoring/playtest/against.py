@@ -67,6 +67,7 @@ def figures(record: Record) -> Figures:
         ("endings", record.ending): 1.0,
         ("numbers", "rounds"): float(record.rounds),
     }
+    found["numbers", DEATHS] = float(sum(record.tallies.get(DEATHS, {}).values()))
     found |= {("numbers", name): float(value) for name, value in record.numbers.items()}
     for tally in SHARES:
         counts = record.tallies.get(tally, {})
@@ -123,7 +124,7 @@ class Pairs:
         if key[0] == "numbers":
             middle, half = difference / n, _half(difference, sums.squared, n)
         else:
-            middle, half = _paired_share(difference, sums.squared, n)
+            middle, half = paired_share(difference, sums.squared, n)
         apart = sqrt(_variance(sums.before, sums.before_squared, n)
                      + _variance(sums.now, sums.now_squared, n))  # fmt: skip
         ratio = _Z * apart / sqrt(n) / half if half > 0 else 0.0
@@ -148,7 +149,7 @@ def _half(total: float, squares: float, n: int) -> float:
     return _Z * sqrt(_variance(total, squares, n) / n)
 
 
-def _paired_share(difference: float, squares: float, n: int) -> tuple[float, float]:
+def paired_share(difference: float, squares: float, n: int) -> tuple[float, float]:
     """Middle and half width of the interval for a difference of shares in paired games.
 
     Agresti and Min: half a game is added to each of the two kinds of games that differ, so

@@ -65,8 +65,12 @@ def _line(change: Change) -> str:
 
 def against_json(found: Against) -> str:
     """One JSON object; nothing in it depends on the machine or on `--jobs`."""
-    document = {
-        "format": 1,
+    return json_text({"format": 1, **against_values(found)})
+
+
+def against_values(found: Against) -> dict[str, object]:
+    """The same as values."""
+    return {
         "title": found.title,
         "other": found.other,
         "plan": plan_values(found.plan),
@@ -88,4 +92,3 @@ def against_json(found: Against) -> str:
             for change in found.changes
         ],
     }
-    return json_text(document)

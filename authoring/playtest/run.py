@@ -33,13 +33,21 @@ WHOLE: Final = Part()
 def play_all(
     play: Play, tables: object, plan: Plan, *, place: Place = HERE, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
-    """The records of a plan, or a part of it, by game number, the same whatever the place is.
+    """The records of a plan, or a part of it, as `play_work` gives them."""
+    return play_work(Work(play, tables), plan, place=place, part=part)
+
+
+def play_work(
+    work: Work, plan: Plan, *, place: Place = HERE, part: Part = WHOLE
+) -> Generator[Record, None, None]:
+    """The records by game number, the same whatever the place is. Who plays a plan in many parts
+    keeps the work: its tables are then packed once.
 
     Those that a killed worker left unfinished are played by others, and in the end by this
     process. The iterator may be closed early. Raises CannotRun when the place fails altogether.
     """
     place = place.fitting(plan.games - part.first + 1)
-    work, done = Work(play, tables), _InOrder(part.first)
+    done = _InOrder(part.first)
     for left in range(MOST_LOST - 1, -1, -1):
         try:
             with closing(place.batches(work, done.missing(plan, place.size), part.stop)) as batches:

@@ -153,14 +153,15 @@ def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
 
 def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:
     wanted = f"at least {float(share):.4g} %"
-    value = _odds_of(id, odds)
+    value = odds_of_name(id, odds)
     if value is None:
         return Verdict(FAIL, name, "no such odds", wanted)
     state = PASS if 100 * value >= share else FAIL
     return Verdict(state, name, f"{_floor(100 * value)} %", wanted)
 
 
-def _odds_of(id: str, odds: OddsReport) -> Fraction | None:
+def odds_of_name(id: str, odds: OddsReport) -> Fraction | None:
+    """A figure, or the odds that what a distribution counts happens at all."""
     for figure in odds.figures:
         if figure.id == id:
             return figure.low

@@ -5,6 +5,7 @@ from pathlib import Path
 from authoring.core.finding import Finding
 from authoring.services.answer import Answer
 from authoring.services.rewrite import Rewritten, own_files
+from authoring.source.files import TextFile, decode
 from authoring.source.layout.formatted import formatted
 from authoring.source.reader import FILES, Reader
 
@@ -28,3 +29,10 @@ def fmt(*packs: Path, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
             path = folder / file.name
             done[path] = Rewritten(path, file.shown, file.text, new)
     return Answer(tuple(done.values()), tuple(dict.fromkeys(found)), texts)
+
+
+def fmt_text(shown: str, text: str) -> str:
+    """One text in its canonical layout; the same where it cannot be laid out, or is not kept as
+    UTF-8 text of bounded lines."""
+    file = decode(Path(shown).name, shown, text.encode("utf-8"))
+    return formatted(file)[0] if isinstance(file, TextFile) else text

@@ -54,7 +54,7 @@ class Mended:
     @property
     def diff(self) -> str:
         """All changes, as `diff -u` shows them; without carriage returns."""
-        return "".join(line for file in self.files for line in _diff(file))
+        return changes_shown(self.files)
 
 
 @dataclass(slots=True)
@@ -119,12 +119,22 @@ def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
 
 
 def write_mended(mended: Mended) -> None:
-    """Write the changed files, all of them or none, each with its byte order mark if it had one.
+    """Write the changed files, as `write_changed` does."""
+    write_changed(mended.files)
+
+
+def changes_shown(files: Iterable[Changed]) -> str:
+    """Changed files as `diff -u` shows them."""
+    return "".join(line for file in files for line in _diff(file))
+
+
+def write_changed(files: Iterable[Changed]) -> None:
+    """Write changed files, all of them or none, each with its byte order mark if it had one.
 
     Raises CannotRun when one was changed by somebody else since it was read.
     """
     ready = []
-    for file in mended.files:
+    for file in files:
         try:
             if not file.path.stat().st_mode & _WRITABLE:
                 raise CannotRun(f"{file.shown} is write-protected", "nothing was changed")
@@ -162,7 +172,7 @@ def _state(seen: _Seen) -> tuple[str, ...]:
 def _look(desk: _Desk, pack: Path, look: Look) -> _Seen:
     opened = open_pack(pack, desk.reader)
     answer = look(opened)
-    mine = _own_files(opened, find_folder(pack, desk.reader))
+    mine = writable_files(opened, find_folder(pack, desk.reader))
     desk.shown |= {path: shown for shown, path in mine.items()}
     texts = {**opened.texts, **answer.texts}
     read = _how_far(opened, answer.findings, texts)
@@ -181,7 +191,7 @@ def _how_far(
     return 1 + (opened.maybe_source is not None) + (opened.maybe_pack is not None), 0
 
 
-def _own_files(opened: Opened, folder: Path) -> dict[str, Path]:
+def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
     """Shown path -> real path of the texts that belong to the pack: those in its folder and its
     folder of sheets, links left out."""
     source = opened.maybe_source

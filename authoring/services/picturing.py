@@ -1,9 +1,10 @@
 """One definition of a quest as a picture, without printing the pack."""
 
 from base64 import b64encode
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
@@ -11,9 +12,11 @@ from authoring.model.chart import Chart
 from authoring.paper.charts import ChartRow, ChartSheet, chart_sheets
 from authoring.paper.linked_text import Piece as Words
 from authoring.paper.pieces import CardKind, CardPiece, FigureKind, FigurePiece, TilePiece
-from authoring.render.authors.own import own_of
+from authoring.render.authors.own import inlined, own_of
+from authoring.render.filling.fill import TemplateFault
 from authoring.render.options.print_options import Look
-from authoring.render.press.single import Piece, Single, single
+from authoring.render.press.pdf import to_html
+from authoring.render.press.single import Piece, Single, single, single_html
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
 from authoring.services.listing import title_of
@@ -22,6 +25,7 @@ from authoring.services.showing import drawing_of, in_a_line, named
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Scalar
 
+T = TypeVar("T")
 PNG, SVG = ".png", ".svg"
 _PROSE: Final = ("flavour", "text", "goal", "description")
 _STATS: Final = "stats"
@@ -45,6 +49,44 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
     Raises CannotRun when nothing has that name or several things have, and where this machine
     cannot print.
     """
+    answer = _made(opened, name, single)
+    made = answer.value
+    if made is None:
+        return Answer(None, answer.findings, answer.texts)
+    return Answer(made.png if kind == PNG else _svg(made), (), answer.texts)
+
+
+def picture_page(opened: Opened, name: str) -> Answer[str]:
+    """The same as a page for a browser, with all it needs inside; raises as `picture`, but for
+    what this machine can print."""
+    answer = _made(opened, name, single_html)
+    made = answer.value
+    return (
+        answer if made is None else replace(answer, value=inlined(made, own_of(opened.pack.source)))
+    )
+
+
+def part_page(opened: Opened, part: str) -> Answer[str]:
+    """A whole part of the print, such as `booklet`, as a page for a browser.
+
+    Raises CannotRun for a part that there is not.
+    """
+    if not opened.playable:
+        return Answer(None, opened.findings, opened.texts)
+    own, look = own_of(opened.pack.source), Look(language=opened.pack.language)
+    templates = opened.ruleset.folder("templates")
+
+    def page() -> str:
+        printed = opened.ruleset.printed(opened.pack)
+        return inlined(to_html(printed, look, parts=(part,), templates=templates, own=own), own)
+
+    try:
+        return attempt(opened, page)
+    except TemplateFault as fault:
+        return Answer(None, (fault.finding,), opened.texts)
+
+
+def _made(opened: Opened, name: str, make: Callable[..., T]) -> Answer[T]:
     if not opened.sound:
         return Answer(None, opened.findings, opened.texts)
     source = opened.pack.source
@@ -54,14 +96,9 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
         raise CannotRun(f"several things are called `{name}`", f"name one: {names}")
     look = Look(language=opened.pack.language)
     own, templates = own_of(source), opened.ruleset.folder("templates")
-    answer = attempt(
-        opened,
-        lambda: single(_piece(opened, found[0]), look=look, own=own, templates=templates),
+    return attempt(
+        opened, lambda: make(_piece(opened, found[0]), look=look, own=own, templates=templates)
     )
-    if answer.value is None:
-        return Answer(None, answer.findings, answer.texts)
-    made = answer.value
-    return Answer(made.png if kind == PNG else _svg(made), (), answer.texts)
 
 
 def _svg(made: Single) -> bytes:

@@ -156,10 +156,14 @@ def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
 def _plans_for(opened: Opened, wish: Wish) -> list[Plan]:
     """One plan for each policy asked for, each policy once. Each has games of its own number
     when it ends by them."""
-    known = opened.ruleset.policies
-    names = list(known) if wish.policy == "all" else wish.policy.split(",")
-    asked = dict.fromkeys(name.strip() for name in names)
+    asked = policies_of(opened.ruleset, wish.policy)
     return [plan_until(opened, replace(wish, policy=name)) for name in asked]
+
+
+def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
+    """The names in `a,b`, or all of the ruleset's for `all`, each once."""
+    names = list(ruleset.policies) if asked == "all" else asked.split(",")
+    return tuple(dict.fromkeys(name.strip() for name in names))
 
 
 def plan_until(opened: Opened, wish: Wish) -> Plan:

@@ -1,7 +1,7 @@
 """A told game as one HTML file to step through on the drawn board, without any network."""
 
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from html import escape
 from typing import Final
@@ -24,19 +24,24 @@ _TINY: Final = ((0.32, 0.46), 0.36, 0.17)
 _LINES: Final = ("door", "locked", "great", "secret", "open")
 
 
-def stepped_page(title: str, told: Told) -> str:
-    """The whole file. What authors have written stands in it as text alone.
+def content_policy() -> str:
+    """What a browser may do with the page: run its own script, and nothing else."""
+    style, script, board = _parts()
+    styles = f"'{_sum(style)}' '{_sum(board)}'"
+    return f"default-src 'none'; style-src {styles}; script-src '{_sum(script)}'"
 
-    Raises CannotRun when the game system draws no board.
+
+def stepped_page(title: str, told: Told, line: Callable[[str], str] = escape) -> str:
+    """The whole file. What authors have written stands in it as text alone. With `#12` behind
+    its address it begins at the twelfth step.
+
+    `line` says a line of the game as HTML: who has links to offer escapes the rest. Raises
+    CannotRun when the game system draws no board.
     """
     if not told.steps or not told.marks:
         raise CannotRun("this game system draws no board", "try without --html")
-    folder = data_folder("templates") / "replay"
-    style = (folder / "page.css").read_text(encoding="utf-8")
-    script = (folder / "page.js").read_text(encoding="utf-8")
-    board = (folder / "board.css").read_text(encoding="utf-8")
-    styles = f"'{_sum(style)}' '{_sum(board)}'"
-    policy = f"default-src 'none'; style-src {styles}; script-src '{_sum(script)}'"
+    style, script, board = _parts()
+    policy = content_policy()
     record = told.record
     ended = f"Game {record.game}: {record.ending} after {record.rounds} rounds"
     return f"""<!DOCTYPE html>
@@ -61,7 +66,7 @@ def stepped_page(title: str, told: Told) -> str:
 {"".join(_picture(told.marks, board))}<figcaption>{_legend(told.marks)}</figcaption>
 </figure>
 <ol id="steps">
-{"".join(_steps(told.steps))}</ol>
+{"".join(_steps(told.steps, line))}</ol>
 </main>
 <script>{script}</script>
 </body>
@@ -69,20 +74,28 @@ def stepped_page(title: str, told: Told) -> str:
 """
 
 
+def _parts() -> tuple[str, str, str]:
+    """Style, script, and the style of the board."""
+    folder = data_folder("templates") / "replay"
+    names = ("page.css", "page.js", "board.css")
+    style, script, board = ((folder / name).read_text(encoding="utf-8") for name in names)
+    return style, script, board
+
+
 def _sum(text: str) -> str:
     """As a content policy names what it allows."""
     return "sha256-" + b64encode(sha256(text.encode()).digest()).decode()
 
 
-def _steps(steps: tuple[Step, ...]) -> Iterator[str]:
+def _steps(steps: tuple[Step, ...], say: Callable[[str], str]) -> Iterator[str]:
     for step in steps:
         heading = f"<h2>{escape(step.heading)}</h2>" if step.heading else ""
-        yield f"<li>{heading}{''.join(_line(line) for line in step.lines)}</li>\n"
+        yield f"<li>{heading}{''.join(_line(line, say) for line in step.lines)}</li>\n"
 
 
-def _line(line: str) -> str:
+def _line(line: str, say: Callable[[str], str]) -> str:
     kind = "small" if line.startswith(ASIDE) else "p"
-    return f"<{kind}>{escape(line.strip())}</{kind}>"
+    return f"<{kind}>{say(line.strip())}</{kind}>"
 
 
 def _legend(marks: tuple[Mark, ...]) -> str:

@@ -74,6 +74,48 @@ def with_settings(source: Source, settings: Sequence[str]) -> Changed:
     return Changed(source, tuple(findings), frozenset(touched))
 
 
+def value_at(source: Source, path: str) -> Scalar | Finding:
+    """The value of the pack, as it stands in a file, that a path of a setting names; or why it
+    names none."""
+    wrong = with_settings(source, (f"{path}=0",)).findings
+    if wrong:
+        return wrong[0]
+    words, _, _ = _read(f"{path}=0", 1, "")
+    try:
+        found = _found(source, words)
+    except _Wrong as reason:
+        return reason.finding
+    if isinstance(found, Scalar):
+        return found
+    what = "is a part of a row" if found is None else "holds several values"
+    help = "name one value that stands in a file by itself"
+    return error(CODE, words[-1].span, f"`{path}` {what}", help)
+
+
+def _found(source: Source, path: Sequence[_Word]) -> Node | None:
+    """What stands at a path that can be set; None for a part of what is there."""
+    names = [word.text for word in path]
+    definition = source.definitions.get((names[0], names[1])) if len(names) > 1 else None
+    if definition is not None:
+        node, rest, within = definition.node, path[2:], names[1]
+    else:
+        named = source.header.entry(names[0]) is not None
+        node, rest = source.header, path if named else (_Word(_QUEST, path[0].span), *path)
+        within = "the pack"
+    for word in rest:
+        if isinstance(node, Map):
+            inner = node.get(word.text)
+            if inner is None and within != _ROWS:
+                # A setting may bring a new key; here one is looked for that is there.
+                raise _missing(word, node.keys(), f"`{within}`")
+        else:
+            inner = node.items[int(word.text) - 1] if isinstance(node, Seq) else None
+        if inner is None:
+            return None
+        node, within = inner, word.text
+    return node
+
+
 def _digest(source: Source, text: str) -> str:
     return hashlib.sha256(f"{source.digest}\0{text}".encode()).hexdigest()
 

@@ -9,7 +9,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.outside import indent_fix, section_of
-from authoring.source.schema_fixes import JOINED, key_fix, quotes_fix, went_on
+from authoring.source.schema_fixes import JOINED, key_fix, put_in, quotes_fix, went_on
 from authoring.source.schema_hints import pair, row_key
 from authoring.source.schema_place import Place, Said, listed
 
@@ -45,6 +45,8 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
         yield Said(error(code, entry.key.span, message, help, fix), 0)
 
 
+_GLUED: Final = re.compile(r"([^:]+):([{\[])")
+"""A key whose value in brackets stands right behind its colon, so that YAML sees one word."""
 _NEAR: Final = 0.8
 """How near a name must be to be meant rather than a key that belongs elsewhere."""
 
@@ -64,6 +66,10 @@ def _way_out(
     split = pair(key) if _is_nothing(entry.value) else None
     if split and allowed(split[0]):
         return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", None
+    glued = _GLUED.match(key)
+    if glued and allowed(glued[1]):
+        put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
+        return f"write `{glued[1]}: {glued[2]}...`, with a space after the `:`", put
     close = did_you_mean(key, known, _NEAR)
     if "die shows" in schema.get("x-keys", "") and (meant := row_key(key, allowed)):
         return meant, fix

@@ -39,5 +39,7 @@
     function (pair) { document.getElementById(pair[0]).addEventListener("click", keys[pair[1]]); }
   );
   document.querySelector(".keys").hidden = false;
-  show(0);
+  function chosen() { return (parseInt(location.hash.slice(1), 10) || 1) - 1; }
+  window.addEventListener("hashchange", function () { show(chosen()); });
+  show(chosen());
 }());

@@ -10,8 +10,8 @@ from pathlib import Path
 from tests.architecture.tree import PACKAGE, ROOT, Module, assert_none, kept_files, modules
 
 SHELLS = (
-    "cli", "export.targets", "lint", "playtest", "services", "render.motifs",
-    "render.pictures.covers", "render.themes",
+    "cli", "export.targets", "lint", "live", "lsp.requests", "playtest", "services",
+    "render.motifs", "render.pictures.covers", "render.themes",
 )  # fmt: skip
 """Folders whose modules are found by folder, or are what a user asks for."""
 TOOLS = "tools"

@@ -39,7 +39,8 @@ def test_plain_text_stays_as_readable_as_it_can() -> None:
         ("`@gm` is no *tile*, see `a|b`", r"`@gm` is no \*tile\*, see `a\|b`"),
         ("odd ` and `x`", r"odd `and`x\`"),
         ("`` and ` `", r"\`\` and \` \`"),
-        ("say -`x`- 1. y", r"say -`x`\- 1. y"),
+        ("say -`x`- 1. y", "say -`x`- 1. y"),  # no line begins there
+        ("- such as `x`.", r"\- such as `x`."),
         ("`x`", "`x`"),
         (" ", ""),
     ],

@@ -1,21 +1,14 @@
-"""The documents are true: links lead somewhere, and the README's commands exist and run."""
+"""The documents are true: links lead somewhere, and the README names every command."""
 
 import re
-import shlex
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from authoring.cli.front import command_names
-from authoring.cli.shell import run
-
-LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
-PROMPT = re.compile(r"^\$ (questpack .*)$", re.MULTILINE)
-CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FEW = ("-n", "8")
-LESS = {"playtest": FEW, "check": FEW, "print": ("--part", "booklet")}
-"""The walk in short: whether the commands work shows in few games and one part, too."""
+from tools.markdown import anchors, links
 
 
 def _documents(repository: Path) -> Iterator[Path]:
@@ -24,19 +17,55 @@ def _documents(repository: Path) -> Iterator[Path]:
     yield from (repository / "authoring").rglob("README.md")
 
 
+def _trouble(page: Path, link: str, known: dict[Path, set[str]]) -> str:
+    """What is wrong with a link, if anything; other people's pages are not asked."""
+    if link.startswith("mailto:"):
+        return "" if "@" in link else "no address"
+    if "://" in link:
+        parts = urlsplit(link)
+        return "" if parts.scheme in ("http", "https") and "." in parts.netloc else "no address"
+    path, _, anchor = link.partition("#")
+    there = (page.parent / path).resolve() if path else page
+    if not there.exists():
+        return "no such file"
+    if anchor and anchor not in known.get(there, ()):
+        return "no such heading"
+    return ""
+
+
+def _troubles(pages: list[Path]) -> list[str]:
+    texts = {page.resolve(): page.read_text(encoding="utf-8") for page in pages}
+    known = {page: anchors(text) for page, text in texts.items()}
+    return [
+        f"{page.name}: {link}: {trouble}"
+        for page, text in texts.items()
+        for link in links(text)
+        if (trouble := _trouble(page, link, known))
+    ]
+
+
 @pytest.fixture(scope="module")
 def readme(repository: Path) -> str:
     return (repository / "README.md").read_text(encoding="utf-8")
 
 
-def test_every_link_between_documents_leads_somewhere(repository: Path) -> None:
-    broken = [
-        f"{page.relative_to(repository)}: {target}"
-        for page in _documents(repository)
-        for target in LINK.findall(page.read_text(encoding="utf-8"))
-        if "://" not in target and not (page.parent / target).exists()
+def test_every_link_between_documents_leads_to_a_file_and_a_heading(repository: Path) -> None:
+    assert _troubles([*_documents(repository)]) == []
+
+
+def test_a_link_that_leads_nowhere_is_noticed(tmp_path: Path) -> None:
+    page = tmp_path / "a.md"
+    page.write_text(
+        "# One `two`, three\n\n# Four\n\n# Four\n\n```\n# five\n[x](code.md)\n```\n\n"
+        "`[x](code.md)` [`a`](a.md#one-two-three) [b](#four-1) [c](#five) [d](b.md) ![e](a.md#six) [f](http://)\n",
+        encoding="utf-8",
+    )
+    assert _troubles([page]) == [
+        "a.md: #five: no such heading",
+        "a.md: b.md: no such file",
+        "a.md: a.md#six: no such heading",
+        "a.md: http://: no address",
     ]
-    assert not broken
 
 
 def test_the_readme_names_every_command(readme: str) -> None:
@@ -50,22 +79,12 @@ def test_the_readme_opens_with_a_picture_and_two_commands(readme: str) -> None:
     assert "make test" in start
 
 
-@pytest.mark.long
-def test_the_walk_of_the_readme_works_as_printed(
-    readme: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """Every step whose printed answer shows no defect runs, in order, and ends well."""
-    monkeypatch.chdir(tmp_path)
-    for shown in CONSOLE.findall(readme):
-        if "error[" in shown or "warning[" in shown:
-            continue
-        for command in PROMPT.findall(shown):
-            arguments = shlex.split(command)[1:]
-            code = run([*arguments, *LESS.get(arguments[0], ())])
-            said = capsys.readouterr()
-            # So few games may well miss a target; that is no fault of the walk.
-            well = (0, 1) if arguments[0] == "check" else (0,)
-            assert code in well, f"{command}: {said.out}{said.err}"
+def test_every_target_of_make_that_a_page_names_is_there(repository: Path) -> None:
+    targets = re.findall(r"^([\w-]+):", (repository / "Makefile").read_text("utf-8"), re.MULTILINE)
+    typed = {
+        target
+        for page in _documents(repository)
+        for target in re.findall(r"^(?:\$ )?make ([\w-]+)", page.read_text("utf-8"), re.MULTILINE)
+    }
+    assert "demo" in typed
+    assert typed - set(targets) == set()

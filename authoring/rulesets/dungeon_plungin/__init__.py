@@ -42,6 +42,7 @@ RULESET = Ruleset(
     companies=companies,
     rulings=(*OPTIONS.values(), *VARIANTS.values()),
     campaigns=Campaigns("heroes", {"town": "towns"}, Later(f"{__name__}.campaign", "play_chapter")),
+    facing=Later(f"{__name__}.odds.facing", "facing"),
     default=True,
     complete=True,
 )

@@ -31,5 +31,6 @@ RULESET = Ruleset(
     campaigns=Campaigns(
         "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
     ),
+    facing=Later(f"{__name__}.odds.facing", "facing"),
     complete=True,
 )

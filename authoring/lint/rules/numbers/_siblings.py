@@ -7,6 +7,7 @@ from typing import Final
 
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.pack import Pack
+from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
 Key = tuple[str, ...]
@@ -40,13 +41,27 @@ class Number:
         return self.node.text.strip()
 
 
-def siblings(pack: Pack) -> Mapping[Key, tuple[Number, ...]]:
+Siblings = Mapping[Key, tuple[Number, ...]]
+_last: list[tuple[Source, Siblings]] = []
+
+
+def siblings(pack: Pack) -> Siblings:
     """All numbers, those of the same meaning together.
 
     Numbers of a definition go with those of its kind under the same keys, numbers of a
     list's item (an effect, an attack) with those of all lists, numbers of a chart's row with
-    those of all rows; a key that is an id stands for any.
+    those of all rows; a key that is an id stands for any. Several rules ask for them one after
+    the other: those of the pack asked last are kept.
     """
+    for source, kept in tuple(_last):
+        if source is pack.source:
+            return kept
+    gathered = _gathered(pack)
+    _last[:] = [(pack.source, gathered)]
+    return gathered
+
+
+def _gathered(pack: Pack) -> Siblings:
     found: dict[Key, list[Number]] = {}
     ids = {id for _, id in pack.source.definitions}
     for (kind, id), definition in pack.source.definitions.items():

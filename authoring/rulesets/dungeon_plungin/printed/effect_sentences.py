@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.people import Person, again
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean
 from authoring.verbs.effect import Effect
+from authoring.verbs.heard import say
 
 ROLE_TITLES: Mapping[str, str] = {
     "location": N_("Location Chart"),
@@ -48,7 +49,7 @@ def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
         sentence = getattr(modules().get(effect.verb), "sentence", None)
         if sentence is None:
             continue
-        text = str(sentence(effect, named))
+        text = say(effect.span, str(sentence(effect, named)))
         told.append(text)
         if effect.to and effect.to != "target":
             named = speech

@@ -9,6 +9,7 @@ from authoring.model.counting import counted
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Effect, Quest
+from authoring.verbs.heard import say
 
 STAT_WORDS: Mapping[str, str] = {"strength": N_("Strength"), "craft": N_("Craft")}
 _AMOUNTS: Mapping[str, str] = {
@@ -39,7 +40,8 @@ class Names:
 
     def says(self, effects: Iterable[Effect]) -> str:
         """All effects as sentences, one after the other."""
-        return " ".join(self.sentences[type(one)](one, self) for one in effects)
+        told = (say(one.span, self.sentences[type(one)](one, self)) for one in effects)
+        return " ".join(told)
 
 
 def names_of(

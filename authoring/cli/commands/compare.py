@@ -1,0 +1,64 @@
+"""Compare two versions of a quest: odds that moved, games with the same luck.
+
+OLD and NEW are each a pack's folder, a git revision (HEAD~1 beside a folder,
+or HEAD~1:packs/my-quest), or saved games: a file that `playtest --records`
+wrote, or a folder of games that `playtest --save` keeps.
+
+With --max-drift win_rate=3% the exit code is 1 when the win rate moved by
+more than 3 points either way; so too for rounds, deaths, other numbers and
+odds by their id.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+from authoring.cli.common import Cluster, Force, Games, Jobs, Policies, doubt, refuse
+from authoring.cli.compared import forms_of
+from authoring.cli.exit import Exit, ended
+from authoring.cli.live import Progress
+from authoring.cli.options import Argument, Option
+from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
+from authoring.services.compare import Comparing, compare
+from authoring.services.playtest import Wish
+
+Drift = Annotated[
+    tuple[str, ...],
+    Option(
+        "--max-drift",
+        metavar="NAME=AMOUNT",
+        help="Fail when it moved further, such as win_rate=3%. Several times.",
+    ),
+]
+SomeSeed = Annotated[
+    int | None,
+    Option("--seed", metavar="N", help="Same seed, same games (7, or that of saved ones)."),
+]
+
+
+def run(
+    old: Annotated[str, Argument(metavar="OLD", help="The quest as it was.")],
+    new: Annotated[str, Argument(metavar="NEW", help="The quest as it is.")],
+    *,
+    games: Games = None,
+    seed: SomeSeed = None,
+    policy: Policies = "",
+    max_drift: Drift = (),
+    jobs: Jobs = 0,
+    cluster: Cluster = "",
+    formats: ReportForms = (),
+    output: Output = None,
+    force: Force = False,
+) -> Exit:
+    """Compare and show."""
+    reports = wanted(formats, output, force=force, check=check_report)
+    how = Comparing(Wish(games, policy=policy, jobs=jobs, cluster=cluster), seed, max_drift)
+    progress = Progress()
+    try:
+        answer = compare(old, new, how, progress)
+    finally:
+        progress.clear()
+    if answer.value is None:
+        return refuse(answer)
+    doubt(answer, Path(new))
+    show_texts(reports, forms_of(answer.value), force=force)
+    return ended(answer.value.kept)

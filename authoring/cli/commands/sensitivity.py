@@ -1,0 +1,71 @@
+"""Say which numbers of a pack move the win rate most.
+
+Every number of the pack's own definitions and of its quest is turned a step
+up and a step down, and plays the same games as the quest as it is: few games
+each, more for those that move most, and these again with another seed. What
+lint calls an error is left out.
+
+--libraries turns the numbers of used packs too; --only monsters.orc none but
+those below that path.
+"""
+
+from typing import Annotated
+
+from authoring.cli.common import (
+    Cluster,
+    Force,
+    Jobs,
+    PackPath,
+    Policy,
+    Seed,
+    doubt,
+    refuse,
+    whisper,
+)
+from authoring.cli.exit import Exit
+from authoring.cli.live import Line
+from authoring.cli.options import Option
+from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
+from authoring.cli.swayed import forms_of
+from authoring.services.packs import open_pack
+from authoring.services.playtest import DEFAULT_SEED
+from authoring.services.sensitivity import DEFAULT_BUDGET, Sounding, sensitivity
+
+Budget = Annotated[int, Option("-n", "--games", metavar="N", help="Games in all.")]
+Libraries = Annotated[bool, Option("--libraries", help="The numbers of used packs, too.")]
+Only = Annotated[
+    tuple[str, ...],
+    Option("--only", metavar="PATH", help="Only what stands below it. Several times."),
+]
+
+
+def run(
+    pack: PackPath,
+    *,
+    games: Budget = DEFAULT_BUDGET,
+    seed: Seed = DEFAULT_SEED,
+    policy: Policy = "",
+    libraries: Libraries = False,
+    only: Only = (),
+    jobs: Jobs = 0,
+    cluster: Cluster = "",
+    formats: ReportForms = (),
+    output: Output = None,
+    force: Force = False,
+) -> Exit:
+    """Turn, play and show."""
+    reports = wanted(formats, output, force=force, check=check_report)
+    asked = Sounding(games, seed, policy, jobs, cluster, libraries, only)
+    line = Line("steps")
+    try:
+        answer = sensitivity(open_pack(pack), asked, line)
+    finally:
+        line.clear()
+    if answer.value is None:
+        return refuse(answer)
+    doubt(answer, pack)
+    show_texts(reports, forms_of(answer.value), force=force)
+    if answer.value.complete:
+        return Exit.CLEAN
+    whisper(f"stopped after {answer.value.spent:,} of {games:,} games\n")
+    return Exit.INTERRUPTED

@@ -1,0 +1,108 @@
+"""Search values for some numbers of a pack, so that the quest meets targets.
+
+--over names a number and the values it may take, --target what is wanted:
+
+  questpack tune PACK --target win_rate=65% --over monsters.orc.stats.atk=2..4
+
+Targets of the odds are solved for every point of the grid. The rest plays
+the same games, block by block, and what is surely farther is dropped; the
+winner is measured again with another seed. Without --target the pack's own
+targets count. Nothing is written unless --write says so.
+
+Exit code 1 when no point is left, or fresh games say that the target is
+missed. Ctrl-C tells what is known so far.
+"""
+
+from typing import Annotated
+
+from authoring.cli.common import (
+    Cluster,
+    Force,
+    Jobs,
+    PackPath,
+    Policy,
+    Seed,
+    doubt,
+    refuse,
+    say,
+    whisper,
+)
+from authoring.cli.exit import Exit, ended
+from authoring.cli.live import Line
+from authoring.cli.options import Option
+from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
+from authoring.cli.tuned import forms_of
+from authoring.core.errors import CannotRun
+from authoring.services.mend import write_changed
+from authoring.services.packs import open_pack
+from authoring.services.playtest import DEFAULT_SEED
+from authoring.services.tune import tune
+from authoring.services.tuned import DEFAULT_BUDGET, Tuned, Tuning
+from authoring.services.tuned_page import patch_of
+
+Targets = Annotated[
+    tuple[str, ...],
+    Option("--target", metavar="NAME=WANTED", help="Such as win_rate=65%. Several times."),
+]
+Over = Annotated[
+    tuple[str, ...],
+    Option("--over", metavar="PATH=VALUES", help="2..4, 2..10/4 or 2,3,5. Several times."),
+]
+Budget = Annotated[
+    int, Option("-n", "--games", metavar="N", help="Games in all; a quarter for the winner.")
+]
+Diff = Annotated[bool, Option("--diff", help="Show the patch and nothing else.")]
+Write = Annotated[bool, Option("--write", help="Write the winner into the pack's files.")]
+
+
+def run(
+    pack: PackPath,
+    *,
+    target: Targets = (),
+    over: Over = (),
+    games: Budget = DEFAULT_BUDGET,
+    seed: Seed = DEFAULT_SEED,
+    policy: Policy = "",
+    jobs: Jobs = 0,
+    cluster: Cluster = "",
+    diff: Diff = False,
+    write: Write = False,
+    formats: ReportForms = (),
+    output: Output = None,
+    force: Force = False,
+) -> Exit:
+    """Search, show, and write when asked to."""
+    if diff and (formats or output is not None):
+        raise CannotRun("--diff shows the patch alone", "leave out --format and --output")
+    reports = wanted(formats, output, force=force, check=check_report)
+    asked = Tuning(target, over, games, seed, policy, jobs, cluster)
+    line = Line("points")
+    try:
+        answer = tune(open_pack(pack), asked, line)
+    finally:
+        line.clear()
+    if answer.value is None:
+        return refuse(answer)
+    found = answer.value
+    doubt(answer, pack)
+    if diff:
+        say(patch_of(found))
+    else:
+        show_texts(reports, forms_of(found), force=force)
+    if not found.complete:
+        whisper(f"stopped after {found.spent:,} of {games:,} games; nothing was written\n")
+        return Exit.INTERRUPTED
+    if write:
+        _write(found)
+    return ended(found.met)
+
+
+def _write(found: Tuned) -> None:
+    """What fresh games speak against is not written."""
+    if not found.met:
+        whisper("nothing was written: no point meets what is wanted\n")
+        return
+    if found.unwritable:
+        raise CannotRun(f"nothing was written: {found.unwritable}")
+    write_changed(found.files)
+    whisper("".join(f"wrote {file.shown}\n" for file in found.files) or "nothing to write\n")

@@ -1,0 +1,36 @@
+"""What `questpack compare` says, in each of its forms."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from authoring.cli.changes import changed_values
+from authoring.cli.forms import forms
+from authoring.core.printable import json_text
+from authoring.playtest.against_text import against_values
+from authoring.services.compare import Compared
+from authoring.services.compared_page import compared_head, compared_sections
+
+
+def forms_of(found: Compared) -> Mapping[str, Callable[[], str]]:
+    """Name of a form -> what makes it."""
+    sections = partial(compared_sections, found)
+    return forms("compare", found.title, compared_head(found), sections, partial(_json, found))
+
+
+def _json(found: Compared) -> str:
+    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    document = {
+        "format": 1,
+        "title": found.title,
+        "old": found.old,
+        "new": found.new,
+        **changed_values(found.changed),
+        "games": [against_values(one) for one in found.games],
+        "drifts": [
+            {"state": one.state, "name": one.name, "found": one.found, "wanted": one.wanted,
+             "sure": one.settled}
+            for one in found.drifts
+        ],
+        "kept": found.kept,
+    }  # fmt: skip
+    return json_text(document)

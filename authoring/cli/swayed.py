@@ -1,0 +1,58 @@
+"""What `questpack sensitivity` says, in each of its forms."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from authoring.cli.forms import forms
+from authoring.core.printable import json_text
+from authoring.playtest.as_json import plan_values
+from authoring.playtest.why_lost_json import rate_values
+from authoring.services.numbers import Turn
+from authoring.services.sensitivity import Sensitivity, Sway
+from authoring.services.sensitivity_page import sensitivity_head, sensitivity_sections
+
+
+def forms_of(found: Sensitivity) -> Mapping[str, Callable[[], str]]:
+    """Name of a form -> what makes it."""
+    title = f"{found.title}: what moves the win rate"
+    sections = partial(sensitivity_sections, found)
+    return forms("sensitivity", title, sensitivity_head(found), sections, partial(_json, found))
+
+
+def _json(found: Sensitivity) -> str:
+    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    document = {
+        "format": 1,
+        "title": found.title,
+        "plan": plan_values(found.plan),
+        "complete": found.complete,
+        "games": found.spent,
+        "won": rate_values(found.won),
+        "steps": [_sway(one) for one in found.sways],
+        "left_out": [{**_turn(turn), "why": why} for turn, why in found.left_out],
+    }
+    return json_text(document)
+
+
+def _turn(turn: Turn) -> dict[str, object]:
+    span = turn.now.span
+    return {
+        "path": turn.path,
+        "now": turn.now.text,
+        "value": turn.value,
+        "file": span.path,
+        "line": span.line,
+        "column": span.column,
+    }
+
+
+def _sway(one: Sway) -> dict[str, object]:
+    return {
+        **_turn(one.turn),
+        "games": one.games,
+        "differing": one.differing,
+        "moved": round(one.moved, 6),
+        "low": round(one.low, 6),
+        "high": round(one.high, 6),
+        "fresh": one.fresh,
+    }

@@ -1,0 +1,84 @@
+"""What `questpack tune` says, in each of its forms."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from functools import partial
+
+from authoring.cli.forms import forms
+from authoring.core.printable import json_text
+from authoring.playtest.as_json import plan_values
+from authoring.services.grid import is_now
+from authoring.services.tuned import Point, Tuned
+from authoring.services.tuned_page import patch_of, tuned_head, tuned_sections
+
+_Figures = tuple[tuple[float, float, float], ...]
+
+
+def forms_of(found: Tuned) -> Mapping[str, Callable[[], str]]:
+    """Name of a form -> what makes it."""
+    text = patch_of(found)
+    return forms(
+        "tune",
+        f"{found.title}, tuned",
+        tuned_head(found),
+        partial(tuned_sections, found),
+        partial(_json, found),
+        below=f"\n{text}" if text else "",
+    )
+
+
+def _json(found: Tuned) -> str:
+    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    fresh = found.fresh
+    document = {
+        "format": 1,
+        "title": found.title,
+        "plan": plan_values(found.plan),
+        "complete": found.complete,
+        "games": found.spent,
+        "aims": [
+            {"name": aim.name, "measure": aim.measure, "low": aim.low, "high": aim.high}
+            for aim in found.aims
+        ],
+        "exact": dict(found.exact),
+        "points": [_point(found, one) for one in found.points],
+        "winner": None if found.winner is None else _settings(found, found.winner),
+        "fresh": None
+        if fresh is None
+        else {
+            "seed": fresh.plan.seed,
+            "games": fresh.games,
+            "figures": _figures(found, fresh.figures),
+            "met": list(fresh.met),
+        },
+        "met": found.met,
+        "patch": patch_of(found),
+        "not_written": found.unwritable,
+        "warnings": list(found.warnings),
+    }
+    return json_text(document)
+
+
+def _point(found: Tuned, one: Point) -> dict[str, object]:
+    return {
+        "values": dict(zip((axis.path for axis in found.axes), one.place.values, strict=True)),
+        "change": round(one.place.change, 6),
+        "games": one.games,
+        "figures": _figures(found, one.figures) if one.figures else None,
+        "distance": round(one.distance, 6) if one.figures else None,
+        "dropped": None if one.dropped is None else asdict(one.dropped),
+        "out_by": one.by,
+        "out": one.out,
+    }
+
+
+def _figures(found: Tuned, figures: _Figures) -> dict[str, dict[str, float]]:
+    return {
+        aim.title: {"value": round(value, 6), "low": round(low, 6), "high": round(high, 6)}
+        for aim, (value, low, high) in zip(found.aims, figures, strict=True)
+    }
+
+
+def _settings(found: Tuned, one: Point) -> dict[str, str]:
+    pairs = zip(found.axes, one.place.values, strict=True)
+    return {axis.path: value for axis, value in pairs if not is_now(axis, value)}

@@ -1,0 +1,111 @@
+"""The routes of the page, behind the gate."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from sse_starlette import EventSourceResponse
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from authoring.core.data import data_folder
+from authoring.live.board import Board
+from authoring.live.gate import Gate, Keys
+from authoring.live.link import Link
+from authoring.live.panel import page
+from authoring.live.saves import Saves
+from authoring.live.wish import Live
+from authoring.services.stepped_page import content_policy
+
+_STATIC: Final = {"page.css": "text/css", "page.js": "text/javascript"}
+_FRAMED: Final = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+_PRINTED: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+"""A printed page has its style inside, and no script at all."""
+_SANDBOX: Final = "sandbox allow-scripts allow-popups allow-top-navigation-by-user-activation"
+"""A replay runs its own script, as a stranger to this page; its links may open the editor."""
+_SLOW: Final = 15
+"""Seconds between two signs of life on a quiet stream."""
+
+
+def live_app(live: Live, keys: Keys) -> Gate:
+    """The page of a pack; its worker and its watcher live as long as it does."""
+    board = Board()
+    link = Link(live, board)
+    saves = Saves(link.saved)
+    link.found = saves.watch
+
+    @asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        saves.watch([str(live.path if live.path.is_dir() else live.path.parent)])
+        watching = asyncio.create_task(saves.run())
+        link.start()
+        try:
+            yield
+        finally:
+            watching.cancel()
+            await link.stop()
+
+    site = _Site(live, board, link)
+    routes = [
+        Route("/", site.page),
+        Route("/events", site.events),
+        Route("/panel/{name:str}", site.panel),
+        Route("/static/{name:str}", site.static),
+        Route("/asked/{name:str}", site.asked),
+    ]
+    return Gate(Starlette(routes=routes, lifespan=life), keys)
+
+
+class _Site:
+    """One method a route."""
+
+    def __init__(self, live: Live, board: Board, link: Link) -> None:
+        self._live = live
+        self._board = board
+        self._link = link
+        folder = data_folder("templates") / "live"
+        self._policies = {
+            "printed": f"{_PRINTED}; sandbox; {_FRAMED}",
+            "board": f"{content_policy()}; {_SANDBOX}; {_FRAMED}",
+        }
+        self._static = {name: (folder / name).read_bytes() for name in _STATIC}
+
+    async def page(self, _: Request) -> Response:
+        """The frame, with whatever is there already."""
+        return HTMLResponse(page(self._live, self._board.panels))
+
+    async def panel(self, request: Request) -> Response:
+        """A panel as it is now."""
+        shown = self._board.panels.get(request.path_params["name"])
+        if shown is None:
+            return PlainTextResponse("There is no such panel.", 404)
+        return HTMLResponse(shown.html, headers={"X-Version": str(shown.version)})
+
+    async def static(self, request: Request) -> Response:
+        """Style and script."""
+        name = request.path_params["name"]
+        if name not in _STATIC:
+            return PlainTextResponse("There is no such file.", 404)
+        return Response(self._static[name], media_type=_STATIC[name])
+
+    async def asked(self, request: Request) -> Response:
+        """What this window alone wants to see."""
+        name, values = request.path_params["name"], dict(request.query_params)
+        status, html = await self._link.ask(name, values)
+        policy = self._policies.get(name)
+        return HTMLResponse(html, status, {"Content-Security-Policy": policy} if policy else None)
+
+    async def events(self, _: Request) -> Response:
+        """The versions of all panels, whenever one of them has changed."""
+
+        async def states() -> AsyncIterator[dict[str, str]]:
+            seen: dict[str, int] = {}
+            while True:
+                seen = await self._board.after(seen)
+                yield {"event": "state", "data": json.dumps(seen)}
+
+        return EventSourceResponse(states(), ping=_SLOW)

@@ -1,0 +1,57 @@
+"""Charts of a quest, row by row: the odds of a roll, and the place in the file."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.core.span import Span
+from authoring.services.packs import Opened
+from authoring.services.showing import show
+
+KIND = "charts"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row as written; `odds` of a roll without any modifier, None for a list used in order."""
+
+    label: str
+    says: str
+    odds: Fraction | None
+    span: Span | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A chart; `own` is one of the quest itself."""
+
+    id: str
+    title: str
+    die: str
+    note: str
+    span: Span
+    own: bool
+    rows: tuple[Row, ...]
+
+
+def charts_in(opened: Opened) -> Iterator[Rolled]:
+    """The quest's own first, in their order, then those of the packs it uses."""
+    source = opened.pack.source
+    defined = [one for one in source.definitions.values() if one.kind == KIND]
+    for one in sorted(defined, key=lambda one: one.owner != source.id):
+        yield from chart(opened, one.id)
+
+
+def chart(opened: Opened, id: str) -> Iterator[Rolled]:
+    """One chart of a sound pack; nothing where it is no definition of its own."""
+    source = opened.pack.source
+    definition = source.definitions.get((KIND, id))
+    if definition is None:
+        return
+    written = opened.pack.charts.get(id)
+    places = {row.label: row.span for row in written.rows} if written is not None else {}
+    for shown in show(opened, f"{KIND}/{id}").value or ():
+        rows = (Row(row.label, row.says, row.odds, places.get(row.label)) for row in shown.rows)
+        own = definition.owner == source.id
+        title = shown.thing.title
+        yield Rolled(id, title, shown.die, shown.note, definition.span, own, tuple(rows))

@@ -1,0 +1,76 @@
+"""A distribution as columns, that of before the save beside it: where everything is drawn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+WIDTH: Final = 640
+HEIGHT: Final = 220
+_LEFT, _RIGHT, _TOP, _FOOT = 58, 6, 12, 26
+_WIDEST: Final = 44
+_MOST_LABELS: Final = 24
+_STEPS: Final = (Fraction(1, 100), Fraction(1, 20), Fraction(1, 10), Fraction(1, 5), Fraction(1, 4))
+_LINES: Final = 5
+"""Lines across, at most."""
+
+Points = Sequence[tuple[str, Fraction]]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A label under `x`, and how tall it stands now and stood before; shares of 0..1 as well."""
+
+    label: str
+    x: float
+    now: Fraction
+    before: Fraction | None
+    height: float
+    height_before: float
+    told: bool
+    """Whether there is room for its label."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The whole drawing: columns of a width, on a foot at `base`, and lines across at shares."""
+
+    columns: tuple[Column, ...]
+    width: float
+    base: int
+    lines: tuple[tuple[Fraction, float], ...]
+    left: int
+    box: tuple[int, int]
+
+
+def columns(now: Points, before: Points | None) -> Columns:
+    """Drawn to scale, the highest of both at the top."""
+    old = dict(before or ())
+    labels = list(dict.fromkeys((*dict(now), *old)))
+    if all(label.isdecimal() for label in labels):
+        labels.sort(key=int)
+    shares = dict(now)
+    most = max((*shares.values(), *old.values(), Fraction(1, 100)))
+    base, room = HEIGHT - _FOOT, HEIGHT - _FOOT - _TOP
+    slot = (WIDTH - _LEFT - _RIGHT) / max(len(labels), 1)
+    every = -(-len(labels) // _MOST_LABELS)
+
+    def tall(share: Fraction) -> float:
+        return round(float(share / most) * room, 1)
+
+    drawn = tuple(
+        Column(
+            label,
+            round(_LEFT + slot * (at + 0.5), 1),
+            shares.get(label, Fraction(0)),
+            old.get(label, Fraction(0)) if before is not None else None,
+            tall(shares.get(label, Fraction(0))),
+            tall(old.get(label, Fraction(0))),
+            at % every == 0,
+        )
+        for at, label in enumerate(labels)
+    )
+    step = next((one for one in _STEPS if most / one <= _LINES), _STEPS[-1])
+    lines = tuple((step * at, base - tall(step * at)) for at in range(1, int(most / step) + 1))
+    width = min(slot * 0.62, _WIDEST)
+    return Columns(drawn, round(width, 1), base, lines, _LEFT, (WIDTH, HEIGHT))

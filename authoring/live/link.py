@@ -1,0 +1,137 @@
+"""The line to the worker process: started with the page, started anew when it dies, stopped."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import Any, Final
+
+from authoring.live.board import Board
+from authoring.live.templates import rendered
+from authoring.live.wish import Live
+from authoring.live.worker import ANSWER, ASK, FAILED, FOLDERS, PANELS, SAVED, STOP, work
+
+TROUBLE: Final = "trouble"
+"""The fragment that says that the worker has ended."""
+MOST_DEATHS: Final = 3
+"""So often it is started again between two saves."""
+_GONE: Final = (503, "<p>The worker has ended; save a file to start it again.</p>")
+_SECONDS: Final = 2.0
+"""Until a worker that was told to stop is ended."""
+
+
+@dataclass(slots=True)
+class Link:
+    """Talks to the worker for the page. `found` is told of the folders that are read."""
+
+    live: Live
+    board: Board
+    found: Callable[[list[str]], None] = lambda _: None
+    deaths: int = 0
+    _line: Connection | None = None
+    _process: BaseProcess | None = None
+    _asked: dict[int, asyncio.Future[tuple[int, str]]] = field(default_factory=dict)
+    _number: int = 0
+    _stopping: bool = False
+    _failed: str = ""
+
+    def start(self) -> None:
+        """Begin, and listen from a thread of its own."""
+        loop = asyncio.get_running_loop()
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        arguments = (theirs, os.getpid(), self.live)
+        process = context.Process(target=work, args=arguments, daemon=True)
+        process.start()
+        theirs.close()
+        self._line, self._process = ours, process
+        Thread(target=self._listen, args=(ours, loop), daemon=True).start()
+
+    @property
+    def pid(self) -> int | None:
+        """Of the worker."""
+        return self._process.pid if self._process is not None else None
+
+    def saved(self) -> None:
+        """A file has changed."""
+        self.deaths = 0
+        self.board.put({TROUBLE: ""})
+        if self._line is None:
+            self.start()
+        else:
+            self._send((SAVED,))
+
+    async def ask(self, name: str, values: dict[str, str]) -> tuple[int, str]:
+        """A page of the worker's: its status and HTML."""
+        if self._line is None:
+            return _GONE
+        self._number += 1
+        future: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self._asked[self._number] = future
+        self._send((ASK, self._number, name, values))
+        return await future
+
+    async def stop(self) -> None:
+        """Tell it to end, and see to it that it does."""
+        self._stopping = True
+        self._send((STOP,))
+        process = self._process
+        if process is not None:
+            await asyncio.to_thread(process.join, _SECONDS)
+            if process.is_alive():
+                process.kill()
+                await asyncio.to_thread(process.join)
+
+    def _send(self, what: tuple[Any, ...]) -> None:
+        if self._line is not None:
+            try:
+                self._line.send(what)
+            except OSError:
+                return  # the thread that listens has heard of it
+
+    def _listen(self, line: Connection, loop: asyncio.AbstractEventLoop) -> None:
+        try:
+            while True:
+                loop.call_soon_threadsafe(self._heard, line.recv())
+        except (EOFError, OSError):
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self._died)
+        except RuntimeError:
+            return  # the page is closed
+
+    def _heard(self, said: tuple[Any, ...]) -> None:
+        kind, *more = said
+        if kind == PANELS:
+            self.board.put(more[0])
+        elif kind == FOLDERS:
+            self.found(more[0])
+        elif kind == FAILED:
+            self._failed = more[0]
+        elif kind == ANSWER:
+            future = self._asked.pop(more[0], None)
+            if future is not None and not future.done():
+                future.set_result((more[1], more[2]))
+
+    def _died(self) -> None:
+        """Whoever waits is told; then another begins, unless it would die the same way."""
+        self._line = None
+        why, self._failed = self._failed, ""
+        for future in self._asked.values():
+            if not future.done():
+                future.set_result(_GONE)
+        self._asked.clear()
+        if self._stopping:
+            return
+        self.deaths += 1
+        self.board.put({TROUBLE: rendered("trouble", {"why": why, "again": not self.gave_up})})
+        if not self.gave_up:
+            self.start()
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether it dies again and again."""
+        return self.deaths >= MOST_DEATHS

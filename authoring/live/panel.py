@@ -1,0 +1,61 @@
+"""A panel of the page: a module of `panels` with one PANEL, and its template of the same name."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from authoring.core.span import Span
+from authoring.live import panels as folder
+from authoring.live.board import Shown
+from authoring.live.places import Place, place_of
+from authoring.live.study import Study
+from authoring.live.templates import rendered
+from authoring.live.wish import Live
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """`order` is its place on the page, `made` the values its template sees; `after` is what
+    it has to wait for: `lint`, `odds` or `play`. `side` is where a wide window shows it: `left`,
+    `right`, or below both, `wide`."""
+
+    title: str
+    order: int
+    after: str
+    made: Callable[[Study], Mapping[str, Any]]
+    side: str = "left"
+
+
+@cache
+def panels() -> dict[str, Panel]:
+    """All of them by name, in their order."""
+    names = [module.name for module in iter_modules(folder.__path__)]
+    found = {name: import_module(f"{folder.__name__}.{name}").PANEL for name in names}
+    return dict(sorted(found.items(), key=lambda one: one[1].order))
+
+
+def fragment(name: str, study: Study) -> str:
+    """A panel's HTML as it is now. What authors have written is escaped by the template engine."""
+
+    def place(span: Span) -> Place:
+        return place_of(span, study.live.editor)
+
+    def named(name: str) -> Place | None:
+        found = study.called(name)
+        return place(found.span) if found is not None else None
+
+    values = {"place": place, "named": named, "study": study, **panels()[name].made(study)}
+    return rendered(f"panels/{name}", values)
+
+
+def page(live: Live, shown: Mapping[str, Shown]) -> str:
+    """The whole page, with the fragments that are there already."""
+    name = live.path.resolve().name
+    sides = {
+        side: {id: one for id, one in panels().items() if one.side == side}
+        for side in ("left", "right", "wide")
+    }
+    return rendered("page", {"name": name, "sides": sides, "shown": shown})

@@ -1,0 +1,1 @@
+"""The panels of the live page, a module each, found by folder."""

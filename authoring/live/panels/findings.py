@@ -1,0 +1,43 @@
+"""What lint says, each finding with its line, its way out and its fix in words."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from authoring.core.finding import Finding
+from authoring.lint.report.fold import folded
+from authoring.lint.report.snippet import Snippet, snippet
+from authoring.live.panel import Panel
+from authoring.live.study import Study
+
+_WIDTH: Final = 96
+_MOST: Final = 50
+"""Findings that are shown; the others are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A finding as it is shown; `more` follow from it."""
+
+    finding: Finding
+    source: Snippet | None
+    more: int
+
+
+def made(study: Study) -> Mapping[str, Any]:
+    """Errors first, then by place."""
+    told = list(_told(study))
+    return {"told": told[:_MOST], "left": len(told[_MOST:])}
+
+
+def _told(study: Study) -> Iterator[Told]:
+    texts = study.now.texts if study.now is not None else {}
+    shown, under = folded(study.findings)
+    weight = {"error": 0, "warning": 1, "hint": 2}
+    for one in sorted(shown, key=lambda finding: weight[finding.severity]):
+        text = texts.get(one.span.path)
+        quoted = snippet(text, one.span, _WIDTH) if text is not None else None
+        yield Told(one, quoted, len(under.get(one, ())))
+
+
+PANEL = Panel("Findings", 1, "lint", made)

@@ -1,0 +1,82 @@
+"""When the goal comes: the verdict, what is certain, and its chart, old beside new."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final
+
+from authoring.core.wording import percent
+from authoring.live.columns import Columns, columns
+from authoring.live.figures import Moving, moving
+from authoring.live.panel import Panel
+from authoring.live.study import Study
+from authoring.odds.moved import Promise, moved
+from authoring.odds.report import Distribution, OddsReport
+
+_CHART: Final = "chart-"
+"""Begins the names of distributions that are about one chart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A distribution as columns, and what is said of outcomes that are no number."""
+
+    title: str
+    note: str
+    columns: Columns
+    others: tuple[Moving, ...]
+    moved: bool
+
+
+def made(study: Study) -> Mapping[str, Any]:
+    """Everything about the whole game."""
+    odds, before = study.odds, study.odds_before
+    if odds is None:
+        return {"odds": None}
+    return {
+        "odds": odds,
+        "was_verdict": before.verdict
+        if before is not None and before.verdict != odds.verdict
+        else "",
+        "promises": _promises(odds, before),
+        "figures": tuple(moving(odds, before)),
+        "drawn": tuple(_drawn(odds, before)),
+    }
+
+
+def _promises(odds: OddsReport, before: OddsReport | None) -> tuple[Promise, ...]:
+    """Levels of the guarantee that are not what they were."""
+    return moved(before, odds).promises if before is not None else ()
+
+
+def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[Drawn]:
+    """Of the whole game only; charts have a panel of their own."""
+    old = {one.id: one for one in before.distributions} if before is not None else {}
+    for one in odds.distributions:
+        if not one.id.startswith(_CHART):
+            yield _one(one, old.get(one.id))
+
+
+def _one(now: Distribution, before: Distribution | None) -> Drawn:
+    was = dict(before.points) if before is not None else None
+    rest = [label for label, _ in now.points if not label.isdecimal()]
+    numbers = [(label, odds) for label, odds in now.points if label.isdecimal()]
+    old = [(label, odds) for label, odds in was.items() if label.isdecimal()] if was else None
+    told = dict(now.points)
+    others = tuple(_other(label, told[label], was) for label in rest)
+    shifted = was is not None and was != told
+    if not numbers:  # names alone: every one is a column
+        return Drawn(now.title, now.note, columns(now.points, _then(was)), (), shifted)
+    return Drawn(now.title, now.note, columns(numbers, old), others, shifted)
+
+
+def _then(was: dict[str, Fraction] | None) -> list[tuple[str, Fraction]] | None:
+    return None if was is None else list(was.items())
+
+
+def _other(label: str, odds: Fraction, was: dict[str, Fraction] | None) -> Moving:
+    then = "" if was is None or was.get(label, 0) == odds else percent(was.get(label, Fraction(0)))
+    return Moving(label, "", percent(odds), then)
+
+
+PANEL = Panel("The goal", 2, "odds", made)

@@ -1,0 +1,54 @@
+"""The playtest that goes on: wins beside those of the version before, and what else changed."""
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any, Final
+
+from authoring.engine.record import DEATHS, KILLERS
+from authoring.live.panel import Panel
+from authoring.live.study import Study
+from authoring.playtest.against import WON, Change
+from authoring.playtest.anytime import anytime_rate
+from authoring.playtest.stats import Rate
+
+_TITLES: Final = {
+    "endings": "How games ended", "numbers": "Per game, on average",
+    DEATHS: "Games in which they died", KILLERS: "Games with deaths by",
+}  # fmt: skip
+_MOST: Final = 6
+"""Lines of a group of changes."""
+
+
+def made(study: Study) -> Mapping[str, Any]:
+    """What is known after so many games."""
+    playtest = study.playtest
+    if playtest is None or playtest.now is None:
+        return {"now": None}
+    changes = playtest.changes()
+    won = next((one for one in changes if one.group == WON), None)
+    return {
+        "now": playtest.now,
+        "won": won,
+        "then": _rate(won.before, playtest.pairs.games) if won is not None else None,
+        "rate": _rate(won.now, playtest.pairs.games) if won is not None else playtest.now.won,
+        "plan": playtest.plan,
+        "pairs": playtest.pairs,
+        "done": playtest.done,
+        "groups": _groups(changes),
+        "report": study.report,
+    }
+
+
+def _rate(share: float, games: int) -> Rate:
+    """Of the games that both versions have played, with an interval one may always look at."""
+    return anytime_rate(round(share * games), games)
+
+
+def _groups(changes: tuple[Change, ...]) -> list[tuple[str, list[Change]]]:
+    """Those that chance does not explain, by what they are about."""
+    clear = [one for one in changes if one.clear and one.group != WON]
+    found = groupby(clear, key=lambda one: one.group)
+    return [(_TITLES[group], list(some)[:_MOST]) for group, some in found]
+
+
+PANEL = Panel("Playtest", 3, "play", made, side="right")

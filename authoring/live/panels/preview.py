@@ -1,0 +1,33 @@
+"""What can be seen as it is printed: everything with an id, and whole parts of the print."""
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any
+
+from authoring.core.wording import titled
+from authoring.live.panel import Panel
+from authoring.live.study import Study
+from authoring.services.listing import Thing, things
+
+
+def made(study: Study) -> Mapping[str, Any]:
+    """Kind by kind, the quest's own before those of the packs it uses."""
+    sound = study.sound
+    if sound is None or sound.maybe_pack is None:
+        return {"kinds": (), "parts": ()}
+    own = sound.pack.source.id
+    found = sorted(things(sound), key=lambda one: one.owner != own)
+    parts = sound.ruleset.printed(sound.pack).parts if sound.playable else ()
+    return {
+        "kinds": list(_kinds(found, own)),
+        "digest": study.digest,
+        "parts": [(part, titled(part)) for part in parts],
+    }
+
+
+def _kinds(found: list[Thing], own: str) -> Any:
+    for (used, kind), some in groupby(found, key=lambda one: (one.owner != own, one.kind)):
+        yield titled(kind) + (" of used packs" if used else ""), list(some)
+
+
+PANEL = Panel("As printed", 7, "odds", made, side="wide")

@@ -1,0 +1,15 @@
+"""One game told, stepping on the drawn board: which one is chosen."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from authoring.live.panel import Panel
+from authoring.live.study import Study
+
+
+def made(study: Study) -> Mapping[str, Any]:
+    """The number of the first game, and by whom it is played."""
+    return {"plan": study.plan, "digest": study.digest}
+
+
+PANEL = Panel("Replay", 8, "odds", made, side="wide")

@@ -1,0 +1,39 @@
+"""Rows of charts that no game has rolled so far."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from authoring.live.charts import Rolled, Row, chart
+from authoring.live.panel import Panel
+from authoring.live.study import Study
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A chart, how often it was rolled, and its rows that never came."""
+
+    chart: Rolled
+    rolls: int
+    rows: tuple[Row, ...]
+
+
+def made(study: Study) -> Mapping[str, Any]:
+    """By chart; those never rolled at all come last."""
+    report = study.report
+    if report is None:
+        return {"games": 0}
+    unseen = sorted(_unseen(study), key=lambda one: one.rolls == 0)
+    return {"games": report.measured.games, "unseen": unseen}
+
+
+def _unseen(study: Study) -> Iterator[Unseen]:
+    report, sound = study.report, study.sound
+    for covered in report.rows if report is not None else ():
+        if covered.never and sound is not None:
+            for one in chart(sound, covered.chart):
+                rows = tuple(row for row in one.rows if row.label in covered.never)
+                yield Unseen(one, covered.rolls, rows)
+
+
+PANEL = Panel("Rows never rolled", 6, "play", made, side="right")

@@ -1,0 +1,50 @@
+"""Places of texts as links: file and line, opened by the editor where its scheme is known."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from authoring.core.errors import CannotRun
+from authoring.core.span import Span
+
+_SCHEME: Final = re.compile(r"[a-z][a-z0-9+.-]*(?=:)")
+_NEVER: Final = ("javascript", "data", "vbscript", "blob", "about")
+"""Schemes by which a link would do something else than open a file."""
+
+
+def checked_editor(text: str) -> str:
+    """A link scheme such as `vscode://file/{path}:{line}:{column}`; raises CannotRun for none."""
+    scheme = _SCHEME.match(text)
+    if not text:
+        return text
+    if scheme is None or scheme[0] in _NEVER or "{path}" not in text:
+        hint = "such as: --editor 'vscode://file/{path}:{line}:{column}'"
+        raise CannotRun(f"`{text}` is no link that opens a file", hint)
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What is shown of a place, and where its link leads; `href` is empty without an editor."""
+
+    text: str
+    href: str
+
+
+def place_of(span: Span, editor: str) -> Place:
+    """`charts.yaml:12` and its link."""
+    text = f"{Path(span.path).name}:{span.line}"
+    if not editor:
+        return Place(text, "")
+    path = quote(
+        Path(span.path).absolute().as_posix().removeprefix("/"), safe="/:", errors="surrogatepass"
+    )
+    before = editor.partition("{path}")[0]
+    root = "" if before.endswith("/") and not before.endswith("//") else "/"
+    told = {"{path}": root + path, "{line}": str(span.line), "{column}": str(span.column)}
+    href = editor
+    for name, value in told.items():
+        href = href.replace(name, value)
+    return Place(text, href)

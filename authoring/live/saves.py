@@ -1,0 +1,61 @@
+"""Notices saves: waits for changes in the folders that the pack is read from."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+from watchfiles import Change, DefaultFilter, awatch
+
+_STEP, _DEBOUNCE = 20, 100
+"""Milliseconds: so long nothing more must change, and so long is waited for that at most."""
+
+_AGAIN = 1.0
+"""Seconds until folders that cannot be watched are tried again."""
+
+
+class _Authored(DefaultFilter):
+    """What an author saves; editors leave other files beside it for a moment."""
+
+    def __call__(self, change: Change, path: str) -> bool:
+        return super().__call__(change, path) and not Path(path).name.startswith(".")
+
+
+class Saves:
+    """Watches folders, which may become others."""
+
+    def __init__(self, saved: Callable[[], None]) -> None:
+        self._saved = saved
+        self._folders: frozenset[Path] = frozenset()
+        self._others = asyncio.Event()
+
+    def watch(self, folders: list[str]) -> None:
+        """From now on these."""
+        there = frozenset(path for path in map(Path, folders) if path.is_dir())
+        if there and there != self._folders:
+            self._folders = there
+            self._others.set()
+
+    async def run(self) -> None:
+        """Until it is cancelled. Where the system does not tell of changes, or no longer does,
+        files are looked at instead."""
+        polls = False
+        while True:
+            await self._others.wait()
+            self._others.clear()
+            try:
+                async for _ in self._changes(polls=polls):
+                    self._saved()
+            except (OSError, RuntimeError):
+                polls = True
+                await asyncio.sleep(_AGAIN)
+                self._others.set()
+
+    def _changes(self, *, polls: bool) -> AsyncIterator[set[tuple[Change, str]]]:
+        return awatch(
+            *(path for path in self._folders if path.is_dir()),
+            watch_filter=_Authored(),
+            step=_STEP,
+            debounce=_DEBOUNCE,
+            stop_event=self._others,
+            force_polling=polls or None,
+        )

@@ -1,0 +1,68 @@
+"""Serve the page on this machine alone, until Ctrl-C."""
+
+import socket
+import webbrowser
+from collections.abc import Callable
+from contextlib import closing
+
+import uvicorn
+
+from authoring.core.errors import CannotRun
+from authoring.live.app import live_app
+from authoring.live.gate import HOST, Keys
+from authoring.live.wish import Live
+from authoring.source.files import find_folder
+from authoring.source.reader import FILES
+
+
+def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
+    """`ready` is told the address; port 0 is any that is free.
+
+    Raises CannotRun when there is no pack, and when the port is taken; KeyboardInterrupt, as
+    every command that Ctrl-C ends.
+    """
+    find_folder(live.path, FILES)
+    with closing(_bound(port)) as line:
+        keys = Keys(line.getsockname()[1])
+        config = uvicorn.Config(
+            live_app(live, keys),
+            lifespan="on",
+            ws="none",
+            log_level="critical",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=1,  # open streams of events would block the end
+        )
+        server = _Server(config, lambda: _begun(keys.address, ready, opens=opens))
+        server.run(sockets=[line])
+        raise KeyboardInterrupt  # nothing else ends it; uvicorn says so in some cases only
+
+
+class _Server(uvicorn.Server):
+    """Says when it can be asked."""
+
+    def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._begun = begun
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """As ever, then say so."""
+        await super().startup(sockets)
+        self._begun()
+
+
+def _begun(address: str, ready: Callable[[str], None], *, opens: bool) -> None:
+    ready(address)
+    if opens:
+        webbrowser.open(address)
+
+
+def _bound(port: int) -> socket.socket:
+    line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        line.bind((HOST, port))
+    except (OSError, OverflowError) as reason:
+        line.close()
+        why = "taken" if isinstance(reason, OSError) else "no port"
+        raise CannotRun(f"port {port} is {why}", "leave out --port for a free one") from None
+    return line

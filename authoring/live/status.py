@@ -1,0 +1,77 @@
+"""The line on top: in a few words what the last save has brought. It is read aloud on change."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.wording import listed, many
+from authoring.live.figures import moving
+from authoring.live.study import Study
+from authoring.live.templates import rendered
+from authoring.odds.moved import moved
+from authoring.playtest.text_lines import in_tenths, interval
+
+NAME: Final = "status"
+_MOST: Final = 2
+"""Figures that are told of those that moved."""
+
+
+def status(study: Study) -> str:
+    """Its HTML."""
+    sound = study.sound
+    state, word = _state(study)
+    values = {
+        "title": sound.pack.title if sound is not None and sound.maybe_pack is not None else "",
+        "system": sound.ruleset.title if sound is not None else "",
+        "said": " ".join(_said(study)),
+        "state": state,
+        "word": word,
+    }
+    return rendered("status", values)
+
+
+def _state(study: Study) -> tuple[str, str]:
+    """How it looks, and the word for it."""
+    if study.stale:
+        return "stale", "Stale"
+    counted = Counter(one.severity for one in study.findings)
+    if study.now is None or not study.now.sound or counted[Severity.ERROR]:
+        return "errors", "Errors"
+    if counted[Severity.WARNING]:
+        return "warnings", "Warnings"
+    return "sound", "Sound"
+
+
+def _said(study: Study) -> Iterator[str]:
+    if study.refused is not None:
+        yield f"The pack cannot be opened: {study.refused.message}."
+    elif study.findings:
+        counted = Counter(one.severity.value for one in study.findings)
+        yield f"{listed(many(n, kind) for kind, n in counted.items())} found.".capitalize()
+    elif study.now is not None:
+        yield "No findings."
+    if study.stale:
+        yield "The files are broken: odds, games and pages are those of the last sound save."
+    if study.trouble:
+        yield study.trouble
+    elif study.odds is not None and not study.stale:
+        yield study.odds.verdict
+        yield from _moved(study)
+    playtest = study.playtest
+    if playtest is not None and playtest.now is not None and playtest.done:
+        won = playtest.now.won
+        yield f"Playtest done: {in_tenths(won.value)} won ({interval(won)})."
+
+
+def _moved(study: Study) -> Iterator[str]:
+    """The first figures that the save has moved, or else in which charts and tables numbers did."""
+    odds, before = study.odds, study.odds_before
+    if odds is None or before is None:
+        return
+    shifted = [one for one in moving(odds, before) if one.before]
+    told = [f"{one.title}: {one.before} to {one.now}" for one in shifted]
+    told = told or list(dict.fromkeys(one.group for one in moved(before, odds).numbers))
+    if told:
+        more = f"; and {len(told) - _MOST} more" if len(told) > _MOST else ""
+        yield "Moved: " + "; ".join(told[:_MOST]) + more + "."

@@ -1,0 +1,161 @@
+"""What the worker knows of the pack: as it is, as it last was sound, what is solved and played."""
+
+from dataclasses import dataclass, field
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.live.wish import Live
+from authoring.odds.report import OddsReport
+from authoring.playtest.plan import Plan
+from authoring.playtest.report import Report
+from authoring.services.mentions import Mentions
+from authoring.services.odds import odds_of
+from authoring.services.packs import Opened, last_sound, lint_opened, open_pack
+from authoring.services.playing_on import KEPT, PlayingOn
+from authoring.services.playtest import Wish, conclude, plan_for
+from authoring.source.loaded import Definition
+from authoring.source.played import played_digest
+
+
+@dataclass(slots=True)
+class Study:
+    """The pack through its saves.
+
+    `now` is as the files are, None while there is none to open (`refused` says why); `sound`
+    is the last one that can be solved and played, marked stale while the files cannot;
+    `before` is the sound one before the last save that changed what is played.
+    """
+
+    live: Live
+    now: Opened | None = None
+    refused: CannotRun | None = None
+    findings: tuple[Finding, ...] = ()
+    sound: Opened | None = None
+    before: Opened | None = None
+    odds: OddsReport | None = None
+    odds_before: OddsReport | None = None
+    trouble: str = ""
+    """Why there are no odds and no games of what is sound."""
+    playtest: PlayingOn | None = None
+    saves: int = 0
+    _digest: str = ""
+    _known: dict[str, OddsReport] = field(default_factory=dict)
+    _mentions: tuple[Opened, Mentions] | None = None
+    _report: tuple[int, Opened, Report] | None = None
+
+    def read(self) -> None:
+        """The files as they are now: what is wrong with them."""
+        self.saves += 1
+        try:
+            self.now = open_pack(self.live.path)
+            self.findings = lint_opened(self.now)
+            self.refused = None
+        except CannotRun as reason:
+            self.now, self.refused, self.findings = None, reason, ()
+
+    def solve(self) -> None:
+        """The odds of what can be solved; what is broken leaves those of before."""
+        now = self.now
+        sound = last_sound(now, self.sound) if now is not None else self.sound
+        earlier, self.sound = self.sound, sound
+        if sound is None or sound.stale or now is None or not now.sound:
+            return
+        self.trouble = ""
+        if not sound.playable:
+            self.trouble = (
+                "This pack has no quest of its own: there is nothing to solve or to play."
+            )
+            self.odds = self.playtest = None
+            return
+        digest = played_digest(sound.pack.source)
+        if digest != self._digest:
+            self.before, self.odds_before = earlier, self.odds
+            self._digest = digest
+        try:
+            self.odds = self._solved(sound)
+            self._go_on(sound)
+        except CannotRun as reason:
+            self.trouble = reason.message
+
+    def _solved(self, sound: Opened) -> OddsReport | None:
+        """The odds; who takes a change back has them at once."""
+        digest = sound.pack.source.digest
+        if digest in self._known:
+            return self._known[digest]
+        answer = odds_of(sound)
+        if answer.value is None:
+            self.trouble = f"The odds cannot be solved: {answer.findings[0].message}."
+            return None
+        self._known[digest] = answer.value
+        for old in list(self._known)[:-KEPT]:
+            del self._known[old]
+        return answer.value
+
+    def _go_on(self, sound: Opened) -> None:
+        if self.playtest is None:
+            live = self.live
+            wish = Wish(games=live.games, seed=live.seed, policy=live.policy)
+            self.playtest = PlayingOn(plan_for(sound.ruleset, wish))
+        self.playtest.take(sound)
+
+    def folders(self) -> list[str]:
+        """Where files are that it is read from."""
+        source = self.now.maybe_source if self.now is not None else None
+        return [source.folder, *source.folders.values()] if source is not None else []
+
+    @property
+    def playing(self) -> bool:
+        """Whether there are more games to play."""
+        return self.playtest is not None and not self.playtest.done
+
+    def play(self) -> None:
+        """One more game."""
+        if self.playtest is not None:
+            self.playtest.play()
+
+    @property
+    def plan(self) -> Plan | None:
+        """How games are played."""
+        return self.playtest.plan if self.playtest is not None else None
+
+    @property
+    def report(self) -> Report | None:
+        """What the games so far say."""
+        playtest, odds = self.playtest, self.odds
+        if playtest is None or playtest.now is None or odds is None:
+            return None
+        opened, measured = playtest.now.opened, playtest.now.measured
+        if not measured.games:
+            return None
+        known = self._report
+        if known is None or known[0] != measured.games or known[1] is not opened:
+            known = measured.games, opened, conclude(opened, playtest.plan, measured, odds=odds)
+            self._report = known
+        return known[2]
+
+    def called(self, name: str) -> Definition | None:
+        """What of the sound pack has this id or title."""
+        mentions = self.mentions
+        return mentions.called(name) if mentions is not None else None
+
+    @property
+    def mentions(self) -> Mentions | None:
+        """The names in the sound pack."""
+        sound = self.sound
+        if sound is None or sound.maybe_source is None:
+            return None
+        if self._mentions is None or self._mentions[0] is not sound:
+            charts = sound.maybe_pack.charts if sound.maybe_pack is not None else None
+            self._mentions = sound, Mentions(sound.maybe_source, charts)
+        return self._mentions[1]
+
+    @property
+    def digest(self) -> str:
+        """Of all files of the sound pack."""
+        source = self.sound.maybe_source if self.sound is not None else None
+        return source.digest if source is not None else ""
+
+    @property
+    def stale(self) -> bool:
+        """Whether what is shown is of an earlier save than the files."""
+        return self.sound is not None and (self.now is None or not self.now.sound)

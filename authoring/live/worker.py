@@ -1,0 +1,96 @@
+"""The one process that reads, solves and plays, at low priority, while the page only shows.
+
+It is told of saves and asked for pages, and says what panels look like now. Several saves while
+it works are one. It ends with the process that started it.
+"""
+
+import os
+import signal
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from authoring.core.processes import end_with
+from authoring.live import status
+from authoring.live.asked import answered
+from authoring.live.panel import fragment, panels
+from authoring.live.study import Study
+from authoring.live.wish import Live
+
+SAVED, ASK, STOP = "saved", "ask", "stop"
+"""What it is told: (SAVED,), (ASK, number, name, values), (STOP,)."""
+PANELS, ANSWER, FOLDERS, FAILED = "panels", "answer", "folders", "failed"
+"""What it says: (PANELS, {name: html}), (ANSWER, number, status, html), (FOLDERS, [path]),
+(FAILED, what)."""
+_NICE: Final = 10
+_PAUSE: Final = 0.5
+"""Seconds between two looks at a playtest that goes on."""
+
+
+def work(line: Connection, parent: int, live: Live) -> None:
+    """Until it is told to stop, or nobody is there to be told anything."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who started it
+    end_with(parent)
+    with suppress(AttributeError, OSError):
+        os.nice(_NICE)
+    with suppress(EOFError, OSError):
+        try:
+            _Worker(line, Study(live)).run()
+        except (EOFError, OSError):
+            raise
+        except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
+            line.send((FAILED, f"{type(reason).__name__}: {reason}"[:300]))
+
+
+@dataclass(slots=True)
+class _Worker:
+    line: Connection
+    study: Study
+    shown_at: float = 0.0
+    waiting: list[tuple[Any, ...]] = field(default_factory=list)
+
+    def run(self) -> None:
+        """Saves first, then what is asked, then games."""
+        self._saved()
+        while True:
+            if not self.waiting and not self.line.poll(0 if self.study.playing else None):
+                self._play()
+                continue
+            while self.line.poll(0):
+                self.waiting.append(self.line.recv())
+            if (STOP,) in self.waiting:
+                return
+            if (SAVED,) in self.waiting:
+                self.waiting = [one for one in self.waiting if one != (SAVED,)]
+                self._saved()
+            elif self.waiting:
+                self._answer(*self.waiting.pop(0)[1:])
+
+    def _saved(self) -> None:
+        study = self.study
+        study.read()
+        self._show("lint")
+        study.solve()
+        self.line.send((FOLDERS, study.folders()))
+        self._show("odds")
+        self._show("play")
+
+    def _play(self) -> None:
+        """A game or two; what they come to is shown now and then."""
+        self.study.play()
+        now = time.monotonic()
+        if now - self.shown_at >= _PAUSE or not self.study.playing:
+            self._show("play")
+
+    def _show(self, after: str) -> None:
+        if after == "play":
+            self.shown_at = time.monotonic()
+        names = [name for name, panel in panels().items() if panel.after == after]
+        made = {name: fragment(name, self.study) for name in names}
+        self.line.send((PANELS, {status.NAME: status.status(self.study), **made}))
+
+    def _answer(self, number: int, name: str, values: dict[str, str]) -> None:
+        status, html = answered(self.study, name, values)
+        self.line.send((ANSWER, number, status, html))

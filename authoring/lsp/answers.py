@@ -1,0 +1,27 @@
+"""What a file of `requests` offers: a function for each request it answers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from authoring.core.discover import modules_offering
+from authoring.lsp.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A request by its method, what answers it, and what the server says of it at the start."""
+
+    method: str
+    function: Callable[[Session, Any], Any]
+    options: object = None
+
+
+@cache
+def replies() -> tuple[Reply, ...]:
+    """Everything that is answered, in the order of files."""
+    package = f"{__name__.rpartition('.')[0]}.requests"
+    return tuple(
+        one for _, module in modules_offering(package, "ANSWERS") for one in module.ANSWERS
+    )

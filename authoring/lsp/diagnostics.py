@@ -1,0 +1,62 @@
+"""Findings as an editor shows them, each file with those of every pack that has one open."""
+
+from collections.abc import Iterator, Mapping
+
+from lsprotocol import types
+
+from authoring.core.finding import Finding, Severity
+from authoring.core.printable import printable
+from authoring.lsp.session import Session
+from authoring.services.packs import Opened
+
+SOURCE = "questpack"
+_GRAVE: Mapping[Severity, types.DiagnosticSeverity] = {
+    Severity.ERROR: types.DiagnosticSeverity.Error,
+    Severity.WARNING: types.DiagnosticSeverity.Warning,
+    Severity.HINT: types.DiagnosticSeverity.Hint,
+}
+
+
+def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
+    """What the editor must be told anew: of each file that stands otherwise than it was told, and
+    once of each that is open, so that it knows when nothing is wrong."""
+    now: dict[str, dict[str, types.Diagnostic]] = {uri: {} for uri in session.opened_uris()}
+    for folder in session.desk.homes():
+        answer, standing = session.desk.lint(folder), session.desk.standing(folder)
+        if answer is None or standing is None:
+            continue
+        for one in answer.findings:
+            made = diagnostic(session, standing.now, one)
+            now.setdefault(session.uri(one.span.path), {}).setdefault(repr(made), made)
+    found = {uri: tuple(ones.values()) for uri, ones in now.items()}
+    for uri in (*found, *(one for one in session.told if one not in found)):
+        if session.told.get(uri) != found.get(uri):
+            yield types.PublishDiagnosticsParams(uri, list(found.get(uri, ())))
+    session.told = found
+
+
+def diagnostic(session: Session, opened: Opened, finding: Finding) -> types.Diagnostic:
+    """One finding. What follows from another one is no more than information beside it."""
+    follows = finding.follows
+    severity = _GRAVE[finding.severity]
+    related = []
+    if follows is not None:
+        text = f"it follows from this: {follows.code}"
+        related.append(
+            types.DiagnosticRelatedInformation(session.location(opened, follows.span), text)
+        )
+        if follows.fold:
+            severity = types.DiagnosticSeverity.Information
+    message = finding.message + (f"\n{finding.help}" if finding.help else "")
+    address = session.options.docs
+    return types.Diagnostic(
+        range=session.range(opened, finding.span),
+        message=printable(message),
+        severity=severity,
+        code=finding.code,
+        code_description=types.CodeDescription(f"{address.rstrip('/')}/{finding.code}.md")
+        if address
+        else None,
+        source=SOURCE,
+        related_information=related or None,
+    )

@@ -1,0 +1,51 @@
+"""Go to what an id means, and find every place that names it."""
+
+from lsprotocol import types
+
+from authoring.lsp.answers import Reply
+from authoring.lsp.session import Place, Session
+from authoring.services.at import Thing, at, references_to
+
+
+def thing_at(place: Place | None) -> Thing | None:
+    """What stands at a place; None where nothing that is known does."""
+    if place is None or place.offset is None:
+        return None
+    return at(place.shown, place.file, place.offset)
+
+
+def definition(session: Session, params: types.DefinitionParams) -> types.Location | None:
+    """Where the id under the cursor is defined."""
+    place = session.place(params.text_document.uri, params.position)
+    thing = thing_at(place)
+    if place is None or thing is None or thing.meant is None:
+        return None
+    return session.location(place.shown, thing.meant.span)
+
+
+def references(session: Session, params: types.ReferenceParams) -> list[types.Location]:
+    """Every use of the id under the cursor, in all packs on the desk that mean the same."""
+    place = session.place(params.text_document.uri, params.position)
+    thing = thing_at(place)
+    if place is None or thing is None or thing.meant is None:
+        return []
+    meant = thing.meant
+    found = {}
+    for standing in (place.standing, *session.desk.packs()):
+        shown = standing.shown
+        source = shown.maybe_source
+        same = source.definitions.get((meant.kind, meant.id)) if source else None
+        if same is None or same.span != meant.span:
+            continue
+        spans = [one.span for one in references_to(shown, same)]
+        if params.context.include_declaration:
+            spans.insert(0, same.span)
+        for span in spans:
+            found[span] = session.location(shown, span)
+    return [found[span] for span in sorted(found)]
+
+
+ANSWERS = (
+    Reply(types.TEXT_DOCUMENT_DEFINITION, definition),
+    Reply(types.TEXT_DOCUMENT_REFERENCES, references),
+)

@@ -1,0 +1,94 @@
+"""Quick fixes: what lint offers at a place, and all that is safe at once."""
+
+from collections.abc import Iterable, Iterator
+
+from lsprotocol import types
+
+from authoring.core.finding import Finding, Fix
+from authoring.core.printable import one_line
+from authoring.lint.fix import choose, edits_of
+from authoring.lsp.answers import Reply
+from authoring.lsp.diagnostics import diagnostic
+from authoring.lsp.session import Session, path_of
+from authoring.services.desk import Standing
+
+
+def actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
+    """The fixes of findings that touch the range, then all safe ones of the file's pack."""
+    file = path_of(params.text_document.uri)
+    folder = session.desk.home(file) if file else None
+    standing = session.desk.standing(folder) if folder else None
+    answer = session.desk.lint(folder) if folder else None
+    if standing is None or answer is None:
+        return []
+    wanted = params.context.only
+    found: list[types.CodeAction] = []
+    mendable = [one for one in answer.findings if one.fix and _mine(session, standing, one.fix)]
+    if _asks(wanted, types.CodeActionKind.QuickFix):
+        found += _at(session, standing, mendable, params)
+    safe = choose(one for one in mendable if one.fix and one.fix.safe)
+    if safe and _asks(wanted, types.CodeActionKind.SourceFixAll):
+        edit = _edit(session, standing, safe)
+        title = "Make all safe fixes of the pack"
+        found.append(types.CodeAction(title, types.CodeActionKind.SourceFixAll, edit=edit))
+    return found
+
+
+def _asks(only: Iterable[str] | None, kind: types.CodeActionKind) -> bool:
+    """Whether an editor wants this kind; it may name one above it."""
+    return only is None or any(
+        not one or kind.value == one or kind.value.startswith(f"{one}.") for one in map(_text, only)
+    )
+
+
+def _text(kind: str) -> str:
+    return str(getattr(kind, "value", kind))
+
+
+def _at(
+    session: Session,
+    standing: Standing,
+    findings: Iterable[Finding],
+    params: types.CodeActionParams,
+) -> Iterator[types.CodeAction]:
+    for one in findings:
+        place = session.location(standing.now, one.span)
+        if one.fix is None or place.uri != params.text_document.uri:
+            continue
+        if _touch(place.range, params.range):
+            yield types.CodeAction(
+                one_line(one.fix.title),
+                types.CodeActionKind.QuickFix,
+                [diagnostic(session, standing.now, one)],
+                is_preferred=one.fix.safe or None,
+                edit=_edit(session, standing, [one]),
+            )
+
+
+def _edit(session: Session, standing: Standing, findings: Iterable[Finding]) -> types.WorkspaceEdit:
+    return types.WorkspaceEdit(
+        changes={
+            session.uri(path): [
+                types.TextEdit(session.range(standing.now, one.span), one.text) for one in edits
+            ]
+            for path, edits in edits_of(findings).items()
+        }
+    )
+
+
+def _mine(session: Session, standing: Standing, fix: Fix) -> bool:
+    """Whether a fix changes files of the pack alone: those of others are theirs to mend."""
+    return all(session.desk.owns(standing, edit.span.path) for edit in fix.edits)
+
+
+def _touch(one: types.Range, other: types.Range) -> bool:
+    return one.start <= other.end and other.start <= one.end
+
+
+ANSWERS = (
+    Reply(
+        types.TEXT_DOCUMENT_CODE_ACTION,
+        actions,
+        types.CodeActionOptions([types.CodeActionKind.QuickFix, types.CodeActionKind.SourceFixAll]),
+    ),
+)

@@ -1,0 +1,31 @@
+"""Lay out a file as `questpack fmt` does."""
+
+from lsprotocol import types
+
+from authoring.lsp.answers import Reply
+from authoring.lsp.session import Session, path_of
+from authoring.services.fmt import fmt_text
+from authoring.services.shifted import shifted
+
+
+def formatting(
+    session: Session, params: types.DocumentFormattingParams
+) -> list[types.TextEdit] | None:
+    """One edit of all that is laid out otherwise; none of a file that is to stay as it is."""
+    file = path_of(params.text_document.uri)
+    standing = session.desk.of(file) if file else None
+    if file is None or standing is None:
+        return None
+    name = session.name_in(standing.now, file)
+    old = session.desk.text(standing.now, name)
+    new = fmt_text(name, old)
+    if "\r\n" in old:
+        new = new.replace("\r\n", "\n").replace("\n", "\r\n")  # the editor's ends of lines
+    if new == old:
+        return []
+    part = shifted(old, new)
+    span = session.lines(standing.now, name).range(part.same, part.old_end)
+    return [types.TextEdit(span, new[part.same : part.new_end])]
+
+
+ANSWERS = (Reply(types.TEXT_DOCUMENT_FORMATTING, formatting),)

@@ -1,0 +1,67 @@
+"""Hovers: what is worth knowing of the place under the pointer."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from lsprotocol import types
+
+from authoring.core.markdown import prose
+from authoring.core.printable import printable
+from authoring.lsp.answers import Reply
+from authoring.lsp.session import Place, Session
+from authoring.services.about import Fact, about
+from authoring.services.packs import Opened
+from authoring.services.seen import Seen, seen
+
+STALE = "As it was before the last changes, which cannot be read."
+
+
+def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
+    """Facts as Markdown in which nothing an author wrote is markup."""
+    place = session.place(params.text_document.uri, params.position)
+    if place is None:
+        return None
+    facts: dict[Fact, None] = {}
+    stale = False
+    for opened in _answering(session, place):
+        offset = session.offset_in(place, opened)
+        if offset is not None:
+            told = about(opened, place.file, offset, _runs(session, opened))
+            stale = stale or (bool(told) and opened.stale)
+            known = {one.head for one in facts}
+            facts.update(dict.fromkeys(one for one in told if one.head not in known))
+    if not facts:
+        return None
+    parts = [_text(one) for one in facts]
+    if stale:
+        parts.append(f"*{STALE}*")
+    text = printable("\n\n".join(parts))
+    return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, text))
+
+
+def _answering(session: Session, place: Place) -> Iterator[Opened]:
+    """First what stands there now, then what only a sound pack can say, then packs on the desk
+    that use the file's own: a library meets nobody."""
+    yield place.shown
+    for standing in (place.standing, *session.desk.packs()):
+        sound = standing.sound
+        if sound is not None and sound is not place.shown and str(place.file) in sound.texts:
+            yield sound
+
+
+def _runs(session: Session, opened: Opened) -> Seen | None:
+    if not opened.sound:
+        return None
+    wanted = Path(session.options.runs)
+    for base in (*session.roots, Path(opened.path), Path(opened.path).parent):
+        found = seen(base / wanted, opened)
+        if found is not None:
+            return found
+    return None
+
+
+def _text(fact: Fact) -> str:
+    return "\n\n".join([f"**{prose(fact.head)}**", *map(prose, fact.says)])
+
+
+ANSWERS = (Reply(types.TEXT_DOCUMENT_HOVER, hover),)

@@ -1,0 +1,40 @@
+"""The odds of rows, beside them."""
+
+from collections.abc import Iterator
+
+from lsprotocol import types
+
+from authoring.lsp.answers import Reply
+from authoring.lsp.session import Session, path_of
+from authoring.services.packs import Opened
+from authoring.services.rows import RowOdds, charts_in, rows_of
+
+
+def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHint]:
+    """One for each row of the lines asked for; none when they are switched off."""
+    file = path_of(params.text_document.uri)
+    standing = session.desk.of(file) if file and session.options.inlay else None
+    if file is None or standing is None:
+        return []
+    opened = standing.shown
+    name = session.name_in(opened, file)
+    first, last = params.range.start.line, params.range.end.line
+    made = (_hint(session, opened, one) for one in _rows(opened, name))
+    return [one for one in made if first <= one.position.line <= last]
+
+
+def _rows(opened: Opened, name: str) -> Iterator[RowOdds]:
+    for chart in charts_in(opened):
+        if any(row.span.path == name for row in chart.rows):
+            yield from rows_of(chart)
+
+
+def _hint(session: Session, opened: Opened, found: RowOdds) -> types.InlayHint:
+    """Behind the row, or behind its key where it has several lines."""
+    key, result = found.row.span, found.row.result_span
+    span = result if result.end_line == key.line else key
+    end = session.range(opened, span).end
+    return types.InlayHint(end, found.short(), padding_left=True, tooltip="odds on one roll")
+
+
+ANSWERS = (Reply(types.TEXT_DOCUMENT_INLAY_HINT, hints),)

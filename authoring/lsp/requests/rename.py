@@ -1,0 +1,57 @@
+"""Rename an id across the files of a pack, or say why it cannot be."""
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+from authoring.core.errors import CannotRun
+from authoring.core.printable import printable
+from authoring.lsp.answers import Reply
+from authoring.lsp.requests.definition import thing_at
+from authoring.lsp.session import Session
+from authoring.services.rename import name_span, renamed
+
+
+class Refused(JsonRpcException):
+    """The reason, as the editor shows it."""
+
+    CODE = types.LSPErrorCodes.RequestFailed
+    MESSAGE = "refused"
+
+
+def prepare(session: Session, params: types.PrepareRenameParams) -> types.Range | None:
+    """The id that would be renamed."""
+    place = session.place(params.text_document.uri, params.position)
+    thing = thing_at(place)
+    if place is None or thing is None or thing.meant is None:
+        return None
+    try:
+        return session.range(place.shown, name_span(place.shown, thing))
+    except CannotRun as reason:
+        raise _refused(reason) from None
+
+
+def rename(session: Session, params: types.RenameParams) -> types.WorkspaceEdit | None:
+    """The edits of every file."""
+    place = session.place(params.text_document.uri, params.position)
+    thing = thing_at(place)
+    if place is None or thing is None:
+        return None
+    try:
+        edits = renamed(session.desk, place.standing, thing, params.new_name.strip())
+    except CannotRun as reason:
+        raise _refused(reason) from None
+    changes: dict[str, list[types.TextEdit]] = {}
+    for one in edits:
+        place_now = session.location(session.reading(one.span.path, place.standing), one.span)
+        changes.setdefault(place_now.uri, []).append(types.TextEdit(place_now.range, one.text))
+    return types.WorkspaceEdit(changes=changes)
+
+
+def _refused(reason: CannotRun) -> Refused:
+    return Refused(printable(reason.message + (f": {reason.hint}" if reason.hint else "")))
+
+
+ANSWERS = (
+    Reply(types.TEXT_DOCUMENT_PREPARE_RENAME, prepare),
+    Reply(types.TEXT_DOCUMENT_RENAME, rename, types.RenameOptions(prepare_provider=True)),
+)

@@ -1,0 +1,139 @@
+"""The server: takes what editors send, hands it to `requests`, and checks when they pause."""
+
+import asyncio
+import os
+import sys
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException, JsonRpcInternalError
+from pygls.lsp.server import LanguageServer
+
+from authoring import __version__
+from authoring.core.printable import one_line
+from authoring.lsp.answers import Reply, replies
+from authoring.lsp.diagnostics import changed
+from authoring.lsp.session import Options, Session, path_of
+
+WATCHED = ("**/*.yaml", "**/questpack.toml", "**/art/**", "**/templates/**")
+"""Files that lint looks at."""
+
+
+class Server(LanguageServer):
+    """One editor's server. Packs are checked when no change has come for a while: each new one
+    puts it off again."""
+
+    def __init__(self) -> None:
+        super().__init__("questpack", __version__)
+        self.session = Session()
+        self._check: asyncio.TimerHandle | None = None
+
+    def begin(self, params: types.InitializeParams) -> None:
+        """What the editor says at the start."""
+        self.session.options = Options.of(params.initialization_options)
+        agreed = self.workspace.position_encoding  # a kind, or its word as it was sent
+        self.session.encoding = str(getattr(agreed, "value", agreed))
+        folders = (path_of(one.uri) for one in params.workspace_folders or ())
+        self.session.roots = tuple(one for one in folders if one is not None)
+
+    async def watch(self) -> None:
+        """Be told of files that others change, by editors that can."""
+        can = self.client_capabilities.workspace
+        told = can.did_change_watched_files if can else None
+        if told is None or not told.dynamic_registration:
+            return
+        watched = types.DidChangeWatchedFilesRegistrationOptions(
+            [types.FileSystemWatcher(pattern) for pattern in WATCHED]
+        )
+        method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
+        wish = types.Registration("questpack-files", method, watched)
+        with suppress(JsonRpcException):  # then what is saved here counts, and no more
+            await self.client_register_capability_async(types.RegistrationParams([wish]))
+
+    def later(self) -> None:
+        """Check when it has been quiet for as long as the editor wants it."""
+        if self._check is not None:
+            self._check.cancel()
+        loop = asyncio.get_running_loop()
+        self._check = loop.call_later(self.session.options.debounce / 1000, self.check)
+
+    def check(self) -> None:
+        """Tell the editor what changed."""
+        self._check = None
+        try:
+            for told in changed(self.session):
+                self.text_document_publish_diagnostics(told)
+        except Exception as reason:  # noqa: BLE001 - an editor goes on, whatever we get wrong
+            message = types.LogMessageParams(types.MessageType.Error, _bug(reason))
+            self.window_log_message(message)
+
+
+def made() -> Server:
+    """A server that knows every request."""
+    server = Server()
+    for reply in replies():
+        server.feature(reply.method, reply.options)(partial(_answer, reply))
+    _follow(server)
+    return server
+
+
+def serve() -> None:
+    """Talk to the editor that started this process, until it ends it. What anything else writes
+    goes to standard error: the line to the editor is for messages alone."""
+    to_editor = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr
+    made().start_io(stdout=to_editor)
+
+
+def _answer(reply: Reply, ls: Server, params: Any) -> Any:
+    try:
+        return reply.function(ls.session, params)
+    except JsonRpcException:
+        raise
+    except Exception as reason:
+        raise JsonRpcInternalError(_bug(reason)) from reason
+
+
+def _bug(reason: Exception) -> str:
+    """One line for a failure of ours."""
+    said = one_line(f"{type(reason).__name__}: {reason}")
+    return f"internal error of questpack {__version__}, please report it: {said}"
+
+
+def _follow(server: Server) -> None:
+    """What changes texts: after each, packs are checked again."""
+
+    @server.feature(types.INITIALIZE)
+    def begin(ls: Server, params: types.InitializeParams) -> None:
+        ls.begin(params)
+
+    @server.feature(types.INITIALIZED)
+    async def watch(ls: Server, params: types.InitializedParams) -> None:
+        await ls.watch()
+
+    @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
+    async def opened(ls: Server, params: types.DidOpenTextDocumentParams) -> None:
+        ls.session.open(params.text_document.uri, params.text_document.text)
+        ls.later()
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
+    async def edited(ls: Server, params: types.DidChangeTextDocumentParams) -> None:
+        ls.session.change(params.text_document.uri, params.content_changes)
+        ls.later()
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+    async def closed(ls: Server, params: types.DidCloseTextDocumentParams) -> None:
+        ls.session.close(params.text_document.uri)
+        ls.later()
+
+    @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
+    async def saved(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
+        ls.session.desk.saved()
+        ls.later()
+
+    @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
+    async def watched(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:
+        ls.session.desk.saved()
+        ls.later()

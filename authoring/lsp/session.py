@@ -1,0 +1,183 @@
+"""What one editor has open and has asked for: the desk, its texts, and places in them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+
+from lsprotocol import types
+from pygls.uris import from_fs_path, to_fs_path
+
+from authoring.core.span import Span
+from authoring.lsp.places import Lines, whole_letters
+from authoring.services.desk import Desk, Standing, packs_below, real_path
+from authoring.services.packs import Opened
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What an editor may send along when it starts the server (`initializationOptions`)."""
+
+    debounce: int = 120
+    """Milliseconds without a change before a pack is checked."""
+    keys: bool = True
+    """Complete the keys of the schema too; false beside yaml-language-server."""
+    inlay: bool = True
+    """Show the odds of rows beside them."""
+    runs: str = "runs"
+    """Folder of kept playtests, from the workspace's or the pack's folder."""
+    docs: str = ""
+    """Address under which the pages of codes lie, such as that of `docs/lint`."""
+
+    @classmethod
+    def of(cls, given: object) -> "Options":
+        """What is known and of the right kind of what was sent; all else as if left out."""
+        sent = given if isinstance(given, Mapping) else {}
+        found = {
+            one.name: sent[one.name]
+            for one in fields(cls)
+            if one.name in sent and type(sent[one.name]) is type(one.default)
+        }
+        if found.get("debounce", 0) < 0:
+            del found["debounce"]
+        return cls(**found)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A character of a file of a pack. `offset` is of the text `shown` was read from, None
+    where something new stands; `here` of the text as it is."""
+
+    file: Path
+    standing: Standing
+    lines: Lines
+    here: int
+    offset: int | None
+
+    @property
+    def shown(self) -> Opened:
+        """The pack that answers for places."""
+        return self.standing.shown
+
+
+class Session:
+    """One editor's side of the desk."""
+
+    def __init__(self) -> None:
+        self.desk = Desk()
+        self.options = Options()
+        self.encoding = "utf-16"
+        self.roots: tuple[Path, ...] = ()
+        self.told: dict[str, tuple[types.Diagnostic, ...]] = {}
+        """What the editor was last told of each file."""
+        self._lines: dict[Path, Lines] = {}
+        self._uris: dict[Path, str] = {}
+        self._reals: dict[str, Path] = {}
+        """What a pack shows a file as -> the file itself."""
+
+    def open(self, uri: str, text: str) -> Path | None:
+        """Hold a text; None for what is no file."""
+        file = path_of(uri)
+        if file is None:
+            return None
+        real = real_path(file)
+        self._uris[real] = uri
+        self._hold(real, whole_letters(text))
+        return real
+
+    def change(self, uri: str, changes: Sequence[types.TextDocumentContentChangeEvent]) -> None:
+        """Change a text that is held; of one that is not, nothing is known."""
+        file = path_of(uri)
+        real = real_path(file) if file else None
+        if real is None or real not in self._lines:
+            return
+        for change in changes:
+            self._lines[real] = Lines(self._lines[real].changed(change), self.encoding)
+        self._hold(real, self._lines[real].text)
+
+    def close(self, uri: str) -> None:
+        """Let go of a text: what is saved counts."""
+        file = path_of(uri)
+        if file is not None:
+            real = real_path(file)
+            self._lines.pop(real, None)
+            self._uris.pop(real, None)
+            self.desk.write(real, None)
+
+    def held(self, uri: str) -> str | None:
+        """The text that is held for an address; None when none is."""
+        file = path_of(uri)
+        lines = self._lines.get(real_path(file)) if file else None
+        return lines.text if lines else None
+
+    def place(self, uri: str, position: types.Position) -> Place | None:
+        """A place of a pack; None in a file of none."""
+        file = path_of(uri)
+        standing = self.desk.of(file) if file else None
+        if file is None or standing is None:
+            return None
+        name = self.name_in(standing.shown, file)
+        lines = self.lines(standing.shown, name)
+        here = lines.offset(position)
+        place = Place(Path(name), standing, lines, here, None)
+        return replace(place, offset=self.offset_in(place, standing.shown))
+
+    def offset_in(self, place: Place, opened: Opened) -> int | None:
+        """A place in the text that another state of the pack was read from."""
+        shift = self.desk.moved(opened, str(place.file))
+        return shift.to_old(place.here) if shift else place.here
+
+    def name_in(self, opened: Opened, file: Path) -> str:
+        """As what a pack shows a file: by its own way to it."""
+        real = real_path(file)
+        return next((one for one in opened.texts if self._real(one) == real), str(file))
+
+    def reading(self, name: str, first: Standing) -> Opened:
+        """A pack that has read a file, this one if it has."""
+        others = (one.now for one in self.desk.packs())
+        known = (one for one in (first.now, *others) if name in one.texts)
+        return next(known, first.now)
+
+    def lines(self, opened: Opened, name: str) -> Lines:
+        """The lines of a file of a pack, as it is now."""
+        held = self._lines.get(self._real(name))
+        return held or Lines(self.desk.text(opened, name), self.encoding)
+
+    def range(self, opened: Opened, span: Span) -> types.Range:
+        """A stretch of a text that was read, where it is now."""
+        lines, shift = self.lines(opened, span.path), self.desk.moved(opened, span.path)
+        start, end = span.start, span.end
+        if shift is not None:
+            start, end = shift.to_new(start), shift.to_new(end)
+        return lines.range(start, end)
+
+    def location(self, opened: Opened, span: Span) -> types.Location:
+        """The same with its file."""
+        return types.Location(self.uri(span.path), self.range(opened, span))
+
+    def uri(self, name: str) -> str:
+        """A file as the editor calls it."""
+        real = self._real(name)
+        return self._uris.get(real) or from_fs_path(str(real)) or ""
+
+    def workspace_packs(self) -> tuple[Path, ...]:
+        """The folders of packs in the workspace."""
+        return tuple(dict.fromkeys(one for root in self.roots for one in packs_below(root)))
+
+    def opened_uris(self) -> Iterator[str]:
+        """All that is held open."""
+        yield from self._uris.values()
+
+    def _real(self, name: str) -> Path:
+        if name not in self._reals:
+            self._reals[name] = real_path(Path(name))
+        return self._reals[name]
+
+    def _hold(self, real: Path, text: str) -> None:
+        self._lines[real] = Lines(text, self.encoding)
+        self.desk.write(real, text)
+
+
+def path_of(uri: str) -> Path | None:
+    """The file an address means; None for what is no file."""
+    path = to_fs_path(uri) if uri.startswith("file:") else None
+    return Path(path) if path and "\0" not in path else None

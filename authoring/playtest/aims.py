@@ -1,0 +1,154 @@
+"""What a quest is tuned to: how far a game, and how far many, are from what is wanted.
+
+How far many games are from an aim is the largest of three numbers: nought, and two averages over
+games, of `below` and of `above`. Averages can be compared game by game with the same luck, which
+is what racing does.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from statistics import NormalDist
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.engine.record import DEATHS, Record
+from authoring.model.targets import MEAN, MEDIAN, WIN_RATE, Targets, shown_range
+from authoring.playtest.stats import CONFIDENCE, rate
+
+RATE: Final = "rate"
+_Z: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+_NEVER: Final = -1e6
+"""An excess that no game has: there is no end on that side."""
+_RANGE: Final = re.compile(r"(\d+(?:\.\d+)?)(?:\s*(?:-|to|\.\.)\s*(\d+(?:\.\d+)?))?\s*(%?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """One measured figure that shall lie within `low..high`: the `rate` of wins in percent, or
+    the `mean` or `median` of a number over all games.
+
+    Distances are in points: percentage points of the rate, percent of what is wanted of a
+    mean, percent of games on the wrong side of a median.
+    """
+
+    name: str
+    measure: str
+    low: float
+    high: float
+
+    @property
+    def title(self) -> str:
+        """`win rate`, or `rounds, median`."""
+        name = self.name.replace("_", " ").replace("-", " ")
+        return name if self.measure == RATE else f"{name}, {self.measure}"
+
+    @property
+    def wanted(self) -> str:
+        """`65 %`, `60 to 70 %`, `90`."""
+        return shown_range((self.low, self.high)) + (" %" if self.measure == RATE else "")
+
+    @property
+    def pad(self) -> float:
+        """The most by which one game can count where it counts all or nothing, else 0."""
+        return 0.0 if self.measure == MEAN else 100.0
+
+    def value(self, record: Record) -> float:
+        """What a game has of it."""
+        if self.measure == RATE:
+            return 100.0 * record.won
+        if self.name in record.numbers:
+            return float(record.numbers[self.name])
+        if self.name == DEATHS:
+            return float(sum(record.tallies.get(DEATHS, {}).values()))
+        return float(record.rounds) if self.name == "rounds" else 0.0
+
+    def below(self, value: float) -> float:
+        """How far a game is below what is wanted; less than 0 when it is not."""
+        if self.measure == MEDIAN:
+            return 100.0 * ((value < self.low) - 0.5)
+        return (self.low - value) / self._scale
+
+    def above(self, value: float) -> float:
+        """How far it is above."""
+        if self.high == inf:
+            return _NEVER
+        if self.measure == MEDIAN:
+            return 100.0 * ((value > self.high) - 0.5)
+        return (value - self.high) / self._scale
+
+    @property
+    def _scale(self) -> float:
+        if self.measure == RATE:
+            return 1.0
+        middle = self.low if self.high == inf else (self.low + self.high) / 2
+        return max(abs(middle) / 100, 1e-9)
+
+    def measured(self, values: Sequence[float]) -> tuple[float, float, float]:
+        """The figure over these games, and its 95 % interval."""
+        n = len(values)
+        if not n:
+            return 0.0, -inf, inf
+        if self.measure == RATE:
+            found = rate(sum(value > 0 for value in values), n)
+            return 100 * found.value, 100 * found.low, 100 * found.high
+        if self.measure == MEDIAN:
+            return _median(sorted(values))
+        mean = sum(values) / n
+        spread = sum((value - mean) ** 2 for value in values) / max(n - 1, 1)
+        half = _Z * sqrt(spread / n)
+        return mean, mean - half, mean + half
+
+
+def _median(values: Sequence[float]) -> tuple[float, float, float]:
+    """By ranks: half of all games lie below it, give or take luck."""
+    n = len(values)
+    half = _Z * sqrt(n) / 2
+    low, high = max(int((n - 1) / 2 - half), 0), min(int((n - 1) / 2 + half) + 1, n - 1)
+    return (values[(n - 1) // 2] + values[n // 2]) / 2, values[low], values[high]
+
+
+def read_range(text: str) -> tuple[float, float, bool] | None:
+    """`65`, `60-70`, `60-70 %`: both ends, and whether it is a percentage; None for anything
+    else."""
+    found = _RANGE.fullmatch(text.strip())
+    if found is None:
+        return None
+    low = float(found[1])
+    return low, float(found[2]) if found[2] else low, bool(found[3])
+
+
+def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
+    """`win_rate` with `65%`, `rounds` with `90` (the mean), `rounds.median` with `70-130`; None
+    when no game measures such a thing. Raises CannotRun for a range that is none."""
+    number, _, measure = name.partition(".")
+    number = number.replace("_", "-")
+    if name != WIN_RATE and number not in numbers:
+        return None
+    found = read_range(wanted)
+    if found is None or found[0] > found[1]:
+        example = f"{name}=60-70%" if name == WIN_RATE else f"{name}=70-130"
+        raise CannotRun(f"--target: `{wanted[:40]}` is nothing to aim at", f"such as {example}")
+    low, high, percent = found
+    if name == WIN_RATE:
+        if high > 100:
+            raise CannotRun("--target: a win rate is 0 to 100 %", "such as win_rate=65%")
+        return Aim(WIN_RATE, RATE, low, high)
+    if percent or measure not in ("", MEAN, MEDIAN):
+        hint = f"--target {number}=90 for the mean, {number}.median=70-130 for the median"
+        raise CannotRun(f"--target: `{name}={wanted}` is nothing games are tuned to", hint)
+    return Aim(number, measure or MEAN, low, high)
+
+
+def aims_of(targets: Targets) -> tuple[Aim, ...]:
+    """What a pack asks of its games, as far as games can be tuned to it."""
+    aims = [] if targets.win_rate is None else [Aim(WIN_RATE, RATE, *targets.win_rate)]
+    for one in targets.numbers:
+        if one.measure in (MEAN, MEDIAN):
+            aims.append(Aim(one.number, one.measure, *one.wanted))
+    return tuple(aims)
+
+
+Play = Callable[[int, int, int], Sequence[Sequence[float]]]
+"""Plays a point's games from one number to another: of each the value for every aim."""

@@ -1,0 +1,111 @@
+"""Whether what moved between two versions of a quest keeps to a budget."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.model.targets import WIN_RATE
+from authoring.odds.report import ODDS
+from authoring.playtest.against import WON, Change
+from authoring.playtest.targets import FAIL, PASS, WARN, Verdict
+
+_BUDGET: Final = re.compile(r"(?P<name>[\w.-]+)\s*=\s*(?P<most>\d{1,6}(?:\.\d{1,6})?)\s*(?P<of>%?)")
+_ROUNDING: Final = 1e-9
+"""What adding up may be off by: a budget holds to its very end."""
+_NUMBERS: Final = "numbers"
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """So much may `name` move either way: the win rate and odds by points, anything else by
+    `most` of its own unit or, with `share`, by so many percent of what it was."""
+
+    name: str
+    most: Fraction
+    share: bool
+
+    @property
+    def id(self) -> str:
+        """The name as numbers and odds are called."""
+        return self.name.replace("_", "-")
+
+    @property
+    def text(self) -> str:
+        """As it was asked for."""
+        return f"{self.name}={float(self.most):g}{'%' if self.share else ''}"
+
+
+def read_budgets(texts: Sequence[str]) -> tuple[Budget, ...]:
+    """`win_rate=3%`, `rounds=5`, `great-door-tiles=10%`. Raises CannotRun for anything else."""
+    return tuple(map(_budget, texts))
+
+
+def _budget(text: str) -> Budget:
+    found = _BUDGET.fullmatch(text.strip())
+    if found is None:
+        hint = "write NAME=AMOUNT: --max-drift win_rate=3%"
+        raise CannotRun(f"--max-drift: `{text[:40]}` is no budget", hint)
+    return Budget(found["name"], Fraction(found["most"]), bool(found["of"]))
+
+
+def unknown_budget(budget: Budget, known: Sequence[str]) -> CannotRun:
+    """What to raise for a name that nothing has."""
+    names = tuple(dict.fromkeys((WIN_RATE, *known)))
+    near = did_you_mean(budget.id, names) or "there are " + ", ".join(names[:12])
+    return CannotRun(f"--max-drift: nothing is called `{budget.name}`", near)
+
+
+def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdict | None:
+    """The verdict on what games measured, `who` the policy; None when it is not among it."""
+    for one in changes:
+        if budget.name == WIN_RATE and one.group == WON:
+            return _judged(budget, one, 100.0, float(budget.most), f"win rate, {who}")
+        if one.group == _NUMBERS and budget.id == one.name:
+            most = float(budget.most)
+            allowed = abs(one.before) * most / 100 if budget.share else most
+            return _judged(budget, one, 1.0, allowed, f"{one.name.replace('-', ' ')}, {who}")
+    return None
+
+
+def _judged(budget: Budget, one: Change, scale: float, allowed: float, name: str) -> Verdict:
+    """By the difference itself; its interval says how sure that is."""
+    change, low, high = (scale * x for x in (one.change, one.low, one.high))
+    unit = " points" if scale != 1.0 else ""
+    found = f"{change:+.1f}{unit} ({low:.1f} to {high:.1f})"
+    allowed += _ROUNDING
+    within = -allowed <= low and high <= allowed
+    beyond = low > allowed or high < -allowed
+    state = FAIL if abs(change) > allowed else PASS if within else WARN
+    note = "" if within or beyond else "unsure: the interval reaches past the budget"
+    return Verdict(state, name, found, _wanted(budget, unit), note, settled=within or beyond)
+
+
+def exact_drift(budget: Budget, moves: Sequence[tuple[str, Fraction, Fraction]]) -> Verdict:
+    """The verdict on odds, which nothing is unsure of: unit, before and after of each number
+    that moved."""
+    name = budget.name.replace("_", " ").replace("-", " ")
+    worst, said = Fraction(0), ""
+    for unit, before, after in moves:
+        size, shown = abs(after - before), ""
+        if unit == ODDS:
+            size, shown = 100 * size, " points"
+        elif budget.share:
+            size, shown = (100 * size / abs(before) if before else Fraction(100)), " %"
+        if size >= worst:
+            worst, said = size, shown
+    found = f"{_short(worst)}{said}" if worst else "did not move"
+    state = FAIL if worst > budget.most else PASS
+    return Verdict(state, f"odds, {name}", found, _wanted(budget, said), settled=True)
+
+
+def _short(size: Fraction) -> str:
+    return f"{float(size):.2f}" if size >= Fraction(1, 100) else f"{float(size):.1g}"
+
+
+def _wanted(budget: Budget, unit: str) -> str:
+    share = unit or (" %" if budget.share else "")
+    return f"at most {float(budget.most):g}{share} either way"

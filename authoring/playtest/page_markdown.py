@@ -1,0 +1,68 @@
+"""Sections of a report as Markdown, for a wiki, a merge request or a build server's summary.
+
+What a pack's author has written stands in it as text alone: it ends no table, makes no link,
+no heading and no tag, and calls nobody by name.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from authoring.core.markdown import code, plain
+from authoring.core.printable import printable
+from authoring.playtest.page_parts import Bar, Cell, Command, Number, Section, Spark
+
+_BAR: Final = 20
+_SPARKS: Final = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
+"""Blocks of eight heights."""
+_SPARK: Final = 16
+
+
+def page_markdown(title: str, head: Sequence[str], sections: Iterable[Section]) -> str:
+    """The whole text: `head` are lines below the title, the last of them the answer."""
+    *lines, answer = head
+    told = "".join(f"{plain(line)}\n\n" for line in lines)
+    parts = [f"# {plain(title)}\n\n{told}**{plain(answer)}**\n", *map(_section, sections)]
+    return printable("\n".join(parts))
+
+
+def _section(section: Section) -> str:
+    lines = [f"## {plain(section.title)}", ""]
+    if section.columns:
+        lines += [*_table(section), ""]
+    for note in section.notes:
+        lines += [plain(note), ""]
+    return "\n".join(lines)
+
+
+def _table(section: Section) -> Iterator[str]:
+    """Figures to the right; bars and curves in blocks."""
+    cells = section.rows[0] if section.rows else ("",) * len(section.columns)
+    marks = ("---:" if isinstance(cell, Number) else "---" for cell in cells)
+    yield _row(plain(head) or " " for head in section.columns)
+    yield _row(marks)
+    for row in section.rows:
+        yield _row(map(_cell, row))
+
+
+def _row(cells: Iterator[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _cell(cell: Cell) -> str:
+    if isinstance(cell, Bar):
+        return "\u2588" * round(cell.share * _BAR)
+    if isinstance(cell, Spark):
+        return _spark(cell)
+    if isinstance(cell, Command):
+        return code(cell.text)
+    return plain(cell if isinstance(cell, str) else cell.text)
+
+
+def _spark(cell: Spark) -> str:
+    """The curve at equal steps."""
+    told = []
+    for step in range(_SPARK):
+        at = cell.last * (step + 1) / _SPARK
+        share = [left for so_far, left in cell.curve if so_far <= at][-1:]
+        told.append(_SPARKS[round((share[0] if share else 1.0) * (len(_SPARKS) - 1))])
+    return "".join(told)

@@ -1,0 +1,168 @@
+"""Race points of a grid for the one nearest to what is wanted, all with the same luck.
+
+In rounds: every point still in the race plays the next block of games, the same games for all.
+Then those are dropped of which the games, pair by pair, say that they are farther from the aims
+than the best one. So most games go to the few points that are hard to tell apart.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import sqrt
+from statistics import NormalDist
+from typing import Final
+
+from authoring.playtest.aims import Aim, Play
+
+BLOCK: Final = 50
+"""Games of a point between two looks."""
+SURE: Final = 0.975
+"""A point is dropped when the 95 % interval of how much farther it is leaves out 0."""
+ALIKE: Final = 1.0
+"""Points of distance that make no difference: then the smaller change is taken."""
+_Z: Final = NormalDist().inv_cdf(SURE)
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """When a point was dropped, for which, and by how many points it is farther (interval)."""
+
+    games: int
+    best: int
+    farther: float
+    low: float
+    high: float
+
+
+@dataclass(slots=True)
+class Runner:
+    """One point in the race: what its games had for every aim, column by column."""
+
+    number: int
+    columns: list[list[float]]
+    dropped: Dropped | None = None
+
+    @property
+    def games(self) -> int:
+        """So many it has played."""
+        return len(self.columns[0])
+
+    def add(self, games: Sequence[Sequence[float]]) -> None:
+        """More games, in their order."""
+        for column, values in zip(self.columns, zip(*games, strict=True), strict=True):
+            column.extend(values)
+
+
+@dataclass(slots=True)
+class Race:
+    """All points, and what was spent on them."""
+
+    aims: Sequence[Aim]
+    runners: list[Runner]
+    spent: int = 0
+
+    @property
+    def left(self) -> list[Runner]:
+        """Those that were not dropped."""
+        return [one for one in self.runners if one.dropped is None]
+
+    def best(self, among: Sequence[Runner]) -> Runner:
+        """The nearest so far; of two the first."""
+        return min(among, key=lambda one: (distance(self.aims, one), one.number))
+
+
+def race(
+    aims: Sequence[Aim],
+    points: int,
+    play: Play,
+    budget: int,
+    on: Callable[[Race], None] = lambda _: None,
+) -> Iterator[Race]:
+    """The race after every round, at most `budget` games; the last one is how it ended. Points
+    have numbers from 0, in the order in which they are preferred. `on` looks after every
+    point's block."""
+    found = Race(aims, [Runner(n, [[] for _ in aims]) for n in range(points)])
+    games = 0
+    while len(found.left) > 1 or not games:
+        block = _block(games, (budget - found.spent) // len(found.left))
+        if not block:
+            return
+        for one in found.left:
+            one.add(play(one.number, games + 1, games + block))
+            found.spent += block
+            on(found)
+        games += block
+        _drop(found)
+        yield found
+
+
+def _block(games: int, most: int) -> int:
+    """How many to play next after so many: the longer a race, the fewer looks."""
+    wanted = BLOCK * max(1, games // (4 * BLOCK))
+    return min(wanted, most) // BLOCK * BLOCK
+
+
+def distance(aims: Sequence[Aim], one: Runner) -> float:
+    """How far its games are from all aims together."""
+    return sum(max(0.0, *_ends(aim, column)) for aim, column in zip(aims, one.columns, strict=True))
+
+
+def chosen(found: Race) -> Runner:
+    """The point to take: of those that are about as near as the best, the one that is
+    preferred."""
+    left = found.left
+    nearest = distance(found.aims, found.best(left))
+    return next(one for one in left if distance(found.aims, one) <= nearest + ALIKE)
+
+
+def _ends(aim: Aim, column: Sequence[float]) -> tuple[float, float]:
+    n = len(column)
+    return sum(map(aim.below, column)) / n, sum(map(aim.above, column)) / n
+
+
+def _drop(found: Race) -> None:
+    left = found.left
+    best = found.best(left)
+    for one in left:
+        if one is not best:
+            one.dropped = farther(found.aims, one, best)
+
+
+def farther(aims: Sequence[Aim], one: Runner, best: Runner) -> Dropped | None:
+    """By how much `one` is surely farther than `best`, game by game; None when that is open.
+
+    The distance of `one` is no less than on the side where it seems to miss, whichever that is.
+    That of `best` is the largest of its sides: `one` must be farther than each of them.
+    """
+    least = [0.0] * one.games
+    sides: list[list[list[float]]] = []
+    pad = 0.0
+    for aim, mine, other in zip(aims, one.columns, best.columns, strict=True):
+        below, above = _ends(aim, mine)
+        if max(below, above) > 0:
+            side = aim.below if below > above else aim.above
+            least = [sum_ + side(value) for sum_, value in zip(least, mine, strict=True)]
+        sides.append([list(map(aim.below, other)), list(map(aim.above, other))])
+        if aim.low < aim.high:
+            sides[-1].append([0.0] * best.games)
+        pad += aim.pad
+    tightest: tuple[float, float, float] | None = None
+    for combination in product(*sides):
+        apart = [mine - sum(theirs) for mine, *theirs in zip(least, *combination, strict=True)]
+        middle, half = _interval(apart, pad)
+        if middle - half <= 0:
+            return None
+        if tightest is None or middle < tightest[0]:
+            tightest = (middle, middle - half, middle + half)
+    if tightest is None:
+        raise ValueError("there is no aim")
+    return Dropped(one.games, best.number, *tightest)
+
+
+def _interval(values: Sequence[float], pad: float) -> tuple[float, float]:
+    """Middle and half width; half a game of `pad` is added to both sides, so that a few games
+    that all say the same do not pass for certainty."""
+    n = len(values) + 2
+    middle = sum(values) / n
+    squares = sum(value * value for value in values) + pad * pad
+    return middle, _Z * sqrt(max(0.0, squares / n - middle * middle) / n)

@@ -1,0 +1,141 @@
+"""Find those of many changes that move a rate most: few games for all, more for the top.
+
+All play the same games as the quest as it is, so that a difference is the change's own. In
+stages those that moved least are dropped; those left in the end play games with another luck,
+on which none of them was chosen: an effect that only seemed large shrinks there.
+
+Changes of one thing, such as a step up and a step down of a number, are a group: they stay and
+are dropped together, by the one that moves more.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from authoring.playtest.against import paired_share
+
+LEAST: Final = 20
+"""Games of a change before it may be dropped."""
+TOP: Final = 8
+"""So many groups are measured with games of their own."""
+KEPT: Final = 3
+"""One in so many goes on to the next stage."""
+BASE: Final = -1
+"""The quest as it is, among the changes."""
+
+Wins = Callable[[int, bool, int, int], Sequence[bool]]
+"""Plays a change's games, the fresh ones or the others, from one number to another: won or
+not."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """A change, and its games: won as it was and won as it would be. `fresh`: they are games on
+    which it was not chosen."""
+
+    number: int
+    before: list[bool] = field(default_factory=list)
+    now: list[bool] = field(default_factory=list)
+    fresh: bool = False
+
+    @property
+    def games(self) -> int:
+        """So many pairs."""
+        return len(self.now)
+
+    @property
+    def differing(self) -> int:
+        """Games won in one and lost in the other."""
+        return sum(one != other for one, other in zip(self.before, self.now, strict=True))
+
+    @property
+    def moved(self) -> tuple[float, float, float]:
+        """By how much the rate moved, -1..1, and the 95 % interval, game by game."""
+        if not self.games:
+            return 0.0, -1.0, 1.0
+        difference = sum(self.now) - sum(self.before)
+        middle, half = paired_share(difference, self.differing, self.games)
+        return difference / self.games, middle - half, middle + half
+
+    @property
+    def size(self) -> float:
+        """How much it moved, either way."""
+        return abs(self.moved[0])
+
+
+@dataclass(slots=True)
+class Screening:
+    """All changes, and what was spent on them."""
+
+    tried: list[Tried]
+    groups: Sequence[int]
+    spent: int = 0
+    left: list[int] = field(default_factory=list)
+
+
+def least_budget(groups: Sequence[int]) -> int:
+    """Games without which nothing can be told of the changes: half of them screen."""
+    return 2 * LEAST * (len(groups) + 1) * _stages(len(set(groups)))
+
+
+def screen(
+    groups: Sequence[int],
+    wins: Wins,
+    budget: int,
+    on: Callable[[Screening], None] = lambda _: None,
+) -> Iterator[Screening]:
+    """The screening after every stage; the last is how it ended. `groups` has the group of each
+    change; changes have numbers from 0."""
+    found = Screening([Tried(at) for at in range(len(groups))], groups)
+    found.left = list(range(len(groups)))
+    stages = _stages(len(set(groups)))
+    base: list[bool] = []
+    games = 0
+    for stage in range(stages):
+        block = budget // 2 // stages // (len(found.left) + 1)
+        base += _play(found, wins, BASE, games, block)
+        for number in found.left:
+            one = found.tried[number]
+            one.now += _play(found, wins, number, games, block)
+            one.before = base[: one.games]
+            on(found)
+        games += block
+        if stage < stages - 1:
+            several = len({groups[number] for number in found.left})
+            found.left = _top(found, max(several // KEPT, TOP))
+        yield found
+    found.left = _top(found, TOP)
+    block = (budget - found.spent) // (len(found.left) + 1)
+    base = list(_play(found, wins, BASE, 0, block, fresh=True))
+    for number in found.left:
+        now = list(_play(found, wins, number, 0, block, fresh=True))
+        found.tried[number] = Tried(number, base, now, fresh=True)
+        on(found)
+    yield found
+
+
+def _stages(groups: int) -> int:
+    """So often most of them are dropped until the top are left, and once for those."""
+    stages = 1
+    while groups > TOP:
+        groups, stages = max(groups // KEPT, TOP), stages + 1
+    return stages
+
+
+def _play(
+    found: Screening, wins: Wins, number: int, before: int, block: int, *, fresh: bool = False
+) -> Sequence[bool]:
+    played = wins(number, fresh, before + 1, before + block)
+    found.spent += block
+    return played
+
+
+def _top(found: Screening, number: int) -> list[int]:
+    """Those of the groups that moved most; none that changed no game."""
+    best: dict[int, tuple[float, int, int]] = {}
+    for at in found.left:
+        one, group = found.tried[at], found.groups[at]
+        if one.differing:
+            best[group] = min(best.get(group, (0.0, 0, 0)), (-one.size, -one.differing, at))
+    kept = set(sorted(best, key=lambda group: best[group])[:number])
+    return [at for at in found.left if found.groups[at] in kept and found.tried[at].differing]

@@ -1,0 +1,34 @@
+"""One monster or boss against the declared party, in sentences for whoever edits it."""
+
+from collections.abc import Sequence
+
+from authoring.core.wording import percent
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.exact.fights import Blow
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.meeting import Meetings
+
+FOES = ("monsters", "bosses")
+
+
+def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
+    """Odds that one attack does damage, both ways, hero by hero; nothing
+    for anybody else, and without a party."""
+    if kind not in FOES or not isinstance(pack.quest, Quest):
+        return ()
+    meetings = Meetings(pack.quest)
+    foe = meetings.foe(id)
+    if foe is None:
+        return ()
+    names = [hero.name for hero in meetings.party]
+    return (
+        f"An attack on it does damage: {_each(names, foe.taken)}.",
+        f"Its attack does damage: {_each(names, foe.dealt)}.",
+    )
+
+
+def _each(names: Sequence[str], blows: Sequence[Blow]) -> str:
+    told = zip(names, blows, strict=True)
+    return ", ".join(
+        f"{name} {percent(one.wounds, 1)} ({float(one.mean):.2f} a blow)" for name, one in told
+    )

@@ -1,0 +1,26 @@
+"""One monster against the heroes who may set out, in sentences for whoever edits it."""
+
+from authoring.core.wording import percent
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.fights import even, fight
+
+BONUSES = (1, 5, 9)
+"""Of weapons: of the beginning, of the middle, the best."""
+
+
+def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
+    """Odds that one attack hits, both ways, by how good the weapons are; nothing
+    for what is no monster."""
+    quest = pack.quest
+    monster = quest.content.monsters.get(id) if isinstance(quest, Quest) else None
+    if kind != "monsters" or monster is None or not isinstance(quest, Quest):
+        return ()
+    told = []
+    for name in quest.heroes:
+        hero = quest.content.heroes[name]
+        duels = [(bonus, fight(monster, hero, even(bonus))) for bonus in BONUSES]
+        hits = ", ".join(f"+{bonus} {percent(one.strikes, 1)}" for bonus, one in duels)
+        taken = ", ".join(f"+{bonus} {percent(one.suffers, 1)}" for bonus, one in duels)
+        told.append(f"{hero.name} hits it with weapons of {hits}; it hits: {taken}.")
+    return tuple(told)

@@ -1,0 +1,24 @@
+"""One creature against the declared party, in sentences for whoever edits it."""
+
+from authoring.core.wording import percent
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import Quest
+from authoring.rulesets.jeffro_dungeon.odds.duel import duel
+from authoring.rulesets.jeffro_dungeon.odds.person import party
+
+
+def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
+    """How a fight with one of it ends, character by character, with what is carried at the start
+    ; nothing for what is no creature."""
+    quest = pack.quest
+    if kind != "creatures" or not isinstance(quest, Quest) or id not in quest.content.creatures:
+        return ()
+    creature = quest.content.creatures[id]
+    told = []
+    for who in party(quest):
+        found = duel(who.against(id, creature.stat), creature.value)
+        told.append(
+            f"{who.name} beats it in {percent(found.win, 1)} of fights, loses in "
+            f"{percent(found.lose, 1)}."
+        )
+    return tuple(told)

@@ -1,0 +1,178 @@
+"""Two versions of a quest beside each other: what they say, their odds, how they play."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Final
+
+from authoring.model.targets import WIN_RATE
+from authoring.playtest.against import Against
+from authoring.playtest.drift import (
+    Budget,
+    exact_drift,
+    measured_drift,
+    read_budgets,
+    unknown_budget,
+)
+from authoring.playtest.places.choose import place_for
+from authoring.playtest.plan import Plan
+from authoring.playtest.targets import FAIL, Verdict
+from authoring.services.against import against
+from authoring.services.answer import Answer
+from authoring.services.asking import ask_quest
+from authoring.services.changed import Changed, changed
+from authoring.services.packs import Opened
+from authoring.services.playtest import DEFAULT_SEED, MAX_GAMES, Watch, Wish, plan_for, policies_of
+from authoring.services.sides import Side, same_system, side_of
+
+NO_PACK: Final = "Saved games tell neither odds nor components: name a folder or a revision."
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Everything that differs: `changed` in the packs, `games` by policy, and the `drifts` that
+    were given a budget."""
+
+    title: str
+    old: str
+    new: str
+    changed: Changed
+    games: tuple[Against, ...]
+    drifts: tuple[Verdict, ...] = ()
+
+    @property
+    def kept(self) -> bool:
+        """Whether every budget is kept to."""
+        return all(one.state != FAIL for one in self.drifts)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparing:
+    """What to play for it: of `wish` the games, seed, policies (`a,b` or `all`) and jobs count.
+    `seed` None: that of saved games, or else the usual one. `budgets` as `--max-drift` has
+    them."""
+
+    wish: Wish = field(default_factory=Wish)
+    seed: int | None = None
+    budgets: Sequence[str] = ()
+
+
+def compare(
+    old: str, new: str, how: Comparing | None = None, watch: Watch | None = None
+) -> Answer[Compared]:
+    """Compare `old` with `new`, each a pack's folder, a git revision (`HEAD~1`, with a folder
+    on the other side, or `HEAD~1:folder`), or saved games.
+
+    No value where a pack that is to be played has errors. `watch` sees the games of the new
+    one. Raises CannotRun when one of them is nothing of the kind, or cannot be played.
+    """
+    how = how or Comparing()
+    budgets = read_budgets(how.budgets)
+    with ExitStack() as stack:
+        before = stack.enter_context(side_of(old, _folder(new)))
+        now = stack.enter_context(side_of(new, _folder(old)))
+        for one in (before, now):
+            if one.opened is not None and not one.opened.sound:
+                return Answer(None, one.opened.findings, one.opened.texts)
+        if before.opened is not None and now.opened is not None:
+            same_system(before.opened, now.opened, new)
+        opened = now.opened or before.opened
+        if opened is None:
+            return Answer(_compared(before, now, how, budgets, watch))
+        return ask_quest(opened, lambda: _compared(before, now, how, budgets, watch))
+
+
+def _folder(name: str) -> Path | None:
+    """The pack beside which a revision is looked for."""
+    path = Path(name)
+    if path.name == "pack.yaml":
+        return path.parent
+    return path if (path / "pack.yaml").is_file() else None
+
+
+def _compared(
+    before: Side, now: Side, how: Comparing, budgets: Sequence[Budget], watch: Watch | None
+) -> Compared:
+    said = _changed(before, now)
+    plans = tuple(_plans(before, now, how))
+    _check(budgets, before.opened, now.opened)
+    with place_for(how.wish.jobs, how.wish.cluster) as place:
+        games = tuple(against(before, now, plan, place, watch) for plan in plans)
+    drifts = tuple(_drifts(budgets, games, said))
+    opened = now.opened or before.opened
+    title = f"{opened.pack.title} {opened.pack.version}".strip() if opened else now.name
+    return Compared(title, before.name, now.name, said, games, drifts)
+
+
+def _changed(before: Side, now: Side) -> Changed:
+    if before.opened is None or now.opened is None:
+        return Changed((), silent=(NO_PACK,))
+    found = changed(before.opened, now.opened).value
+    if found is None:
+        raise ValueError("both are sound")
+    return found
+
+
+def _plans(before: Side, now: Side, how: Comparing) -> Iterator[Plan]:
+    """A plan for each policy; saved games bring their own seed and policy, if no other is asked
+    for."""
+    saved = [side.saved.head for side in (before, now) if side.saved is not None]
+    seed = how.seed if how.seed is not None else saved[0].seed if saved else DEFAULT_SEED
+    asked = how.wish.policy or (saved[0].policy if saved else "")
+    wish = replace(how.wish, seed=seed, policy=asked)
+    opened = now.opened or before.opened
+    if opened is None:
+        games = plan_games(wish)
+        yield Plan(games, seed, asked)
+        return
+    for policy in policies_of(opened.ruleset, asked):
+        yield plan_for(opened.ruleset, replace(wish, policy=policy))
+
+
+def plan_games(wish: Wish) -> int:
+    """How many games of two files are looked at: all there are, if nobody says."""
+    return MAX_GAMES if wish.games is None else wish.games
+
+
+def _check(budgets: Sequence[Budget], old: Opened | None, new: Opened | None) -> None:
+    """Raises CannotRun before any game is played for a budget of what there is not."""
+    opened = new or old
+    if opened is None:
+        return
+    numbers = ("rounds", "deaths", *opened.ruleset.numbers)
+    odds = _odds_ids(old) | _odds_ids(new) if old and new else {}
+    for one in budgets:
+        if one.name != WIN_RATE and one.id not in numbers and one.id not in odds:
+            raise unknown_budget(one, (*numbers, *odds))
+
+
+def _odds_ids(opened: Opened | None) -> dict[str, None]:
+    if opened is None:
+        return {}
+    report = opened.ruleset.odds(opened.pack)
+    found = [one.id for one in report.figures]
+    found += [one.id for one in report.distributions]
+    return dict.fromkeys((*found, *(one.id for one in report.tables)))
+
+
+def _drifts(
+    budgets: Sequence[Budget], games: Sequence[Against], said: Changed
+) -> Iterator[Verdict]:
+    """What games measure by every policy, all else by the odds."""
+    for budget in budgets:
+        measured = [measured_drift(budget, one.changes, one.plan.policy) for one in games]
+        told = [one for one in measured if one is not None]
+        if told:
+            yield from told
+            continue
+        nothing = Fraction(0)
+        yield exact_drift(
+            budget,
+            [
+                (one.unit, one.old or nothing, one.new or nothing)
+                for one in said.odds
+                if one.id == budget.id
+            ],
+        )

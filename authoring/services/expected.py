@@ -1,0 +1,130 @@
+"""What may be written at a place: ids of the kind that is meant there, words, and keys.
+
+A word that nobody uses is put in at the place, and the pack is opened with it: what it was taken
+for is what is expected there. So the builder of each game answers, and nothing says it twice.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from typing import Final
+
+from authoring.paper.features import drawn_words
+from authoring.paper.silhouettes import silhouettes
+from authoring.services.about import titled
+from authoring.services.desk import Desk, Standing
+from authoring.services.form_at import Forms, forms_at
+from authoring.services.packs import Opened
+from authoring.source.budget import Budget
+from authoring.source.composed import composed
+from authoring.source.node import Map, Scalar
+from authoring.source.way import Way, way_to
+from authoring.source.yaml_brackets import still_open
+
+STAND_IN: Final = "questpack-here"
+_CLOSES: Final = {"{": "}", "[": "]"}
+LISTS: Final[Mapping[str, Callable[[], Sequence[str]]]] = {
+    "features": drawn_words,
+    "silhouettes": silhouettes,
+}
+"""The lists of words that schemas name."""
+_NEAR: Final = 3000
+"""Characters before the place among which a bracket may still be open."""
+Tried = tuple[str, Way]
+"""A text with the word put in, and the way to it."""
+
+
+class Sort(StrEnum):
+    """Of what sort something is that may be written."""
+
+    ID = auto()
+    WORD = auto()
+    VALUE = auto()
+    KEY = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that may be written."""
+
+    text: str
+    sort: Sort
+    says: str = ""
+
+
+def expected(desk: Desk, standing: Standing, file: str, start: int, end: int) -> tuple[Offer, ...]:
+    """What may stand in place of the characters `start` to `end` of a file as it is now."""
+    text = desk.text(standing.now, file)
+    found: dict[Offer, None] = {}
+    for tried, way in _tries(file, text, start, end):
+        opened = desk.tried(standing, file, tried)
+        found.update(dict.fromkeys((*_ids(opened), *_by_form(opened, way))))
+        if found:
+            break
+    return tuple(found)
+
+
+def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
+    """The text with the word as a value or as a key, whole or cut off behind it: those that are
+    YAML, the likeliest first."""
+    before, behind = text[:start], text[end:]
+    opened = still_open(before[before.rfind("\n\n", 0, start) + 1 :][-_NEAR:])
+    closing = "".join(_CLOSES[one] for one in reversed(opened))
+    line = behind.split("\n", 1)[0].strip()
+    endings = ("",) if line.startswith(":") else ("", ": 1", ":")
+    whole = [before + STAND_IN + ending + behind for ending in endings]
+    known = list(filter(None, (_tried(file, one, start) for one in whole)))
+    cut = [before + STAND_IN + ending + closing for ending in ("", ": 1")]
+    yield from known or filter(None, (_tried(file, one, start) for one in cut))
+
+
+def _tried(file: str, text: str, start: int) -> Tried | None:
+    """A text with the way to the word in it; None where it is no YAML, or no word of its own."""
+    node, findings = composed(file, text, Budget())
+    way = way_to(node, start + 1) if isinstance(node, Map) and not findings else None
+    return (text, way) if way is not None and _is_word(way) else None
+
+
+def _is_word(way: Way) -> bool:
+    """Whether the word stands alone, not inside a text or a comment."""
+    word = way.key if way.key is not None else way.nodes[-1]
+    return isinstance(word, Scalar) and word.text.strip() == STAND_IN
+
+
+def _ids(opened: Opened) -> Iterator[Offer]:
+    """The definitions of every kind that the word was taken for."""
+    pack = opened.maybe_pack or (opened.partly.pack if opened.partly else None)
+    source = opened.maybe_source
+    if pack is None or source is None:
+        return
+    kinds = dict.fromkeys(one.kind for one in pack.references if one.id == STAND_IN)
+    for (kind, id), one in source.definitions.items():
+        if kind in kinds and id != STAND_IN:
+            owner = "" if one.owner == source.id else f"({one.owner})"
+            yield Offer(id, Sort.ID, f"{titled(one)} {owner}".strip())
+
+
+def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
+    """Words, values and keys that the schema lists for the place."""
+    ruleset = opened.maybe_ruleset
+    if ruleset is None or not ruleset.schema:
+        return
+    schema = ruleset.folder("schemas") / ruleset.schema
+    if way.key is not None:
+        above = way.nodes[-2] if len(way.nodes) > 1 else None
+        taken = above.keys() if isinstance(above, Map) else ()
+        yield from _keys(forms_at(schema, way.steps[:-1]), taken)
+        return
+    forms = forms_at(schema, way.steps)
+    for words in forms.words():
+        known = LISTS[words]() if isinstance(words, str) else words
+        yield from (Offer(word, Sort.WORD) for word in known)
+    for value in forms.values():
+        yield Offer(str(value).lower() if isinstance(value, bool) else str(value), Sort.VALUE)
+    yield from _keys(forms, ())
+
+
+def _keys(forms: Forms, taken: Collection[str]) -> Iterator[Offer]:
+    return (
+        Offer(one.name, Sort.KEY, one.says) for one in forms.allowed_keys() if one.name not in taken
+    )

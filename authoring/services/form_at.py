@@ -1,0 +1,115 @@
+"""What the schema of a game says of a place: which keys and values may stand there."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.source.way import Step
+
+Schema = Mapping[str, Any]
+_BESIDE: Final = ("anyOf", "oneOf", "allOf")
+_EITHER: Final = ("then", "else")
+WORDS: Final = "x-words"
+"""Keyword of our schemas: a list of words that may be offered, or the name of such a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key that may stand in a map, with the sentence that editors show."""
+
+    name: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """All that the schema says of one place; several where it leaves a choice."""
+
+    root: Schema
+    found: tuple[Schema, ...]
+
+    def allowed_keys(self) -> tuple[Key, ...]:
+        """The keys that may stand there, in the schema's order."""
+        known: dict[str, str] = {}
+        for one in self.found:
+            for name, value in one.get("properties", {}).items():
+                known.setdefault(name, _says(self.root, value))
+        return tuple(Key(name, says) for name, says in known.items())
+
+    def values(self) -> tuple[object, ...]:
+        """The values it lists, where it allows no others."""
+        known: dict[str, object] = {}
+        for one in self.found:
+            listed = [*one.get("enum", ()), *([one["const"]] if "const" in one else ())]
+            if one.get("type") == "boolean":
+                listed += [True, False]
+            for value in listed:
+                if isinstance(value, str | int):
+                    known.setdefault(repr(value), value)
+        return tuple(known.values())
+
+    def words(self) -> tuple[str | Sequence[str], ...]:
+        """Lists of words, or their names."""
+        return tuple(one[WORDS] for one in self.found if WORDS in one)
+
+    def says(self) -> str:
+        """What it says in a sentence of a value there."""
+        return next((str(one["description"]) for one in self.found if "description" in one), "")
+
+
+def forms_at(schema: Path, steps: Sequence[Step]) -> Forms:
+    """What a schema says of the value at the end of a way from the top of a file."""
+    root = _root(str(schema))
+    found = list(_all(root, root))
+    for step in steps:
+        found = [form for one in found for below in _below(one, step) for form in _all(root, below)]
+    return Forms(root, tuple(found))
+
+
+@cache
+def _root(schema: str) -> Schema:
+    root: Schema = json.loads(Path(schema).read_text(encoding="utf-8"))
+    return root
+
+
+def _all(root: Schema, schema: object, depth: int = 12) -> Iterator[Schema]:
+    """A schema, what it refers to, and all its choices."""
+    if not isinstance(schema, Mapping) or not depth:
+        return
+    yield schema
+    if "$ref" in schema:
+        yield from _all(root, _target(root, str(schema["$ref"])), depth - 1)
+    for name in _BESIDE:
+        for one in schema.get(name, ()):
+            yield from _all(root, one, depth - 1)
+    for name in _EITHER:
+        yield from _all(root, schema.get(name), depth - 1)
+
+
+def _target(root: Schema, reference: str) -> object:
+    found: Any = root
+    for step in reference.removeprefix("#/").split("/"):
+        found = found.get(step) if isinstance(found, Mapping) else None
+    return found
+
+
+def _below(schema: Schema, step: Step) -> Iterator[object]:
+    if isinstance(step, int):
+        yield schema.get("items")
+        return
+    known = schema.get("properties", {})
+    if step in known:
+        yield known[step]
+        return
+    for pattern, one in schema.get("patternProperties", {}).items():
+        if re.search(pattern, step):
+            yield one
+    yield schema.get("additionalProperties")
+
+
+def _says(root: Schema, schema: object) -> str:
+    return next((str(one["description"]) for one in _all(root, schema) if "description" in one), "")

@@ -1,0 +1,133 @@
+"""The grid of a pack's numbers that is searched: which values, in which order, how changed."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from itertools import product
+from math import prod
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.source.loaded import Source
+from authoring.source.node import Scalar
+from authoring.source.setting import value_at
+
+MOST_POINTS: Final = 400
+"""Larger grids are refused: each point is opened, linted and solved."""
+_RANGE: Final = re.compile(
+    r"(?P<low>-?\d{1,9}(?:\.\d{1,6})?)\s*\.\.\s*(?P<high>-?\d{1,9}(?:\.\d{1,6})?)"
+    r"(?:\s*/\s*(?P<step>\d{1,9}(?:\.\d{1,6})?))?"
+)
+_EXAMPLE: Final = "such as --over monsters.orc.stats.atk=2..4, 2..10/4 or 2,3,5"
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """A number of the pack, the values it may take, and what stands there now."""
+
+    path: str
+    values: tuple[str, ...]
+    now: Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One point of the grid: a value for every axis. `change` is how far from the pack as it
+    is, each axis measured by the spread of its values."""
+
+    values: tuple[str, ...]
+    change: float
+
+    def settings(self, axes: Sequence[Axis]) -> tuple[str, ...]:
+        """As `odds --set` has them; what stays as it is is left out."""
+        pairs = zip(axes, self.values, strict=True)
+        return tuple(f"{axis.path}={value}" for axis, value in pairs if not is_now(axis, value))
+
+
+def is_now(axis: Axis, value: str) -> bool:
+    """Whether that is what stands there."""
+    return value in (axis.now.text, str(axis.now.value))
+
+
+def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
+    """`PATH=2..4`, `PATH=2..10/4`, `PATH=2,3,5` of a pack.
+
+    Raises CannotRun for what cannot be read, leads nowhere, or is named twice.
+    """
+    if not over:
+        raise CannotRun("there is nothing to turn: no --over", _EXAMPLE)
+    axes = tuple(_axis(source, text) for text in over)
+    paths = [axis.path for axis in axes]
+    twice = next((path for path in paths if paths.count(path) > 1), None)
+    if twice is not None:
+        raise CannotRun(f"--over names `{twice}` twice", "name all its values at once: 2,3,5")
+    return axes
+
+
+def places(axes: Sequence[Axis]) -> tuple[Place, ...]:
+    """Every point, the smallest change first. Raises CannotRun for too many."""
+    size = prod(len(axis.values) for axis in axes)
+    if size > MOST_POINTS:
+        shape = " x ".join(str(len(axis.values)) for axis in axes)
+        message = f"the grid has {size:,} points ({shape}), more than {MOST_POINTS}"
+        raise CannotRun(message, "take larger steps (2..10/2) or fewer numbers")
+    found = [
+        Place(values, sum(map(_moved, axes, values)))
+        for values in product(*(axis.values for axis in axes))
+    ]
+    return tuple(sorted(found, key=lambda one: one.change))
+
+
+def _moved(axis: Axis, value: str) -> float:
+    """0 where it stays, up to 1 for the farthest; texts are all as far."""
+    if is_now(axis, value):
+        return 0.0
+    numbers = [_number(text) for text in (*axis.values, axis.now.text)]
+    here, now = _number(value), numbers[-1]
+    known = [number for number in numbers if number is not None]
+    if here is None or now is None or len(known) < len(numbers):
+        return 1.0
+    return float(abs(here - now) / (max(known) - min(known)))
+
+
+def _number(text: str) -> Decimal | None:
+    return Decimal(text) if re.fullmatch(r"-?\d+(\.\d+)?", text) else None
+
+
+def _axis(source: Source, text: str) -> Axis:
+    path, sign, said = (part.strip() for part in text.partition("="))
+    if not (path and sign and said):
+        raise CannotRun(f"--over: `{text[:60]}` names no values", _EXAMPLE)
+    found = value_at(source, path)
+    if isinstance(found, Finding):
+        raise CannotRun(f"--over: {found.message}", found.help)
+    return Axis(path, _values(said), found)
+
+
+def _values(said: str) -> tuple[str, ...]:
+    match = _RANGE.fullmatch(said)
+    if match is not None:
+        return _stepped(said, *(Decimal(match[name] or "0") for name in ("low", "high", "step")))
+    if ".." in said:
+        raise CannotRun(f"--over: `{said[:60]}` is no range", _EXAMPLE)
+    values = tuple(part.strip() for part in said.split(","))
+    if not all(values):
+        raise CannotRun(f"--over: `{said[:60]}` leaves a value out", _EXAMPLE)
+    return tuple(dict.fromkeys(values))
+
+
+def _stepped(said: str, low: Decimal, high: Decimal, step: Decimal) -> tuple[str, ...]:
+    """All numbers from `low` on, up to `high`; a step of 0 was not named."""
+    if low > high:
+        raise CannotRun(f"--over: `{said}` is empty", f"write {high}..{low}")
+    whole = low == low.to_integral_value() and high == high.to_integral_value()
+    if not step and not whole:
+        raise CannotRun(f"--over: `{said}` needs a step", f"such as {low}..{high}/0.5")
+    step = step or Decimal(1)
+    number = int((high - low) / step) + 1
+    if number > MOST_POINTS:
+        message = f"--over: `{said}` has {number:,} values, more than {MOST_POINTS}"
+        raise CannotRun(message, "take larger steps: 0..1000/100")
+    return tuple(str(low + step * at) for at in range(number))

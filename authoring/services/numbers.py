@@ -1,0 +1,73 @@
+"""The numbers of a pack that can be turned: where they stand, and a step up and down."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+from authoring.source.loaded import Source
+from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.played import PRINTED
+
+_QUEST: Final = "quest"
+_LEADS: Final = re.compile(r"(?P<count>\d{1,6})(?P<rest>d\d+.*| \(\d+\))")
+"""A count before a die or a bracket: `4d6`, `12 (6)`."""
+_PART: Final = 10
+"""A step is a tenth of a number, and no less than 1 of a whole one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One number and another value for it, as a setting has them."""
+
+    path: str
+    now: Scalar
+    value: str
+
+    @property
+    def setting(self) -> str:
+        """As `odds --set` has it."""
+        return f"{self.path}={self.value}"
+
+
+def turns(source: Source, *, libraries: bool = False) -> Iterator[Turn]:
+    """Every number that play may read, a step down and a step up: those of the pack's own
+    definitions and of its quest, with `libraries` those of used packs too."""
+    for (kind, id), one in source.definitions.items():
+        if one.owner == source.id or libraries:
+            yield from _in(one.node, f"{kind}.{id}")
+    quest = source.header.get(_QUEST)
+    if quest is not None:
+        yield from _in(quest, _QUEST)
+
+
+def _in(node: Node, path: str) -> Iterator[Turn]:
+    if isinstance(node, Scalar):
+        yield from (Turn(path, node, value) for value in _steps(node))
+    elif isinstance(node, Map):
+        for entry in node.entries:
+            key = entry.key.text
+            # A key with a dot in it cannot be named.
+            if key not in PRINTED and "." not in key:
+                yield from _in(entry.value, f"{path}.{key}")
+    elif isinstance(node, Seq):
+        for number, item in enumerate(node, start=1):
+            yield from _in(item, f"{path}.{number}")
+
+
+def _steps(node: Scalar) -> Iterator[str]:
+    value = node.value
+    if isinstance(value, bool) or value is None:
+        return
+    if isinstance(value, int):
+        step = max(1, abs(value) // _PART)
+        yield from (str(value - step), str(value + step))
+    elif isinstance(value, float):
+        number = Decimal(node.text)
+        yield from (f"{number - number / _PART:f}", f"{number + number / _PART:f}")
+    else:
+        found = _LEADS.fullmatch(str(value))
+        if found is not None:
+            count, rest = int(found["count"]), found["rest"]
+            yield from (f"{count + by}{rest}" for by in (-1, 1) if count + by > 0)

@@ -1,0 +1,124 @@
+"""Settings written into the files of a pack: as text edits, so that every comment stays.
+
+A value of a used pack is not changed there: its definition is copied into the pack's own files,
+where a definition wins over one of a library.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Edit, Finding
+from authoring.core.span import Span
+from authoring.lint.fix import applied
+from authoring.services.mend import Changed, writable_files
+from authoring.services.packs import Opened, open_pack
+from authoring.source.files import find_folder
+from authoring.source.loaded import Definition, Source
+from authoring.source.node import Map, Scalar
+from authoring.source.played import played_digest
+from authoring.source.reader import Overlay
+from authoring.source.setting import value_at
+
+_PACK: Final = "pack.yaml"
+
+
+def patched(opened: Opened, made: Iterable[Changed]) -> Opened:
+    """The pack as it would be with these files."""
+    buffers = {file.path: file.after for file in made}
+    return open_pack(opened.path, Overlay(buffers, opened.pack.source.reader))
+
+
+def patch(opened: Opened, settings: Sequence[str]) -> tuple[Changed, ...]:
+    """The pack's files with these settings, such as `monsters.orc.stats.atk=3`, written into
+    them; nothing is written to disk.
+
+    Raises CannotRun where a value has no place of its own, or the files would not say what
+    the settings do.
+    """
+    source = opened.pack.source
+    files = writable_files(opened, find_folder(opened.path, source.reader))
+    edits: dict[str, list[Edit]] = {}
+    copied: dict[tuple[str, str], list[Edit]] = {}
+    for setting in settings:
+        path, _, value = setting.partition("=")
+        found = value_at(source, path)
+        if isinstance(found, Finding):
+            raise CannotRun(found.message, found.help)
+        edit = Edit(found.span, _typed(source, found, value))
+        if found.span.path in files:
+            edits.setdefault(found.span.path, []).append(edit)
+        else:
+            kind, id = path.split(".")[:2]
+            copied.setdefault((kind, id), []).append(edit)
+    for (kind, id), changes in copied.items():
+        shown, edit = _copy(source, source.definitions[kind, id], changes, files)
+        edits.setdefault(shown, []).append(edit)
+    made = tuple(
+        Changed(files[shown], shown, source.texts[shown], applied(source.texts[shown], several))
+        for shown, several in sorted(edits.items())
+    )
+    _check(opened, settings, made)
+    return made
+
+
+def _typed(source: Source, old: Scalar, value: str) -> str:
+    """In the quotes of the old value."""
+    text = source.texts[old.span.path][old.span.start : old.span.end]
+    quote = text[:1] if text[:1] in ("'", '"') and text[-1:] == text[:1] else ""
+    return f"{quote}{value}{quote}"
+
+
+def _copy(
+    source: Source, one: Definition, changes: Iterable[Edit], files: Iterable[str]
+) -> tuple[str, Edit]:
+    """Where a copy of a library's definition goes, and the edit that puts it there."""
+    text = source.texts[one.span.path]
+    start = text.rfind("\n", 0, one.span.start) + 1
+    end = one.node.span.end
+    inner = [_moved(edit, -start) for edit in changes]
+    block = applied(text[start:end], inner).rstrip() + "\n"
+    by = one.span.column - 1
+    for document in source.documents:
+        held = document.root.get(one.kind)
+        if document.path in files and isinstance(held, Map) and held.entries:
+            first = held.entries[0].key.span
+            own = source.texts[document.path]
+            at = own.rfind("\n", 0, first.start) + 1
+            if own[at : first.start].strip():
+                continue  # all on one line
+            return document.path, Edit(
+                _at(document.path, at), _shifted(block, by, first.column - 1)
+            )
+    home = next(one.path for one in source.documents if Path(one.path).name == _PACK)
+    own = source.texts[home]
+    lead = "" if own.endswith("\n") else "\n"
+    added = f"{lead}\n{one.kind}:\n\n{_shifted(block, by, 2)}"
+    return home, Edit(_at(home, len(own)), added)
+
+
+def _moved(edit: Edit, by: int) -> Edit:
+    span = replace(edit.span, start=edit.span.start + by, end=edit.span.end + by)
+    return replace(edit, span=span)
+
+
+def _at(path: str, at: int) -> Span:
+    return Span(path, 1, 1, 1, 1, at, at)
+
+
+def _shifted(block: str, old: int, new: int) -> str:
+    """Lines that began at a column, begun at another."""
+    lines = block.split("\n")
+    return "\n".join(" " * new + line[old:] if line.strip() else line for line in lines)
+
+
+def _check(opened: Opened, settings: Sequence[str], made: Iterable[Changed]) -> None:
+    """What is written must play as what was measured."""
+    wanted = open_pack(opened.path, opened.pack.source.reader, settings).maybe_source
+    found = patched(opened, made).maybe_source
+    if wanted is None or found is None or played_digest(wanted) != played_digest(found):
+        told = "; ".join(settings)
+        message = f"this cannot be written by changing a value: {told}"
+        raise CannotRun(message, "write it by hand: the value is shared, or made elsewhere")

@@ -1,0 +1,112 @@
+"""A playtest that goes on from save to save, each version paired with the one before it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from authoring.core.finding import Finding
+from authoring.engine.record import Record
+from authoring.playtest.against import Change, Figures, Pairs, figures
+from authoring.playtest.anytime import anytime_rate
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured
+from authoring.playtest.stats import Rate
+from authoring.services.asking import attempt
+from authoring.services.packs import Opened
+from authoring.source.played import played_digest
+
+KEPT: Final = 4
+"""Versions whose games are kept: who takes a change back has them at once."""
+
+
+@dataclass(slots=True)
+class Version:
+    """A version of a quest and its games from number 1 on. `faults` are the errors of the
+    pack that stopped one."""
+
+    opened: Opened
+    digest: str
+    measured: Measured = field(default_factory=Measured)
+    played: list[Figures] = field(default_factory=list)
+    faults: tuple[Finding, ...] = ()
+    _tables: object | None = None
+
+    @property
+    def won(self) -> Rate:
+        """The share of games won, with an interval one may look at whenever one likes."""
+        return anytime_rate(self.measured.won, self.measured.games)
+
+    def play(self, plan: Plan) -> None:
+        """The next game."""
+        answer = attempt(self.opened, lambda: self._game(plan))
+        if answer.value is None:
+            self.faults = answer.findings
+            return
+        self.measured.add(answer.value)
+        self.played.append(figures(answer.value))
+
+    def _game(self, plan: Plan) -> Record:
+        ruleset = self.opened.ruleset
+        if self._tables is None:
+            self._tables = ruleset.prepare(self.opened.pack)
+        return ruleset.play(self._tables, plan.game(len(self.played) + 1))
+
+
+@dataclass(slots=True)
+class PlayingOn:
+    """The version there is now and the one before it, game by game with the same dice."""
+
+    plan: Plan
+    now: Version | None = None
+    before: Version | None = None
+    pairs: Pairs = field(default_factory=Pairs)
+    _known: dict[str, Version] = field(default_factory=dict)
+
+    def take(self, opened: Opened) -> None:
+        """Go on with a playable pack. One that plays as the last goes on with its games; another
+        begins anew, or where it was when it was left, and the last is the one before it."""
+        digest = played_digest(opened.pack.source)
+        if self.now is not None and self.now.digest == digest:
+            self.now.opened = opened
+            return
+        version = self._known.pop(digest, None) or Version(opened, digest)
+        version.opened = opened
+        self._known[digest] = version
+        for old in list(self._known)[:-KEPT]:
+            del self._known[old]
+        self.now, self.before = version, self.now
+        self.pairs = Pairs()
+        self._pair()
+
+    @property
+    def done(self) -> bool:
+        """Whether every game of the plan is played, or none can be."""
+        now = self.now
+        if now is None or now.faults:
+            return True
+        return all(len(one.played) >= self.plan.games for one in self._open())
+
+    def play(self) -> None:
+        """One more game, of each version that lags behind."""
+        behind = min((len(one.played) for one in self._open()), default=0)
+        for one in self._open():
+            if len(one.played) == behind < self.plan.games:
+                one.play(self.plan)
+        self._pair()
+
+    def changes(self) -> tuple[Change, ...]:
+        """What changed since the version before, in the games that both have played."""
+        return self.pairs.changes() if self.pairs.games else ()
+
+    def _open(self) -> Iterator[Version]:
+        """The versions that can be played."""
+        for one in (self.now, self.before):
+            if one is not None and not one.faults:
+                yield one
+
+    def _pair(self) -> None:
+        if self.now is None or self.before is None:
+            return
+        both = min(len(self.now.played), len(self.before.played))
+        for at in range(self.pairs.games, both):
+            self.pairs.add(self.before.played[at], self.now.played[at])

@@ -1,0 +1,125 @@
+"""Another id for what a pack defines: every place that names it, in all packs on the desk."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Edit, Finding, Severity
+from authoring.core.span import Span
+from authoring.lint.fix import applied, by_file
+from authoring.services.at import Thing, references_to
+from authoring.services.desk import Desk, Standing
+from authoring.services.lint import lint_pack
+from authoring.services.packs import Opened, open_pack
+from authoring.source.loaded import Definition
+from authoring.source.one_pack import PACK_ID
+from authoring.source.reader import Overlay
+
+_CHARTS: Final = "charts"
+MOST: Final = 64
+"""Letters of an id."""
+
+
+def name_span(opened: Opened, thing: Thing) -> Span:
+    """Where the id stands that would be renamed. Raises CannotRun, with the reason, where none
+    can be."""
+    meant = thing.meant
+    if meant is None:
+        raise CannotRun("here is no id that the pack defines")
+    _may_be_renamed(opened, meant)
+    on_name = thing.reference.span if thing.reference else thing.span
+    return _narrow(opened.texts[on_name.path], on_name, meant.id)
+
+
+def renamed(desk: Desk, standing: Standing, thing: Thing, new: str) -> tuple[Edit, ...]:
+    """All edits that give what is meant the id `new`. Raises CannotRun, with the reason, when
+    it cannot have it, or when something else would be wrong afterwards."""
+    opened, meant = standing.now, thing.meant
+    if meant is None:
+        raise CannotRun("here is no id that the pack defines")
+    if standing.shown.stale:
+        raise CannotRun("a file of the pack cannot be read", "mend it first")
+    _may_be_renamed(opened, meant)
+    _may_be_called(opened, meant, new)
+    packs = {other.now.path: other for other in (standing, *desk.packs())}
+    found = {path: _edits(other.shown, meant, new) for path, other in packs.items()}
+    edits = dict.fromkeys(one for ones in found.values() for one in ones)
+    touched = [packs[path] for path, ones in found.items() if ones]
+    _does_no_harm(desk, touched, edits)
+    return tuple(sorted(edits, key=lambda one: one.span))
+
+
+def _may_be_renamed(opened: Opened, meant: Definition) -> None:
+    source, pack = opened.maybe_source, opened.maybe_pack
+    if source is None or meant.owner != source.id:
+        message = f"`{meant.id}` is defined in the pack `{meant.owner}`, which is used here"
+        raise CannotRun(message, f"rename it in `{meant.owner}`")
+    if pack is not None and meant.kind == _CHARTS and (meant.kind, meant.id) in pack.roots:
+        raise CannotRun(f"the rules of the game know `{meant.id}` by this name")
+
+
+def _may_be_called(opened: Opened, meant: Definition, new: str) -> None:
+    if not PACK_ID.fullmatch(new) or len(new) > MOST:
+        raise CannotRun(f"`{new[:MOST]}` is no id", "ids are small letters, digits and hyphens")
+    source = opened.maybe_source
+    taken = source.definitions.get((meant.kind, new)) if source else None
+    if taken is not None:
+        raise CannotRun(f"`{new}` is taken: it is defined at {taken.span}")
+
+
+def _edits(opened: Opened, meant: Definition, new: str) -> tuple[Edit, ...]:
+    """The places in a pack's own files; none where the id means something else."""
+    source = opened.maybe_source
+    same = source.definitions.get((meant.kind, meant.id)) if source else None
+    if source is None or same is None or same.span != meant.span:
+        return ()
+    own = {one.path for one in source.documents if one.owner == source.id}
+    spans = [one.span for one in references_to(opened, same)]
+    if same.owner == source.id:
+        foreign = next((span for span in spans if span.path not in own), None)
+        if foreign is not None:
+            raise CannotRun(f"a used pack names `{meant.id}`, too: {foreign}")
+        spans.append(same.span)
+    places = dict.fromkeys(span for span in spans if span.path in own)
+    return tuple(Edit(_narrow(opened.texts[one.path], one, meant.id), new) for one in places)
+
+
+def _narrow(text: str, span: Span, id: str) -> Span:
+    """The id alone, where it stands in quotes or among other words."""
+    found = list(_words(text[span.start : span.end], id))
+    if len(found) != 1:
+        raise CannotRun(f"`{id}` is named in another way at {span}", "rename it by hand")
+    start = span.start + found[0]
+    column = span.column + found[0]
+    return Span(span.path, span.line, column, span.line, column + len(id), start, start + len(id))
+
+
+def _words(text: str, id: str) -> Iterator[int]:
+    for found in re.finditer(rf"(?<![\w-]){re.escape(id)}(?![\w-])", text):
+        yield found.start()
+
+
+def _does_no_harm(desk: Desk, packs: Sequence[Standing], edits: Iterable[Edit]) -> None:
+    """Raises CannotRun when lint finds more errors afterwards than before, or more amiss beside
+    the YAML, such as a picture that nothing is called like any more."""
+    texts = {path: text for pack in packs for path, text in pack.now.texts.items()}
+    held = {Path(path): applied(texts[path], ones) for path, ones in by_file(edits).items()}
+    for pack in packs:
+        before = _graver(pack.now)
+        after = _graver(open_pack(pack.now.path, Overlay(held, desk.reader)))
+        if len(after) > len(before):
+            known = {(one.code, one.span) for one in before}
+            new = [one for one in after if (one.code, one.span) not in known] or after
+            raise CannotRun(f"after that, {new[0].message}", "nothing was changed")
+
+
+def _graver(opened: Opened) -> list[Finding]:
+    source = opened.maybe_source
+    documents = {one.path for one in source.documents} if source else set()
+    return [
+        one
+        for one in lint_pack(opened).findings
+        if one.severity is Severity.ERROR or one.span.path not in documents
+    ]

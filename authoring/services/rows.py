@@ -1,0 +1,89 @@
+"""The row of a chart at a place, its exact odds, and what games said of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.charts.weights import row_weights
+from authoring.core.wording import percent
+from authoring.model.chart import Chart, Row
+from authoring.services.packs import Opened
+from authoring.services.seen import Seen
+from authoring.source.way import covers
+
+MOST_MODIFIERS = 24
+"""Of a chart with more, the odds of the first so many are told."""
+MOST_FACES = 10**7
+"""Dice that can fall in more ways are not worked out while somebody types."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowOdds:
+    """A row with its odds by modifier, the least first."""
+
+    chart: Chart
+    row: Row
+    odds: tuple[tuple[int, Fraction], ...]
+
+    def short(self) -> str:
+        """`16.7 %`, or from the least to the most over all modifiers."""
+        shares = [share for _, share in self.odds]
+        low, high = _percent(min(shares)), _percent(max(shares))
+        return low if low == high else f"{low} to {high}"
+
+
+def charts_in(opened: Opened) -> Iterator[Chart]:
+    """Every chart of a built pack, those inside other things (a boss's own) too."""
+    if opened.maybe_pack is None or opened.maybe_ruleset is None:
+        return
+    yield from opened.maybe_pack.charts.values()
+    known = {id(one) for one in opened.maybe_pack.charts.values()}
+    for part in opened.ruleset.parts(opened.maybe_pack):
+        if isinstance(part, Chart) and id(part) not in known:
+            yield part
+
+
+def row_at(opened: Opened, shown: str, offset: int) -> RowOdds | None:
+    """The row whose key or result stands at a place."""
+    for chart in charts_in(opened):
+        for row in chart.rows:
+            spans = (row.span, row.result_span)
+            if any(one.path == shown and covers(one, offset) for one in spans):
+                return next((one for one in rows_of(chart) if one.row is row), None)
+    return None
+
+
+def rows_of(chart: Chart) -> Iterator[RowOdds]:
+    """All rows of a chart with their odds; none of dice that are past all reason."""
+    die = chart.die
+    if not chart.rows or die.count * die.sides > MOST_FACES or die.count > 100:
+        return
+    modifiers = range(chart.modifier_low, chart.modifier_high + 1)[:MOST_MODIFIERS]
+    by_modifier = [(one, row_weights(chart, one)) for one in modifiers]
+    for at, row in enumerate(chart.rows):
+        odds = tuple((one, Fraction(found[at].weight, all_)) for one, (found, all_) in by_modifier)
+        yield RowOdds(chart, row, odds)
+
+
+def told_row(found: RowOdds, seen: Seen | None) -> tuple[str, ...]:
+    """What is worth knowing of a row, in sentences."""
+    said = [f"Odds on one roll of {found.chart.die}: {_odds(found)}."]
+    if seen is not None and seen.knows(found.chart):
+        times = seen.times(found.chart, found.row)
+        games = f"{seen.games:,} games" + ("" if seen.same else " (before the last changes)")
+        rate = f"Rolled {times / seen.games:.2f} times a game in {games}."
+        said.append(rate if times else f"Never seen in {games}.")
+    return tuple(said)
+
+
+def _odds(found: RowOdds) -> str:
+    if len(found.odds) == 1:
+        ((_, share),) = found.odds
+        exact = f"{share} = " if share.denominator < 1000 else ""
+        return f"{exact}{_percent(share)}" if share not in (0, 1) else _percent(share)
+    return ", ".join(f"{modifier:+d}: {_percent(share)}" for modifier, share in found.odds)
+
+
+def _percent(share: Fraction) -> str:
+    """With one decimal, and none where all or nothing is sure."""
+    return percent(share, None if share in (0, 1) else 1)

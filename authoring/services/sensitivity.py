@@ -1,0 +1,171 @@
+"""Which numbers of a pack move the win rate most."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.playtest.places.choose import place_for
+from authoring.playtest.places.place import Place, Work
+from authoring.playtest.plan import Plan
+from authoring.playtest.run import Part, play_work
+from authoring.playtest.screening import BASE, Screening, Tried, least_budget, screen
+from authoring.playtest.stats import Rate, rate
+from authoring.services.answer import Answer
+from authoring.services.asking import ask_quest
+from authoring.services.numbers import Turn, turns
+from authoring.services.packs import Opened
+from authoring.services.playtest import DEFAULT_SEED, Wish, plan_for
+from authoring.services.settled import settled
+
+DEFAULT_BUDGET: Final = 20_000
+"""Games in all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sounding:
+    """What is asked for: `games` in all, of the pack's own numbers or those of `libraries` too,
+    `only` those whose path begins so."""
+
+    games: int = DEFAULT_BUDGET
+    seed: int = DEFAULT_SEED
+    policy: str = ""
+    jobs: int = 1
+    cluster: str = ""
+    libraries: bool = False
+    only: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sway:
+    """What turning one number does to the win rate: `moved` with its interval, -1..1, over
+    `games` pairs, of which `differing` were won in one and lost in the other. `fresh`: over
+    games on which it was not chosen."""
+
+    turn: Turn
+    games: int
+    differing: int
+    moved: float
+    low: float
+    high: float
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sensitivity:
+    """All numbers that were turned, what moves most first; `left_out` gave errors, with what
+    lint says of each. `won` is the quest as it is."""
+
+    title: str
+    plan: Plan
+    spent: int
+    won: Rate
+    sways: tuple[Sway, ...]
+    left_out: tuple[tuple[Turn, str], ...]
+    complete: bool
+
+
+Progress = Callable[[int, int, int], None]
+"""Games so far, games at most, changes still looked at."""
+
+
+def sensitivity(
+    opened: Opened, asked: Sounding | None = None, watch: Progress | None = None
+) -> Answer[Sensitivity]:
+    """Turn every number a step up and down, and see what that does to the win rate.
+
+    Ctrl-C ends it early: what is known so far is told (`complete` is false). Raises CannotRun
+    when the games asked for are too few, or there is no number to turn.
+    """
+    asked = asked or Sounding()
+    return ask_quest(opened, lambda: _Sounded(opened, asked, watch).found())
+
+
+class _Sounded:
+    """One search, with what it goes by."""
+
+    def __init__(self, opened: Opened, asked: Sounding, watch: Progress | None) -> None:
+        self.opened, self.asked, self.watch = opened, asked, watch
+        self.plan = plan_for(opened.ruleset, Wish(asked.games, asked.seed, asked.policy))
+        self.base: list[bool] = []
+
+    def found(self) -> Sensitivity:
+        """Every number turned, and its games."""
+        wanted = list(self._wanted())
+        if not wanted:
+            raise CannotRun("there is no number to turn", "--libraries turns those of used packs")
+        self._enough(wanted)
+        kept: list[Turn] = []
+        works = []
+        left_out: list[tuple[Turn, str]] = []
+        for number, turn in enumerate(wanted):
+            if self.watch is not None:
+                self.watch(0, self.asked.games, len(wanted) - number)
+            pack, why = settled(self.opened, (turn.setting,))
+            if why:
+                left_out.append((turn, why))
+            else:
+                kept.append(turn)
+                works.append(Work(pack.ruleset.play, pack.ruleset.prepare(pack.pack)))
+        mine = Work(self.opened.ruleset.play, self.opened.ruleset.prepare(self.opened.pack))
+        with place_for(self.asked.jobs, self.asked.cluster) as place:
+            last, complete = self._screened(_groups(kept), [*works, mine], place)
+        sways = [_sway(kept[one.number], one) for one in last.tried if one.games]
+        sways.sort(key=lambda one: (not one.fresh, -abs(one.moved), -one.differing, one.turn.path))
+        title = f"{self.opened.pack.title} {self.opened.pack.version}".strip()
+        won = rate(sum(self.base), len(self.base))
+        return Sensitivity(
+            title, self.plan, last.spent, won, tuple(sways), tuple(left_out), complete
+        )
+
+    def _wanted(self) -> Iterator[Turn]:
+        for turn in turns(self.opened.pack.source, libraries=self.asked.libraries):
+            if not self.asked.only or any(
+                f"{turn.path}.".startswith(f"{one.rstrip('.')}.") for one in self.asked.only
+            ):
+                yield turn
+
+    def _enough(self, wanted: Sequence[Turn]) -> None:
+        needed = least_budget(_groups(wanted))
+        if self.asked.games < needed:
+            message = f"{len(wanted)} changes cannot be told apart by {self.asked.games:,} games"
+            raise CannotRun(message, f"ask for -n {needed}, or for fewer: --only quest")
+
+    def _screened(
+        self, groups: Sequence[int], works: Sequence[Work], place: Place
+    ) -> tuple[Screening, bool]:
+        def wins(number: int, fresh: bool, first: int, last: int) -> list[bool]:
+            seed = self.plan.seed + 1 if fresh else self.plan.seed
+            plan = replace(self.plan, games=last, seed=seed)
+            with closing(play_work(works[number], plan, place=place, part=Part(first))) as records:
+                won = [record.won for record in records]
+            if number == BASE:
+                self.base += won
+            return won
+
+        found: Screening | None = None
+        try:
+            for now in screen(groups, wins, self.asked.games, self._look):
+                found = now
+        except KeyboardInterrupt:
+            if found is None:
+                raise
+            return found, False
+        if found is None:
+            raise ValueError("there is a stage at least")
+        return found, True
+
+    def _look(self, now: Screening) -> None:
+        if self.watch is not None:
+            self.watch(now.spent, self.asked.games, len(now.left))
+
+
+def _groups(several: Sequence[Turn]) -> list[int]:
+    """A number's steps are a group."""
+    paths = list(dict.fromkeys(turn.path for turn in several))
+    return [paths.index(turn.path) for turn in several]
+
+
+def _sway(turn: Turn, one: Tried) -> Sway:
+    return Sway(turn, one.games, one.differing, *one.moved, one.fresh)

@@ -1,0 +1,90 @@
+"""Which numbers move the win rate most, as sections for a page, Markdown or a terminal."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from authoring.core.wording import many
+from authoring.playtest.page_parts import Cell, Number, Section
+from authoring.playtest.text_lines import in_tenths, interval
+from authoring.services.sensitivity import Sensitivity, Sway
+
+SHOWN: Final = 16
+"""Lines of a table; the rest is counted, and in JSON."""
+
+
+def sensitivity_head(found: Sensitivity) -> tuple[str, ...]:
+    """How it was asked, and the answer."""
+    changes = len(found.sways) + len(found.left_out)
+    how = (
+        f"{many(changes, 'step')} of {many(_numbers(found), 'number')}; {found.spent:,} of "
+        f"{found.plan.games:,} games, seed {found.plan.seed}, policy {found.plan.policy}"
+    )
+    stopped = () if found.complete else ("Stopped early: this is what is known so far.",)
+    as_is = f"As it is, {in_tenths(found.won.value)} are won ({interval(found.won)})."
+    return (how, as_is, *stopped, sensitivity_answer(found))
+
+
+def sensitivity_answer(found: Sensitivity) -> str:
+    """The step that moves most, in a sentence."""
+    if not found.sways or not found.sways[0].differing:
+        return "No step won or lost a game."
+    return f"Most: {told(found.sways[0])}"
+
+
+def told(one: Sway) -> str:
+    """`monsters.orc.stats.life 3 -> 4: wins -6.1 points (-8.0 to -4.2)`."""
+    turn = one.turn
+    points = f"{100 * one.moved:+.1f} points ({100 * one.low:.1f} to {100 * one.high:.1f})"
+    return f"{turn.path} {turn.now.text} -> {turn.value}: wins {points}"
+
+
+def sensitivity_sections(found: Sensitivity) -> Iterator[Section]:
+    """The top, what moved less, what moved nothing, what was left out."""
+    top = [one for one in found.sways if one.fresh]
+    less = [one for one in found.sways if not one.fresh and one.differing]
+    still = [one for one in found.sways if not one.differing]
+    if top:
+        luck = f"Games with seed {found.plan.seed + 1}, on which none of them was chosen."
+        yield _table("What moves most", top, luck)
+    if less:
+        screened = "Only screened: few games, and those on which they were dropped."
+        yield _table("What moves less", less, screened)
+    if still:
+        yield Section(
+            "Won and lost the same games",
+            notes=(_listed(sorted({one.turn.path for one in still})),),
+        )
+    if found.left_out:
+        rows = tuple(
+            (f"{turn.path} {turn.now.text} -> {turn.value}", why)
+            for turn, why in found.left_out[:SHOWN]
+        )
+        yield Section("Left out: errors", ("", ""), rows, _rest(len(found.left_out)))
+
+
+def _numbers(found: Sensitivity) -> int:
+    paths = {one.turn.path for one in found.sways} | {turn.path for turn, _ in found.left_out}
+    return len(paths)
+
+
+def _table(title: str, sways: list[Sway], note: str) -> Section:
+    rows: list[tuple[Cell, ...]] = []
+    for one in sways[:SHOWN]:
+        turn = one.turn
+        points, games = f"{100 * one.moved:+.1f}", f"{one.games:,}"
+        ends = f"{100 * one.low:.1f} to {100 * one.high:.1f}"
+        place = f"{Path(turn.now.span.path).name}:{turn.now.span.line}"
+        step = f"{turn.path} {turn.now.text} -> {turn.value}"
+        rows.append((step, Number(points), Number(ends), Number(games), place))
+    columns = ("", "points", "95 % interval", "games", "")
+    return Section(title, columns, tuple(rows), (note, *_rest(len(sways))))
+
+
+def _rest(number: int) -> tuple[str, ...]:
+    return (f"and {number - SHOWN} more, in JSON",) if number > SHOWN else ()
+
+
+def _listed(paths: list[str]) -> str:
+    shown = ", ".join(paths[:SHOWN])
+    return shown + (f" and {len(paths) - SHOWN} more" if len(paths) > SHOWN else "")

@@ -1,0 +1,61 @@
+"""The sentence that each effect of a pack prints, by the place of its verb."""
+
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
+from typing import Final
+
+from authoring.core.span import Span
+from authoring.paper.linked_text import plain
+from authoring.services.packs import Opened
+from authoring.source.kept import Kept
+from authoring.source.node import Map
+from authoring.source.way import way_to
+from authoring.verbs.heard import listening
+
+_NEAR: Final = 4
+"""How many values up from a place the effect around it is looked for."""
+_DEEP: Final = 2
+"""Values from the top of a file in which no effect stands: the file, and the kind."""
+_kept: Kept[str, Mapping[Span, str]] = Kept(16)
+
+
+def sentences(opened: Opened) -> Mapping[Span, str]:
+    """What the booklet of a playable pack says of its effects: the booklet is made ready for
+    print, and everything it says of an effect is overheard. What it does not print says nothing."""
+    if not opened.playable:
+        return {}
+    made_from = f"{opened.path}\0{opened.pack.source.digest}"
+    found = _kept.get(made_from)
+    if found is None:
+        with listening() as heard, suppress(Exception):
+            # A pack with lint errors may be past printing: what was said until then holds.
+            opened.ruleset.printed(opened.pack)
+        found = {place: plain(text) for place, text in heard.items()}
+        _kept.keep(made_from, found, 1)
+    return found
+
+
+def sentence_at(opened: Opened, shown: str, offset: int) -> str:
+    """The sentence of the effect at a place; empty where none is."""
+    source = opened.maybe_source
+    document = next((d for d in source.documents if d.path == shown), None) if source else None
+    way = way_to(document.root, offset) if document else None
+    verbs = tuple(_verbs(way.nodes)) if way else ()
+    if way is None or not opened.playable or not _has_effect(opened, verbs):
+        return ""
+    told = sentences(opened)
+    return next((told[span] for span in verbs if span in told), "")
+
+
+def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
+    """Whether any of these places is one that a part of the pack knows itself by, as effects do
+    by their verbs: only then is it worth the time to make the booklet ready."""
+    parts = opened.ruleset.parts(opened.pack)
+    return any(getattr(part, "span", None) in verbs for part in parts)
+
+
+def _verbs(nodes: tuple[object, ...]) -> Iterator[Span]:
+    """The places of keys around a value, the nearest first."""
+    for node in list(reversed(nodes[_DEEP:]))[:_NEAR]:
+        if isinstance(node, Map):
+            yield from (entry.key.span for entry in node.entries)

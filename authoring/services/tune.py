@@ -1,0 +1,188 @@
+"""Search a grid of a pack's numbers for values with which it meets targets."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.playtest.places.choose import place_for
+from authoring.playtest.places.place import Place as Where
+from authoring.playtest.places.place import Work
+from authoring.playtest.racing import BLOCK, Race, Runner, chosen, distance, race
+from authoring.playtest.run import Part, play_work
+from authoring.playtest.targets import FAIL, Verdict
+from authoring.services.answer import Answer
+from authoring.services.asking import ask_quest
+from authoring.services.grid import Place, places, read_axes
+from authoring.services.mend import Changed
+from authoring.services.packs import Opened, lint_opened
+from authoring.services.patching import patch, patched
+from authoring.services.playtest import Wish, plan_for
+from authoring.services.settled import new_among, settled
+from authoring.services.tuned import Fresh, Point, Tuned, Tuning
+from authoring.services.wanted import judged_exactly, wanted_of
+
+FRESH_SHARE: Final = 4
+"""One in so many games of the budget is kept for the winner's fresh seed."""
+LINT, ODDS = "lint", "odds"
+
+
+Progress = Callable[[int, int, int], None]
+"""Games so far, games at most, points still in the race."""
+
+
+def tune(opened: Opened, asked: Tuning, watch: Progress | None = None) -> Answer[Tuned]:
+    """Values for the numbers named, so that a quest meets the targets; nothing is written, see
+    `write_changed`.
+
+    Exact targets are solved for every point, then the rest race with the same luck. Ctrl-C
+    ends it early: what is known so far is told (`complete` is false). Raises CannotRun for
+    what cannot be read, and for a grid or a number of games that does not fit.
+    """
+    return ask_quest(opened, lambda: _Search(opened, asked, watch).found())
+
+
+class _Search:
+    """One search, with what it goes by."""
+
+    def __init__(self, opened: Opened, asked: Tuning, watch: Progress | None) -> None:
+        self.opened, self.asked, self.watch = opened, asked, watch
+        wish = Wish(asked.games, asked.seed, asked.policy)
+        self.plan = plan_for(opened.ruleset, wish)
+        self.axes = read_axes(opened.pack.source, asked.over)
+        self.grid = places(self.axes)
+        self.aims, self.exact = wanted_of(opened, asked.targets)
+        self.budget = asked.games - asked.games // FRESH_SHARE
+
+    def found(self) -> Tuned:
+        """The search from its beginning to its end, or to Ctrl-C."""
+        points: list[Point] = []
+        packs: dict[int, Opened] = {}
+        for number, (point, pack) in enumerate(self._sifted()):
+            points.append(point)
+            if not point.out:
+                packs[number] = pack
+        if not packs or not self.aims:
+            winner = points[min(packs)] if packs else None
+            return self._told(points, 0, winner, None, complete=True)
+        if BLOCK * len(packs) > self.budget:
+            least = -(-BLOCK * len(packs) * FRESH_SHARE // (FRESH_SHARE - 1))
+            message = f"{len(packs)} points need {BLOCK} games each for a first look"
+            raise CannotRun(f"{message}, and {self.budget:,} are there", f"ask for -n {least}")
+        with place_for(self.asked.jobs, self.asked.cluster) as where:
+            return self._raced(points, packs, where)
+
+    def _sifted(self) -> Iterator[tuple[Point, Opened]]:
+        """Every point with its pack, those out that lint or the odds speak against."""
+        for number, place in enumerate(self.grid):
+            if self.watch is not None:
+                self.watch(0, self.asked.games, len(self.grid) - number)
+            pack, why = settled(self.opened, place.settings(self.axes))
+            if why:
+                yield Point(place, LINT, why), pack
+                continue
+            missed = [one for one in self._judged(pack) if one.state == FAIL]
+            told = "; ".join(f"{one.name} {one.found}" for one in missed)
+            yield Point(place, ODDS if missed else "", told), pack
+
+    def _judged(self, pack: Opened) -> Iterator[Verdict]:
+        if self.exact:
+            yield from judged_exactly(self.exact, pack.ruleset.odds(pack.pack))
+
+    def _raced(self, points: list[Point], packs: dict[int, Opened], where: Where) -> Tuned:
+        """The race among those left, and the winner once more."""
+        numbers = list(packs)
+        works = [Work(one.ruleset.play, one.ruleset.prepare(one.pack)) for one in packs.values()]
+
+        def games(point: int, first: int, last: int) -> list[tuple[float, ...]]:
+            plan = replace(self.plan, games=last)
+            with closing(play_work(works[point], plan, place=where, part=Part(first))) as records:
+                return [tuple(aim.value(one) for aim in self.aims) for one in records]
+
+        last: Race | None = None
+        complete = True
+        try:
+            for now in race(self.aims, len(numbers), games, self.budget, self._look):
+                last = now
+        except KeyboardInterrupt:
+            complete = False
+        if last is None:
+            raise KeyboardInterrupt
+        for runner in last.runners:
+            number = numbers[runner.number]
+            points[number] = self._measured(points[number].place, runner, numbers)
+        best = chosen(last)
+        winner = points[numbers[best.number]]
+        fresh = None
+        if complete:
+            fresh, complete = self._fresh(works[best.number], where, last.spent)
+        spent = last.spent + (fresh.games if fresh else 0)
+        return self._told(points, spent, winner, fresh, complete=complete)
+
+    def _look(self, now: Race) -> None:
+        if self.watch is not None:
+            self.watch(now.spent, self.asked.games, len(now.left))
+
+    def _measured(self, place: Place, one: Runner, numbers: Sequence[int]) -> Point:
+        figures = tuple(
+            aim.measured(column) for aim, column in zip(self.aims, one.columns, strict=True)
+        )
+        dropped = one.dropped and replace(one.dropped, best=numbers[one.dropped.best])
+        return Point(
+            place,
+            games=one.games,
+            figures=figures,
+            distance=distance(self.aims, one),
+            dropped=dropped,
+        )
+
+    def _fresh(self, work: Work, where: Where, spent: int) -> tuple[Fresh | None, bool]:
+        """The winner's games with another seed, and whether that was all of them."""
+        wanted = self.asked.games // FRESH_SHARE
+        plan = replace(self.plan, games=max(wanted, 1), seed=self.plan.seed + 1)
+        columns: list[list[float]] = [[] for _ in self.aims]
+        done = 0
+        complete = True
+        with closing(play_work(work, plan, place=where)) as records:
+            try:
+                for done, record in enumerate(records, 1):
+                    for aim, column in zip(self.aims, columns, strict=True):
+                        column.append(aim.value(record))
+                    if self.watch is not None:
+                        self.watch(spent + done, self.asked.games, 1)
+            except KeyboardInterrupt:
+                complete = False
+        if not done:
+            return None, complete
+        figures = tuple(a.measured(column) for a, column in zip(self.aims, columns, strict=True))
+        met = tuple(
+            low <= aim.high and high >= aim.low
+            for aim, (_, low, high) in zip(self.aims, figures, strict=True)
+        )
+        return Fresh(plan, done, figures, met), complete
+
+    def _told(
+        self,
+        points: Sequence[Point],
+        spent: int,
+        winner: Point | None,
+        fresh: Fresh | None,
+        *,
+        complete: bool,
+    ) -> Tuned:
+        files: tuple[Changed, ...] = ()
+        warnings: tuple[str, ...] = ()
+        why = ""
+        if winner is not None:
+            try:
+                files = patch(self.opened, winner.place.settings(self.axes))
+                after = lint_opened(patched(self.opened, files))
+                warnings = new_among(after, lint_opened(self.opened))
+            except CannotRun as reason:
+                why = f"{reason.message}; {reason.hint}"
+        title = f"{self.opened.pack.title} {self.opened.pack.version}".strip()
+        return Tuned(
+            title, self.axes, self.aims, self.exact, self.plan, tuple(points), spent, winner,
+            fresh, files, why, complete, warnings,
+        )  # fmt: skip

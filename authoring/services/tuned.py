@@ -1,0 +1,80 @@
+"""What a search for better numbers was asked for, and what it found."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.playtest.aims import Aim
+from authoring.playtest.plan import Plan
+from authoring.playtest.racing import Dropped
+from authoring.services.grid import Axis, Place
+from authoring.services.mend import Changed
+from authoring.services.playtest import DEFAULT_SEED
+
+DEFAULT_BUDGET: Final = 10_000
+"""Games in all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """What is asked for: `targets` as `--target` has them (none: those of the pack), `over` as
+    `--over` has them, and `games` in all."""
+
+    targets: Sequence[str] = ()
+    over: Sequence[str] = ()
+    games: int = DEFAULT_BUDGET
+    seed: int = DEFAULT_SEED
+    policy: str = ""
+    jobs: int = 1
+    cluster: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One point of the grid and what is known of it: `out` says why it never raced, in words,
+    and `by` what said so (lint or the odds); else its figures, one for each aim."""
+
+    place: Place
+    by: str = ""
+    out: str = ""
+    games: int = 0
+    figures: tuple[tuple[float, float, float], ...] = ()
+    distance: float = 0.0
+    dropped: Dropped | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """The winner once more, with a seed it was not chosen on: each aim's figure and interval.
+    `met` says of each whether its interval reaches what is wanted."""
+
+    plan: Plan
+    games: int
+    figures: tuple[tuple[float, float, float], ...]
+    met: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tuned:
+    """What the search found. `winner` is None when no point is left, `fresh` when nothing is
+    measured; `files` are the patch, and `unwritable` why there is none."""
+
+    title: str
+    axes: tuple[Axis, ...]
+    aims: tuple[Aim, ...]
+    exact: tuple[tuple[str, str], ...]
+    plan: Plan
+    points: tuple[Point, ...]
+    spent: int
+    winner: Point | None
+    fresh: Fresh | None
+    files: tuple[Changed, ...]
+    unwritable: str
+    complete: bool
+    warnings: tuple[str, ...] = ()
+    """What lint says of the pack with the patch, and not of it as it is."""
+
+    @property
+    def met(self) -> bool:
+        """Whether there is a winner, and fresh games do not speak against it."""
+        return self.winner is not None and (self.fresh is None or all(self.fresh.met))

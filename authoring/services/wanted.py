@@ -1,0 +1,75 @@
+"""What a quest is to be tuned to: aims that games measure, and what the odds are held to."""
+
+from collections.abc import Iterator, Sequence
+
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.model.targets import WIN_RATE, Targets
+from authoring.odds.report import OddsReport
+from authoring.playtest.aims import Aim, aims_of, read_aim, read_range
+from authoring.playtest.targets import FAIL, Verdict, judge, odds_of_name
+from authoring.services.packs import Opened
+
+
+def wanted_of(
+    opened: Opened, targets: Sequence[str]
+) -> tuple[tuple[Aim, ...], tuple[tuple[str, str], ...]]:
+    """What games are tuned to, and what the odds are held to: name and what is wanted.
+
+    Raises CannotRun for what nobody can tell, and when nothing is asked for.
+    """
+    ruleset = opened.ruleset
+    numbers = ("rounds", "deaths", *ruleset.numbers)
+    if not targets:
+        own = ruleset.targets(opened.pack)
+        found, exact = aims_of(own), tuple(own.odds.items())
+        if not found and not exact:
+            raise CannotRun("the quest declares no target", "name one: --target win_rate=65%")
+        return found, exact
+    aims: list[Aim] = []
+    held: list[tuple[str, str]] = []
+    for text in targets:
+        name, sign, wanted = (part.strip() for part in text.partition("="))
+        if not (name and sign and wanted):
+            hint = "write NAME=WANTED: --target win_rate=65%"
+            raise CannotRun(f"--target: `{text[:60]}` is no target", hint)
+        aim = read_aim(name, wanted, numbers)
+        if aim is not None:
+            aims.append(aim)
+            continue
+        report = ruleset.odds(opened.pack)
+        _check_exact(name, wanted, report, numbers)
+        held.append((name, wanted))
+    return tuple(aims), tuple(held)
+
+
+def _check_exact(name: str, wanted: str, odds: OddsReport, numbers: Sequence[str]) -> None:
+    levels = [one.id for one in odds.levels]
+    if wanted in levels:
+        return
+    known = [*(one.id for one in odds.figures), *(one.id for one in odds.distributions)]
+    id = name.replace("_", "-")
+    if odds_of_name(id, odds) is None:
+        near = did_you_mean(id, (WIN_RATE, *numbers, *known))
+        there = "there are " + ", ".join((WIN_RATE, *numbers, *known)[:12])
+        raise CannotRun(f"--target: neither games nor odds have a `{name}`", near or there)
+    if read_range(wanted) is None:
+        hint = f"write {name}=90% for at least so much, {name}=50-60% for between"
+        raise CannotRun(f"--target: `{wanted[:40]}` is nothing to aim at", hint)
+
+
+def judged_exactly(exact: Sequence[tuple[str, str]], odds: OddsReport) -> Iterator[Verdict]:
+    """What the odds say of each: a level, a least share as a pack's `playtest:` has them, or a
+    range."""
+    for name, wanted in exact:
+        found = read_range(wanted)
+        id = name.replace("_", "-")
+        value = odds_of_name(id, odds)
+        if found is None or value is None or (found[0] == found[1] and found[2]):
+            yield from judge(Targets(odds={name: wanted}), odds, None)
+            continue
+        low, high, percent = found
+        size = float(100 * value if percent else value)
+        if not low <= size <= high:
+            unit = " %" if percent else ""
+            yield Verdict(FAIL, id.replace("-", " "), f"{size:.4g}{unit}", wanted)

@@ -1,0 +1,132 @@
+"""What the worker keeps from save to save."""
+
+from pathlib import Path
+
+from authoring.live.status import status
+from authoring.live.study import Study
+from authoring.live.wish import Live
+from tests.live.conftest import PACKS, Desk, copied, saved
+
+BROKEN = ("pack.yaml", "  candle: 6", "  candle: [")
+MENDED = ("pack.yaml", "  candle: [", "  candle: 6")
+
+
+def begun(desk: Desk) -> Study:
+    return saved(Study(Live(desk.folder)))
+
+
+def test_a_first_look_has_odds_and_nothing_before(desk: Desk) -> None:
+    study = begun(desk)
+    assert study.odds is not None
+    assert (study.before, study.odds_before, study.stale) == (None, None, False)
+    assert study.playing
+
+
+def test_a_save_that_moves_the_odds_keeps_those_of_before(desk: Desk) -> None:
+    study = begun(desk)
+    first = study.odds
+    desk.edit("pack.yaml", "candle: 6", "candle: 7")
+    saved(study)
+    assert study.odds_before is first
+    assert study.odds != first
+    assert study.before is not None
+    assert "was" not in status(study)
+    assert "Moved:" in status(study)
+
+
+def test_where_no_figure_moves_the_charts_that_do_are_named(tmp_path: Path) -> None:
+    desk = copied("knocking-wall", tmp_path)
+    study = begun(desk)
+    desk.edit("charts.yaml", "1-4: normal", "1-3: normal\n      4: {door: locked, difficulty: 1}")
+    saved(study)
+    assert "Moved: Doorway Chart" in status(study)
+
+
+def test_a_comment_moves_nothing_and_leaves_what_was_before(desk: Desk) -> None:
+    study = begun(desk)
+    desk.edit("pack.yaml", "candle: 6", "candle: 7")
+    saved(study)
+    before, odds = study.odds_before, study.odds
+    desk.edit("pack.yaml", "format: 1", "# a remark\nformat: 1")
+    saved(study)
+    assert study.odds_before is before
+    assert study.odds == odds
+
+
+def test_who_takes_a_change_back_has_the_odds_at_once(desk: Desk) -> None:
+    study = begun(desk)
+    first = study.odds
+    desk.edit("pack.yaml", "candle: 6", "candle: 7")
+    saved(study)
+    desk.edit("pack.yaml", "candle: 7", "candle: 6")
+    saved(study)
+    assert study.odds is first
+
+
+def test_a_broken_file_leaves_the_last_sound_state_marked_stale(desk: Desk) -> None:
+    study = begun(desk)
+    odds, sound = study.odds, study.sound
+    desk.edit(*BROKEN)
+    saved(study)
+    assert study.stale
+    assert study.findings
+    assert study.odds is odds
+    assert study.sound is not None
+    assert sound is not None
+    assert study.sound.pack is sound.pack
+    assert "Stale" in status(study)
+    desk.edit(*MENDED)
+    saved(study)
+    assert not study.stale
+    assert study.odds_before is None, "the version before is the last sound one, and plays alike"
+
+
+def test_a_pack_that_is_broken_from_the_first_has_its_findings(desk: Desk) -> None:
+    desk.edit(*BROKEN)
+    study = begun(desk)
+    assert (study.sound, study.odds, study.playing) == (None, None, False)
+    assert study.findings
+    assert "Errors" in status(study)
+
+
+def test_a_pack_that_is_moved_away_is_said_and_not_forgotten(desk: Desk) -> None:
+    study = begun(desk)
+    away = Path(f"{desk.folder}-away")
+    desk.folder.rename(away)
+    saved(study)
+    assert study.refused is not None
+    assert study.stale
+    assert study.odds is not None
+    assert "cannot be opened" in status(study)
+    away.rename(desk.folder)
+    saved(study)
+    assert study.refused is None
+    assert not study.stale
+
+
+def test_a_library_has_findings_and_nothing_to_play() -> None:
+    study = saved(Study(Live(PACKS / "basic-set")))
+    assert study.sound is not None
+    assert "no quest of its own" in study.trouble
+    assert not study.playing
+
+
+def test_a_policy_that_there_is_not_is_said_and_the_odds_stay(desk: Desk) -> None:
+    study = saved(Study(Live(desk.folder, policy="nobody")))
+    assert "no policy is called `nobody`" in study.trouble
+    assert "no policy" in status(study)
+    assert study.odds is not None
+    assert not study.playing
+
+
+def test_the_report_is_of_the_games_so_far_and_made_once(desk: Desk) -> None:
+    study = begun(desk)
+    assert study.report is None
+    study.play()
+    first = study.report
+    assert first is not None
+    assert first.measured.games == 1
+    assert study.report is first
+    study.play()
+    assert study.report is not None
+    assert study.report.measured.games == 2

@@ -1,0 +1,115 @@
+"""A playtest that goes on from save to save, paired with the version before."""
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from authoring.playtest.plan import Plan
+from authoring.services.against import compare_with
+from authoring.services.packs import Opened, open_pack
+from authoring.services.playing_on import KEPT, PlayingOn
+from authoring.services.playtest import Wish, playtest_pack
+
+PLAN = Plan(30, 3, "walker")
+
+
+@pytest.fixture
+def pack(repository: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(repository / "packs" / "blank-demo", tmp_path / "candle"))
+
+
+def version(pack: Path, candle: int) -> Opened:
+    file = pack / "pack.yaml"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    told = [f"  candle: {candle}" if line.startswith("  candle:") else line for line in lines]
+    file.write_text("\n".join(told), encoding="utf-8")
+    return open_pack(pack)
+
+
+def begun(opened: Opened) -> PlayingOn:
+    made = PlayingOn(replace(PLAN, policy=opened.ruleset.policies[0]))
+    made.take(opened)
+    return made
+
+
+def play(playing: PlayingOn, times: int) -> None:
+    for _ in range(times):
+        playing.play()
+
+
+def test_it_measures_what_a_playtest_measures(pack: Path) -> None:
+    playing = begun(version(pack, 6))
+    play(playing, 30)
+    wanted = playtest_pack(open_pack(pack), Wish(games=30, seed=3)).value
+    assert playing.done
+    assert playing.now is not None
+    assert wanted is not None
+    assert playing.now.measured == wanted.measured
+
+
+def test_the_pairs_are_those_of_a_comparison(pack: Path, tmp_path: Path) -> None:
+    old = Path(shutil.copytree(pack, tmp_path / "old"))
+    playing = begun(version(pack, 6))
+    play(playing, 10)
+    later = version(pack, 8)
+    playing.take(later)
+    while not playing.done:
+        playing.play()
+    wanted = compare_with(later, str(old), Wish(games=30, seed=3)).value
+    assert wanted is not None
+    assert playing.changes() == wanted.changes
+    assert playing.pairs.differing == wanted.differing > 0
+
+
+def test_both_versions_go_on_side_by_side(pack: Path) -> None:
+    playing = begun(version(pack, 6))
+    play(playing, 4)
+    playing.take(version(pack, 8))
+    assert playing.pairs.games == 0
+    play(playing, 4)
+    assert playing.pairs.games == 4
+    assert playing.before is not None
+    assert len(playing.before.played) == 4, "they wait for the new version"
+    play(playing, 2)
+    assert playing.pairs.games == len(playing.before.played) == 6
+
+
+def test_who_takes_a_change_back_has_the_games_of_before(pack: Path) -> None:
+    playing = begun(version(pack, 6))
+    play(playing, 9)
+    first = playing.now
+    playing.take(version(pack, 8))
+    play(playing, 5)
+    playing.take(version(pack, 6))
+    assert playing.now is first
+    assert playing.pairs.games == 5
+    assert playing.before is not None
+    assert playing.before.digest != first.digest if first else False
+
+
+def test_what_plays_alike_goes_on_with_its_games(pack: Path) -> None:
+    playing = begun(version(pack, 6))
+    play(playing, 3)
+    file = pack / "pack.yaml"
+    file.write_text(f"# a remark\n{file.read_text(encoding='utf-8')}", encoding="utf-8")
+    playing.take(open_pack(pack))
+    assert playing.before is None
+    assert playing.now is not None
+    assert len(playing.now.played) == 3
+
+
+def test_only_the_last_few_versions_are_kept(pack: Path) -> None:
+    playing = begun(version(pack, 4))
+    for candle in range(5, 5 + KEPT + 3):
+        playing.take(version(pack, candle))
+    assert len(playing._known) == KEPT
+
+
+def test_there_is_an_end(pack: Path) -> None:
+    playing = begun(version(pack, 6))
+    play(playing, 40)
+    assert playing.now is not None
+    assert playing.now.measured.games == 30
+    assert PlayingOn(PLAN).done

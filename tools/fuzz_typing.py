@@ -1,0 +1,166 @@
+"""Somebody who types in an editor: a text in UTF-16 units, as editors hold it, and random changes.
+
+It shares no line with the server, so that the two can be held against each other.
+"""
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from lsprotocol import types
+
+PIECES: Final = (
+    "\n", "\r\n", "  ", "\t", "- ", ": ", "{", "}", "[", "]", '"', "'", "#", "&a ", "*a", "|", ">",
+    "é", "\u2028", "\u0085", "\x0b", "\u202e", "\ud83d", "\x00", "%", "!", "@", ",",
+    "7", "-1", "d6", "99999999999999999999", "orc", "true", "null", "tile: room-4x4", "1-2: x",
+    "questpack: allow chart-face-gap", "# questpack: allow dangling-reference\n", "rows:\n",
+    "format: 2", "ruleset: blank", "uses: [basic-set]", "uses: [nobody]", "---\n", "...\n",
+    "\ufeff",
+)  # fmt: skip
+EMOJI: Final = ("🐉", "👩‍👩‍👧", "🐉🐉")
+_NEAR: Final = 0.5
+_LINE_END: Final = re.compile(r"\r\n|\n|\r")
+
+
+@dataclass(slots=True)
+class Typist:
+    """One file as its editor has it. `units` are UTF-16, two bytes each."""
+
+    uri: str
+    units: bytes
+    before: list[bytes] = field(default_factory=list)
+    """What undo goes back to."""
+    last: int = 0
+    """Where the last change ended: the next one is often near."""
+
+    @property
+    def text(self) -> str:
+        """As it would be saved; half a letter is what Unicode puts in its place."""
+        return self.units.decode("utf-16-le", "replace")
+
+    def position(self, at: int) -> types.Position:
+        """A unit by line and column."""
+        head = self.units[: 2 * at].decode("utf-16-le", "surrogatepass")
+        ends = list(_LINE_END.finditer(head))
+        if head.endswith("\r") and self.units[2 * at : 2 * at + 2] == b"\n\0":
+            ends.pop()  # between the two letters of one line's end
+        begin = ends[-1].end() if ends else 0
+        return types.Position(
+            len(ends), len(head[begin:].encode("utf-16-le", "surrogatepass")) // 2
+        )
+
+    def replaced(self, start: int, end: int, text: str) -> types.TextDocumentContentChangeEvent:
+        """Put a text in place of some units, as the editor tells it."""
+        span = types.Range(self.position(start), self.position(end))
+        self.before.append(self.units)
+        data = text.encode("utf-16-le", "surrogatepass")
+        self.units = self.units[: 2 * start] + data + self.units[2 * end :]
+        self.last = start + len(data) // 2
+        return types.TextDocumentContentChangePartial(span, text)
+
+    def put_back(self) -> types.TextDocumentContentChangeEvent | None:
+        """Undo, which editors tell as the whole text; None when there is nothing to undo."""
+        if not self.before:
+            return None
+        self.units = self.before.pop()
+        text = self.units.decode("utf-16-le", "surrogatepass")
+        return types.TextDocumentContentChangeWholeDocument(text)
+
+    def edge(self, chance: random.Random) -> int:
+        """A place between two letters: neither inside a letter of two units nor a line's end."""
+        size = len(self.units) // 2
+        near = chance.random() < _NEAR
+        at = (
+            min(max(self.last + chance.randint(-9, 9), 0), size)
+            if near
+            else chance.randint(0, size)
+        )
+        low = self.units[2 * at : 2 * at + 2]
+        if low and 0xDC00 <= int.from_bytes(low, "little") < 0xE000:
+            at += 1
+        inside = self.units[2 * at - 2 : 2 * at + 2] == b"\r\0\n\0"
+        return min(at + inside, size)
+
+
+Change = types.TextDocumentContentChangeEvent
+Way = Callable[[Typist, random.Random, Sequence[str]], "Change | None"]
+
+
+def insert(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change:
+    """A piece of text."""
+    at = who.edge(chance)
+    return who.replaced(at, at, chance.choice(PIECES))
+
+
+def emoji(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change:
+    """A letter of two units or of several letters: what follows in its line moves."""
+    at = who.edge(chance)
+    return who.replaced(at, at, chance.choice(EMOJI))
+
+
+def delete(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change:
+    """A stretch, mostly a short one."""
+    start = who.edge(chance)
+    end = _edge_near(who, start + chance.choice((1, 1, 2, 5, 20, 200)))
+    return who.replaced(start, max(start, end), "")
+
+
+def paste(who: Typist, chance: random.Random, others: Sequence[str]) -> Change:
+    """Some lines of any pack."""
+    lines = chance.choice(others).splitlines(keepends=True)
+    begin = chance.randrange(max(1, len(lines)))
+    at = who.edge(chance)
+    return who.replaced(at, at, "".join(lines[begin : begin + chance.randint(1, 8)]))
+
+
+def swap_lines(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change | None:
+    """Two lines that follow one another."""
+    text = who.units.decode("utf-16-le", "surrogatepass")
+    ends = [0, *(found.end() for found in _LINE_END.finditer(text))]
+    if len(ends) < 3:
+        return None
+    first = chance.randrange(len(ends) - 2)
+    a, b, c = (_units(text[:end]) for end in ends[first : first + 3])
+    one, two = text[ends[first] : ends[first + 1]], text[ends[first + 1] : ends[first + 2]]
+    return who.replaced(a, c, two + one) if a < b < c else None
+
+
+def number(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change | None:
+    """Another number where one stands: the commonest change, and the pack stays whole."""
+    text = who.units.decode("utf-16-le", "surrogatepass")
+    found = list(re.finditer(r"(?<=[ :d])\d+", text))
+    if not found:
+        return None
+    one = chance.choice(found)
+    start = _units(text[: one.start()])
+    return who.replaced(start, start + len(one[0]), str(chance.randint(0, 30)))
+
+
+def undo(who: Typist, _chance: random.Random, _others: Sequence[str]) -> Change | None:
+    """One change back."""
+    return who.put_back()
+
+
+WAYS: Final[dict[Way, int]] = {
+    insert: 25, emoji: 6, delete: 12, paste: 8, swap_lines: 6, number: 25, undo: 40,
+}  # fmt: skip
+"""How often each kind of change is made beside the others; undo mends what others break."""
+
+
+def typed(who: Typist, chance: random.Random, others: Sequence[str]) -> Change | None:
+    """One change of any kind."""
+    (way,) = chance.choices(list(WAYS), list(WAYS.values()))
+    return way(who, chance, others)
+
+
+def _edge_near(who: Typist, at: int) -> int:
+    at = min(at, len(who.units) // 2)
+    low = who.units[2 * at : 2 * at + 2]
+    at += bool(low) and 0xDC00 <= int.from_bytes(low, "little") < 0xE000
+    return at + (who.units[2 * at - 2 : 2 * at + 2] == b"\r\0\n\0")
+
+
+def _units(text: str) -> int:
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

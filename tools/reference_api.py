@@ -1,0 +1,96 @@
+"""The page of all public names of Python, with signatures and sentences from the source itself."""
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+
+import authoring
+
+HEAD = """# All names in Python
+
+What `authoring` offers, in alphabetical order.
+[From Python](../python.md) shows how they go together.
+
+Written by `make reference`.
+"""
+CODE = re.compile(r"``(.+?)``")
+
+
+def api_page() -> str:
+    """Markdown: a heading for every public name, how it is written, what it says of itself."""
+    lines = [HEAD]
+    for name in public_names():
+        source = textwrap.dedent(inspect.getsource(getattr(authoring, name)))
+        (node,) = ast.parse(source).body
+        lines += [f"## {name}", "", *_entry(node), ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def public_names() -> list[str]:
+    """The names that the stub file tells type checkers."""
+    stub = Path(authoring.__file__).with_suffix(".pyi").read_text(encoding="utf-8")
+    found = [
+        alias.asname
+        for node in ast.parse(stub).body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.asname
+    ]
+    return sorted(found, key=lambda name: (name.lower(), name))
+
+
+def _entry(node: ast.stmt) -> Iterator[str]:
+    if isinstance(node, ast.FunctionDef):
+        yield from ("```python", _written(node), "```", "", *_said(node))
+    elif isinstance(node, ast.ClassDef):
+        yield from ("```python", *_fields(node), "```", "", *_said(node))
+        for method in node.body:
+            if isinstance(method, ast.FunctionDef) and not method.name.startswith("_"):
+                yield from ("", f"### {node.name}.{method.name}", "")
+                yield from ("```python", _written(method), "```", "", *_said(method))
+
+
+def _fields(node: ast.ClassDef) -> Iterator[str]:
+    """A class with what it holds."""
+    bases = [ast.unparse(base) for base in node.bases]
+    yield f"class {node.name}{'(' + ', '.join(bases) + ')' if bases else ''}:"
+    held = [ast.unparse(one) for one in node.body if isinstance(one, ast.AnnAssign | ast.Assign)]
+    yield from (f"    {one}" for one in held or ["..."])
+
+
+def _written(node: ast.FunctionDef) -> str:
+    """A function's first line; a long one with a line for each parameter."""
+    kinds = [f"@{ast.unparse(one)}\n" for one in node.decorator_list if _kind(one)]
+    returns = f" -> {ast.unparse(node.returns)}" if node.returns else ""
+    line = f"def {node.name}({', '.join(_parameters(node.args))}){returns}"
+    if len(line) > 88:
+        each = ",\n    ".join(_parameters(node.args))
+        line = f"def {node.name}(\n    {each},\n){returns}"
+    return "".join(kinds) + line
+
+
+def _kind(decorator: ast.expr) -> bool:
+    return ast.unparse(decorator) in ("property", "classmethod", "staticmethod")
+
+
+def _parameters(args: ast.arguments) -> Iterator[str]:
+    first = [*args.posonlyargs, *args.args]
+    unset: list[ast.expr | None] = [None] * (len(first) - len(args.defaults))
+    for arg, default in zip(first, [*unset, *args.defaults], strict=True):
+        yield _parameter(arg, default)
+    if args.vararg or args.kwonlyargs:
+        yield f"*{ast.unparse(args.vararg) if args.vararg else ''}"
+    for arg, default in zip(args.kwonlyargs, args.kw_defaults, strict=True):
+        yield _parameter(arg, default)
+
+
+def _parameter(arg: ast.arg, default: ast.expr | None) -> str:
+    return ast.unparse(arg) + (f" = {ast.unparse(default)}" if default else "")
+
+
+def _said(node: ast.FunctionDef | ast.ClassDef) -> list[str]:
+    """The docstring; what it indents is code."""
+    return [CODE.sub(r"`\1`", ast.get_docstring(node) or "")]

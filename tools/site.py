@@ -1,0 +1,47 @@
+"""Builds the documentation site, offline: `make docs`, or `python -m tools.site out/docs`.
+
+Its source, what Sphinx and the gallery keep for the next time, lie beside it, in folders of its
+name with an ending.
+"""
+
+import argparse
+import shutil
+import sys
+from pathlib import Path
+
+from sphinx.cmd.build import build_main
+
+from tools.site_gallery import add_gallery
+from tools.site_pages import ROOT, lay_out
+
+STRICT = ("-q", "-W", "--keep-going", "-n", "-j", "2")
+"""Any warning is a failure, and all of them are told."""
+
+
+def build(target: Path, *, gallery: bool = True) -> int:
+    """Build the site into `target`; returns the exit code of Sphinx."""
+    source, kept, pictures = (
+        target.with_name(f"{target.name}-{ending}") for ending in ("source", "kept", "pictures")
+    )
+    number = lay_out(source)
+    if gallery:
+        add_gallery(source / "gallery.md", pictures)
+    shutil.rmtree(target, ignore_errors=True)
+    places = ("-c", str(ROOT / "docs" / "site"), "-d", str(kept), str(source), str(target))
+    code = build_main(["-b", "html", *STRICT, *places])
+    if code == 0:
+        sys.stdout.write(f"{number} pages; open {target / 'index.html'}\n")
+    return code
+
+
+def main() -> int:
+    """What `make docs` does."""
+    said = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    said.add_argument("target", nargs="?", type=Path, default=Path("out/docs"))
+    said.add_argument("--no-gallery", action="store_true", help="leave out the printed pages")
+    wanted = said.parse_args()
+    return build(wanted.target, gallery=not wanted.no_gallery)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
