@@ -19,6 +19,9 @@ from authoring.playtest.stats import CONFIDENCE, rate
 
 RATE: Final = "rate"
 _Z: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+ALIKE: Final = 0.5
+"""Points of distance that make no difference: of two so near the smaller change is taken, and
+what ends so near has reached its aim."""
 _NEVER: Final = -1e6
 """An excess that no game has: there is no end on that side."""
 _RANGE: Final = re.compile(r"(\d+(?:\.\d+)?)(?:\s*(?:-|to|\.\.)\s*(\d+(?:\.\d+)?))?\s*(%?)")
@@ -53,6 +56,11 @@ class Aim:
     def pad(self) -> float:
         """The most by which one game can count where it counts all or nothing, else 0."""
         return 0.0 if self.measure == MEAN else 100.0
+
+    def reached(self, low: float, high: float) -> bool:
+        """Whether an interval of the figure comes as near as makes no difference."""
+        near = 0.0 if self.measure == MEDIAN else ALIKE * self._scale
+        return low <= self.high + near and high >= self.low - near
 
     def value(self, record: Record) -> float:
         """What a game has of it."""

@@ -12,14 +12,12 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
-from authoring.playtest.aims import Aim, Play
+from authoring.playtest.aims import ALIKE, Aim, Play
 
 BLOCK: Final = 50
 """Games of a point between two looks."""
 SURE: Final = 0.975
 """A point is dropped when the 95 % interval of how much farther it is leaves out 0."""
-ALIKE: Final = 0.5
-"""Points of distance that make no difference: then the smaller change is taken."""
 _Z: Final = NormalDist().inv_cdf(SURE)
 
 

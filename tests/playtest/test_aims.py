@@ -71,6 +71,17 @@ def test_distances_are_points_percent_and_shares() -> None:
     assert Aim("rounds", MEDIAN, 10, inf).above(1e9) < -1000
 
 
+def test_an_interval_that_ends_half_a_point_before_an_aim_has_reached_it() -> None:
+    half = Aim("win_rate", RATE, 55, 55)
+    near, far = [(55.5, 57), (53, 54.5), (50, 60)], [(55.51, 57), (53, 54.49)]
+    assert all(half.reached(low, high) for low, high in near)
+    assert not any(half.reached(low, high) for low, high in far)
+    # Half a percent of 90 rounds; ranks have no such slack.
+    assert Aim("rounds", MEAN, 90, 90).reached(90.45, 99)
+    assert not Aim("rounds", MEAN, 90, 90).reached(90.46, 99)
+    assert not Aim("rounds", MEDIAN, 90, 90).reached(91, 99)
+
+
 def test_aims_are_read_as_typed() -> None:
     assert read_aim("win_rate", "65%", NUMBERS) == Aim("win_rate", RATE, 65, 65)
     assert read_aim("win_rate", "60-70 %", NUMBERS) == Aim("win_rate", RATE, 60, 70)

@@ -6,9 +6,8 @@ from statistics import mean
 
 import pytest
 
-from authoring.playtest.aims import RATE, Aim, Play
+from authoring.playtest.aims import ALIKE, RATE, Aim, Play
 from authoring.playtest.racing import (
-    ALIKE,
     BLOCK,
     Race,
     Runner,

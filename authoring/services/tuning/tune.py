@@ -157,8 +157,7 @@ class _Search:
             return None, complete
         figures = tuple(a.measured(column) for a, column in zip(self.aims, columns, strict=True))
         met = tuple(
-            low <= aim.high and high >= aim.low
-            for aim, (_, low, high) in zip(self.aims, figures, strict=True)
+            aim.reached(low, high) for aim, (_, low, high) in zip(self.aims, figures, strict=True)
         )
         return Fresh(plan, done, figures, met), complete
 
