@@ -3,6 +3,8 @@
 import ast
 import inspect
 import re
+import subprocess
+import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +28,14 @@ def api_page() -> str:
         source = textwrap.dedent(inspect.getsource(getattr(authoring, name)))
         (node,) = ast.parse(source).body
         lines += [f"## {name}", "", *_entry(node), ""]
-    return "\n".join(lines).rstrip() + "\n"
+    return _laid_out("\n".join(lines).rstrip() + "\n")
+
+
+def _laid_out(page: str) -> str:
+    """As `make fmt` would have it, which lays out Python in Markdown, too."""
+    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "api.md", "-"]
+    done = subprocess.run(command, input=page, capture_output=True, text=True, check=True)
+    return done.stdout
 
 
 def public_names() -> list[str]:

@@ -30,34 +30,40 @@ PLAIN = {
 def format_pages(game: str, title: str) -> dict[str, str]:
     """File name -> Markdown, for a game: its front, and every part of a pack."""
     whole = bundle(data_folder("schemas") / game)
-    book = Book(game, whole)
+    book = Book(game, title, whole)
     parts = {part: node for part, node in whole["$defs"].items() if part not in ELSEWHERE}
     pages = {f"{part}.md": book.page(part, node) for part, node in parts.items()}
-    return {"README.md": book.front(title, whole, parts), **pages}
+    return {"README.md": book.front(whole, parts), **pages}
 
 
 class Book:
     """The pages of one game, which link to one another."""
 
-    def __init__(self, game: str, whole: Schema) -> None:
-        self.game, self.whole = game, whole
+    def __init__(self, game: str, title: str, whole: Schema) -> None:
+        self.game, self.title, self.whole = game, title, whole
         self.found = Examples(game, whole)
         self.at = self.found.at
 
-    def front(self, title: str, whole: Schema, parts: Schema) -> str:
+    def front(self, whole: Schema, parts: Schema) -> str:
         """The keys a pack begins with, and the parts."""
         listed = [
             f"- [{node['title']}]({part}.md): {node['description']}" for part, node in parts.items()
         ]
         return "\n".join([
-            f"# Keys of a pack for {title}", "", WRITTEN.format(game=self.game), "",
+            f"# Keys of a pack for {self.title}", "", WRITTEN.format(game=self.game), "",
             "What may stand in `pack.yaml`, or in a file named after its key:", "",
             HEAD, *self.rows(whole, "pack"), "", "## Parts", "", *listed, "",
         ])  # fmt: skip
 
     def page(self, part: str, node: Schema) -> str:
         """One part: what it is, its own keys, then every form in it."""
-        lines = [f"# {node['title']}", "", node["description"], "", WRITTEN.format(game=self.game)]
+        lines = [
+            f"# {node['title']} ({self.title})",
+            "",
+            node["description"],
+            "",
+            WRITTEN.format(game=self.game),
+        ]
         if "x-form" in node:
             lines += ["", f"What stands there: {node['x-form']}."]
         own = [*self.rows(node, part)]

@@ -89,6 +89,8 @@ def _led(link: str, file: Path, place: Path, target: Path) -> str:
     found = place_of(there)
     if found is None:
         found = Path("files") / there.relative_to(ROOT)
+        if found.suffix == ".md":  # or Sphinx would take it for a page
+            found = found.with_name(found.name + ".txt")
         (target / found).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(there, target / found)
     return Path(os.path.relpath(found, place.parent)).as_posix() + hash_ + anchor

@@ -7,8 +7,8 @@ from authoring.cli.changes import changed_values
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.against_text import against_values
-from authoring.services.compare import Compared
-from authoring.services.compared_page import compared_head, compared_sections
+from authoring.services.tuning.compare import Compared
+from authoring.services.tuning.compared_page import compared_head, compared_sections
 
 
 def forms_of(found: Compared) -> Mapping[str, Callable[[], str]]:

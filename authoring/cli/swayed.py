@@ -7,9 +7,9 @@ from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
 from authoring.playtest.why_lost_json import rate_values
-from authoring.services.numbers import Turn
-from authoring.services.sensitivity import Sensitivity, Sway
-from authoring.services.sensitivity_page import sensitivity_head, sensitivity_sections
+from authoring.services.tuning.numbers import Turn
+from authoring.services.tuning.sensitivity import Sensitivity, Sway
+from authoring.services.tuning.sensitivity_page import sensitivity_head, sensitivity_sections
 
 
 def forms_of(found: Sensitivity) -> Mapping[str, Callable[[], str]]:

@@ -7,9 +7,9 @@ from functools import partial
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
-from authoring.services.grid import is_now
-from authoring.services.tuned import Point, Tuned
-from authoring.services.tuned_page import patch_of, tuned_head, tuned_sections
+from authoring.services.tuning.grid import is_now
+from authoring.services.tuning.tuned import Point, Tuned
+from authoring.services.tuning.tuned_page import patch_of, tuned_head, tuned_sections
 
 _Figures = tuple[tuple[float, float, float], ...]
 

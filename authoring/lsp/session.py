@@ -9,7 +9,7 @@ from pygls.uris import from_fs_path, to_fs_path
 
 from authoring.core.span import Span
 from authoring.lsp.places import Lines, whole_letters
-from authoring.services.desk import Desk, Standing, packs_below, real_path
+from authoring.services.editing.desk import Desk, Standing, packs_below, real_path
 from authoring.services.packs import Opened
 
 

@@ -18,7 +18,7 @@ BLOCK: Final = 50
 """Games of a point between two looks."""
 SURE: Final = 0.975
 """A point is dropped when the 95 % interval of how much farther it is leaves out 0."""
-ALIKE: Final = 1.0
+ALIKE: Final = 0.5
 """Points of distance that make no difference: then the smaller change is taken."""
 _Z: Final = NormalDist().inv_cdf(SURE)
 

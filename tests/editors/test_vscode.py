@@ -11,7 +11,7 @@ import pytest
 
 from authoring import __version__
 from authoring.lsp.session import Options
-from authoring.services.desk import INSIDE
+from authoring.services.editing.desk import INSIDE
 from authoring.services.new import new
 from authoring.source.files import MAIN
 from tests.editors.vscode import EXTENSION, HERE, driven, needs_node, program, told

@@ -60,6 +60,9 @@ def test_links_lead_to_the_places_pages_have_in_the_site(source: Path) -> None:
     game = (source / "games" / "blank.md").read_text(encoding="utf-8")
     assert "(../rulesets/blank.md)" in game
     assert (source / "files" / "packs" / "blank-demo" / "pack.yaml").is_file()
+    assert {page.relative_to(source).parts[0] for page in source.rglob("*.md")}.isdisjoint(
+        {"files"}
+    )
     assert place_of(ROOT / "README.md") == FRONT
     assert place_of(ROOT / "packs" / "blank-demo" / "pack.yaml") is None
 

@@ -88,7 +88,7 @@ def test_the_budget_is_kept_to_and_the_race_ends_with_one_left() -> None:
 def test_of_points_that_fit_alike_the_one_preferred_is_taken() -> None:
     """Points are numbered in the order of preference."""
     one = Race(
-        [AIM], [Runner(0, [[100.0] * 56 + [0.0] * 44]), Runner(1, [[100.0] * 55 + [0.0] * 45])]
+        [AIM], [Runner(0, [[100.0] * 111 + [0.0] * 89]), Runner(1, [[100.0] * 110 + [0.0] * 90])]
     )
     assert distance([AIM], one.runners[0]) == pytest.approx(ALIKE)
     assert chosen(one).number == 0

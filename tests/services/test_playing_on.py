@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from authoring.playtest.plan import Plan
-from authoring.services.against import compare_with
 from authoring.services.packs import Opened, open_pack
 from authoring.services.playing_on import KEPT, PlayingOn
 from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.tuning.against import compare_with
 
 PLAN = Plan(30, 3, "walker")
 

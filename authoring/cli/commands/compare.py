@@ -18,8 +18,8 @@ from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
 from authoring.cli.options import Argument, Option
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
-from authoring.services.compare import Comparing, compare
 from authoring.services.playtest import Wish
+from authoring.services.tuning.compare import Comparing, compare
 
 Drift = Annotated[
     tuple[str, ...],

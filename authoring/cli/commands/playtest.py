@@ -53,13 +53,13 @@ from authoring.playtest.as_text import as_text
 from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
 from authoring.playtest.records import as_line, head_line
 from authoring.playtest.report import Report
-from authoring.services.against import compare_with
 from authoring.services.answer import Answer
 from authoring.services.campaign import campaign as play_campaign
 from authoring.services.companies import played_by
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Watch, Wish, playtest_pack
 from authoring.services.runs import RUNS, Keep
+from authoring.services.tuning.against import compare_with
 from authoring.services.write import check_free, write_all
 
 SHOWN = Path("-")

@@ -29,7 +29,7 @@ from authoring.cli.reports import Output, ReportForms, check_report, show_texts,
 from authoring.cli.swayed import forms_of
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
-from authoring.services.sensitivity import DEFAULT_BUDGET, Sounding, sensitivity
+from authoring.services.tuning.sensitivity import DEFAULT_BUDGET, Sounding, sensitivity
 
 Budget = Annotated[int, Option("-n", "--games", metavar="N", help="Games in all.")]
 Libraries = Annotated[bool, Option("--libraries", help="The numbers of used packs, too.")]

@@ -36,9 +36,9 @@ from authoring.core.errors import CannotRun
 from authoring.services.mend import write_changed
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
-from authoring.services.tune import tune
-from authoring.services.tuned import DEFAULT_BUDGET, Tuned, Tuning
-from authoring.services.tuned_page import patch_of
+from authoring.services.tuning.tune import tune
+from authoring.services.tuning.tuned import DEFAULT_BUDGET, Tuned, Tuning
+from authoring.services.tuning.tuned_page import patch_of
 
 Targets = Annotated[
     tuple[str, ...],

@@ -7,7 +7,7 @@ from lsprotocol import types
 from authoring.core.printable import one_line
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Place, Session
-from authoring.services.expected import Offer, Sort, expected
+from authoring.services.editing.expected import Offer, Sort, expected
 
 _WORD = re.compile(r"[\w-]*$")
 _PHRASE = re.compile(r"(?<=[:-] )[\w-][\w ,-]*$")

@@ -4,7 +4,7 @@ from lsprotocol import types
 
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Place, Session
-from authoring.services.at import Thing, at, references_to
+from authoring.services.editing.at import Thing, at, references_to
 
 
 def thing_at(place: Place | None) -> Thing | None:

@@ -10,7 +10,7 @@ from authoring.lint.fix import choose, edits_of
 from authoring.lsp.answers import Reply
 from authoring.lsp.diagnostics import diagnostic
 from authoring.lsp.session import Session, path_of
-from authoring.services.desk import Standing
+from authoring.services.editing.desk import Standing
 
 
 def actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:

@@ -4,8 +4,8 @@ from lsprotocol import types
 
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Session, path_of
+from authoring.services.editing.shifted import shifted
 from authoring.services.fmt import fmt_text
-from authoring.services.shifted import shifted
 
 
 def formatting(

@@ -9,9 +9,9 @@ from authoring.core.markdown import prose
 from authoring.core.printable import printable
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Place, Session
-from authoring.services.about import Fact, about
+from authoring.services.editing.about import Fact, about
+from authoring.services.editing.seen import Seen, seen
 from authoring.services.packs import Opened
-from authoring.services.seen import Seen, seen
 
 STALE = "As it was before the last changes, which cannot be read."
 

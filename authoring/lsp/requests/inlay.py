@@ -6,8 +6,8 @@ from lsprotocol import types
 
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Session, path_of
+from authoring.services.editing.rows import RowOdds, charts_in, rows_of
 from authoring.services.packs import Opened
-from authoring.services.rows import RowOdds, charts_in, rows_of
 
 
 def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHint]:

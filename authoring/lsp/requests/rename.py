@@ -8,7 +8,7 @@ from authoring.core.printable import printable
 from authoring.lsp.answers import Reply
 from authoring.lsp.requests.definition import thing_at
 from authoring.lsp.session import Session
-from authoring.services.rename import name_span, renamed
+from authoring.services.editing.rename import name_span, renamed
 
 
 class Refused(JsonRpcException):

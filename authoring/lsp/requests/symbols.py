@@ -7,7 +7,7 @@ from lsprotocol import types
 from authoring.core.printable import one_line
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Session, path_of
-from authoring.services.about import titled
+from authoring.services.editing.about import titled
 from authoring.services.packs import Opened
 from authoring.source.node import Entry, Map, Scalar
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from authoring.services.against import compare_with
 from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish
+from authoring.services.tuning.against import compare_with
 
 GAMES = 200
 EDITS = [

@@ -13,7 +13,7 @@ from authoring.playtest.against import WON, Against, Change
 from authoring.playtest.page_parts import Cell, Number, Section
 from authoring.services.changed import ADDED, REMOVED, Changed, Counted, Moved
 from authoring.services.changed import Change as Edited
-from authoring.services.compare import Compared
+from authoring.services.tuning.compare import Compared
 
 SHOWN: Final = 24
 """Lines of one table; the rest is counted, and in JSON."""

@@ -15,7 +15,7 @@ from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.packs import Opened
 from authoring.services.playtest import Watch, Wish, plan_for
-from authoring.services.sides import Chunks, Side, games_of, same_system, side_of
+from authoring.services.tuning.sides import Chunks, Side, games_of, same_system, side_of
 
 CHUNK: Final = 2000
 """Games that are kept in mind until their twins are played."""

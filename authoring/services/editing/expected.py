@@ -11,9 +11,9 @@ from typing import Final
 
 from authoring.paper.features import drawn_words
 from authoring.paper.silhouettes import silhouettes
-from authoring.services.about import titled
-from authoring.services.desk import Desk, Standing
-from authoring.services.form_at import Forms, forms_at
+from authoring.services.editing.about import titled
+from authoring.services.editing.desk import Desk, Standing
+from authoring.services.editing.form_at import Forms, forms_at
 from authoring.services.packs import Opened
 from authoring.source.budget import Budget
 from authoring.source.composed import composed

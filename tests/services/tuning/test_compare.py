@@ -10,10 +10,10 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.playtest.records import as_line, head_line
-from authoring.services.compare import NO_PACK, Compared, Comparing, compare
 from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish, playtest_pack
 from authoring.services.runs import Keep, runs_in
+from authoring.services.tuning.compare import NO_PACK, Compared, Comparing, compare
 
 FEW = Comparing(Wish(games=60))
 GIT = shutil.which("git")

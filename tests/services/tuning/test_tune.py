@@ -11,8 +11,8 @@ from authoring.odds.report import OddsReport
 from authoring.services.mend import write_changed
 from authoring.services.packs import Opened, lint_opened, open_pack
 from authoring.services.playtest import Wish, playtest_pack
-from authoring.services.tune import tune
-from authoring.services.tuned import Tuned, Tuning
+from authoring.services.tuning.tune import tune
+from authoring.services.tuning.tuned import Tuned, Tuning
 
 CANDLE = Tuning(("win_rate=65%",), ("quest.candle=4..12",), games=2_400)
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.services.answer import Answer
+from authoring.services.editing.shifted import Shifted, shifted
 from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, last_sound, open_pack
-from authoring.services.shifted import Shifted, shifted
 from authoring.source.files import MAIN
 from authoring.source.reader import FILES, Overlay, Reader
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from authoring.core.wording import many
 from authoring.playtest.aims import RATE, Aim
 from authoring.playtest.page_parts import Cell, Number, Section
-from authoring.services.grid import is_now
 from authoring.services.mend import changes_shown
-from authoring.services.tuned import Point, Tuned
+from authoring.services.tuning.grid import is_now
+from authoring.services.tuning.tuned import Point, Tuned
 
 SHOWN = 60
 """Points in the table; the rest is counted, and in JSON."""

@@ -7,9 +7,9 @@ from typing import Final
 from authoring.playtest.aims import Aim
 from authoring.playtest.plan import Plan
 from authoring.playtest.racing import Dropped
-from authoring.services.grid import Axis, Place
 from authoring.services.mend import Changed
 from authoring.services.playtest import DEFAULT_SEED
+from authoring.services.tuning.grid import Axis, Place
 
 DEFAULT_BUDGET: Final = 10_000
 """Games in all."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.services.at import Thing, at, references_to
+from authoring.services.editing.at import Thing, at, references_to
 from authoring.services.packs import Opened, open_pack
 from authoring.source.reader import Overlay
 

@@ -9,8 +9,8 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding, Severity
 from authoring.core.span import Span
 from authoring.lint.fix import applied, by_file
-from authoring.services.at import Thing, references_to
-from authoring.services.desk import Desk, Standing
+from authoring.services.editing.at import Thing, references_to
+from authoring.services.editing.desk import Desk, Standing
 from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, open_pack
 from authoring.source.loaded import Definition

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.numbers import turns
 from authoring.services.packs import Opened, open_pack
-from authoring.services.sensitivity import Sensitivity, Sounding, sensitivity
+from authoring.services.tuning.numbers import turns
+from authoring.services.tuning.sensitivity import Sensitivity, Sounding, sensitivity
 
 
 @pytest.fixture(scope="module")

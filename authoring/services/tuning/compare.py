@@ -19,13 +19,13 @@ from authoring.playtest.drift import (
 from authoring.playtest.places.choose import place_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.targets import FAIL, Verdict
-from authoring.services.against import against
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.changed import Changed, changed
 from authoring.services.packs import Opened
 from authoring.services.playtest import DEFAULT_SEED, MAX_GAMES, Watch, Wish, plan_for, policies_of
-from authoring.services.sides import Side, same_system, side_of
+from authoring.services.tuning.against import against
+from authoring.services.tuning.sides import Side, same_system, side_of
 
 NO_PACK: Final = "Saved games tell neither odds nor components: name a folder or a revision."
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.grid import MOST_POINTS, places, read_axes
 from authoring.services.packs import open_pack
+from authoring.services.tuning.grid import MOST_POINTS, places, read_axes
 from authoring.source.loaded import Source
 
 

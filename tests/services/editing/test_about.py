@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from authoring.paper.linked_text import Piece
-from authoring.services.about import about
+from authoring.services.editing.about import about
+from authoring.services.editing.rows import charts_in, row_at, rows_of
+from authoring.services.editing.seen import Seen, seen
+from authoring.services.editing.sentences import sentences
 from authoring.services.packs import Opened, open_pack
 from authoring.services.playtest import Wish, playtest_pack
-from authoring.services.rows import charts_in, row_at, rows_of
 from authoring.services.runs import Keep
-from authoring.services.seen import Seen, seen
-from authoring.services.sentences import sentences
 from authoring.source.reader import Overlay
 
 

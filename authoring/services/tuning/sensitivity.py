@@ -14,10 +14,10 @@ from authoring.playtest.screening import BASE, Screening, Tried, least_budget, s
 from authoring.playtest.stats import Rate, rate
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.numbers import Turn, turns
 from authoring.services.packs import Opened
 from authoring.services.playtest import DEFAULT_SEED, Wish, plan_for
-from authoring.services.settled import settled
+from authoring.services.tuning.numbers import Turn, turns
+from authoring.services.tuning.settled import settled
 
 DEFAULT_BUDGET: Final = 20_000
 """Games in all."""

@@ -14,14 +14,14 @@ from authoring.playtest.run import Part, play_work
 from authoring.playtest.targets import FAIL, Verdict
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.grid import Place, places, read_axes
 from authoring.services.mend import Changed
 from authoring.services.packs import Opened, lint_opened
-from authoring.services.patching import patch, patched
 from authoring.services.playtest import Wish, plan_for
-from authoring.services.settled import new_among, settled
-from authoring.services.tuned import Fresh, Point, Tuned, Tuning
-from authoring.services.wanted import judged_exactly, wanted_of
+from authoring.services.tuning.grid import Place, places, read_axes
+from authoring.services.tuning.patching import patch, patched
+from authoring.services.tuning.settled import new_among, settled
+from authoring.services.tuning.tuned import Fresh, Point, Tuned, Tuning
+from authoring.services.tuning.wanted import judged_exactly, wanted_of
 
 FRESH_SHARE: Final = 4
 """One in so many games of the budget is kept for the winner's fresh seed."""

@@ -7,8 +7,8 @@ from fractions import Fraction
 from authoring.charts.weights import row_weights
 from authoring.core.wording import percent
 from authoring.model.chart import Chart, Row
+from authoring.services.editing.seen import Seen
 from authoring.services.packs import Opened
-from authoring.services.seen import Seen
 from authoring.source.way import covers
 
 MOST_MODIFIERS = 24

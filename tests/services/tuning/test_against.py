@@ -10,9 +10,9 @@ from authoring.core.errors import CannotRun
 from authoring.playtest.against import Against
 from authoring.playtest.as_json import as_json
 from authoring.playtest.records import as_line, head_line
-from authoring.services.against import compare_with
 from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.tuning.against import compare_with
 
 WISH = Wish(games=40, seed=3)
 

@@ -9,12 +9,12 @@ from typing import Final
 from authoring.core.span import Span
 from authoring.core.wording import many
 from authoring.model.pack import Reference
-from authoring.services.at import Thing, at, references_to
-from authoring.services.form_at import forms_at
+from authoring.services.editing.at import Thing, at, references_to
+from authoring.services.editing.form_at import forms_at
+from authoring.services.editing.rows import row_at, told_row
+from authoring.services.editing.seen import Seen
+from authoring.services.editing.sentences import sentence_at
 from authoring.services.packs import Opened
-from authoring.services.rows import row_at, told_row
-from authoring.services.seen import Seen
-from authoring.services.sentences import sentence_at
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Scalar
 

@@ -7,7 +7,7 @@ from typing import Final
 from authoring.core.wording import many
 from authoring.playtest.page_parts import Cell, Number, Section
 from authoring.playtest.text_lines import in_tenths, interval
-from authoring.services.sensitivity import Sensitivity, Sway
+from authoring.services.tuning.sensitivity import Sensitivity, Sway
 
 SHOWN: Final = 16
 """Lines of a table; the rest is counted, and in JSON."""

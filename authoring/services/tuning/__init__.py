@@ -1,0 +1,1 @@
+"""Two versions beside each other, and numbers searched for: compare, tune, sensitivity."""
