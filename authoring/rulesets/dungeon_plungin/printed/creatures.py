@@ -80,10 +80,10 @@ def stat_line(values: tuple[int, ...], *, life: bool = True) -> tuple[tuple[str,
 
 
 def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> AttackLine:
-    """`Melee, 4 dice, reach.` and what its hits do beside damage."""
+    """`Melee, 4 dice, also diagonally.` and what its hits do beside damage."""
     dice = attack.dice if attack.dice is not None else values[STATS.index("atk")]
     parts = [_("range {n}").format(n=attack.range) if attack.range else _("melee")]
-    parts += [_("{n} dice").format(n=dice), _("reach (also diagonally)") if attack.reach else ""]
+    parts += [_("{n} dice").format(n=dice), _("also diagonally") if attack.reach else ""]
     parts += [_("{kind} damage").format(kind=clean(attack.damage)) if attack.damage else ""]
     if attack.defend_with == "none":
         parts.append(_("against no defence"))

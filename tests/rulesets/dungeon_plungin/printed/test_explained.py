@@ -74,7 +74,8 @@ def test_reach_and_weak_are_explained_where_they_stand(quest: Quest) -> None:
     assert told("rusty-cleaver").endswith("weak (breaks on a fumbled attack).")
     knocker = next(iter(quest.content.bosses.values()))
     (attack,) = (one for one in knocker.attacks if one.reach)
-    assert "reach (also diagonally)" in unlinked(attack_line(attack, knocker.stats, speech).text)
+    told_of = unlinked(attack_line(attack, knocker.stats, speech).text)
+    assert told_of == "melee, 7 dice, also diagonally."
 
 
 @pytest.mark.rule("DP-SPELL-06")
