@@ -22,7 +22,7 @@ _UNITS: Final = (
     "XP|LIFE|mm|gold|squares?|dice|die|damage|successes|Gold|Felder|Feldern|Feld|W\u00fcrfeln?|"
     "Schaden|Erfolge"
 )
-_TERMS: Final = "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|Phase|level|Level|Stufe|Dungeonstufe"
+_TERMS: Final = "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|level|Level|Stufe|Dungeonstufe"
 """What a number counts stands behind it, what has a number before it."""
 _RULES: Final = (
     (re.compile(r"\b(d\d+)-(?=\d)"), "\\1\u2212"),
