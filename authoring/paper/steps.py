@@ -8,9 +8,8 @@ from authoring.paper.linked_text import Piece
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step: `when` is its question, `then` says what follows it when that is not
-    the next one, `added` marks a step that the rule book's own chart leaves out."""
+    the next one."""
 
     when: str
     text: tuple[Piece, ...]
     then: str = ""
-    added: bool = False

@@ -195,6 +195,20 @@ def test_the_seal_is_a_last_page_with_lint_odds_and_games(small: Path, tmp_path:
     assert "55.5 %" in last  # 959/1728, worked out in the tests of its odds
 
 
+def test_the_seal_is_in_the_contents_and_in_the_plan(whole: Path, tmp_path: Path) -> None:
+    parts = ("booklet", "standups")
+    order = Order(tmp_path / "x.pdf", parts=parts, plan=True, seal=Wish(games=2))
+    assert print_pack(open_pack(whole), order).value
+    pages = [page.extract_text() for page in pypdf.PdfReader(tmp_path / "x.pdf").pages]
+    contents = next(page for page in pages[1:] if "Contents" in page)
+    for page in (pages[0], contents):
+        line = next(line for line in page.splitlines() if "Tested and Sealed" in line)
+        assert str(len(pages)) in line
+    print_pack(open_pack(whole), replace(order, seal=None, force=True))
+    first, *_ = pypdf.PdfReader(tmp_path / "x.pdf").pages
+    assert "Sealed" not in first.extract_text()
+
+
 def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
     opened = open_pack(small)
     hint = warning("unused", opened.pack.source.span, "nobody uses it")

@@ -32,7 +32,7 @@ from authoring.render.pictures.reach import reach_png
 from authoring.render.pieces.card_art import back_png, drawn_or, front_png
 from authoring.render.pieces.card_words import Side, card_sides
 from authoring.render.pieces.figure_art import emblem, figure_art, strip_art
-from authoring.render.pieces.markers import markers_to_cut
+from authoring.render.pieces.markers import marker_art, markers_to_cut
 from authoring.render.pieces.standups import standups
 from authoring.render.pieces.tiles import tiles_to_cut
 from authoring.render.tiles.marks import Marks
@@ -225,6 +225,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "tile_image_size": tile_image_size,
     "tile_art": tile_art,
     "piece_art": piece_art,
+    "marker_art": marker_art,
     "markers_to_cut": markers_to_cut,
     "thumbnail": thumbnail,
     "icon": icon,

@@ -7,7 +7,7 @@ from itertools import pairwise
 from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
 from authoring.render.typesetting.measure import ITALIC, PT, REGULAR, TITLE, lines_of, width_of
 
-_ROW_GAP, _COLUMN_GAP = 8.0, 11.0
+_ROW_GAP, _COLUMN_GAP = 9.2, 11.0
 _INK = 0.5
 """Millimetres between rows and (at least) columns of boxes, and the thickness of a line."""
 _SIZES = tuple(size / 2 for size in range(30, 17, -1))
@@ -159,6 +159,9 @@ def _label(way: FlowWay, route: list[Point]) -> Iterator[Label]:
         return
     (x1, y1), (x2, y2) = route[:2]
     if x1 == x2:
-        yield Label(x1 + 1.2, (y1 + (y2 if len(route) == 2 else y1 + _ROW_GAP / 2)) / 2, way.label)
+        # Ways back cross the middle of the gap: one half of it is above them, one below.
+        straight = len(route) == 2
+        y = max(y1, y2) - _ROW_GAP / 4 if straight else y1 + _ROW_GAP / 4
+        yield Label(x1 + (2.0 if straight else 1.2), y, way.label)
     else:
-        yield Label(x1 + 0.6, y1 - 2.2, way.label)
+        yield Label(x1 + 0.6, y1 - 2.9, way.label)

@@ -42,6 +42,12 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
             yield made
 
 
+def marker_art(piece: MarkerPiece, look: Look) -> str:
+    """A marker as it lies there when it is laid down: of a folded one the closed side."""
+    rows = marker_rows(piece, ink_saver=look.ink_saver)
+    return _art(rows[: len(rows) // 2] if piece.folded else rows, look.ink_saver)
+
+
 @cache
 def _art(rows: tuple[str, ...], ink_saver: bool) -> str:
     return png_uri(rows, _SHARP, SPARE_INKS if ink_saver else INKS)

@@ -21,7 +21,7 @@ from authoring.render.filling.fill import filled
 from authoring.render.options.print_options import Look
 from authoring.render.press.links import without_dangling
 from authoring.render.press.pictures import Pictures
-from authoring.render.press.plan import cut_order, planned, title_of
+from authoring.render.press.plan import cut_order, planned, seal_entry, seal_sheet, title_of
 from authoring.render.press.tails import settle
 from authoring.render.proofs.glyphs import borrowed
 from authoring.render.proofs.heard import listening
@@ -73,6 +73,8 @@ def to_html(
         return filled(name, values, own, folder=templates, language=look.language)
 
     values = {"tile_set": None, **printed.context, **wanted}
+    if seal is not None:
+        values["contents"] = (*_lines(values.get("contents")), seal_entry(held[-1]))
     body = fill(printed.template, values)
     body, sheets = planned(body)
     if look.duplex:
@@ -80,21 +82,27 @@ def to_html(
     if plan and len(sheets) > 1:
         values["quest"] = printed.context.get("title", "")
         left = [title_of(part) for part in printed.parts if part not in held]
+        sheets = (*sheets, seal_sheet()) if seal is not None else sheets
         told = {"plan": sheets, "order": tuple(cut_order(sheets)), "left_out": left}
         page = fill(PLAN, {**values, **told})
         begin = _BEGIN.search(body)
         at = begin.end() if begin else 0
         body = f"{body[:at]}{page}{body[at:]}"
-    if held != printed.parts:
-        body = without_dangling(body)
     if seal is not None:
         page = fill(SEAL, {"seal": seal, **wanted})
         before, end, after = body.rpartition(_END)
         body = f"{before}{page}{end}{after}"
+    if held != printed.parts:
+        body = without_dangling(body)
     body = punctuated(body, look.language)
     # Which font subsets are needed depends on the text. The mark stands before any author text.
     style = font_css(subsets_for(body), fields=has_fields(body)) + style_sheets() + own.style
     return body.replace(STYLE_MARK, style, 1)
+
+
+def _lines(contents: object) -> tuple[object, ...]:
+    """The lines of the contents; an author's own pages may have none."""
+    return contents if isinstance(contents, tuple) else ()
 
 
 def is_empty(html: str) -> bool:

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.paper.contents import Entry
 
+_SEAL: Final = "seal"
+_SEALED: Final = N_("Tested and Sealed")
 _MARK: Final = re.compile(r"<!--part (\w+)-->")
 _SECTION: Final = re.compile(r"<section\b[^>]*>")
 _ID: Final = re.compile(r'\bid="([^"]*)"')
@@ -76,6 +79,17 @@ def cut_order(parts: Sequence[Planned]) -> Iterator[str]:
     """What to cut first."""
     names = {part.name for part in parts}
     return (_(said) for name, said in ORDER.items() if name in names)
+
+
+def seal_entry(part: str) -> Entry:
+    """The line of the contents that leads to the seal, printed behind `part`."""
+    return Entry(f"part-{_SEAL}", _(_SEALED), part)
+
+
+def seal_sheet() -> Planned:
+    """The seal, which is no part: its page closes the file."""
+    here = f"part-{_SEAL}"
+    return Planned(_SEAL, _(_SEALED), here, here, 0, paper_of("booklet"), _("one side"))
 
 
 def _part(name: str, pages: str) -> tuple[str, Planned | None]:

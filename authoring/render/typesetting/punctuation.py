@@ -2,7 +2,7 @@
 
 What authors type (`'`, `"`, `2-3`, `d6-1`) and what the code says comes out alike:
 an apostrophe and quotation marks that are curved as the language has them, an en dash in
-a range and between words, a true minus sign.
+a range and between words, a true minus sign. A number and what it counts stay on one line.
 """
 
 import re
@@ -18,12 +18,22 @@ _VERBATIM: Final = re.compile(r"(?si)(<(style|script|code|pre|textarea)\b.*?</\2
 _ENTITIES: Final = {"&#39;": "'", "&#x27;": "'", "&apos;": "'", "&#34;": '"', "&quot;": '"'}
 _BEFORE: Final = r"(?:^|(?<=[\s(\[\u2013\u201c\u201e]))"
 """What stands before an opening mark."""
+_UNITS: Final = (
+    "XP|LIFE|mm|gold|squares?|dice|die|damage|successes|Gold|Felder|Feldern|Feld|W\u00fcrfeln?|"
+    "Schaden|Erfolge"
+)
+_TERMS: Final = "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|Phase|level|Level|Stufe|Dungeonstufe"
+"""What a number counts stands behind it, what has a number before it."""
 _RULES: Final = (
     (re.compile(r"\b(d\d+)-(?=\d)"), "\\1\u2212"),
     (re.compile(r"(?<![\w./-])(\d+)-(?=\d+(?![\w/-]|\.\d))"), "\\1\u2013"),
     (re.compile(r"(?<=\s)--?(?=\s)"), "\u2013"),
     (re.compile(r"(?<![^\s(])-(?=\d)"), "\u2212"),
+    (re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)"), "\u00a0"),
+    (re.compile(rf"\b({_TERMS}) (?=[+\u2212]?\d)"), "\\1\u00a0"),
+    (re.compile(r"(?<=\d) (?=\u00d7)|(?<=\u00d7) (?=\d)"), "\u00a0"),
 )
+_MARKED: Final = re.compile(r"""['"\d-]|&[#aq]""")
 _ADDRESS: Final = re.compile(r"\S*://\S*")
 
 
@@ -44,7 +54,7 @@ def punctuated(html: str, language: str) -> str:
 
 def set_right(text: str, language: str = "en") -> str:
     """One piece of text, escaped for HTML or not."""
-    if not any(mark in text for mark in ("'", '"', "-", "&#", "&a", "&q")):
+    if not _MARKED.search(text):
         return text
     kept = _ADDRESS.search(text)
     if kept is not None:

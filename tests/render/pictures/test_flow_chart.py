@@ -6,11 +6,11 @@ import pytest
 
 from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
 from authoring.render.pictures.flow_chart import Drawn, Line, Placed, drawn_flow
-from authoring.render.typesetting.measure import ITALIC, width_of
+from authoring.render.typesetting.measure import ITALIC, PT, width_of
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 
 CHARTS = [opening(), game_round()]
-FRAMES = [(176.0, 0.0), (176.0, 213.0), (181.9, 195.0)]
+FRAMES = [(176.0, 0.0), (176.0, 217.0), (181.9, 199.0)]
 """Width and height: with small words, and what A4 and Letter have room for."""
 
 
@@ -91,3 +91,25 @@ def test_a_gap_has_room_for_the_words_on_the_way_across() -> None:
     made = drawn_flow(FlowChart(boxes, (FlowWay("a", "b", label),)), 150)
     left, right = made.boxes
     assert right.x - left.x - left.width > width_of(label, ITALIC, 8.6)
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+def test_no_way_runs_through_the_words_beside_another(frame: tuple[float, float]) -> None:
+    """The line back from "no trap" ran through "no, or failed"."""
+    for chart in CHARTS:
+        made = drawn_flow(chart, *frame)
+        high = 0.8 * 0.92 * made.size * PT
+        for label in made.labels:
+            wide = width_of(label.text, ITALIC, 0.92 * made.size)
+            words = Placed(chart.boxes[0], label.x, label.y - high / 2, wide, high)
+            assert not [line for line in made.lines if meets(line, words)], label
+
+
+def meets(line: Line, words: Placed) -> bool:
+    """Whether a line touches words."""
+    return (
+        line.x < words.x + words.width
+        and line.x + line.width > words.x
+        and line.y < words.y + words.height
+        and line.y + line.height > words.y
+    )

@@ -15,8 +15,12 @@ TYPED = {
     "2-3": "2\u20133",
     "roll 10-12 or 4-5.": "roll 10\u201312 or 4\u20135.",
     "d6-1": "d6\u22121",
-    "MOV -1": "MOV \u22121",
+    "MOV -1": "MOV\u00a0\u22121",
     "bow - or sword": "bow \u2013 or sword",
+    "10 XP and 2d6 gold": "10\u00a0XP and 2d6\u00a0gold",
+    "within 3 squares": "within 3\u00a0squares",
+    "Dif 2 or ATK +1": "Dif\u00a02 or ATK\u00a0+1",
+    "6 \u00d7 6": "6\u00a0\u00d7\u00a06",
 }
 KEPT = ("CC-BY-4.0", "1.0.0-2", "2024-05-06", "https://a.example/1-2's", "Wind-Up", "T-way", "")
 

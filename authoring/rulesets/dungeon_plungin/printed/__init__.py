@@ -13,6 +13,7 @@ from authoring.paper.charts import side_by_side
 from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page
+from authoring.paper.linked_text import pieces as pieces_of
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
@@ -20,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.actions import actions
-from authoring.rulesets.dungeon_plungin.printed.aids import aids
+from authoring.rulesets.dungeon_plungin.printed.aids import aids, recipes_in
 from authoring.rulesets.dungeon_plungin.printed.chapters import chapters
 from authoring.rulesets.dungeon_plungin.printed.charts import (
     chart_sheets,
@@ -36,7 +37,7 @@ from authoring.rulesets.dungeon_plungin.printed.figures import (
     figures,
     with_figures,
 )
-from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
+from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps, dead_ends
 from authoring.rulesets.dungeon_plungin.printed.goals import goal_words, reward_words
 from authoring.rulesets.dungeon_plungin.printed.hero_sheets import (
     blank_sheets,
@@ -51,7 +52,6 @@ from authoring.rulesets.dungeon_plungin.printed.places import (
     triggered,
 )
 from authoring.rulesets.dungeon_plungin.printed.plot import (
-    full_strip,
     map_rows,
     short_strip,
 )
@@ -95,6 +95,7 @@ def printed(pack: Pack) -> Printed:
     context: dict[str, object] = {
         **_front(pack, quest, speech),
         "steps": construction_steps(quest, speech),
+        "inside": pieces_of(dead_ends(quest, speech)),
         "charts": charts,
         "chart_rows": side_by_side(charts),
         **cards,
@@ -103,11 +104,10 @@ def printed(pack: Pack) -> Printed:
             place_of(location, speech, quest)
             for location in _in_order(_used("locations", quest.content.locations, used))
         ],
-        "towns": town_cards(quest, speech),
-        "strip": full_strip(quest.time_span),
+        "towns": town_cards(quest, speech, used),
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
-        "aids": aids(rules),
+        "aids": aids(rules, recipes=recipes_in(quest, used)),
         "tracks": counted,
         "actions": actions(),
         "party_of": ready,
@@ -116,7 +116,7 @@ def printed(pack: Pack) -> Printed:
         "scene": seen,
         "emblem": emblem_of(quest, stood, seen.thing),
         "silhouette_credits": silhouette_credits(stood),
-        "set_aside": set_aside(pack, quest, used, enough),
+        "set_aside": set_aside(pack, quest, used, enough, cut["markers"]),
         "worked": worked(quest, speech),
     }
     context["counters"] = counters_in(context)

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN, Rules
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 from authoring.rulesets.dungeon_plungin.printed.boxes import Field
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 
 ATTIRE_CELLS: Final = 4
 ITEM_CELLS: Final = 8
@@ -15,10 +17,12 @@ PARTY_ROWS: Final = 16
 LEGEND: Final = (
     (N_("Hallway"), "hallway"), (N_("Corner"), "corner"), (N_("T-way"), "t-way"),
     (N_("X-way"), "x-way"), (N_("Room"), "room"), (N_("Open Door"), "open-door"),
-    (N_("Locked Door"), "locked-door"), (N_("Unique Room"), "unique-room"),
+    (N_("Closed Door"), "closed-door"), (N_("Locked Door"), "locked-door"),
+    (N_("Great Door"), "great-door"), (N_("Unique Room"), "unique-room"),
     (N_("Special Room"), "special-room"),
 )  # fmt: skip
-"""The nine marks of the map: name and picture (DP-AID-05)."""
+"""The marks of the map, name and picture: the book's nine (DP-AID-05) and, as a door that is
+closed is not always locked, two more."""
 
 
 CHARACTER: Final[Mapping[str, tuple[Field, ...]]] = {
@@ -27,7 +31,7 @@ CHARACTER: Final[Mapping[str, tuple[Field, ...]]] = {
     ),
     "stats": (
         Field("ATK"), Field("DEF"), Field("MAG"), Field("MOV"), Field("LIFE"),
-        Field(N_("MAX LIFE"), added=True), Field("WIT"), Field("DEX"), Field("RES"),
+        Field(N_("MAX LIFE"), added=True), Field("RES"), Field("DEX"), Field("WIT"),
     ),
     "gear": (
         Field(N_("HAND {n}"), number=1), Field(N_("HAND {n}"), number=2), Field(N_("ARMOUR")),
@@ -36,7 +40,8 @@ CHARACTER: Final[Mapping[str, tuple[Field, ...]]] = {
     "items": tuple(Field(N_("ITEM {n}"), number=number) for number in range(1, ITEM_CELLS + 1)),
     "text": (Field(N_("SPECIAL ABILITIES")), Field(N_("SPELLS")), Field(N_("NOTES"))),
 }  # fmt: skip
-"""The boxes of a character sheet by their part of it (DP-AID-14, DP-AMB-63, DP-AMB-71)."""
+"""The boxes of a character sheet by their part of it (DP-AID-14, DP-AMB-63, DP-AMB-71); stats in
+the order of every card."""
 
 _HERO: Final = Field(N_("HERO"))
 PARTY: Final[Mapping[str, tuple[Field, ...]]] = {
@@ -51,13 +56,20 @@ PARTY: Final[Mapping[str, tuple[Field, ...]]] = {
 DP-XP-08)."""
 
 
-def aids(rules: Rules = PLAIN) -> Mapping[str, object]:
-    """What the templates of the sheets need by the rules of a quest, under one name each."""
+def recipes_in(quest: Quest, used: frozenset[Key]) -> bool:
+    """Whether anything can be made of a recipe in the quest."""
+    return any(one.recipe and ("items", id) in used for id, one in quest.content.items.items())
+
+
+def aids(rules: Rules = PLAIN, *, recipes: bool = True) -> Mapping[str, object]:
+    """What the templates of the sheets need by the rules of a quest, under one name each;
+    without `recipes` there is no box for them."""
+    party = PARTY if recipes else {**PARTY, "goods": PARTY["goods"][1:]}
     return {
         "legend": [(_(name), mark) for name, mark in LEGEND],
         "opening": opening(normal_doors=rules.normal_door_traps == "roll"),
         "round": game_round(),
         "character": CHARACTER,
-        "party": PARTY,
+        "party": party,
         "party_rows": range(1, PARTY_ROWS + 1),
     }

@@ -11,19 +11,16 @@ _STEPS = (
         N_("A Great Door?"),
         N_("Use the {chart}, lay its tile and follow its description. The Phase ends."),
         "unique-location",
-        False,
     ),
     (
         N_("Any other door"),
         N_("Roll on the {chart} and lay the tile so that its doorways lead on."),
         "location",
-        False,
     ),
     (
         N_("A Special Location?"),
         N_("Roll on the {chart}; its description says what it holds."),
         "special-location",
-        False,
     ),
     (
         N_("Every new doorway"),
@@ -32,45 +29,48 @@ _STEPS = (
             "{chart}, add the red number of the Plot Counter, and put a marker there."
         ),
         "doorway",
-        False,
     ),
     (
         N_("A hallway?"),
         N_("When the first hero steps onto it, roll on the {chart}."),
         "random-events",
-        False,
     ),
     (
         N_("A room?"),
         N_("Roll on the {chart}."),
         "encounter",
-        False,
     ),
     (
         N_("Chests?"),
         N_("Roll a square for each; then roll on the {chart} for each."),
         "chest",
-        True,
     ),
     (
         N_("Monsters?"),
         N_("Roll on the {chart}; then roll a square for each."),
         "monsters",
-        False,
     ),
     (
         N_("Monsters met?"),
         N_("Last of all, roll on the {chart}."),
         "awareness",
-        True,
     ),
 )
-"""Question, what to do, the chart it is done with, whether the rule book's chart has it."""
+"""Question, what to do, the chart it is done with."""
 _APART = N_(
     "Use the {chart}, lay its tile (beside the map if it does not fit) and follow its "
     "description. The Phase ends."
 )
 """What a Great Door brings, unless the quest has it otherwise (DP-AMB-31)."""
+
+
+_DEAD_END = N_("Roll on the {chart} there as in any room.")
+
+
+def dead_ends(quest: Quest, speech: Speech) -> str:
+    """What to do in a room that was opened after the last Phase (DP-PLOT-08)."""
+    chart = quest.charts.get("encounter")
+    return _(_DEAD_END).format(chart=speech.name("charts", chart.id)) if chart else ""
 
 
 def _said(quest: Quest, role: str, text: str) -> str:
@@ -91,9 +91,9 @@ def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
         return ""
 
     steps = [
-        Step(_(when), pieces(_(_said(quest, role, text)).format(chart=chart(role))), added=added)
-        for when, text, role, added in _STEPS
+        Step(_(when), pieces(_(_said(quest, role, text)).format(chart=chart(role))))
+        for when, text, role in _STEPS
         if chart(role)
     ]
-    end = _("Draw the tile on the map and cross off the next number of the Plot Counter.")
-    return (*steps, Step(_("In the end"), pieces(end), added=True))
+    end = _("Draw the tile on the map and cross off the number the Plot Counter stands on.")
+    return (*steps, Step(_("In the end"), pieces(end)))

@@ -19,6 +19,9 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, join
 _BOTH: Final = N_("(both hands)")
 Castings = tuple[tuple[str, range, bool], ...]
 """A spell, the numbers of its castings, and whether they are to be written in."""
+_BLANK_LIFE: Final = 10
+_BLANK_CASTINGS: Final = 6
+"""Boxes on a sheet of nobody yet: as many as most heroes come to."""
 BLANK_SHEETS: Final = 2
 """One page of them, for heroes of the players' own."""
 
@@ -64,7 +67,11 @@ def blank_sheets(
     count: int = BLANK_SHEETS, first: int = 1, key: str = "hero"
 ) -> tuple[HeroSheet, ...]:
     """Empty ones, numbered from `first` on."""
-    return tuple(HeroSheet(f"{key}-{first + at}", CHARACTER) for at in range(count))
+    ready = ((_("Castings"), range(1, _BLANK_CASTINGS + 1), True),)
+    return tuple(
+        HeroSheet(f"{key}-{first + at}", CHARACTER, life=_BLANK_LIFE, castings=ready)
+        for at in range(count)
+    )
 
 
 def in_pairs(sheets: Sequence[HeroSheet]) -> tuple[tuple[HeroSheet, ...], ...]:

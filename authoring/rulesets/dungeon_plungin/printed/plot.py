@@ -7,39 +7,28 @@ from authoring.rulesets.dungeon_plungin.model import TimeSpan
 COLUMNS, ROWS = 13, 14
 START = (7, 10)
 """Where `S` stands on the map sheet: column, row from the top."""
-LONGEST = 30
 
 
 @dataclass(frozen=True, slots=True)
 class PlotCell:
     """One number of the strip.
 
-    `rising` cells are the modifiers; `live` ones are used by this Time Span;
-    `mark` is `start`, `end` or empty.
+    `rising` cells are the modifiers; `mark` is `start`, `end` or empty.
     """
 
     number: int
     rising: bool
-    live: bool
     mark: str
 
 
 def falling(number: int, span: TimeSpan) -> PlotCell:
     """A cell of the count down from N to 1."""
-    return PlotCell(number, False, number <= span.n, "start" if number == span.n else "")
+    return PlotCell(number, False, "start" if number == span.n else "")
 
 
 def rising(number: int, span: TimeSpan) -> PlotCell:
     """A cell of the count up from 1 to X."""
-    return PlotCell(number, True, number <= span.x, "end" if number == span.x else "")
-
-
-def full_strip(span: TimeSpan) -> tuple[tuple[PlotCell, ...], ...]:
-    """All 60 cells in 3 rows of 20 (DP-AID-02)."""
-    down = [falling(number, span) for number in range(LONGEST, 0, -1)]
-    up = [rising(number, span) for number in range(1, LONGEST + 1)]
-    cells = (*down, *up)
-    return tuple(cells[row * 20 : row * 20 + 20] for row in range(3))
+    return PlotCell(number, True, "end" if number == span.x else "")
 
 
 def short_strip(span: TimeSpan) -> tuple[PlotCell, ...]:

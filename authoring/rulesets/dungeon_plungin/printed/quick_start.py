@@ -43,30 +43,47 @@ _FUMBLE = N_(
     "More 1s than successes, passed or not: a casting is lost, a lock jams, a trap goes off."
 )
 _ATTACK = N_(
-    "Roll ATK and the weapon: each success hits. The target rolls DEF, armour and shield: each "
-    "success stops a hit. The rest is lost LIFE."
+    "A Hero rolls ATK and the one weapon used, a Monster the dice on its card, all told: each "
+    "success hits. The target rolls DEF, armour and shield: each success stops a hit. The rest is "
+    "lost LIFE."
 )
 _BLOODIER = N_("In an attack a 4 is a success, too.")
 _PUSHED = N_(
-    "A blow that hits pushes its target a square back, if that is free; the attacker may follow."
+    "A blow that hits, even if every hit is stopped, pushes its target a square back, if that is "
+    "free; the attacker may follow."
 )
 _PUSHED_IF_HURT = N_(
     "A blow that does damage pushes its target a square back, if that is free; the attacker may "
     "follow."
 )
+_NOT_PUSHED = N_("Shots and spells push nobody.")
 _NO_SUCCESS = N_(
     "A defence without a success, or with more 1s than successes: the next Action is lost."
 )
 _MORE_ONES = N_("A defence with more 1s than successes: the next Action is lost.")
 _SAVED = N_("A fumbled defence. The Rulings in Force say how it ends.")
-_ROLLED = N_(
-    "One die as wide as the tile for the column, one as high as it for the row. Taken, or no "
-    "floor: a free square beside it."
+_MISSED = N_("Defend against a miss, too.")
+_MISSED_SAFE = N_("Against a miss nobody defends.")
+_ROLLED = N_("One die as wide as the tile for the column, one as high as it for the row.")
+_HALLWAY = N_("Every hallway, however narrow, counts as {wide} \u00d7 {high}.")
+_TAKEN = N_("Taken, or no floor: a free square beside it; if there is none, roll again.")
+_TAKEN_AGAIN = N_("Taken: a free square beside it. No floor: roll again.")
+
+_NEXT_TO = N_(
+    "One of the four squares beside it, never diagonally; only reach hits diagonally, too."
 )
-_ROLLED_AGAIN = N_(
-    "One die as wide as the tile for the column, one as high as it for the row. Taken: a free "
-    "square beside it. No floor: roll again."
+_RANGE = N_("Count squares, never diagonally, up to the target\u2019s own.")
+_RANGE_DIAGONAL = N_("Count squares, diagonally too, up to the target\u2019s own.")
+_SIGHT = N_(
+    "The line from middle to middle crosses no wall and no closed door; figures and chests do not "
+    "matter."
 )
+_MOVING = N_("Not through a figure, friend or foe, a chest or a closed door.")
+_SPLIT = N_(
+    "Only opening a door, which is free, may interrupt a Move: what is left of it comes after the "
+    "Phase, unless there is an ambush."
+)
+_NOT_SPLIT = N_("Opening a door to the unknown, which is free, ends the Move.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +95,7 @@ class QuickStart:
     round: tuple[Step, ...]
     phase: tuple[Step, ...]
     dice: tuple[Step, ...]
+    space: tuple[Step, ...]
 
 
 def quick_start(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: bool) -> QuickStart:
@@ -88,7 +106,8 @@ def quick_start(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: 
         tuple(_step(when, text) for when, text in _set_up(quest, counted=counted)),
         tuple(_step(when, text) for when, text in _round(rules)),
         construction_steps(quest, speech),
-        tuple(_step(when, text) for when, text in _dice(rules)),
+        tuple(_step(when, text) for when, text in _dice(quest, rules)),
+        tuple(_step(when, text) for when, text in _space(rules)),
     )
 
 
@@ -98,17 +117,38 @@ def _round(rules: Rules) -> Iterator[tuple[str, str]]:
         yield _(when), f"{_(text)} {_(_ONCE)}" if once else _(text)
 
 
-def _dice(rules: Rules) -> Iterator[tuple[str, str]]:
+def _dice(quest: Quest, rules: Rules) -> Iterator[tuple[str, str]]:
     """What a roll means by the rules of this quest (DP-DICE-02, -03, -07, -08, DP-ATK-07,
-    DP-DEF-02, DP-PUSH-01, -03, -04, DP-FUMB-01, DP-PLACE-01, -04)."""
+    DP-DEF-02, DP-PUSH-01, -02, -03, -04, DP-FUMB-01, DP-PLACE-01, -04)."""
     yield _("A check"), _(_CHECK)
     yield _("A fumble"), _(_FUMBLE)
     yield _("An attack"), f"{_(_ATTACK)} {_(_BLOODIER)}" if rules.bloodier else _(_ATTACK)
-    yield _("Pushed back"), _(_PUSHED if rules.pushback_needs == "hit" else _PUSHED_IF_HURT)
+    pushed = _PUSHED if rules.pushback_needs == "hit" else _PUSHED_IF_HURT
+    yield _("Pushed back"), f"{_(pushed)} {_(_NOT_PUSHED)}"
     if not rules.no_combat_fumbles:
         fumbled = _NO_SUCCESS if rules.zero_fumbles else _MORE_ONES
-        yield _("Stunned"), _(_SAVED if rules.stun_saves else fumbled)
-    yield _("A square"), _(_ROLLED if rules.bad_square == "adjacent" else _ROLLED_AGAIN)
+        missed = _MISSED if rules.defend_miss == "roll" else _MISSED_SAFE
+        yield _("Stunned"), f"{_(_SAVED if rules.stun_saves else fumbled)} {_(missed)}"
+    yield _("A square"), " ".join(_rolled_square(quest, rules))
+
+
+def _rolled_square(quest: Quest, rules: Rules) -> Iterator[str]:
+    """How a square is rolled; a narrow piece does not show how wide its tile is (DP-AMB-37)."""
+    yield _(_ROLLED)
+    halls = {(t.width, t.height) for t in quest.pack.tiles.values() if t.kind == "hallway"}
+    if len(halls) == 1:
+        ((wide, high),) = halls
+        yield _(_HALLWAY).format(wide=wide, high=high)
+    yield _(_TAKEN if rules.bad_square == "adjacent" else _TAKEN_AGAIN)
+
+
+def _space(rules: Rules) -> Iterator[tuple[str, str]]:
+    """What squares mean by the rules of this quest (DP-ATK-02, -03, -04, -05, DP-MOVE-02, -03,
+    -04, DP-AMB-18)."""
+    yield _("Next to"), _(_NEXT_TO)
+    yield _("Range"), f"{_(_RANGE_DIAGONAL if rules.chebyshev else _RANGE)} {_(_SIGHT)}"
+    split = _SPLIT if rules.open_mid_move == "resume" else _NOT_SPLIT
+    yield _("Moving"), f"{_(_MOVING)} {_(split)}"
 
 
 def _step(when: str, text: str) -> Step:
@@ -154,13 +194,20 @@ def _set_up(quest: Quest, *, counted: bool) -> tuple[tuple[str, str], ...]:
     if counted:
         tasks += " " + _("The quest\u2019s own counters start at 0.")
     return (
-        (_("Heroes"), share.format(heroes=joined(heroes)) if heroes
-         else _("Share them out. Each needs a sheet and a figure.")),
+        (_("Heroes"), " ".join((share.format(heroes=joined(heroes)) if heroes
+         else _("Share them out. Each needs a sheet and a figure."), *_spells(quest)))),
         (_("Pieces"), _("Sort tiles, markers and stand-ups; the Set-Up page of the booklet lists "
                         "how many you need. Lay the dice beside them.")),
-        (_("Entry Tile"), _("Lay it in the middle of the table. In turn, every player places a "
-                            "Hero on it.")),
+        (_("Entry Tile"), _("Lay it in the middle of the table, a closed silver door on each of "
+                            "its doorways, not on EXIT. In turn, every player places a Hero "
+                            "on it.")),
         (_("Tasks"), tasks),
         (_("Map"), _("The mapper takes the Map Maker sheet: S is the Entry Tile.")),
         (_("Story"), _("Read the introduction in the booklet aloud. The first player begins.")),
     )  # fmt: skip
+
+
+def _spells(quest: Quest) -> Iterator[str]:
+    """What those who cast write down before they go (DP-SPELL-03)."""
+    if any(hero.spells for hero in quest.starters()):
+        yield _("Casters write down MAG castings.")

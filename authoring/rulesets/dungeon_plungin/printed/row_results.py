@@ -46,6 +46,12 @@ SHAPES: Mapping[str, str] = {
     "t": N_("T-way"),
     "x": N_("X-way"),
 }
+_DOOR_MARKERS: Mapping[str, str] = {
+    "normal": N_("silver marker"),
+    "locked": N_("golden marker"),
+    "great": N_("jewelled marker"),
+}
+"""The marker that is laid for a kind of door (DP-DOOR-06)."""
 NAMED_KINDS = ("locations", "events", "traps", "items", "monsters", "bosses")
 
 
@@ -119,7 +125,8 @@ def _often(result: dp.OnChart) -> str:
 
 def _door(row: dp.DoorRow, _speech: Speech) -> Words:
     name = upper_first(door_name(row.kind))
-    return Words(name, comma([_difficulties(row), _then(row)], "; "))
+    marker = _(_DOOR_MARKERS[row.kind]) if row.kind in _DOOR_MARKERS else ""
+    return Words(name, comma([comma([marker, _difficulties(row)]), _then(row)], "; "))
 
 
 def _difficulties(row: dp.DoorRow) -> str:

@@ -1,53 +1,78 @@
 """The set-up list: every piece the quest needs, with how many are enough."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
+from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.words.phrases import clean
+from authoring.rulesets.dungeon_plungin.words.phrases import clean, joined
 
-MARKERS: Final[Mapping[str, tuple[str, str]]] = {
-    "silver door": (N_("Doors, silver"), "door"),
-    "gold door": (N_("Doors, golden (locked)"), "lock-shut"),
-    "great door": (N_("Great Doors"), "star"),
-    "silver chest": (N_("Chests, silver"), "chest"),
-    "gold chest": (N_("Chests, golden (locked)"), "chest"),
-    "blocked": (N_("Rubble"), "rubble"),
-    "pit": (N_("Pits"), "pit"),
-    "armed": (N_("Traps still armed"), "trap"),
+_NAMES: Final[Mapping[tuple[str, str], str]] = {
+    ("door", "silver"): N_("Doors, silver"),
+    ("door", "gold"): N_("Doors, golden (locked)"),
+    ("door", "jewelled"): N_("Great Doors"),
+    ("chest", "silver"): N_("Chests, silver"),
+    ("chest", "gold"): N_("Chests, golden (locked)"),
 }
-"""What a marker is called, and the pixel drawing beside it (DP-DOOR-06)."""
+"""What a marker is called by its shape and metal, where its own name says less (DP-DOOR-06)."""
+_USES: Final[Mapping[str, str]] = {
+    "wall": N_("{names}: over a gap that is no door."),
+    "search": N_("{names}: beside what has been searched."),
+    "secret": N_("{names}: where a secret passage joins two tiles."),
+    "key": N_("{names}: with whoever carries one."),
+    "coin": N_("{names}: found, and still on the floor."),
+    "condition": N_("{names}: beside whoever has that condition."),
+    "heart": N_("Hearts: lost LIFE, beside a Monster."),
+    "bar": N_("{names}: on its number, if you would rather not cross numbers off."),
+}
+"""What markers are for that are laid by no chart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Needed:
-    """A line of the list: a name and how many; `tile` or `icon` is its picture."""
+    """A line of the list: a name and how many; `tile` or `marker` is its picture."""
 
     name: str
     count: int
     tile: Tile | None = None
     doors: int = 0
-    icon: str = ""
+    marker: MarkerPiece | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Markers that no chart brings, all of a kind, and what they are for."""
+
+    markers: tuple[MarkerPiece, ...]
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """All pieces that are no figures; `phases` is how many Phases the numbers are made for."""
+    """All pieces that are no figures; `uses` says what markers are for, `phases` is how many
+    Phases the numbers are made for."""
 
     tiles: tuple[Needed, ...]
     markers: tuple[Needed, ...]
+    uses: tuple[Use, ...]
     phases: int
 
 
-def set_aside(pack: Pack, quest: Quest, used: frozenset[Key], enough: Counts) -> SetAside:
-    """The list, in the order in which things come into play."""
+def set_aside(
+    pack: Pack,
+    quest: Quest,
+    used: frozenset[Key],
+    enough: Counts,
+    cut: tuple[MarkerPiece, ...],
+) -> SetAside:
+    """The list, in the order in which things come into play; `cut` are the markers there are."""
     order = {quest.entry_tile.id: 0}
     tiles = [tile for id, tile in pack.tiles.items() if ("tiles", id) in used]
     kinds = ("entry", "hallway", "room", "special", "unique")
@@ -58,12 +83,29 @@ def set_aside(pack: Pack, quest: Quest, used: frozenset[Key], enough: Counts) ->
             for tile in tiles
         ),
         tuple(
-            Needed(_(name), enough.markers[kind], icon=icon)
-            for kind, (name, icon) in MARKERS.items()
-            if kind in enough.markers
+            Needed(_named(one), one.copies, marker=one) for one in cut if _kind(one) not in _USES
         ),
+        tuple(_uses(cut)),
         enough.phases,
     )
+
+
+def _named(marker: MarkerPiece) -> str:
+    known = _NAMES.get((marker.shape, marker.metal))
+    return _(known) if known else marker.name
+
+
+def _kind(marker: MarkerPiece) -> str:
+    return "condition" if marker.dark else marker.symbol or marker.shape
+
+
+def _uses(cut: tuple[MarkerPiece, ...]) -> Iterator[Use]:
+    """What markers are for that no chart brings."""
+    for kind, text in _USES.items():
+        held = tuple(one for one in cut if _kind(one) == kind)
+        if held:
+            names = joined([one.name for one in held])
+            yield Use(held, _(text).format(names=names))
 
 
 def copies_of(tile: Tile, enough: Counts) -> int:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from authoring.core.language import _, ngettext
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Quest, Recipe, Town
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, paragraphs
 
 
@@ -31,13 +32,13 @@ class TownCard:
     flavour: tuple[str, ...]
 
 
-def town_cards(quest: Quest, speech: Speech) -> list[TownCard]:
+def town_cards(quest: Quest, speech: Speech, used: frozenset[Key]) -> list[TownCard]:
     """The town the quest is near, if there is one."""
     town = quest.content.towns.get(quest.town)
-    return [town_card(town, quest, speech)] if town is not None else []
+    return [town_card(town, quest, speech, used)] if town is not None else []
 
 
-def town_card(town: Town, quest: Quest, speech: Speech) -> TownCard:
+def town_card(town: Town, quest: Quest, speech: Speech, used: frozenset[Key]) -> TownCard:
     """A town in words and tables."""
     items, spells = quest.content.items, quest.content.spells
     prices = {name: items[name].price for name in town.shop if name in items}
@@ -55,19 +56,24 @@ def town_card(town: Town, quest: Quest, speech: Speech) -> TownCard:
             for name, price in taught.items()
             if price is not None
         ),
-        services=tuple(_services(town)),
+        services=tuple(_services(town, cursed=_any_cursed(quest, used))),
         recruits=pieces(joined(speech.name("heroes", name) for name in town.recruits)),
         levels=tuple(sorted(town.advancement.items())),
         flavour=paragraphs(town.flavour),
     )
 
 
-def _services(town: Town) -> list[str]:
+def _any_cursed(quest: Quest, used: frozenset[Key]) -> bool:
+    """Whether the quest has a cursed item."""
+    return any(one.cursed and ("items", id) in used for id, one in quest.content.items.items())
+
+
+def _services(town: Town, *, cursed: bool) -> list[str]:
     found = [_("A night’s rest is free. It restores all LIFE and all prepared spells.")]
     if town.revive is not None:
         text = _("Bring a dead hero back to life: {n} gold.")
         found.append(text.format(n=town.revive))
-    if town.uncurse is not None:
+    if town.uncurse is not None and cursed:
         found.append(_("Have a cursed item taken off: {n} gold.").format(n=town.uncurse))
     found.append(_("The party\u2019s chest holds {n} items.").format(n=town.storage))
     for home in town.properties:

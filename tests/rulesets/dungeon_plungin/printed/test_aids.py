@@ -12,8 +12,7 @@ from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
-from authoring.rulesets.dungeon_plungin.printed.plot import COLUMNS, ROWS, START, full_strip
-from tests.rulesets.dungeon_plungin.printed.test_plot import SPAN
+from authoring.rulesets.dungeon_plungin.printed.plot import COLUMNS, ROWS, START
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 BOOK_SHEET = {
@@ -50,11 +49,11 @@ def test_the_map_sheet_is_for_one_game(html: str) -> None:
 
 
 @pytest.mark.rule("DP-AID-05", "DP-MAP-01")
-def test_the_legend_has_nine_marks(html: str) -> None:
+def test_the_legend_has_the_nine_marks_of_the_book_and_tells_shut_doors_apart(html: str) -> None:
     marks = [name for name, _ in aids()["legend"]]  # type: ignore[attr-defined]
     assert marks == [
-        "Hallway", "Corner", "T-way", "X-way", "Room", "Open Door", "Locked Door", "Unique Room",
-        "Special Room",
+        "Hallway", "Corner", "T-way", "X-way", "Room", "Open Door", "Closed Door",
+        "Locked Door", "Great Door", "Unique Room", "Special Room",
     ]  # fmt: skip
     sheet = html[html.index('id="part-map-maker"') :]
     assert all(f">{mark}</div>" in sheet for mark in marks)
@@ -75,13 +74,19 @@ def test_the_start_lies_in_the_middle_column_of_the_lower_half() -> None:
     assert row > ROWS / 2
 
 
-@pytest.mark.rule("DP-AID-09", "DP-VEC-26")
-def test_the_strip_of_the_sample_twelve_six_shows_in_its_first_two_rows() -> None:
-    first, second, third = full_strip(SPAN)
-    assert [cell.number for cell in first] == [*range(30, 10, -1)]
-    assert [cell.number for cell in second] == [*range(10, 0, -1), *range(1, 11)]
-    assert not any(cell.live for cell in third)
-    assert sum(cell.live for cell in (*first, *second)) == 12 + 6
+@pytest.mark.rule("DP-AID-08", "DP-AID-09")
+def test_the_strip_of_the_map_is_as_long_as_the_time_span_and_says_when_to_cross_off(
+    html: str,
+) -> None:
+    """12 (6): nobody looks for a 13, and after one Phase the counter stands on 11."""
+    sheet = html[html.index('id="part-map-maker"') : html.index('id="part-table"')]
+    strip = sheet[
+        sheet.index('class="strip"') : sheet.index("</table>", sheet.index('class="strip"'))
+    ]
+    assert re.findall(r">(\d+)</td>", strip) == [
+        str(number) for number in (*range(12, 0, -1), *range(1, 7))
+    ]
+    assert "after Phase 1 cross off 12" in re.sub(r"[\s\u00a0]+", " ", sheet)
 
 
 @pytest.mark.rule("DP-AID-12", "DP-AMB-22", "DP-AMB-65")
@@ -147,18 +152,25 @@ def test_the_party_sheet_has_its_fields_and_sixteen_rows_in_two_columns(html: st
     assert len(re.findall(r"<tr><td>.*?</td><td>.*?</td></tr>", page)) == 16
 
 
+def test_a_quest_without_recipes_has_no_box_for_them() -> None:
+    sheet: Any = aids(recipes=False)["party"]
+    assert names(sheet["goods"]) == ["PROPERTIES", "GOLD", "VALUABLES", "XP"]
+
+
 def test_every_box_of_the_sheets_is_a_field_of_its_own_to_fill_in(
     repository: Path, pdf: PdfReader
 ) -> None:
     fields = pdf.get_fields() or {}
     boxes = [field for part in aids()["character"].values() for field in part]  # type: ignore[attr-defined]
-    party = 5 + 5 + 2 * 16
-    castings = 6 + 5
+    # No recipes: nothing in the quest makes any use of one.
+    party = 5 + 4 + 2 * 16
+    castings = 6 + 5 + 2 * 6
     written = [field for field in fields.values() if field["/FT"] == "/Tx"]
-    # Four heroes and two blank sheets; two fields of the map; MAG of Priestess and Wizard.
+    # Four heroes and two blank sheets; two fields of the map; MAG of Priestess and Wizard
+    # and six castings of whoever comes.
     assert len(written) == 6 * len(boxes) + castings + party + 2
-    # LIFE of Warrior, Thief, Priestess and Wizard in the basic set.
-    assert len(fields) - len(written) == 5 + 5 + 5 + 4
+    # LIFE of Warrior, Thief, Priestess and Wizard in the basic set, ten on a blank sheet.
+    assert len(fields) - len(written) == 5 + 5 + 5 + 4 + 2 * 10
     whole = printed(load(repository / "packs" / "knocking-wall"))
     empty = to_html(whole, Look(fillable=False), parts=("aids",))
     assert not re.search("<(input|textarea)", empty)
@@ -177,5 +189,5 @@ def test_form_fields_leave_the_text_of_the_pages_readable(pdf: PdfReader) -> Non
     """Figures and ligatures are copied, searched and read aloud as what they stand for."""
     assert pdf.get_fields()
     said = " ".join(page.extract_text() for page in pdf.pages)
-    for words in ("30 29 28 27", "cross off the", "a flat or", "the first hero"):
+    for words in ("12 11 10 9", "cross off the", "a flat or", "the first hero"):
         assert words in said

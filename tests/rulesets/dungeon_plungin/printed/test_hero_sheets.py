@@ -102,3 +102,16 @@ def test_the_solo_sheet_lists_what_is_carried(quest: Quest) -> None:
     wizard = sheets(quest)[3]
     assert wizard.carried == "Staff (ATK +1), Healing Potion"
     assert plain(wizard.able).splitlines()[0] == "School of Fire"
+
+
+def test_stats_stand_in_the_order_of_the_cards() -> None:
+    names = [field.name.lower() for field in CHARACTER["stats"] if field.name != "MAX LIFE"]
+    assert names == list(STATS)
+
+
+def test_a_blank_sheet_has_boxes_for_life_and_castings(repository: Path) -> None:
+    whole = printed(load(repository / "packs" / "knocking-wall"))
+    page = to_html(whole, parts=("aids",))
+    blank = page[page.index('name="spare-1-head-1"') : page.index('name="spare-2-head-1"')]
+    assert blank.count('name="spare-1-life-') == 10
+    assert blank.count('name="spare-1-cast-') == 6

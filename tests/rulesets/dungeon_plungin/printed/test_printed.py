@@ -9,7 +9,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
-from authoring.paper.linked_text import pieces, plain
+from authoring.paper.linked_text import pieces, plain, unlinked
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
@@ -64,9 +64,18 @@ def test_the_flow_names_every_chart_of_the_phase(context: dict[str, Any]) -> Non
 
 
 @pytest.mark.rule("DP-AID-11")
-def test_steps_the_book_leaves_out_are_marked_as_ours(context: dict[str, Any]) -> None:
-    ours = [step.when for step in context["steps"] if step.added]
-    assert ours == ["Chests?", "Monsters met?", "In the end"]
+def test_the_flow_has_the_steps_the_book_leaves_out(context: dict[str, Any]) -> None:
+    """Players need them as much as the others: no star tells them apart."""
+    steps = [step.when for step in context["steps"]]
+    assert [when for when in steps if when in ("Chests?", "Monsters met?", "In the end")] == [
+        "Chests?", "Monsters met?", "In the end",
+    ]  # fmt: skip
+    assert steps[-1] == "In the end"
+
+
+def test_a_dead_end_names_the_chart_that_fills_it(context: dict[str, Any]) -> None:
+    assert unlinked(context["inside"]) == "Roll on the Encounter Chart (3.2) there as in any room."
+    assert any(piece.target == "charts-encounter" for piece in context["inside"])
 
 
 def test_the_figure_of_the_boss_stands_on_its_square(context: dict[str, Any]) -> None:

@@ -76,7 +76,7 @@ def test_it_is_the_first_page_of_the_aids_and_no_more_than_one(
     assert findings == ()
     pages = [page.extract_text() for page in PdfReader(BytesIO(data)).pages]
     assert "Read the introduction" in pages[0]
-    assert "cross off the next number" in pages[0]
+    assert "cross off the number" in pages[0]
     assert "Map Maker" in pages[1]
     # Sheets of two heroes each, a blank page, the party's; then screen, solo sheet with nothing
     # behind it, and label.
@@ -154,7 +154,16 @@ def test_it_says_what_dice_mean_by_the_rules_of_this_quest(repository: Path) -> 
     assert "each 5 or 6 is a success" in plain["A check"]
     assert compile_rules(quest).attack_lowest == 5
     assert "without a success" in plain["Stunned"]
-    assert plain["A square"].endswith("a free square beside it.")
+    assert plain["A square"].endswith("a free square beside it; if there is none, roll again.")
+    # The Corner's columns are 3 to 6 and a straight piece shows two: both are of 6 by 6.
+    assert "Every hallway, however narrow, counts as 6 \u00d7 6." in plain["A square"]
+    # A sword and a bow do not add up; "melee, 3 dice" is all of them.
+    assert "ATK and the one weapon used, a Monster the dice on its card" in plain["An attack"]
+    assert "even if every hit is stopped" in plain["Pushed back"]
+    assert plain["Pushed back"].endswith("Shots and spells push nobody.")
+    assert plain["Stunned"].endswith("Defend against a miss, too.")
+    skipped = dice(replace(quest, variants={"defend_miss": "skip"}))
+    assert skipped["Stunned"].endswith("Against a miss nobody defends.")
     bloodier = replace(quest, options=("bloodier",), variants={"bad_square": "reroll"})
     assert compile_rules(bloodier).attack_lowest == 4
     others = dice(bloodier)
@@ -167,6 +176,40 @@ def test_it_says_what_dice_mean_by_the_rules_of_this_quest(repository: Path) -> 
     assert hurt.startswith("A blow that does damage")
     assert plain["Pushed back"].startswith("A blow that hits")
     assert "Rulings in Force" in dice(replace(quest, options=("stun_save",)))["Stunned"]
+
+
+@pytest.mark.rule("DP-ATK-02", "DP-ATK-05", "DP-MOVE-02", "DP-MOVE-04")
+def test_it_says_what_squares_mean_by_the_rules_of_this_quest(repository: Path) -> None:
+    quest = load(repository / "packs" / "knocking-wall").quest
+    assert isinstance(quest, Quest)
+
+    def space(**variants: str) -> dict[str, str]:
+        one = replace(quest, variants=variants)
+        page = quick_start(one, speech_for(one, frozenset()), frozenset(), counted=False)
+        return {step.when: unlinked(step.text) for step in page.space}
+
+    plain = space()
+    assert list(plain) == ["Next to", "Range", "Moving"]
+    assert "never diagonally" in plain["Next to"]
+    assert "Count squares, never diagonally" in plain["Range"]
+    assert "no wall and no closed door" in plain["Range"]
+    assert "friend or foe" in plain["Moving"]
+    assert "what is left of it comes after the Phase" in plain["Moving"]
+    assert "diagonally too" in space(range_metric="chebyshev")["Range"]
+    assert space(open_mid_move="ends_move")["Moving"].endswith("ends the Move.")
+
+
+def test_setting_up_lays_doors_and_writes_castings_down(repository: Path) -> None:
+    page = quick(repository, "knocking-wall")
+    said = {step.when: unlinked(step.text) for step in page.set_up}
+    assert "a closed silver door on each of its doorways" in said["Entry Tile"]
+    assert said["Heroes"].endswith("Casters write down MAG castings.")
+    quest = load(repository / "packs" / "knocking-wall").quest
+    assert isinstance(quest, Quest)
+    fighters = {id: replace(one, spells=()) for id, one in quest.content.heroes.items()}
+    none = replace(quest, content=replace(quest.content, heroes=fighters))
+    bare = quick_start(none, speech_for(none, frozenset()), frozenset(), counted=False)
+    assert "castings" not in unlinked(bare.set_up[0].text)
 
 
 def test_only_unlocking_comes_twice_unless_the_quest_rules_otherwise(repository: Path) -> None:

@@ -42,6 +42,22 @@ def test_a_recipe_is_told_in_a_sentence() -> None:
 
 def test_a_quest_without_a_town_has_no_page_for_it() -> None:
     tables = near_town()
-    assert [card.name for card in town_cards(tables.quest, speech_for(tables.quest, frozenset()))]
+    speech = speech_for(tables.quest, frozenset())
+    assert [card.name for card in town_cards(tables.quest, speech, frozenset())]
     lonely = replace(tables.quest, town="")
-    assert town_cards(lonely, speech_for(lonely, frozenset())) == []
+    assert town_cards(lonely, speech, frozenset()) == []
+
+
+def test_curses_are_lifted_only_where_there_are_any() -> None:
+    quest = near_town().quest
+    speech = speech_for(quest, frozenset())
+    id, item = next(iter(quest.content.items.items()))
+    items = {**quest.content.items, id: replace(item, cursed=True)}
+    cursed = replace(quest, content=replace(quest.content, items=items))
+
+    def lifts(used: frozenset[tuple[str, str]]) -> bool:
+        (card,) = town_cards(cursed, speech, used)
+        return "Have a cursed item taken off: 30 gold." in card.services
+
+    assert lifts(frozenset({("items", id)}))
+    assert not lifts(frozenset())
