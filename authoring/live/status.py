@@ -70,7 +70,7 @@ def _moved(study: Study) -> Iterator[str]:
     if odds is None or before is None:
         return
     shifted = [one for one in moving(odds, before) if one.before]
-    told = [f"{one.title}: {one.before} to {one.now}" for one in shifted]
+    told = [f"{one.title}: {one.before}, now {one.now}" for one in shifted]
     told = told or list(dict.fromkeys(one.group for one in moved(before, odds).numbers))
     if told:
         more = f"; and {len(told) - _MOST} more" if len(told) > _MOST else ""

@@ -1,5 +1,6 @@
 """Findings as an editor shows them, each file with those of every pack that has one open."""
 
+import os
 from collections.abc import Iterator, Mapping
 
 from lsprotocol import types
@@ -48,6 +49,7 @@ def diagnostic(session: Session, opened: Opened, finding: Finding) -> types.Diag
         if follows.fold:
             severity = types.DiagnosticSeverity.Information
     message = finding.message + (f"\n{finding.help}" if finding.help else "")
+    message = message.replace(f"{opened.path}{os.sep}", "")  # other places are told by their file
     address = session.options.docs
     return types.Diagnostic(
         range=session.range(opened, finding.span),

@@ -13,6 +13,7 @@ from authoring.live.panel import fragment, page, panels
 from authoring.live.status import status
 from authoring.live.study import Study
 from authoring.live.wish import Live
+from authoring.playtest.against import Change
 from tests.cli.test_forged import COMMANDS, hostile
 from tests.examples import first
 from tests.lint.report.samples import HOSTILE
@@ -127,6 +128,35 @@ def test_odds_that_moved_stand_beside_those_of_before(tmp_path: Path) -> None:
         assert said in found["charts"], said
     assert "same dice" in found["playtest"]
     assert re.search(r"wins \d+ .*→.* \d+ %", found["playtest"])
+
+
+def test_what_a_game_counts_is_told_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = copied("nine-kings-under", tmp_path)
+    study = begun(desk.folder, 2)
+    desk.edit("charts.yaml", "1-2: 3, 3-4: 4", "1-2: 1, 3-4: 2")
+    saved(study)
+    study.play()
+    monkeypatch.setattr(Change, "clear", True)
+    found = fragment("playtest", study)
+    assert "fame level" in found
+    assert "fame-level" not in found.partition("<details")[0]
+
+
+def test_a_name_that_nothing_has_leaves_every_panel_as_it_is(tmp_path: Path) -> None:
+    desk = copied("nine-kings-under", tmp_path)
+    study = begun(desk.folder, 1)
+    desk.edit("charts.yaml", "14-15: swamp-troll", "14-15: swamp-trol")
+    saved(study)
+    assert study.now is not None
+    assert study.now.sound, "else the last sound save would be shown"
+    study.play()
+    found = made(study)
+    assert "no monster `swamp-trol` is defined" in "".join(Tags(found["findings"]).text)
+    for name in ("goal", "charts", "preview"):
+        assert 'class="empty"' not in found[name], name
+    assert "swamp-trol" in answered(study, "printed", {"name": "pages/booklet"})[1]
 
 
 def test_rows_that_no_game_has_rolled_are_named_with_their_line(desk: Desk) -> None:

@@ -1,5 +1,7 @@
 """What the worker keeps from save to save."""
 
+import re
+from html import unescape
 from pathlib import Path
 
 from authoring.live.status import status
@@ -32,6 +34,15 @@ def test_a_save_that_moves_the_odds_keeps_those_of_before(desk: Desk) -> None:
     assert study.before is not None
     assert "was" not in status(study)
     assert "Moved:" in status(study)
+
+
+def test_a_figure_that_is_a_range_moves_from_one_to_the_other(tmp_path: Path) -> None:
+    desk = copied("nine-kings-under", tmp_path)
+    study = begun(desk)
+    desk.edit("charts.yaml", "1-2: 3, 3-4: 4", "1-2: 1, 3-4: 2")
+    saved(study)
+    range_ = r"[<>]? ?[\d.]+ % to [<>]? ?[\d.]+ %"
+    assert re.search(f"A game is won: {range_}, now {range_}", unescape(status(study)))
 
 
 def test_where_no_figure_moves_the_charts_that_do_are_named(tmp_path: Path) -> None:

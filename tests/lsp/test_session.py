@@ -208,6 +208,17 @@ def test_a_fix_inside_a_library_is_not_offered_by_a_pack_that_uses_it(repository
     }
 
 
+def test_a_place_in_a_finding_is_told_without_the_folder_of_the_pack(pack: Path) -> None:
+    file = pack / "pack.yaml"
+    text = file.read_text(encoding="utf-8")
+    twice = text.replace("6: way-out", "1-2: way-out")
+    session = Session()
+    session.open(file.as_uri(), twice)
+    told = [one.message for one in _told(session)["pack.yaml"]]
+    assert any("here and at pack.yaml:" in one for one in told), told
+    assert not any(str(pack) in one for one in told)
+
+
 def test_a_code_has_an_address_when_the_editor_names_one(pack: Path) -> None:
     file = pack / "pack.yaml"
     session = Session()

@@ -7,7 +7,9 @@ from typing import Any
 from authoring.core.wording import titled
 from authoring.live.panel import Panel
 from authoring.live.study import Study
+from authoring.services.asking import attempt
 from authoring.services.listing import Thing, things
+from authoring.services.packs import Opened
 
 
 def made(study: Study) -> Mapping[str, Any]:
@@ -17,12 +19,17 @@ def made(study: Study) -> Mapping[str, Any]:
         return {"kinds": (), "parts": ()}
     own = sound.pack.source.id
     found = sorted(things(sound), key=lambda one: one.owner != own)
-    parts = sound.ruleset.printed(sound.pack).parts if sound.playable else ()
+    parts = _parts(sound) if sound.playable else ()
     return {
         "kinds": list(_kinds(found, own)),
         "digest": study.digest,
         "parts": [(part, titled(part)) for part in parts],
     }
+
+
+def _parts(sound: Opened) -> tuple[str, ...]:
+    """The parts of the print; none where an error of the pack stands in the way."""
+    return attempt(sound, lambda: tuple(sound.ruleset.printed(sound.pack).parts)).value or ()
 
 
 def _kinds(found: list[Thing], own: str) -> Any:
