@@ -66,7 +66,7 @@ def run(
     jobs: Jobs = 0,
     cluster: Cluster = "",
     diff: Diff = False,
-    write: Write = False,
+    written: Write = False,
     formats: ReportForms = (),
     output: Output = None,
     force: Force = False,
@@ -92,7 +92,7 @@ def run(
     if not found.complete:
         whisper(f"stopped after {found.spent:,} of {games:,} games; nothing was written\n")
         return Exit.INTERRUPTED
-    if write:
+    if written:
         _write(found)
     return ended(found.met)
 

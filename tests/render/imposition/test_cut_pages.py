@@ -196,7 +196,7 @@ def test_the_rule_is_exactly_a_hundred_millimetres_long() -> None:
     )
     gray = picture.convert("L")
     y = round((297 - 5.4) * MM * 8)
-    dark = [x for x in range(round(114 * MM * 8)) if gray.getpixel((x, y)) < 128]
+    dark = [x for x in range(round(112.5 * MM * 8)) if gray.getpixel((x, y)) < 128]
     assert (max(dark) - min(dark) + 1) / 8 / MM == pytest.approx(100, abs=0.2)
 
 
