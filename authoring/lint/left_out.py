@@ -8,6 +8,7 @@ from typing import Final
 
 from authoring.core.finding import Finding
 from authoring.core.span import Span
+from authoring.core.suggest import nearest
 from authoring.model.pack import Pack
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
@@ -24,6 +25,7 @@ _OF_THE_QUEST: Final = frozenset(("quest", "playtest"))
 _DEPTH: Final = 2
 """How deep a part is looked for in another: a chart of a region, a row of a chart."""
 _WORD: Final = re.compile(r"[\w-]+")
+_QUOTED: Final = re.compile("`([^`]*)`")
 
 
 _PARTS: dict[type, tuple[str, ...]] = {}
@@ -41,7 +43,7 @@ class Places:
     """Which definition each place of a source belongs to."""
 
     def __init__(self, source: Source) -> None:
-        self._kinds = {kind for kind, _ in source.definitions}
+        self.kinds = {kind for kind, _ in source.definitions}
         self._starts: dict[str, list[int]] = {}
         self._names: dict[str, list[Name]] = {}
         for document in source.documents:
@@ -53,7 +55,7 @@ class Places:
         for top in root.entries:
             kind = top.key.text
             yield top.key.span.start, (kind, "")
-            if kind in self._kinds and isinstance(top.value, Map):
+            if kind in self.kinds and isinstance(top.value, Map):
                 for entry in top.value.entries:
                     yield entry.key.span.start, (kind, entry.key.text)
 
@@ -101,7 +103,12 @@ def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
     kinds = set()
     for finding in errors:
         name = places.name(finding.span)
-        if name is None or finding.span.start == finding.span.end == 0:
+        if finding.span.start == finding.span.end == 0:
+            lacks = set(_QUOTED.findall(finding.message))
+            if not lacks or lacks - _SAYS:
+                return None
+            continue
+        if name is None:
             return None
         kind, id = name
         if id:
@@ -110,7 +117,7 @@ def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
                 kinds.add(kind)
         elif kind in _OF_THE_QUEST:
             broken |= {name, QUEST}
-        elif kind not in _SAYS:
+        elif kind not in _SAYS and nearest(kind, _SAYS | places.kinds) not in _SAYS:
             return None
     return LeftOut(places, _with_children(source, broken), frozenset(kinds))
 

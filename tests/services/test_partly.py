@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.core.data import data_folder
-from authoring.core.finding import Finding
-from authoring.core.span import Span
-from authoring.lint.left_out import QUEST
+from authoring.core.finding import Finding, error
+from authoring.core.span import Span, file_span
+from authoring.lint.left_out import QUEST, left_out
 from authoring.lint.registry import all_rules
 from authoring.services.odds import odds_of
 from authoring.services.packs import Opened, lint_opened, open_pack
@@ -231,3 +231,40 @@ def test_what_stands_at_the_top_of_a_pack_is_needed_by_everything() -> None:
     opened = _opened("blank-demo", Change(node.span, "chart"))
     assert opened.partly is None
     assert lint_opened(opened) == opened.findings
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("authors:", "authers:", True),
+        ("title: The Knocking Wall\n", "", True),
+        ("format: 1\n", "", True),
+        ("id: knocking-wall\n", "", False),
+        ("title: The Knocking Wall\nversion: 1.0.0\n", "tilte: A\nthings: {}\n", False),
+        ("uses: [basic-set]", "usses: [basic-set]", False),
+    ],
+)
+def test_a_gap_is_told_beside_a_head_that_says_nothing_of_play(
+    old: str, new: str, told: bool
+) -> None:
+    """Who wrote it, or its title, is nothing that charts depend on; what it uses is."""
+    pack = data_folder("packs") / "knocking-wall"
+    head, charts = pack / "pack.yaml", pack / "charts.yaml"
+    assert old in _text(head)
+    texts = {
+        head: _text(head).replace(old, new, 1),
+        charts: _text(charts).replace("charts:\n", f"charts:\n{GAP}", 1),
+    }
+    opened = open_pack(pack, Overlay(texts))
+    assert not opened.sound
+    codes = [one.code for one in lint_opened(opened)]
+    assert ("chart-face-gap" in codes) is told
+    assert "dangling-reference" not in codes
+
+
+def test_of_a_fault_of_a_whole_file_nothing_is_known_but_what_it_lacks() -> None:
+    source = _clean("blank-demo").pack.source
+    place = file_span(source.documents[0].path)
+    lacking = error("schema-mismatch", place, "this pack lacks `title`")
+    assert left_out(source, [lacking]) is not None
+    assert left_out(source, [error("not-utf8", place, "this is no text")]) is None
