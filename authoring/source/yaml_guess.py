@@ -93,10 +93,8 @@ def _key_without_colon(trouble: Trouble) -> Guess | None:
     if "\u00a0" in trouble.line:
         message = "a non-breaking space stands in this line, where only plain spaces may"
         return Guess(trouble.span, message, "delete the spaces of this line and type them anew")
-    tight = re.match(r"\s*([\w-]+):(?=\S)(.*)", trouble.line)
-    if tight:
-        message = "there is no space after the `:`"
-        return Guess(trouble.span, message, f"write `{tight[1]}: {tight[2].strip()[:40]}`")
+    if tight := _TIGHT.match(trouble.line.strip()):
+        return Guess(trouble.span, _NO_SPACE, _apart(tight))
     return _bare(trouble, trouble.here) if trouble.here else None
 
 
@@ -146,6 +144,22 @@ def _no_colon_above(trouble: Trouble) -> Guess | None:
     return _bare(trouble, above) if _LONE.fullmatch(above.content) else None
 
 
+def _tight_above(trouble: Trouble) -> Guess | None:
+    """`key:value` in the line above, which made one text of it and of what follows."""
+    above = trouble.above
+    if "mapping values" not in trouble.said or above is None:
+        return None
+    tight = _TIGHT.match(above.content)
+    if tight is None:
+        return None
+    place = trouble.at(above.start + above.indent + tight.start(1), len(tight[1]) + 1)
+    return Guess(place, _NO_SPACE, _apart(tight))
+
+
+def _apart(tight: re.Match[str]) -> str:
+    return f"write `{tight[1]}: {tight[2].strip()[:40]}`"
+
+
 def _equals_sign(trouble: Trouble) -> Guess | None:
     """`key = value` in the line above, and other lines that want to be keys."""
     above = trouble.above
@@ -161,6 +175,8 @@ def _equals_sign(trouble: Trouble) -> Guess | None:
 
 
 _BEFORE_BRACKET: Final = re.compile(r"(?:- +)*(\w[\w+-]{0,40}) +[{\[]")
+_NO_SPACE: Final = "there is no space after the `:`"
+_TIGHT: Final = re.compile(r"(?:- +)*([\w-]+):(?=[^\s:/])(.*)")
 _LONE: Final = re.compile(r"[\w-]+")
 _WORDS: Final = re.compile(r"(?:- +)*([a-z][\w-]{0,40})(?=\s|$)(\s+)?(\S+(?: \S+)?)?")
 """A key and perhaps one or two words behind it; more words are a text."""
@@ -175,6 +191,7 @@ _EXPLANATIONS: Final[tuple[Callable[[Trouble], Guess | None], ...]] = (
     _bare_before_bracket,
     _second_colon,
     _no_colon_above,
+    _tight_above,
     out_of_column,
     _equals_sign,
     wrong_sign,
