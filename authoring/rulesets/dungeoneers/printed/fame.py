@@ -138,7 +138,7 @@ def _unlocked(quest: Quest) -> Iterator[str]:
             who = ", ".join(dict.fromkeys(name_of(quest, id) for id in room.boss.monsters))
             text = _(
                 "{boss}: in {room} from fame level {level} on, beside the room\u2019s other "
-                "contents, with a {weapon} of bonus {bonus}."
+                "contents, guarding a {weapon} with bonus {bonus}."
             )
             yield text.format(
                 boss=who,

@@ -32,7 +32,7 @@ def _moving(quest: Quest) -> Iterator[str]:
     chart = quest.charts.get(MOVEMENT)
     if chart is not None:
         rows = ", ".join(f"{clean(row.label)}: {row.result}" for row in chart.rows)
-        text = _("Roll a {die} for the number of tiles you may go ({rows}).")
+        text = _("Roll {die} for the number of tiles you may go ({rows}).")
         yield text.format(die=chart.die, rows=rows)
     yield _(
         "Each tile you go takes you through one opening, into a tile already laid or a new one."
@@ -57,15 +57,15 @@ def _doors(quest: Quest) -> Iterator[str]:
     chart = quest.charts.get(LOCK)
     if _is(quest, "doorway_locks", "yes"):
         text = _(
-            "The first time somebody tries an opening, roll a {die}: {locked} Put a counter on "
+            "The first time somebody tries an opening, roll {die}: {locked} Put a counter on "
             "it, locked or unlocked side up."
         )
     else:
         text = _(
-            "The first time somebody tries a door, roll a {die}: {locked} Put a counter on it, "
+            "The first time somebody tries a door, roll {die}: {locked} Put a counter on it, "
             "locked or unlocked side up."
         )
-    yield text.format(die=chart.die if chart else _("die"), locked=lower_first(_locked(chart)))
+    yield text.format(die=chart.die if chart else _("a die"), locked=lower_first(_locked(chart)))
     if _is(quest, "doorway_locks", "no"):
         yield _(
             "Do not roll for a doorway: it has no door. Where a doorway meets a door, treat it "
