@@ -103,8 +103,8 @@ def _won(quest: Quest) -> Iterator[str]:
     told = ", ".join(f"{monster.name} {monster.fame}" for monster in dragons)
     if told:
         yield _(
-            "Dragons bring fame ({dragons}): the first of a game once, the second twice, the third "
-            "three times, and so on."
+            "Dragons bring fame ({dragons}): the first of a game counts once, the second twice, "
+            "the third three times, and so on."
         ).format(dragons=told)
     yield _("Fame is kept from game to game, whether you win or flee.")
 

@@ -76,8 +76,8 @@ def sentence(effect: Fight, names: Names) -> str:
     name = names.creatures.get(effect.creature, effect.creature)
     others = effect.count - 1
     several = ngettext(
-        "Fight the {creature} and {n} more like it, together.",
-        "Fight the {creature} and {n} more like it, together.",
+        "Fight the {creature} and {n} more of the same kind, together.",
+        "Fight the {creature} and {n} more of the same kind, together.",
         others,
     ).format(creature=name, n=others)
     parts = [several if others else _("Fight the {creature}.").format(creature=name)]

@@ -35,11 +35,12 @@ def _moving(quest: Quest) -> Iterator[str]:
         text = _("Roll {die} for the number of tiles you may go ({rows}).")
         yield text.format(die=chart.die, rows=rows)
     yield _(
-        "Each tile you go takes you through one opening, into a tile already laid or a new one."
+        "Each tile of your move takes you through one opening, onto a tile already laid or a "
+        "new one."
     )
     yield _(
         "Your move ends when you try a locked door, when you enter a dead end or a tile that "
-        "says so, or when you have gone all your tiles. Then meet the tile you stand on, and "
+        "says so, or when your tiles are used up. Then meet the tile you stand on, and "
         "no other."
     )
     if _is(quest, "repeat_rolls_move", "yes"):
@@ -48,8 +49,8 @@ def _moving(quest: Quest) -> Iterator[str]:
         yield _("A dead end is a tile with a single opening; the way outside is no opening.")
     else:
         yield _(
-            "A dead end is a tile without another opening that nobody has gone through yet; on "
-            "the way back to your cell nothing is one."
+            "A dead end is a tile that has no other opening, or whose other openings have all "
+            "been gone through; on the way back to your cell no tile is one."
         )
 
 
