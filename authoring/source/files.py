@@ -56,6 +56,11 @@ def find_folder(path: str | Path, reader: Reader = FILES) -> Path:
 def _no_folder(given: Path) -> None:
     if given.exists():
         hint = f"give the folder of the pack, or its `{MAIN}`"
+        if given.suffix in (".yaml", ".yml"):
+            hint += (
+                ". A campaign is played with `questpack playtest --campaign FILE`; "
+                "its quests are folders of their own"
+            )
         raise CannotRun(f"{shown_path(given)}: this is no pack folder", hint)
     near = did_you_mean(given.name, _siblings(given))
     raise CannotRun(f"{shown_path(given)}: no such folder", near or "check the path")

@@ -42,6 +42,17 @@ def test_a_file_that_is_no_pack_stops_the_command(tmp_path: Path) -> None:
         find_folder(tmp_path / "notes.txt")
 
 
+def test_who_gives_a_campaign_is_told_what_plays_it(tmp_path: Path) -> None:
+    (tmp_path / "campaign.yaml").touch()
+    with pytest.raises(CannotRun) as stop:
+        find_folder(tmp_path / "campaign.yaml")
+    assert "playtest --campaign" in (stop.value.hint or "")
+    (tmp_path / "notes.txt").touch()
+    with pytest.raises(CannotRun) as other:
+        find_folder(tmp_path / "notes.txt")
+    assert "campaign" not in (other.value.hint or "")
+
+
 @pytest.mark.parametrize("path", ["a\0b", "x" * 5000])
 def test_a_path_nobody_can_have_stops_the_command(path: str) -> None:
     with pytest.raises(CannotRun):

@@ -7,7 +7,7 @@ VARIANTS = by_name(
     ruling(
         "back_lock_free",
         "JEF-DEAD-04",
-        yes=N_("On the way back to the cell no lock is rolled for at doors passed before."),
+        yes=N_("On the way back to the cell, doors already passed are not rolled for again."),
         no=N_("On the way back to the cell locks are rolled for as on the way out."),
     ),
     ruling(
@@ -15,7 +15,8 @@ VARIANTS = by_name(
         "JEF-MOV-10",
         one_opening=N_("A dead end is a tile with a single opening."),
         no_untried=N_(
-            "A dead end is a tile without another opening that nobody has gone through yet."
+            "A dead end is a tile that has no other opening, or whose other openings have all "
+            "been gone through."
         ),
     ),
     ruling(

@@ -107,7 +107,7 @@ _SPECS: Final = (
     ),
     TraitSpec(
         "despair",
-        N_("−{penalty} to the hero's attacks at a distance of {within} or less."),
+        N_("At distance {within} or less: −{penalty} to the hero's attacks."),
         (MODIFIES,),
         {
             "penalty": Parameter("How much.", 2, 1, 20),

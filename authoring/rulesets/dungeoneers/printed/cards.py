@@ -14,8 +14,8 @@ from authoring.rulesets.dungeoneers.printed.wording import WEAPON_WORDS
 _ACTS: Final[Mapping[str, str]] = {
     CASTER: N_("Steps away; if it cannot, prepares a spell, and casts it next turn."),
     MISSILE: N_("Shoots from two squares, from three at −3; keeps away from you."),
-    MELEE: N_("Attacks beside you; otherwise comes a square nearer."),
-    SPECIAL: N_("Attacks beside you; otherwise comes a square nearer."),
+    MELEE: N_("Attacks if it is beside you; otherwise comes a square nearer."),
+    SPECIAL: N_("Attacks if it is beside you; otherwise comes a square nearer."),
 }
 """How a class takes its turn, in one line."""
 _SITS: Final[Mapping[str, str]] = {CASTER: N_("Prepares a spell, or casts the one prepared.")}

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
-from authoring.paper.charts import ChartRow, ChartSheet, side_by_side
+from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import Piece, anchor, link, pieces
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PLACES
 from authoring.rulesets.dungeoneers.model.places import Extra, Region
@@ -24,26 +25,23 @@ from authoring.rulesets.dungeoneers.printed.wording import (
 )
 
 CROWD, DWELLERS, FINDS, WEAPONS = "crowd", "dwellers", "finds", "weapons"
-_IN_A_ROW: Final = (CROWD, FINDS, WEAPONS)
-_THIRD: Final = 14
-"""Letters of a title in a third of a page."""
-_TALL: Final = 11
-"""Rows of a chart beside which others find room."""
+_BAND: Final = 3.6
+"""Rows of a chart that its band and the space below it take."""
+_LINE, _LETTERS = 0.62, 42
+"""Rows of a chart that a line of what holds in a region takes, and its letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class RegionPage:
-    """A region: what holds in it, line by line, the chart that stands beside it, and the others:
-    `below` the lines where that chart is tall, or else in rows. Charts that an earlier region has
-    are not printed again."""
+    """A region: what holds in it, line by line, and its charts in two columns: the first below
+    the lines. Charts that an earlier region has are not printed again."""
 
     anchor: str
     title: str
     text: tuple[str, ...]
     facts: tuple[tuple[str, tuple[Piece, ...]], ...]
-    beside: ChartSheet | None
     below: tuple[ChartSheet, ...]
-    charts: tuple[tuple[ChartSheet, ...], ...]
+    beside: tuple[ChartSheet, ...]
     tiles: tuple[RoomTile, ...]
 
 
@@ -63,25 +61,42 @@ def _page(
         if chart.id not in printed:
             printed.add(chart.id)
             sheets[role] = _sheet(chart, role, quest)
-    beside = sheets.pop(DWELLERS, None)
-    others = tuple(sheets.values())
-    tall = beside is not None and len(beside.rows) >= _TALL
+    facts = tuple(_facts(region, quest))
+    below, beside = _columns(sheets, sum(_LINE * _lines(said) for _label, said in facts))
     return RegionPage(
         anchor=anchor("regions", region.id),
         title=clean(region.title),
         text=paragraphs(region.text),
-        facts=tuple(_facts(region, quest)),
+        facts=facts,
+        below=below,
         beside=beside,
-        below=others if tall else (),
-        charts=() if tall else _in_rows(others),
         tiles=tiles,
     )
 
 
-def _in_rows(sheets: tuple[ChartSheet, ...]) -> tuple[tuple[ChartSheet, ...], ...]:
-    """Three small charts in a row, others two by two."""
-    small = all(sheet.narrow and len(sheet.title) <= _THIRD for sheet in sheets)
-    return (sheets,) if small and len(sheets) == len(_IN_A_ROW) else side_by_side(sheets)
+def _columns(
+    sheets: Mapping[str, ChartSheet], lines: float
+) -> tuple[tuple[ChartSheet, ...], tuple[ChartSheet, ...]]:
+    """The charts below so many lines, who lives here beside them, the others where the higher
+    column becomes the lower one."""
+    first = [sheets[DWELLERS]] if DWELLERS in sheets else []
+    others = [sheet for role, sheet in sheets.items() if role != DWELLERS]
+    ways = (
+        (
+            tuple(sheet for sheet, left in zip(others, way, strict=True) if left),
+            (*first, *(sheet for sheet, left in zip(others, way, strict=True) if not left)),
+        )
+        for way in product((True, False), repeat=len(others))
+    )
+    return min(ways, key=lambda way: max(lines + _height(way[0]), _height(way[1])))
+
+
+def _height(sheets: Iterable[ChartSheet]) -> float:
+    return sum(len(sheet.rows) + _BAND for sheet in sheets)
+
+
+def _lines(said: tuple[Piece, ...]) -> int:
+    return 1 + sum(len(piece.text) for piece in said) // _LETTERS
 
 
 def _charts(region: Region) -> Iterator[tuple[str, Chart]]:

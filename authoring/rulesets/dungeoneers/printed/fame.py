@@ -103,8 +103,8 @@ def _won(quest: Quest) -> Iterator[str]:
     told = ", ".join(f"{monster.name} {monster.fame}" for monster in dragons)
     if told:
         yield _(
-            "Dragons bring fame ({dragons}): the first of a game once, the second twice, the third "
-            "three times, and so on."
+            "Dragons bring fame ({dragons}): the first of a game counts once, the second twice, "
+            "the third three times, and so on."
         ).format(dragons=told)
     yield _("Fame is kept from game to game, whether you win or flee.")
 
@@ -138,7 +138,7 @@ def _unlocked(quest: Quest) -> Iterator[str]:
             who = ", ".join(dict.fromkeys(name_of(quest, id) for id in room.boss.monsters))
             text = _(
                 "{boss}: in {room} from fame level {level} on, beside the room\u2019s other "
-                "contents, with a {weapon} of bonus {bonus}."
+                "contents, guarding a {weapon} with bonus {bonus}."
             )
             yield text.format(
                 boss=who,

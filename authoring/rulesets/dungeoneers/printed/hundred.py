@@ -6,6 +6,7 @@ from typing import Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean
+from authoring.core.wording import listed
 from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
 from authoring.rulesets.dungeoneers.model.places import Extra
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -44,11 +45,11 @@ def _chances(quest: Quest) -> Iterator[Chance]:
     inside = [(one, region.title) for region in regions for one in region.extras]
     for one, where in _joined(inside):
         text = _("{monster} is in the room as well")
-        yield _extra(one, quest, text, _("when a room is set up: {region}").format(region=where))
+        yield _extra(one, quest, text, _("when a room of {region} is set up").format(region=where))
     visits = [(one, region.title) for region in regions for one in region.visitors]
     for one, where in _joined(visits):
         text = _("{monster} comes in by a random exit")
-        yield _extra(one, quest, text, _("each round: {region}").format(region=where))
+        yield _extra(one, quest, text, _("each round in {region}").format(region=where))
         yield from _hunters(one, quest, where)
     for monster in quest.content.monsters.values():
         if not met[monster.id]:
@@ -88,7 +89,7 @@ def _joined(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
         first.setdefault(key, one)
         where.setdefault(key, []).append(clean(region))
     for key, one in first.items():
-        yield one, ", ".join(where[key])
+        yield one, listed(where[key], "or")
 
 
 def _extra(one: Extra, quest: Quest, text: str, when: str) -> Chance:
@@ -103,7 +104,7 @@ def _hunters(one: Extra, quest: Quest, region: str) -> Iterator[Chance]:
         return
     hero = quest.content.heroes.get(hunts.names["hero"])
     what = _("{monster} comes in by a random exit").format(monster=name_of(quest, one.monster))
-    when = _("each round for this hero, {hero}: {region}")
+    when = _("each round in {region}, for the {hero}")
     name = hero.name if hero else hunts.names["hero"]
     times = hunts.numbers["times"]
     yield Chance(min(100, one.chance * times), what, when.format(hero=name, region=region))

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
+from authoring.core.prose import clean
+from authoring.core.wording import listed
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, SPECIAL
@@ -153,6 +155,7 @@ def modifiers(quest: Quest) -> tuple[tuple[Modifier, ...], tuple[Modifier, ...]]
 def _against(quest: Quest) -> Iterator[Modifier]:
     """What monsters of this quest take from the hero's attacks."""
     met = at_once(quest)
+    hard_to_shoot: dict[int, list[str]] = {}
     for monster in quest.content.monsters.values():
         despair, bony = monster.trait("despair"), monster.trait("bony")
         if met[monster.id] and despair:
@@ -161,11 +164,12 @@ def _against(quest: Quest) -> Iterator[Modifier]:
                 "for each {monster} within {n} squares",
                 despair.numbers["within"],
             )
-            said = text.format(monster=monster.name, n=despair.numbers["within"])
+            said = text.format(monster=clean(monster.name), n=despair.numbers["within"])
             yield Modifier(signed(-despair.numbers["penalty"]), said)
         if met[monster.id] and bony:
-            text = _("bow, at {monster}").format(monster=monster.name)
-            yield Modifier(signed(-bony.numbers["penalty"]), text)
+            hard_to_shoot.setdefault(bony.numbers["penalty"], []).append(clean(monster.name))
+    for penalty, names in hard_to_shoot.items():
+        yield Modifier(signed(-penalty), _("bow, at {monster}").format(monster=listed(names, "or")))
 
 
 def monsters_turns(quest: Quest) -> tuple[Step, ...]:

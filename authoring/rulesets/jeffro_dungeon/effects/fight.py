@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from authoring.core.language import N_, _
+from authoring.core.language import N_, _, ngettext
 from authoring.core.wording import lower_first
 from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import Fight
@@ -74,8 +74,13 @@ def made(effect: Effect, of: Made) -> tuple[Fight, ...]:
 def sentence(effect: Fight, names: Names) -> str:
     """`Fight the Ghoul. If you win: ...`"""
     name = names.creatures.get(effect.creature, effect.creature)
-    several = _("Fight the {creature}, {n} at once.").format(creature=name, n=effect.count)
-    parts = [several if effect.count > 1 else _("Fight the {creature}.").format(creature=name)]
+    others = effect.count - 1
+    several = ngettext(
+        "Fight the {creature} and {n} more of the same kind, together.",
+        "Fight the {creature} and {n} more of the same kind, together.",
+        others,
+    ).format(creature=name, n=others)
+    parts = [several if others else _("Fight the {creature}.").format(creature=name)]
     branches = (("win", effect.on_win), ("draw", effect.on_draw), ("lose", effect.on_lose))
     for what, done in branches:
         if done:

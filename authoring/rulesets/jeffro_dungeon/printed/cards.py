@@ -75,11 +75,16 @@ def _piece(card: Card, deck: str, kind: CardKind, quest: Quest) -> CardPiece:
     face = card_face(card, deck, quest)
     price = str(card.price) if face.price else ""
     return CardPiece(
-        card.id, face.name, kind, f"{face.kind}, {deck_word(deck)}",
+        card.id, face.name, kind, _type(face.kind, deck_word(deck)),
         drawn_beside(face.name, SIGNS[_sign(card)]),
         badge=(_("Gold"), price), lines=tuple(("", f"{fact}.") for fact in face.facts),
         flavour=face.text, copies=card.decks[deck],
     )  # fmt: skip
+
+
+def _type(kind: str, deck: str) -> str:
+    """`Object, purchase`; a deck called as the kind of its cards is not said again."""
+    return kind if kind.casefold() == deck.casefold() else f"{kind}, {deck}"
 
 
 def deck_back(deck: str, quest: Quest) -> str:

@@ -41,7 +41,7 @@ def _ends(quest: Quest) -> Iterator[tuple[str, str]]:
     """Out, dead or shut in (JEF-GEN-01, JEF-GEN-09, JEF-BASE-11), and a fight, which each of
     them may hang on (JEF-BASE-01 to JEF-BASE-03, JEF-BASE-06)."""
     away = clean(quest.destination) or _("the world above")
-    text = _("Find a way out. At the start of your next turn you are at {place}, and alive.")
+    text = _("Find a way out, and be alive when your next turn begins: you are at {place}.")
     yield _("Victory"), text.format(place=away)
     turns = quest.limits.turns
     text = ngettext(
@@ -54,8 +54,7 @@ def _ends(quest: Quest) -> Iterator[tuple[str, str]]:
         yield (
             _("A fight"),
             _(
-                "A d6 and your Strength against a d6 and the creature\u2019s; in psychic combat "
-                "both use Craft. The higher total wins; if you lose, a Life is gone and the turn "
-                "ends."
+                "Both sides roll a d6 and add their Strength, in psychic combat their Craft. The "
+                "higher total wins; if you lose, a Life is gone and the turn ends."
             ),
         )

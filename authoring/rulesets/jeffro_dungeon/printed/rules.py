@@ -32,14 +32,15 @@ def _moving(quest: Quest) -> Iterator[str]:
     chart = quest.charts.get(MOVEMENT)
     if chart is not None:
         rows = ", ".join(f"{clean(row.label)}: {row.result}" for row in chart.rows)
-        text = _("Roll a {die} for the number of tiles you may go ({rows}).")
+        text = _("Roll {die} for the number of tiles you may go ({rows}).")
         yield text.format(die=chart.die, rows=rows)
     yield _(
-        "Each tile you go takes you through one opening, into a tile already laid or a new one."
+        "Each tile of your move takes you through one opening, onto a tile already laid or a "
+        "new one."
     )
     yield _(
         "Your move ends when you try a locked door, when you enter a dead end or a tile that "
-        "says so, or when you have gone all your tiles. Then meet the tile you stand on, and "
+        "says so, or when your tiles are used up. Then meet the tile you stand on, and "
         "no other."
     )
     if _is(quest, "repeat_rolls_move", "yes"):
@@ -48,8 +49,8 @@ def _moving(quest: Quest) -> Iterator[str]:
         yield _("A dead end is a tile with a single opening; the way outside is no opening.")
     else:
         yield _(
-            "A dead end is a tile without another opening that nobody has gone through yet; on "
-            "the way back to your cell nothing is one."
+            "A dead end is a tile that has no other opening, or whose other openings have all "
+            "been gone through; on the way back to your cell no tile is one."
         )
 
 
@@ -57,15 +58,15 @@ def _doors(quest: Quest) -> Iterator[str]:
     chart = quest.charts.get(LOCK)
     if _is(quest, "doorway_locks", "yes"):
         text = _(
-            "The first time somebody tries an opening, roll a {die}: {locked} Put a counter on "
+            "The first time somebody tries an opening, roll {die}: {locked} Put a counter on "
             "it, locked or unlocked side up."
         )
     else:
         text = _(
-            "The first time somebody tries a door, roll a {die}: {locked} Put a counter on it, "
+            "The first time somebody tries a door, roll {die}: {locked} Put a counter on it, "
             "locked or unlocked side up."
         )
-    yield text.format(die=chart.die if chart else _("die"), locked=lower_first(_locked(chart)))
+    yield text.format(die=chart.die if chart else _("a die"), locked=lower_first(_locked(chart)))
     if _is(quest, "doorway_locks", "no"):
         yield _(
             "Do not roll for a doorway: it has no door. Where a doorway meets a door, treat it "

@@ -101,7 +101,7 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
     flavour = paragraphs(tile.text)
     chart = _only_chart(tile, quest)
     rows = chart_rows(chart, names) if chart else ()
-    text = _("Roll a {die}:").format(die=chart.die) if chart else names.says(tile.effects)
+    text = _("Roll {die}:").format(die=chart.die) if chart else names.says(tile.effects)
     if tile.ends_move and not tile.dead_end:
         text = " ".join((_("Your move ends here."), text)).strip()
     size = len(" ".join((text, *flavour))) + sum(len(unlinked(row.main)) + _ROW for row in rows)

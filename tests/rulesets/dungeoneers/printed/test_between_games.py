@@ -57,7 +57,7 @@ def test_weapons_bring_fame_as_the_ruling_says(quest: Quest) -> None:
 def test_dragons_bring_the_fame_of_their_colour_times_their_turn(quest: Quest) -> None:
     told = village_rules(quest)[1]
     assert "(White Dragon 11, Red Dragon 15)" in told
-    assert "the first of a game once, the second twice, the third three times" in told
+    assert "the first of a game counts once, the second twice, the third three times" in told
 
 
 @pytest.mark.rule("DGN-FAM-11", "DGN-DRA-13")

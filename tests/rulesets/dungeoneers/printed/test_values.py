@@ -13,7 +13,10 @@ from authoring.render.pieces.marker_art import TOKEN
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.printed import printed
+from authoring.rulesets.dungeoneers.printed.figures import figures
+from authoring.rulesets.dungeoneers.printed.markers import markers
 from authoring.rulesets.dungeoneers.printed.matrix import matrix
+from authoring.rulesets.dungeoneers.printed.turn import modifiers
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from tests.rulesets.dungeoneers.printed import by_hand
 
@@ -37,8 +40,7 @@ def test_a_pack_without_a_quest_is_not_printed(pack: Pack) -> None:
 def test_every_row_of_every_chart_is_said_once(context: dict[str, Any]) -> None:
     rows = {}
     for region in context["regions"]:
-        charts = [one for row in region.charts for one in row]
-        for sheet in [region.beside, *charts] if region.beside else charts:
+        for sheet in (*region.below, *region.beside):
             assert sheet.anchor not in rows
             rows[sheet.anchor] = [(row.label, unlinked(row.main)) for row in sheet.rows]
     assert rows["charts-crowd"] == [
@@ -125,7 +127,7 @@ def test_everything_rolled_in_percent_is_on_the_table_of_chances(context: dict[s
         ("You stay unseen", "d10: 1\u20139"),
     } <= rolls
     both = next(one for one in context["chances"] if one.what.startswith("Gas Spore"))
-    assert both.when == "when a room is set up: The Mines, The Ruins"
+    assert both.when == "when a room of The Mines or The Ruins is set up"
 
 
 @pytest.mark.parametrize(("name", "choice"), CHOICES)
@@ -145,6 +147,18 @@ def test_flames_and_walls_are_among_the_markers(context: dict[str, Any]) -> None
     assert flames["3"] >= 3
     (wall,) = [one for one in markers if one.shape == "wall"]
     assert (wall.squares, wall.copies) == (1, 3)
+
+
+def test_a_monster_that_nobody_defined_is_left_out(pack: Pack, quest: Quest) -> None:
+    """Lint has said so; the pages are printed without it."""
+    content = quest.content
+    regions = {
+        id: replace(one, summons=("nobody",), pits="nobody") for id, one in content.regions.items()
+    }
+    astray = replace(quest, content=replace(content, regions=regions))
+    assert markers(astray)
+    assert "nobody" not in {piece.id for piece in figures(astray)}
+    assert "pieces" in printed(replace(pack, quest=astray)).context
 
 
 def test_there_are_figures_for_all_but_one_room_in_a_hundred(context: dict[str, Any]) -> None:
@@ -169,3 +183,9 @@ def test_a_room_is_set_up_with_its_boss_first(context: dict[str, Any]) -> None:
     """As play fills it: the boss has the first numbers, then the crowd, then the extras."""
     steps = [step.when for step in context["filling"]]
     assert steps == ["Its tile", "A boss", "Its monsters", "Its water", "Its things", "You"]
+
+
+def test_whom_arrows_hardly_hit_stand_in_one_line(quest: Quest) -> None:
+    attack, _defense = modifiers(quest)
+    bony = [one.when for one in attack if one.when.startswith("bow, at ")]
+    assert bony == ["bow, at Skeleton or Lich Queen"]

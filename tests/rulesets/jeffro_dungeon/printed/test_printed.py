@@ -43,7 +43,7 @@ def test_a_tile_says_what_is_played(dungeon: Pack, quest: Quest, context: dict[s
         tile = quest.content.tiles[line.face.id]
         if line.face.rows:
             assert len(tile.effects) == 1
-            assert line.face.text == "Roll a d6:"
+            assert line.face.text == "Roll d6:"
         else:
             assert line.face.text.endswith(names.says(tile.effects))
             assert line.face.text.startswith("Your move ends") == (
@@ -89,6 +89,11 @@ def test_cards_for_sale_say_what_they_cost(context: dict[str, Any]) -> None:
     prices = [badges["deck-purchase", name] for name in asked]
     assert prices == [("Gold", price) for price in "1211"]
     assert all(bool(price) == (kind == "deck-purchase") for (kind, _), (_, price) in badges.items())
+
+
+def test_a_deck_called_as_its_cards_is_not_said_twice(context: dict[str, Any]) -> None:
+    sorts = {card.name: card.sort for card in context["pieces"]["cards"]}
+    assert (sorts["Mend"], sorts["Sword"]) == ("Spell", "Object, purchase")
 
 
 @pytest.mark.rule("JEF-CARD-01", "JEF-CARD-03")
