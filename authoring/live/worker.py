@@ -7,15 +7,17 @@ it works are one. It ends with the process that started it.
 import os
 import signal
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from authoring.core.processes import end_with
 from authoring.live import before, status
 from authoring.live.asked import answered
-from authoring.live.panel import fragment, panels
+from authoring.live.panel import failed, fragment, panels
 from authoring.live.study import Study
 from authoring.live.wish import Live
 
@@ -92,9 +94,16 @@ class _Worker:
         if after == "play":
             self.shown_at = time.monotonic()
         names = [name for name, panel in panels().items() if panel.after == after]
-        made = {name: fragment(name, self.study) for name in names}
-        over = {status.NAME: status.status(self.study), before.NAME: before.before(self.study)}
-        self.line.send((PANELS, {**over, **made}))
+        made = {status.NAME: self._made(status.status), before.NAME: self._made(before.before)}
+        made |= {name: self._made(partial(fragment, name)) for name in names}
+        self.line.send((PANELS, made))
+
+    def _made(self, make: Callable[[Study], str]) -> str:
+        """A piece of the page; a bug in it is said in its place, and costs no other piece."""
+        try:
+            return make(self.study)
+        except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
+            return failed(reason)
 
     def _keep(self, number: int, what: str) -> None:
         self.study.keep(what)
@@ -103,5 +112,8 @@ class _Worker:
         self.line.send((ANSWER, number, 200, ""))
 
     def _answer(self, number: int, name: str, values: dict[str, str]) -> None:
-        status, html = answered(self.study, name, values)
-        self.line.send((ANSWER, number, status, html))
+        try:
+            code, html = answered(self.study, name, values)
+        except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
+            code, html = 500, failed(reason)
+        self.line.send((ANSWER, number, code, html))
