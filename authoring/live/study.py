@@ -177,14 +177,20 @@ class Study:
         return self.playtest.plan if self.playtest is not None else None
 
     @property
+    def awaited(self) -> bool:
+        """Whether no game of what is played now is in: what is told of games is of before."""
+        playtest = self.playtest
+        return playtest is not None and playtest.now is not None and not playtest.now.played
+
+    @property
     def report(self) -> Report | None:
-        """What the games so far say."""
+        """What the games so far say; while the first is awaited, those of before the save."""
         playtest, odds = self.playtest, self.odds
         if playtest is None or playtest.now is None or odds is None:
             return None
         opened, measured = playtest.now.opened, playtest.now.measured
         if not measured.games:
-            return None
+            return self._report[2] if self._report is not None else None
         known = self._report
         if known is None or known[0] != measured.games or known[1] is not opened:
             known = measured.games, opened, conclude(opened, playtest.plan, measured, odds=odds)
