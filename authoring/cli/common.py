@@ -3,6 +3,8 @@
 import logging
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
@@ -94,6 +96,16 @@ def whisper(text: str) -> None:
     """The same to standard error."""
     sys.stderr.write(printable(text))
     sys.stderr.flush()
+
+
+@contextmanager
+def last_words(text: str) -> Iterator[None]:
+    """Said when Ctrl-C ends what is done here with nothing to show; it ends the command."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        whisper(text)
+        raise
 
 
 def show_findings(

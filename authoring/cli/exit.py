@@ -4,16 +4,13 @@ import contextlib
 import errno
 import os
 import sys
-import traceback
 from collections.abc import Callable
 from enum import IntEnum
 
 from authoring import __version__
+from authoring.core.bugs import DEBUG, traced
 from authoring.core.errors import CannotRun
-from authoring.core.printable import one_line, printable
-
-DEBUG = "QUESTPACK_DEBUG"
-"""Environment variable: when set, an internal error shows its traceback."""
+from authoring.core.printable import one_line
 
 
 class Exit(IntEnum):
@@ -70,8 +67,7 @@ def _refuse(message: str, hint: str) -> Exit:
 
 
 def _internal(reason: BaseException) -> Exit:
-    if os.environ.get(DEBUG):
-        _whisper(printable("".join(traceback.format_exception(reason))))
+    traced(reason)
     what = f"{type(reason).__name__}: {reason}" if str(reason) else type(reason).__name__
     hint = (
         f"this is a bug in questpack {__version__}; please report it with the pack "

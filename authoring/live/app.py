@@ -9,15 +9,16 @@ from typing import Final
 from sse_starlette import EventSourceResponse
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from authoring.core.data import data_folder
 from authoring.live.board import Board
-from authoring.live.gate import Gate, Keys
+from authoring.live.gate import KEEP, Gate, Keys
 from authoring.live.link import Link
 from authoring.live.panel import page
 from authoring.live.saves import Saves
+from authoring.live.study import KEEPING
 from authoring.live.wish import Live
 from authoring.services.stepped_page import content_policy
 
@@ -56,6 +57,7 @@ def live_app(live: Live, keys: Keys) -> Gate:
         Route("/panel/{name:str}", site.panel),
         Route("/static/{name:str}", site.static),
         Route("/asked/{name:str}", site.asked),
+        Route(KEEP + "{what:str}", site.keep, methods=["POST"]),
     ]
     return Gate(Starlette(routes=routes, lifespan=life), keys)
 
@@ -98,6 +100,14 @@ class _Site:
         status, html = await self._link.ask(name, values)
         policy = self._policies.get(name)
         return HTMLResponse(html, status, {"Content-Security-Policy": policy} if policy else None)
+
+    async def keep(self, request: Request) -> Response:
+        """Which version the page compares with, for all of its windows; then the page again."""
+        what = request.path_params["what"]
+        if what not in KEEPING:
+            return PlainTextResponse("That cannot be kept.", 404)
+        status, html = await self._link.keep(what)
+        return HTMLResponse(html, status) if status >= 400 else RedirectResponse("/", 303)
 
     async def events(self, _: Request) -> Response:
         """The versions of all panels, whenever one of them has changed."""

@@ -27,6 +27,8 @@ _HEADERS: Final = {
 }
 """Of every answer that does not bring its own."""
 _READING: Final = ("GET", "HEAD")
+KEEP: Final = "/keep/"
+"""Below it, and nowhere else, something may be sent: what the page is to compare with."""
 _OURS: Final = ("same-origin", "none")
 """Where a browser says that a question comes from: this page, or its own address line."""
 _AGAIN: Final = "Open the address that `questpack live` has printed, as it is, in this browser."
@@ -95,8 +97,12 @@ class Gate:
         origin = headers.get("origin")
         if origin is not None and origin not in [f"http://{host}" for host in hosts]:
             return PlainTextResponse("Another page asks; only this one may.", 403)
-        if scope["method"] not in _READING:
+        if scope["method"] in _READING:
+            return None
+        if scope["method"] != "POST" or not scope["path"].startswith(KEEP):
             return PlainTextResponse("Nothing can be changed here.", 405, {"Allow": "GET, HEAD"})
+        if origin is None:  # every browser says where a form comes from
+            return PlainTextResponse("Only this page may ask for that.", 403)
         return None
 
     def _exchange(self, scope: Scope) -> Response | None:

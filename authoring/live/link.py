@@ -13,7 +13,17 @@ from typing import Any, Final
 from authoring.live.board import Board
 from authoring.live.templates import rendered
 from authoring.live.wish import Live
-from authoring.live.worker import ANSWER, ASK, FAILED, FOLDERS, PANELS, SAVED, STOP, work
+from authoring.live.worker import (
+    ANSWER,
+    ASK,
+    FAILED,
+    FOLDERS,
+    KEEP,
+    PANELS,
+    SAVED,
+    STOP,
+    work,
+)
 
 TROUBLE: Final = "trouble"
 """The fragment that says that the worker has ended."""
@@ -67,12 +77,19 @@ class Link:
 
     async def ask(self, name: str, values: dict[str, str]) -> tuple[int, str]:
         """A page of the worker's: its status and HTML."""
+        return await self._answered(ASK, name, values)
+
+    async def keep(self, what: str) -> tuple[int, str]:
+        """Have something of KEEPING done; answered when the page shows it."""
+        return await self._answered(KEEP, what)
+
+    async def _answered(self, kind: str, *more: Any) -> tuple[int, str]:
         if self._line is None:
             return _GONE
         self._number += 1
         future: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
         self._asked[self._number] = future
-        self._send((ASK, self._number, name, values))
+        self._send((kind, self._number, *more))
         return await future
 
     async def stop(self) -> None:

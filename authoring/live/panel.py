@@ -7,6 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
+from authoring.core.bugs import traced
 from authoring.core.span import Span
 from authoring.live import panels as folder
 from authoring.live.board import Shown
@@ -35,6 +36,12 @@ def panels() -> dict[str, Panel]:
     names = [module.name for module in iter_modules(folder.__path__)]
     found = {name: import_module(f"{folder.__name__}.{name}").PANEL for name in names}
     return dict(sorted(found.items(), key=lambda one: one[1].order))
+
+
+def failed(reason: Exception) -> str:
+    """A bug in one place of the page, said there; all else goes on."""
+    traced(reason)
+    return rendered("failed", {"why": f"{type(reason).__name__}: {reason}"[:300]})
 
 
 def fragment(name: str, study: Study) -> str:

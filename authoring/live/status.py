@@ -6,6 +6,7 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.wording import listed, many
+from authoring.live.before import said
 from authoring.live.figures import moving
 from authoring.live.study import Study
 from authoring.live.templates import rendered
@@ -25,6 +26,7 @@ def status(study: Study) -> str:
         "title": sound.pack.title if sound is not None and sound.maybe_pack is not None else "",
         "system": sound.ruleset.title if sound is not None else "",
         "said": " ".join(_said(study)),
+        "kept": said(study) if study.kept is not None else "",
         "state": state,
         "word": word,
     }

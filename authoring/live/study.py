@@ -1,6 +1,8 @@
 """What the worker knows of the pack: as it is, as it last was sound, what is solved and played."""
 
+import time
 from dataclasses import dataclass, field
+from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
@@ -14,7 +16,23 @@ from authoring.services.packs import Opened, last_sound, lint_opened, open_pack
 from authoring.services.playing_on import KEPT, PlayingOn
 from authoring.services.playtest import Wish, conclude, plan_for
 from authoring.source.loaded import Definition
-from authoring.source.played import played_digest
+from authoring.source.played import NAMED, played_digest
+
+NOW, BEFORE, RELEASED = "now", "before", "released"
+KEEPING: Final = (NOW, BEFORE, RELEASED)
+"""What can be kept to be compared with: what there is now, what it is compared with now; or
+nothing any longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """A sound pack of before and its odds; `clock` says when it was read, `digest` how it
+    plays, names left out."""
+
+    opened: Opened
+    odds: OddsReport | None
+    clock: str
+    digest: str
 
 
 @dataclass(slots=True)
@@ -23,7 +41,8 @@ class Study:
 
     `now` is as the files are, None while there is none to open (`refused` says why); `sound`
     is the last one that can be solved and played, marked stale while the files cannot;
-    `before` is the sound one before the last save that changed what is played.
+    `last` is the sound one before the last save that changed what is played, `kept` one that
+    was asked to be compared with instead.
     """
 
     live: Live
@@ -31,14 +50,16 @@ class Study:
     refused: CannotRun | None = None
     findings: tuple[Finding, ...] = ()
     sound: Opened | None = None
-    before: Opened | None = None
+    last: Then | None = None
+    kept: Then | None = None
     odds: OddsReport | None = None
-    odds_before: OddsReport | None = None
     trouble: str = ""
     """Why there are no odds and no games of what is sound."""
     playtest: PlayingOn | None = None
     saves: int = 0
     _digest: str = ""
+    """How what is sound plays, names left out."""
+    _read: str = ""
     _known: dict[str, OddsReport] = field(default_factory=dict)
     _mentions: tuple[Opened, Mentions] | None = None
     _report: tuple[int, Opened, Report] | None = None
@@ -60,6 +81,7 @@ class Study:
         earlier, self.sound = self.sound, sound
         if sound is None or sound.stale or now is None or not now.sound:
             return
+        then, self._read = self._read, time.strftime("%H:%M")
         self.trouble = ""
         if not sound.playable:
             self.trouble = (
@@ -67,9 +89,10 @@ class Study:
             )
             self.odds = self.playtest = None
             return
-        digest = played_digest(sound.pack.source)
+        digest = played_digest(sound.pack.source, NAMED)
         if digest != self._digest:
-            self.before, self.odds_before = earlier, self.odds
+            if earlier is not None:
+                self.last = Then(earlier, self.odds, then, self._digest)
             self._digest = digest
         try:
             self.odds = self._solved(sound)
@@ -96,7 +119,42 @@ class Study:
             live = self.live
             wish = Wish(games=live.games, seed=live.seed, policy=live.policy)
             self.playtest = PlayingOn(plan_for(sound.ruleset, wish))
+            if self.kept is not None:
+                self.playtest.keep(self.kept.opened)
         self.playtest.take(sound)
+
+    def keep(self, what: str) -> None:
+        """Compare with what there is now, or is compared with, until it is RELEASED."""
+        sound = self.sound
+        if what == NOW and sound is not None and sound.playable:
+            self.kept = Then(sound, self.odds, self._read, self._digest)
+        elif what == BEFORE:
+            self.kept = self.kept or self.last
+        elif what == RELEASED:
+            self.kept = None
+        if self.playtest is not None:
+            self.playtest.keep(self.kept.opened if self.kept is not None else None)
+
+    @property
+    def compared(self) -> Then | None:
+        """What is shown beside what is new; None while there is none, or it plays alike."""
+        then = self.kept or self.last
+        return then if then is not None and then.digest != self._digest else None
+
+    @property
+    def before(self) -> Opened | None:
+        """The pack of it."""
+        return self.compared.opened if self.compared is not None else None
+
+    @property
+    def odds_before(self) -> OddsReport | None:
+        """The odds of it."""
+        return self.compared.odds if self.compared is not None else None
+
+    @property
+    def told_before(self) -> str:
+        """What it is called beside new figures."""
+        return "before the save" if self.kept is None else f"version of {self.kept.clock}"
 
     def folders(self) -> list[str]:
         """Where files are that it is read from."""
@@ -119,14 +177,20 @@ class Study:
         return self.playtest.plan if self.playtest is not None else None
 
     @property
+    def awaited(self) -> bool:
+        """Whether no game of what is played now is in: what is told of games is of before."""
+        playtest = self.playtest
+        return playtest is not None and playtest.now is not None and not playtest.now.played
+
+    @property
     def report(self) -> Report | None:
-        """What the games so far say."""
+        """What the games so far say; while the first is awaited, those of before the save."""
         playtest, odds = self.playtest, self.odds
         if playtest is None or playtest.now is None or odds is None:
             return None
         opened, measured = playtest.now.opened, playtest.now.measured
         if not measured.games:
-            return None
+            return self._report[2] if self._report is not None else None
         known = self._report
         if known is None or known[0] != measured.games or known[1] is not opened:
             known = measured.games, opened, conclude(opened, playtest.plan, measured, odds=odds)

@@ -7,20 +7,22 @@ it works are one. It ends with the process that started it.
 import os
 import signal
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from authoring.core.processes import end_with
-from authoring.live import status
+from authoring.live import before, status
 from authoring.live.asked import answered
-from authoring.live.panel import fragment, panels
+from authoring.live.panel import failed, fragment, panels
 from authoring.live.study import Study
 from authoring.live.wish import Live
 
-SAVED, ASK, STOP = "saved", "ask", "stop"
-"""What it is told: (SAVED,), (ASK, number, name, values), (STOP,)."""
+SAVED, ASK, KEEP, STOP = "saved", "ask", "keep", "stop"
+"""What it is told: (SAVED,), (ASK, number, name, values), (KEEP, number, what), (STOP,)."""
 PANELS, ANSWER, FOLDERS, FAILED = "panels", "answer", "folders", "failed"
 """What it says: (PANELS, {name: html}), (ANSWER, number, status, html), (FOLDERS, [path]),
 (FAILED, what)."""
@@ -52,7 +54,7 @@ class _Worker:
     waiting: list[tuple[Any, ...]] = field(default_factory=list)
 
     def run(self) -> None:
-        """Saves first, then what is asked, then games."""
+        """What is to be kept first, then saves, what is asked, and games."""
         self._saved()
         while True:
             if not self.waiting and not self.line.poll(0 if self.study.playing else None):
@@ -62,7 +64,11 @@ class _Worker:
                 self.waiting.append(self.line.recv())
             if (STOP,) in self.waiting:
                 return
-            if (SAVED,) in self.waiting:
+            kept = next((one for one in self.waiting if one[0] == KEEP), None)
+            if kept is not None:  # before any save: it means what is shown
+                self.waiting.remove(kept)
+                self._keep(*kept[1:])
+            elif (SAVED,) in self.waiting:
                 self.waiting = [one for one in self.waiting if one != (SAVED,)]
                 self._saved()
             elif self.waiting:
@@ -88,9 +94,26 @@ class _Worker:
         if after == "play":
             self.shown_at = time.monotonic()
         names = [name for name, panel in panels().items() if panel.after == after]
-        made = {name: fragment(name, self.study) for name in names}
-        self.line.send((PANELS, {status.NAME: status.status(self.study), **made}))
+        made = {status.NAME: self._made(status.status), before.NAME: self._made(before.before)}
+        made |= {name: self._made(partial(fragment, name)) for name in names}
+        self.line.send((PANELS, made))
+
+    def _made(self, make: Callable[[Study], str]) -> str:
+        """A piece of the page; a bug in it is said in its place, and costs no other piece."""
+        try:
+            return make(self.study)
+        except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
+            return failed(reason)
+
+    def _keep(self, number: int, what: str) -> None:
+        self.study.keep(what)
+        self._show("odds")
+        self._show("play")
+        self.line.send((ANSWER, number, 200, ""))
 
     def _answer(self, number: int, name: str, values: dict[str, str]) -> None:
-        status, html = answered(self.study, name, values)
-        self.line.send((ANSWER, number, status, html))
+        try:
+            code, html = answered(self.study, name, values)
+        except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
+            code, html = 500, failed(reason)
+        self.line.send((ANSWER, number, code, html))

@@ -13,7 +13,7 @@ from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened
-from authoring.source.played import played_digest
+from authoring.source.played import NAMED, played_digest
 
 KEPT: Final = 4
 """Versions whose games are kept: who takes a change back has them at once."""
@@ -26,6 +26,8 @@ class Version:
 
     opened: Opened
     digest: str
+    unnamed: str
+    """Its digest, names left out."""
     measured: Measured = field(default_factory=Measured)
     played: list[Figures] = field(default_factory=list)
     faults: tuple[Finding, ...] = ()
@@ -54,29 +56,60 @@ class Version:
 
 @dataclass(slots=True)
 class PlayingOn:
-    """The version there is now and the one before it, game by game with the same dice."""
+    """The version there is now and the one it is compared with, game by game with the same dice.
+
+    `last` is the one before the last change of play, `kept` one that was asked for instead;
+    `earlier` is whatever was played until now, another name being enough.
+    """
 
     plan: Plan
     now: Version | None = None
-    before: Version | None = None
+    last: Version | None = None
+    kept: Version | None = None
+    earlier: Version | None = None
     pairs: Pairs = field(default_factory=Pairs)
     _known: dict[str, Version] = field(default_factory=dict)
 
+    @property
+    def before(self) -> Version | None:
+        """The version that this one is compared with, None while that plays alike."""
+        before = self.kept or self.last
+        alike = before is None or self.now is None or before.unnamed == self.now.unnamed
+        return None if alike else before
+
     def take(self, opened: Opened) -> None:
         """Go on with a playable pack. One that plays as the last goes on with its games; another
-        begins anew, or where it was when it was left, and the last is the one before it."""
+        begins anew, or where it was when it was left, and the last is the one before it, unless
+        they differ by names alone."""
         digest = played_digest(opened.pack.source)
-        if self.now is not None and self.now.digest == digest:
-            self.now.opened = opened
+        now = self.now
+        if now is not None and now.digest == digest:
+            now.opened = opened
             return
-        version = self._known.pop(digest, None) or Version(opened, digest)
+        version = self._version(opened, digest)
         version.opened = opened
+        if now is not None and now.unnamed != version.unnamed:
+            self.last = now
+        self.now, self.earlier = version, now
+        self._pair_anew()
+
+    def keep(self, opened: Opened | None) -> None:
+        """Compare with this version from now on; with None, again with the last."""
+        self.kept = None
+        if opened is not None:
+            self.kept = self._version(opened, played_digest(opened.pack.source))
+        self._pair_anew()
+
+    def _version(self, opened: Opened, digest: str) -> Version:
+        """One that is known with its games, or a new one; some are forgotten."""
+        held = {one.digest: one for one in (self.now, self.last, self.kept) if one is not None}
+        version = self._known.pop(digest, None) or held.get(digest)
+        if version is None:
+            version = Version(opened, digest, played_digest(opened.pack.source, NAMED))
         self._known[digest] = version
         for old in list(self._known)[:-KEPT]:
             del self._known[old]
-        self.now, self.before = version, self.now
-        self.pairs = Pairs()
-        self._pair()
+        return version
 
     @property
     def done(self) -> bool:
@@ -104,9 +137,14 @@ class PlayingOn:
             if one is not None and not one.faults:
                 yield one
 
+    def _pair_anew(self) -> None:
+        self.pairs = Pairs()
+        self._pair()
+
     def _pair(self) -> None:
-        if self.now is None or self.before is None:
+        now, before = self.now, self.before
+        if now is None or before is None:
             return
-        both = min(len(self.now.played), len(self.before.played))
+        both = min(len(now.played), len(before.played))
         for at in range(self.pairs.games, both):
-            self.pairs.add(self.before.played[at], self.now.played[at])
+            self.pairs.add(before.played[at], now.played[at])

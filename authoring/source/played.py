@@ -17,43 +17,50 @@ below one of them, wherever it stands; a key that is missing here costs nothing 
 change of it counts as a change of play."""
 
 
-def played_digest(source: Source) -> str:
+NAMED: Final = PRINTED | {"name"}
+"""The same, and what things are called: records tell it, so that games of before do not fit,
+but nobody plays better for it."""
+
+
+def played_digest(source: Source, unread: Collection[str] = PRINTED) -> str:
     """SHA-256 of all values that play may read, in their order; neither of comments, of how a
-    value is written, of the file it stands in, nor of texts that are only printed."""
-    total = hashlib.sha256(values_digest(source.header, PRINTED | {"id"}).encode())
+    value is written, of the file it stands in, nor of texts that are only printed (`unread`)."""
+    total = hashlib.sha256(values_digest(source.header, {*unread, "id"}, unread).encode())
     for (kind, id), definition in sorted(source.definitions.items()):
-        total.update(f"{kind}/{id} {values_digest(definition.node)}\n".encode())
+        total.update(f"{kind}/{id} {values_digest(definition.node, unread, unread)}\n".encode())
     return total.hexdigest()
 
 
-def values_digest(node: Node, left_out: Collection[str] = PRINTED) -> str:
+def values_digest(
+    node: Node, left_out: Collection[str] = PRINTED, unread: Collection[str] = PRINTED
+) -> str:
     """SHA-256 of the values of a node; keys that are `left_out` count in no map that they
-    stand in at the top, those of `PRINTED` nowhere."""
+    stand in at the top, those that are `unread` nowhere."""
     total = hashlib.sha256()
     entries = node.entries if isinstance(node, Map) else ()
     for entry in entries:
         if entry.key.text not in left_out:
             total.update(f"{entry.key.text!r}:\n".encode("utf-8", "surrogatepass"))
-            for line in _lines(entry.value):
+            for line in _lines(entry.value, unread):
                 total.update(line)
-    for line in _lines(node) if not entries else ():
+    for line in _lines(node, unread) if not entries else ():
         total.update(line)
     return total.hexdigest()
 
 
-def _lines(node: Node) -> Iterator[bytes]:
+def _lines(node: Node, unread: Collection[str]) -> Iterator[bytes]:
     """The values of a node, each on a line, so nested that no two trees give the same."""
     if isinstance(node, Scalar):
         yield f"{node.value!r}\n".encode("utf-8", "surrogatepass")
     elif isinstance(node, Map):
         yield b"{\n"
         for entry in node.entries:
-            if entry.key.text not in PRINTED:
+            if entry.key.text not in unread:
                 yield f"{entry.key.text!r}:\n".encode("utf-8", "surrogatepass")
-                yield from _lines(entry.value)
+                yield from _lines(entry.value, unread)
         yield b"}\n"
     else:
         yield b"[\n"
         for item in node:
-            yield from _lines(item)
+            yield from _lines(item, unread)
         yield b"]\n"

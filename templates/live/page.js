@@ -70,6 +70,10 @@
   document.addEventListener("submit", (event) => {
     const form = event.target, by = event.submitter;
     event.preventDefault();
+    if (form.method === "post") {  // its fragments come by the stream of events
+      fetch(by?.getAttribute("formaction") || form.getAttribute("action"), { method: "POST", redirect: "manual" }).catch(() => {});
+      return;
+    }
     if (!form.dataset.into) { return; }
     const values = new URLSearchParams(new FormData(form));
     if (by?.name) {

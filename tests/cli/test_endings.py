@@ -117,6 +117,52 @@ def test_ctrl_c_in_a_playtest_reports_what_was_measured(jobs: str) -> None:
     assert b"Traceback" not in seen
 
 
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (("compare", SMALL, SMALL), "nothing is compared"),
+        (("tune", SMALL, "--target", "win_rate=50 %", "--over", "quest.candle=6,7"), "written"),
+        (("sensitivity", SMALL), "nothing is known yet"),
+    ],
+)
+def test_ctrl_c_before_there_is_anything_to_show_is_one_sentence(
+    here: Call, monkeypatch: pytest.MonkeyPatch, command: tuple[object, ...], said: str
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"authoring.cli.commands.{command[0]}.{command[0]}", interrupted)
+    done = here(*command)
+    assert (done.code, done.out) == (Exit.INTERRUPTED, "")
+    assert done.err.startswith("stopped before ")
+    assert done.err.endswith("\n")
+    assert done.err.count("\n") == 1
+    assert said in done.err
+
+
+@pytest.mark.parametrize("jobs", first("1", "2"))
+def test_ctrl_c_in_a_comparison_ends_it_with_one_sentence(jobs: str) -> None:
+    command = ["compare", SMALL, SMALL, "-n", "1000000", "--jobs", jobs]
+    terminal, its_end = os.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "authoring", *command],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=its_end,
+        start_new_session=True,
+    ) as process:
+        os.close(its_end)
+        seen = _read_until(terminal, b" of 1,000,000 games")
+        os.killpg(process.pid, signal.SIGINT)
+        seen += _read_until(terminal, b"nothing is compared")
+        assert process.stdout is not None
+        assert process.stdout.read() == b""
+    os.close(terminal)
+    assert process.returncode == Exit.INTERRUPTED
+    assert b"stopped before all games were played: nothing is compared" in seen
+    assert b"Traceback" not in seen
+
+
 def _read_until(terminal: int, words: bytes) -> bytes:
     """What appears on a terminal up to some words, or to its end."""
     seen = b""

@@ -34,6 +34,27 @@ def test_a_save_renews_the_page_and_a_broken_one_leaves_it_standing(
     assert "before the save" in whole
 
 
+def test_what_is_kept_stays_beside_all_later_saves(working: Asker, desk: Desk) -> None:
+    def ask(what: str) -> None:
+        origin = {"origin": "http://127.0.0.1:8123"}
+        answer = working.ask("POST", f"/keep/{what}", headers=origin)
+        assert (answer.status_code, answer.headers["location"]) == (303, "/")
+
+    working.until("/panel/goal", lambda html: "55.5 %" in html)
+    ask("now")
+    assert "is kept" in working.get("/panel/before").text, "it is shown before it is answered"
+    assert "is kept" in working.get("/").text
+    desk.edit("pack.yaml", "candle: 6", "candle: 7")
+    second = working.until("/panel/goal", lambda html: "version of" in html)
+    desk.edit("pack.yaml", "candle: 7", "candle: 8")
+    goal = working.until("/panel/goal", lambda html: html != second)
+    assert "55.5 %" in goal
+    assert "before the save" not in goal
+    ask("released")
+    goal = working.until("/panel/goal", lambda html: "before the save" in html)
+    assert "55.5 %" not in goal
+
+
 def test_frames_have_policies_of_their_own(working: Asker) -> None:
     working.until("/panel/goal", lambda html: "55.5 %" in html)
     printed = working.get("/asked/printed?name=charts/passage").headers["content-security-policy"]

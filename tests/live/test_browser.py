@@ -193,6 +193,30 @@ def test_what_is_read_stays_in_its_place_while_panels_above_it_grow(
     assert abs(page.evaluate(top) - before) < 2
 
 
+def test_what_is_compared_with_is_kept_and_released_by_keys(
+    desk: Desk, start: Start, window: Window
+) -> None:
+    live = start(desk.folder)
+    page = whole(window(live))
+    other = whole(window(live, beside=page))
+    top = "document.querySelector('#findings').getBoundingClientRect().top"
+    expect(page.locator("#before-said")).to_contain_text("Nothing to compare")
+    before = page.evaluate(top)
+    page.locator("#before-now").press("Enter")
+    for one in (page, other):
+        expect(one.locator("#before-said")).to_contain_text("is kept")
+    expect(page.locator("#before-now")).to_be_focused()
+    expect(page.get_by_role("status")).to_contain_text("is kept")
+    assert page.evaluate(top) == before, "nothing jumps"
+    desk.edit("pack.yaml", "candle: 6", "candle: 7")
+    expect(page.locator("#goal .key").first).to_contain_text("version of")
+    page.keyboard.press("Shift+Tab")
+    expect(page.get_by_role("button", name="Release it")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Keep it")).to_be_focused()
+    expect(other.locator("#goal .key").first).to_contain_text("before the save")
+
+
 @pytest.mark.long
 def test_a_broken_file_leaves_all_that_was_there(
     tmp_path: Path, start: Start, window: Window

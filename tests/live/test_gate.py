@@ -91,6 +91,36 @@ def test_nothing_can_be_changed(guest: Asker, method: str) -> None:
     assert guest.ask(method, "/").status_code == 405
 
 
+OURS = {"origin": "http://127.0.0.1:8123"}
+
+
+@pytest.mark.parametrize("what", ["now", "before", "released"])
+def test_what_is_compared_with_is_the_one_thing_that_can_be_sent(guest: Asker, what: str) -> None:
+    answer = guest.ask("POST", f"/keep/{what}", headers=OURS)
+    assert answer.status_code == 503, "it reaches the worker, which there is none of here"
+    assert guest.get(f"/keep/{what}").status_code == 405
+    assert guest.ask("POST", f"/panel/{what}", headers=OURS).status_code == 405
+    assert guest.ask("DELETE", f"/keep/{what}", headers=OURS).status_code == 405
+
+
+@pytest.mark.parametrize(
+    "more",
+    [{}, {"origin": "null"}, {"origin": "http://evil.example"},
+     OURS | {"sec-fetch-site": "cross-site"}],
+)  # fmt: skip
+def test_nothing_can_be_sent_from_another_page(guest: Asker, more: dict[str, str]) -> None:
+    assert guest.ask("POST", "/keep/now", headers=more).status_code == 403
+
+
+def test_nothing_can_be_sent_without_the_cookie(stranger: Asker) -> None:
+    assert stranger.ask("POST", "/keep/now", headers=OURS).status_code == 403
+
+
+@pytest.mark.parametrize("what", ["", "x", "now/x", "..", "%2e%2e/now", "Now"])
+def test_nothing_else_can_be_kept(guest: Asker, what: str) -> None:
+    assert guest.ask("POST", f"/keep/{what}", headers=OURS).status_code in (404, 405)
+
+
 @pytest.mark.parametrize("path", ROUTES)
 @pytest.mark.parametrize("invited", [True, False])
 def test_every_answer_tells_browsers_what_to_hold_to(

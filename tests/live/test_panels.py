@@ -130,6 +130,32 @@ def test_odds_that_moved_stand_beside_those_of_before(tmp_path: Path) -> None:
     assert re.search(r"wins \d+ .*→.* \d+ %", found["playtest"])
 
 
+def test_until_new_games_are_in_those_of_before_the_save_are_shown_as_such(tmp_path: Path) -> None:
+    desk = copied("blank-demo", tmp_path)
+    study = begun(desk.folder, 12)
+    first = made(study)
+    headline = re.search(r"wins \d+ %", first["playtest"])
+    assert headline is not None
+    desk.edit("pack.yaml", "candle: 6", "candle: 7")
+    saved(study)
+    then = made(study)
+    assert f'<span class="old">{headline[0]}' in then["playtest"]
+    assert "not known yet" not in then["playtest"]
+    told = "".join(Tags(then["playtest"]).text)
+    assert "before the save, " in told
+    assert "12 games" in told
+    assert "Now " not in told, "the drawing tells them as of before as well"
+    assert "Before " in told
+    assert "of 12 games were lost before the save" in then["why"]
+    assert re.search(r"12 games before the save( every|:)", then["rows"])
+    study.play()
+    new = made(study)
+    assert "same dice" in new["playtest"]
+    assert 'class="old"' not in new["playtest"]
+    for name in ("playtest", "why", "rows"):
+        assert "before the save" not in new[name]
+
+
 def test_what_a_game_counts_is_told_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

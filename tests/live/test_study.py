@@ -4,8 +4,9 @@ import re
 from html import unescape
 from pathlib import Path
 
+from authoring.live.before import before
 from authoring.live.status import status
-from authoring.live.study import Study
+from authoring.live.study import BEFORE, NOW, RELEASED, Study
 from authoring.live.wish import Live
 from tests.live.conftest import PACKS, Desk, copied, saved
 
@@ -62,6 +63,95 @@ def test_a_comment_moves_nothing_and_leaves_what_was_before(desk: Desk) -> None:
     saved(study)
     assert study.odds_before is before
     assert study.odds == odds
+
+
+def candle(desk: Desk, study: Study, old: int, new: int) -> Study:
+    desk.edit("pack.yaml", f"candle: {old}", f"candle: {new}")
+    return saved(study)
+
+
+def test_what_is_kept_is_compared_with_until_it_is_released(desk: Desk) -> None:
+    study = candle(desk, begun(desk), 6, 7)
+    first, second = study.odds_before, study.odds
+    study.keep(BEFORE)
+    candle(desk, study, 7, 8)
+    assert study.odds_before is first
+    assert study.playtest is not None
+    assert study.playtest.before is not None
+    assert study.before is study.playtest.before.opened
+    assert "which is kept" in before(study)
+    assert "which is kept" in status(study), "who hears the page is told"
+    study.keep(RELEASED)
+    assert study.odds_before is second
+    assert study.before is study.playtest.before.opened
+    assert "before the last save" in before(study)
+    assert "kept" not in status(study)
+
+
+def test_what_is_now_can_be_kept_and_is_compared_with_from_the_next_change(desk: Desk) -> None:
+    study = candle(desk, begun(desk), 6, 7)
+    second = study.odds
+    study.keep(NOW)
+    assert study.odds_before is None, "it plays as what is kept"
+    assert study.playtest is not None
+    assert study.playtest.before is None
+    assert "what you save is compared with it" in before(study)
+    candle(desk, study, 7, 8)
+    assert study.odds_before is second
+    candle(desk, study, 8, 7)
+    assert study.odds_before is None, "taken back"
+    assert study.playtest.before is None
+    study.keep(NOW)
+    study.keep(BEFORE)
+    assert study.kept is not None
+    assert study.kept.odds is second, "what is kept stays kept"
+
+
+def test_the_kept_games_are_not_forgotten(desk: Desk) -> None:
+    study = begun(desk)
+    study.play()
+    study.keep(NOW)
+    for old in range(6, 14):
+        candle(desk, study, old, old + 1)
+    assert study.playtest is not None
+    assert study.playtest.before is not None
+    assert study.playtest.before.measured.games == 1
+    candle(desk, study, 14, 6)
+    assert study.playtest.now is not None
+    assert study.playtest.now.measured.games == 1
+
+
+def test_nothing_can_be_kept_before_there_is_anything(desk: Desk) -> None:
+    study = begun(desk)
+    study.keep(BEFORE)
+    assert study.kept is None
+    assert "Nothing to compare with yet" in before(study)
+    desk.edit(*BROKEN)
+    broken = begun(desk)
+    broken.keep(NOW)
+    assert broken.kept is None
+
+
+def test_a_library_cannot_be_kept() -> None:
+    study = saved(Study(Live(PACKS / "basic-set")))
+    study.keep(NOW)
+    assert study.kept is None
+
+
+def test_another_name_is_no_version_of_its_own(tmp_path: Path) -> None:
+    desk = copied("knocking-wall", tmp_path)
+    study = begun(desk)
+    desk.edit("charts.yaml", "1-4: normal", "1-3: normal\n      4: {door: locked, difficulty: 1}")
+    saved(study)
+    first, last = study.odds_before, study.last
+    assert first is not None
+    desk.edit("events.yaml", "name: Cold Draught", "name: Warm Draught")
+    saved(study)
+    assert study.last is last
+    assert study.odds_before is first
+    assert study.playtest is not None
+    assert study.playtest.before is not None
+    assert study.playtest.before.opened is study.before
 
 
 def test_who_takes_a_change_back_has_the_odds_at_once(desk: Desk) -> None:

@@ -100,6 +100,40 @@ def test_what_plays_alike_goes_on_with_its_games(pack: Path) -> None:
     assert len(playing.now.played) == 3
 
 
+def test_a_version_that_is_kept_is_paired_with_every_later_one(pack: Path) -> None:
+    first = version(pack, 6)
+    playing = begun(first)
+    play(playing, 3)
+    playing.keep(first)
+    assert playing.before is None
+    playing.take(version(pack, 7))
+    playing.take(version(pack, 8))
+    play(playing, 3)
+    assert playing.before is not None
+    assert playing.before.opened is first
+    assert playing.pairs.games == 3
+    playing.keep(None)
+    assert playing.before.opened is not first
+    assert playing.pairs.games == 0
+
+
+def test_who_only_gets_another_name_is_paired_with_what_was_before(repository: Path) -> None:
+    quest = repository / "packs" / "knocking-wall"
+    first = open_pack(quest)
+    other = open_pack(quest, settings=("quest.dungeon_level=2",))
+    named = open_pack(quest, settings=("events.loose-stones.name=Rubble",))
+    playing = begun(other)
+    playing.take(first)
+    play(playing, 1)
+    playing.take(named)
+    assert playing.now is not None
+    assert playing.now.measured.games == 0, "records tell the name"
+    assert playing.before is not None
+    assert playing.before.opened is other
+    assert playing.earlier is not None
+    assert playing.earlier.opened is first
+
+
 def test_only_the_last_few_versions_are_kept(pack: Path) -> None:
     playing = begun(version(pack, 4))
     for candle in range(5, 5 + KEPT + 3):

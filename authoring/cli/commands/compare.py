@@ -12,7 +12,7 @@ odds by their id.
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import Cluster, Force, Games, Jobs, Policies, doubt, refuse
+from authoring.cli.common import Cluster, Force, Games, Jobs, Policies, doubt, last_words, refuse
 from authoring.cli.compared import forms_of
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
@@ -53,10 +53,11 @@ def run(
     reports = wanted(formats, output, force=force, check=check_report)
     how = Comparing(Wish(games, policy=policy, jobs=jobs, cluster=cluster), seed, max_drift)
     progress = Progress()
-    try:
-        answer = compare(old, new, how, progress)
-    finally:
-        progress.clear()
+    with last_words("stopped before all games were played: nothing is compared\n"):
+        try:
+            answer = compare(old, new, how, progress)
+        finally:
+            progress.clear()
     if answer.value is None:
         return refuse(answer)
     doubt(answer, Path(new))

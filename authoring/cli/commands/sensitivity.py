@@ -19,6 +19,7 @@ from authoring.cli.common import (
     Policy,
     Seed,
     doubt,
+    last_words,
     refuse,
     whisper,
 )
@@ -57,10 +58,11 @@ def run(
     reports = wanted(formats, output, force=force, check=check_report)
     asked = Sounding(games, seed, policy, jobs, cluster, libraries, only)
     line = Line("steps")
-    try:
-        answer = sensitivity(open_pack(pack), asked, line)
-    finally:
-        line.clear()
+    with last_words("stopped before the steps had their first games: nothing is known yet\n"):
+        try:
+            answer = sensitivity(open_pack(pack), asked, line)
+        finally:
+            line.clear()
     if answer.value is None:
         return refuse(answer)
     doubt(answer, pack)

@@ -23,6 +23,7 @@ from authoring.cli.common import (
     Policy,
     Seed,
     doubt,
+    last_words,
     refuse,
     say,
     whisper,
@@ -77,10 +78,11 @@ def run(
     reports = wanted(formats, output, force=force, check=check_report)
     asked = Tuning(target, over, games, seed, policy, jobs, cluster)
     line = Line("points")
-    try:
-        answer = tune(open_pack(pack), asked, line)
-    finally:
-        line.clear()
+    with last_words("stopped before the points had their first games; nothing was written\n"):
+        try:
+            answer = tune(open_pack(pack), asked, line)
+        finally:
+            line.clear()
     if answer.value is None:
         return refuse(answer)
     found = answer.value

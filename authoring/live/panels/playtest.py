@@ -26,10 +26,13 @@ def made(study: Study) -> Mapping[str, Any]:
         return {"now": None}
     changes = playtest.changes()
     won = next((one for one in changes if one.group == WON), None)
+    earlier = playtest.earlier if not playtest.now.played else None
+    old = earlier.won if earlier is not None and earlier.played else None
     return {
         "now": playtest.now,
         "won": won,
-        "then": _rate(won.before, playtest.pairs.games) if won is not None else None,
+        "old": old,
+        "then": _rate(won.before, playtest.pairs.games) if won is not None else old,
         "rate": _rate(won.now, playtest.pairs.games) if won is not None else playtest.now.won,
         "plan": playtest.plan,
         "pairs": playtest.pairs,

@@ -12,6 +12,7 @@ from authoring.rulesets.dungeoneers.model.quest import NUMBERS
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import GUARDED, Hero, State
+from authoring.rulesets.dungeoneers.play.rules.actions.others import become
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero
 from authoring.rulesets.dungeoneers.play.rules.rooms import enter
 from authoring.rulesets.dungeoneers.play.turn import game
@@ -135,6 +136,18 @@ def test_the_record_of_a_game_that_is_lost_says_where_and_to_what() -> None:
     assert made.course is not None
     assert made.course.loss["where"] == "mouth"
     assert made.course.loss["to what"] == "champion"
+
+
+def test_who_went_through_a_portal_counts_as_who_set_out_and_is_lost_as_another() -> None:
+    s = scene(tables(heroes=("human", "dwarf")))
+    s.hero.potions = 1
+    become(s, 1)
+    hurt_hero(s, "champion")
+    made = record(s, 1)
+    assert made.cases == {"hero": "human"}
+    assert made.course is not None
+    assert made.course.party == ("human",)
+    assert made.course.loss["hero in the end"] == "dwarf"
 
 
 def test_a_game_stops_at_the_round_limit() -> None:

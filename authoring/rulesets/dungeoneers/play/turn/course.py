@@ -41,6 +41,6 @@ def _loss(s: State) -> Mapping[str, str]:
         WHERE: room.id,
         CAUSE: s.loss,
         "region": s.tables.regions[room.region].id,
-        "hero": s.hero.kind.id,
+        "hero in the end": s.hero.kind.id,  # a portal may have made another of who set out
         "dragons slain": str(min(s.slain, 9)),
     }

@@ -1,0 +1,28 @@
+"""The line that says what all is compared with, and its two buttons: keep it, or what is now."""
+
+from typing import Final
+
+from authoring.live.study import Study
+from authoring.live.templates import rendered
+
+NAME: Final = "before"
+
+
+def before(study: Study) -> str:
+    """Its HTML; always the same two buttons, so that nothing moves and the focus stays."""
+    there = study.kept or study.last
+    now = study.sound is not None and study.sound.playable
+    told = {"said": said(study), "kept": study.kept, "there": there, "now": now}
+    return rendered(NAME, told)
+
+
+def said(study: Study) -> str:
+    """What the old figures are of."""
+    kept, last = study.kept, study.last
+    if kept is not None and study.compared is None:
+        return f"The version of {kept.clock} is kept: what you save is compared with it."
+    if kept is not None:
+        return f"Compared with the version of {kept.clock}, which is kept."
+    if last is not None:
+        return f"Compared with the version of {last.clock}, before the last save that changed play."
+    return "Nothing to compare with yet."
