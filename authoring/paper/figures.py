@@ -50,10 +50,12 @@ def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
     shown: dict[str, list[str]] = {}
     for piece in pieces:
         shown.setdefault(piece.silhouette, []).append(piece.name)
-    line = _("{names}: the icon {icon} by {author}, {licence}, cut to pixels.")
+    line = _("{names}: the icon {icon} by {author}, {licence}.")
     lines = [
         line.format(names=", ".join(dict.fromkeys(names)), **credit(name)._asdict())
         for name, names in shown.items()
     ]
-    source = _("Icons from {source}; licence: {url}.").format(source=SOURCE, url=LICENCE)
+    source = _("Icons from {source}, cut to pixels; licence: {url}.").format(
+        source=SOURCE, url=LICENCE
+    )
     return (*lines, source) if lines else ()

@@ -45,6 +45,7 @@ class Seal:
     odds: tuple[Fact, ...]
     games: tuple[Fact, ...]
     tool: str
+    seed: int
     sound: bool
     """Whether lint finds nothing."""
 
@@ -71,6 +72,7 @@ def seal_for(opened: Opened, wish: Wish, findings: tuple[Finding, ...], *, jobs:
         odds=tuple(_odds(odds)),
         games=tuple(_games(conclude(opened, plan, measured, odds=odds))),
         tool=f"questpack {__version__}",
+        seed=plan.seed,
         sound=not findings,
     )
 
@@ -83,9 +85,9 @@ def _tied(text: str) -> str:
 def _lint(findings: tuple[Finding, ...]) -> Fact:
     number = len(findings)
     if not number:
-        return Fact(_("Lint"), _("no finding"))
-    said = ngettext("{number} finding", "{number} findings", number).format(number=number)
-    return Fact(_("Lint"), said, clean(findings[0].message))
+        return Fact(_("Mistakes in it"), _("none found"))
+    said = ngettext("{number} found", "{number} found", number).format(number=number)
+    return Fact(_("Mistakes in it"), said, clean(findings[0].message))
 
 
 def _odds(report: OddsReport) -> Iterator[Fact]:
@@ -102,13 +104,13 @@ def _odds(report: OddsReport) -> Iterator[Fact]:
 def _games(report: Report) -> Iterator[Fact]:
     games = report.measured.games
     played = ngettext("{number} game", "{number} games", games).format(number=figures(f"{games:,}"))
-    how = _("seed {seed}, policy {policy}").format(seed=report.plan.seed, policy=report.plan.policy)
-    yield Fact(_("Playtest"), played, how)
+    how = _("whole games by the rules, with its player “{policy}”")
+    yield Fact(_("A computer played"), played, how.format(policy=report.plan.policy))
     sure = _("95 % confidence: {range}").format(range=_tied(interval(report.won)))
     yield Fact(_("Won"), _tied(in_tenths(report.won.value)), sure)
     rounds = dict(report.numbers).get("rounds")
     if rounds is not None:
         spread = _("half of the games: {low} to {high}").format(
-            low=figures(f"{rounds.lower:g}"), high=figures(f"{rounds.upper:g}")
+            low=f"{rounds.lower:.0f}", high=f"{rounds.upper:.0f}"
         )
-        yield Fact(_("Rounds, median"), figures(f"{rounds.median:g}"), spread)
+        yield Fact(_("Rounds of a game"), f"{rounds.median:.0f}", spread)

@@ -190,7 +190,7 @@ def test_several_files_are_the_same_whether_printed_at_once_or_in_turn(
 def test_the_seal_is_a_last_page_with_lint_odds_and_games(small: Path, tmp_path: Path) -> None:
     print_pack(open_pack(small), Order(tmp_path / "x.pdf", seal=Wish(games=40, seed=3)))
     last = pypdf.PdfReader(tmp_path / "x.pdf").pages[-1].extract_text().replace("\xa0", " ")
-    for words in ("A Candle in the Cellar", "no finding", "40 games", "seed 3", "95 % confidence"):
+    for words in ("A Candle in the Cellar", "none found", "40 games", "seed 3", "95 % confidence"):
         assert words in last, words
     assert "55.5 %" in last  # 959/1728, worked out in the tests of its odds
 
@@ -214,7 +214,7 @@ def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
     hint = warning("unused", opened.pack.source.span, "nobody uses it")
     seal = seal_for(opened, Wish(games=2), (hint,))
     assert not seal.sound
-    assert (seal.lint.value, seal.lint.note) == ("1 finding", "nobody uses it")
+    assert (seal.lint.value, seal.lint.note) == ("1 found", "nobody uses it")
     assert "".join(seal.digest) == opened.pack.source.digest
 
 

@@ -123,7 +123,7 @@ def _lock(canvas: Canvas, middle: int, metal: str) -> None:
 
 
 def _chest(canvas: Canvas, metal: str, opened: bool) -> None:
-    lit, plain, shadow = tuple(_METALS[metal])
+    lit, plain = _METALS[metal][:2]
     canvas.fill(1, 1, 24, 22, "i")
     canvas.fill(2, 3, 22, 18, "k")
     if opened:
@@ -142,12 +142,27 @@ def _chest(canvas: Canvas, metal: str, opened: bool) -> None:
         canvas.fill(x, 4, 2, 16, plain)
         canvas.fill(x, 4, 1, 16, lit)
         canvas.fill(x, 11, 2, 1, "k")
-    top = 15 if opened else 9
-    canvas.fill(10, top, 6, 6, "k")
-    canvas.fill(11, top + 1, 4, 4, plain)
-    canvas.fill(11, top + 1, 4, 1, lit)
-    canvas.fill(11, top + 4, 4, 1, shadow)
-    canvas.fill(12, top + 2, 2, 2, "k")
+    _clasp(canvas, 15 if opened else 9, metal)
+
+
+def _clasp(canvas: Canvas, top: int, metal: str) -> None:
+    """Silver: a ring; golden: a padlock, which is told from it without colours, too."""
+    lit, plain, shadow = tuple(_METALS[metal])
+    if metal == "silver":
+        canvas.fill(10, top, 6, 6, "k")
+        canvas.fill(11, top + 1, 4, 4, plain)
+        canvas.fill(11, top + 1, 4, 1, lit)
+        canvas.fill(11, top + 4, 4, 1, shadow)
+        canvas.fill(12, top + 2, 2, 2, "k")
+        return
+    canvas.fill(9, top - 3, 8, 4, "k")
+    canvas.fill(10, top - 2, 6, 3, lit)
+    canvas.fill(11, top - 1, 4, 2, "k")
+    canvas.fill(7, top, 12, 8, "k")
+    canvas.fill(8, top + 1, 10, 6, plain)
+    canvas.fill(8, top + 1, 10, 1, lit)
+    canvas.fill(8, top + 6, 10, 1, shadow)
+    canvas.fill(12, top + 2, 2, 4, "k")
 
 
 def _walled_up(canvas: Canvas, symbol: str) -> None:

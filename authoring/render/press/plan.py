@@ -28,7 +28,7 @@ PAPERS: Final = {
 }
 """Part -> what it is called, and the paper it is for."""
 ORDER: Final = {
-    "standups": N_("Stand-ups: fold them first, glue, then cut. You need them in the first fight."),
+    "standups": N_("Stand-ups: cut them out, fold, glue. You need them in the first fight."),
     "tiles": N_(
         "Tiles: cut the long lines first. Play can begin with a few of them; cut the others "
         "while the glue dries."

@@ -24,9 +24,8 @@ _SHOWN: Final = ("LineBox", "TableCellBox", "ReplacedBox")
 def settle(document: Any) -> None:
     """Put tail-pieces on the pages of a rendered WeasyPrint document where they fit.
 
-    `data-least` and `data-most` of a picture are millimetres of its height; one that is
-    `data-spare` is taken where no other fits. No line moves. A page without a page number,
-    such as a cover, has none.
+    `data-least` and `data-most` of a picture are millimetres of its height. No line moves.
+    A page without a page number, such as a cover, has none.
     """
     pictures: Sequence[Any] = ()
     behind: Sequence[Any] = ()
@@ -42,8 +41,8 @@ def settle(document: Any) -> None:
             continue
         room = sheet.content_box_y() + sheet.height - _lowest(sheet) - _GAP
         fitting = [one for one in pictures if _millimetres(one, "least") * _MM <= room]
-        # Two pages in a row have the same picture only when no other one fits but a spare one.
-        fitting.sort(key=lambda one: 2 if _attribute(one, "data-spare") else one is before)
+        # Two pages in a row have the same picture only when no other one fits.
+        fitting.sort(key=lambda one: one is before)
         before = fitting[0] if fitting else None
         for one in fitting[:1]:
             high = min(room, _millimetres(one, "most") * _MM)

@@ -23,6 +23,7 @@ OTHERS = [
     MarkerPiece("bar", "Plot Counter"),
     MarkerPiece("token", "Locked", symbol="lock-shut", reverse=("Unlocked", "lock-open")),
 ]
+_BLACK_ALONE = str.maketrans({ink: "." for ink in INKS if ink != "k"})
 
 
 @pytest.mark.parametrize("piece", [*DOORS, *CHESTS, *OTHERS], ids=lambda piece: piece.name)
@@ -48,6 +49,16 @@ def test_unlocked_has_silver_on_it_and_locked_has_gold(kind: str) -> None:
     )
     assert "g" not in silver
     assert gold.count("g") > 20
+
+
+@pytest.mark.parametrize("kind", ["door", "chest"])
+def test_locked_is_told_from_unlocked_without_colours(kind: str) -> None:
+    """As a printer without colours shows it: another outline, not another metal alone."""
+    outlines = [
+        "".join(marker_rows(MarkerPiece(kind, "", metal=metal))).translate(_BLACK_ALONE)
+        for metal in ("silver", "gold")
+    ]
+    assert sum(one != other for one, other in zip(*outlines, strict=True)) > 60
 
 
 @pytest.mark.parametrize("piece", [*DOORS, *CHESTS], ids=lambda piece: piece.metal + piece.shape)

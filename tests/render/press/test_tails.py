@@ -130,16 +130,3 @@ def test_a_picture_with_nothing_behind_it_fills_the_room_whatever_its_shape() ->
     (sheet,) = sheets(chapter((png_uri(("w" * 10,), 1), 5, 25)) + lines(30))
     (tail,) = tails(sheet)
     assert tail.height == pytest.approx(25 * MM)
-
-
-def test_a_spare_one_is_taken_only_where_no_other_fits() -> None:
-    """On the second page, too, where the other one would differ from the first page's."""
-    spare = f'<img alt="" src="{HIGH}" data-least="8" data-most="99" data-spare="ledge">'
-    heading = chapter((LOW, 20, 99)).replace("</span>", f"{spare}</span>")
-    first, second, third = sheets(
-        f"{heading}{lines(30)}<p style='break-before:page'>x</p>{lines(20)}"
-        f"<p style='break-before:page'>x</p>{lines(58)}"
-    )
-    assert [tails(one)[0].element.get("data-spare") for one in (first, second, third)] == [
-        None, None, "ledge",
-    ]  # fmt: skip
