@@ -7,6 +7,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from authoring.core.data import data_folder
+from authoring.core.language import as_written
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.silhouettes import word_list, words_of
 
@@ -66,7 +67,7 @@ def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
 def _fitting(piece: FigurePiece) -> Iterator[str]:
     """Names by the words of a figure's id and name, then by those of what it fights with."""
     words = word_list("bearings")
-    for text, held in ((f"{piece.id} {piece.name}", False), (piece.weapons, True)):
+    for text, held in ((f"{piece.id} {as_written(piece.name)}", False), (piece.weapons, True)):
         said = words_of(text)
         for name, known in words.items():
             if said & {name, *known} and not (held and drawn_bearing(name).form not in _HELD):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from authoring.core.language import by_author
+from authoring.core.language import _, by_author
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
 from authoring.model.pack import Pack
@@ -24,3 +24,13 @@ def front_page(
         "objective": paragraphs(objective),
         "uses": [by_author(clean(id).replace("-", " ").title()) for id in pack.source.uses],
     }
+
+
+def needs(game: str, dice: str = "") -> str:
+    """What players of a print need besides it: the rule book of a game, figures, dice."""
+    things = (
+        _("the rule book of {game}").format(game=game),
+        _("figures or the paper stand-ups"),
+        _("dice ({dice})").format(dice=dice) if dice else _("dice"),
+    )
+    return listed(things)

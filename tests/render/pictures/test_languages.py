@@ -16,12 +16,13 @@ from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
 
-Drawn = tuple[str, str, list[tuple[str, tuple[str, str]]], list[str]]
+Drawn = tuple[str, str, list[tuple[str, tuple[str, str], str]], list[str]]
 
 
 @pytest.fixture(scope="module")
 def drawn(repository: Path) -> dict[str, Drawn]:
-    """By language: the cover's motif and thing, figures with their fields, icons of the cards."""
+    """By language: the cover's motif and thing, figures with their fields and what they
+    bear, icons of the cards."""
     source = load_pack(repository / "packs" / "knocking-wall").source
     assert source is not None
     pack, _ = build(source)
@@ -37,12 +38,13 @@ def drawn(repository: Path) -> dict[str, Drawn]:
 def _drawn(values: Printed) -> Drawn:
     pieces: Any = values.context["pieces"]
     scene: Any = values.context["scene"]
-    figures = [(silhouette_of(one), field_of(one)) for one in pieces["figures"]]
+    figures = [(silhouette_of(one), field_of(one), one.bearing) for one in pieces["figures"]]
     return motif_of(scene), scene.thing, figures, [one.symbol for one in pieces["cards"]]
 
 
 def test_cover_figures_and_cards_show_the_same(drawn: dict[str, Drawn]) -> None:
     assert len(set(drawn["en"][3])) > 5, "the cards show different things"
+    assert "swords" in {bearing for _, _, bearing in drawn["en"][2]}, "some bear what they hold"
     assert drawn["de"] == drawn["en"]
 
 

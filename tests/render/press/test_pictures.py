@@ -104,6 +104,8 @@ FOREIGN = (
     '<path d="M0 0h4v4h-4z"/>',
     '<path fill="#17120e" d="M0 0 4 4h2z"/>',
     '<path fill="#17120e" d="M0 0L4"/>',
+    '<path fill="#17120e" d="M0 0h4v4h-4zM0 0C1 1 2 2 3 3z"/>',
+    '<path fill="none" stroke="red" d="M0 0h4v4h-4z"/>',
     '<path fill="#17120e" d="M0 0h4v4h-3z" stroke-linecap="round"/>',
     '<path fill="#17120e" d="M0 0h4v4h-4z" class=x/>',
     "<text>words</text>",
@@ -120,10 +122,42 @@ def test_a_drawing_in_other_words_is_left_to_weasyprint(inside: str) -> None:
     assert data_uri(svg) not in Pictures(Gate())
 
 
-def test_a_drawing_without_an_extent_is_left_to_weasyprint() -> None:
-    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 9"></svg>'
+@pytest.mark.parametrize(
+    "head",
+    ['viewBox="0 0 0 9"', 'viewBox="0 0 9 0"', 'width="0mm" height="9mm" viewBox="0 0 9 9"',
+     'width="9mm" height="0mm" viewBox="0 0 9 9"'],
+)  # fmt: skip
+def test_a_drawing_without_an_extent_is_left_to_weasyprint(head: str) -> None:
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {head}></svg>'
 
     assert drawing(svg.encode(), "flat") is None
+
+
+def test_what_follows_a_drawing_is_not_swallowed() -> None:
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>'
+
+    assert isinstance(drawing(svg.encode(), "alone"), Drawing)
+    assert drawing(f"{svg}<script/>".encode(), "with more") is None
+
+
+def test_only_a_picture_that_says_what_it_is_and_can_be_read_goes_in() -> None:
+    address = png_uri(["r"], 4)
+
+    assert address in Pictures(Gate())
+    assert address.replace("image/png", "image/gif") not in Pictures(Gate())
+    assert "https://example.org/a.png" not in Pictures(Gate())
+    assert "data:image/png;base64,*" not in Pictures(Gate())
+
+
+def test_what_is_not_ours_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bytes] = []
+    monkeypatch.setattr(
+        "authoring.render.press.pictures.drawing", lambda data, name: asked.append(data)
+    )
+    pictures, address = Pictures(Gate()), data_uri("<svg/>")
+
+    assert [address in pictures for _ in range(3)] == [False] * 3
+    assert len(asked) == 1
 
 
 def _png(picture: Image.Image, **wanted: object) -> bytes:
@@ -139,9 +173,23 @@ def test_a_palette_picture_goes_in_as_it_is_packed_and_no_other_does() -> None:
 
     assert isinstance(dots(_png(plain, bits=8), "plain"), Dots)
     assert dots(_png(plain, bits=8, transparency=half), "half clear") is None
+    assert dots(_png(plain, bits=8, transparency=bytes(2)), "two clear inks") is None
     assert dots(_png(plain, bits=4), "four bits") is None
     assert dots(_png(grey), "grey") is None
     assert dots(b"GIF89a", "another form") is None
+
+
+def test_a_picture_that_is_packed_otherwise_or_lacks_a_part_does_not_go_in() -> None:
+    plain = Image.new("P", (3, 2))
+    plain.putpalette([level for level in range(256) for _ in range(3)])
+    data = _png(plain, bits=8)
+    interlaced = bytearray(data)
+    interlaced[28] = 1
+
+    assert dots(bytes(interlaced), "interlaced") is None
+    assert dots(b"GIF" + data[3:], "another form") is None
+    assert dots(data.replace(b"PLTE", b"plte"), "no palette") is None
+    assert dots(data.replace(b"IHDR", b"ihdr"), "no head") is None
 
 
 def test_a_clear_ink_lets_through_what_lies_below() -> None:

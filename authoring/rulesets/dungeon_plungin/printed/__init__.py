@@ -12,7 +12,7 @@ from authoring.model.rulings import ON, in_words
 from authoring.paper.charts import side_by_side
 from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
-from authoring.paper.front_page import front_page
+from authoring.paper.front_page import front_page, needs
 from authoring.paper.linked_text import pieces as pieces_of
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
@@ -52,6 +52,7 @@ from authoring.rulesets.dungeon_plungin.printed.places import (
     triggered,
 )
 from authoring.rulesets.dungeon_plungin.printed.plot import (
+    course_of,
     map_rows,
     short_strip,
 )
@@ -109,7 +110,8 @@ def printed(pack: Pack) -> Printed:
         "map_rows": map_rows(),
         "aids": aids(rules, recipes=recipes_in(quest, used)),
         "tracks": counted,
-        "actions": actions(),
+        "actions": actions(spent=rules.fire_and_forget),
+        "spent": rules.fire_and_forget,
         "party_of": ready,
         "sheets": in_pairs((*ready, *blank_sheets(key="spare"))),
         "pieces": cut,
@@ -136,21 +138,22 @@ def _in_order(locations: Iterable[Location]) -> list[Location]:
 
 
 def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
-    span = quest.time_span
     said = {"introduction": quest.introduction, "objective": quest.objective}
+    dice = dice_words(quest, used_by_quest(pack))
     return {
         **front_page(pack, title=quest.title, **said),
         "level": quest.dungeon_level,
         "heroes": quest.heroes,
         "company": _company(quest),
-        "span": {"n": span.n, "x": span.x, "total": span.n + span.x},
+        "span": course_of(quest),
         "goals": goal_words(quest, speech),
         "rewards": reward_words(quest, speech),
         "by_itself": triggered(quest.on, quest.on_counter, QUEST_TRIGGERS, speech),
         "ending": paragraphs(quest.ending),
         "key_rules": paragraphs(quest.key_rules),
         "components": [clean(line) for line in quest.components],
-        "dice": dice_words(quest, used_by_quest(pack)),
+        "dice": dice,
+        "needs": needs("Dungeon Plungin\u2019", dice),
         "entry": quest.entry_tile,
         "theme": quest.theme,
         "rulings": in_words(VARIANTS, quest.variants),
@@ -212,6 +215,12 @@ def _party(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, obje
                  for gift in card.gifts]  # fmt: skip
         told.update(gift.anchor for gift in card.gifts)
         party.append(replace(card, gifts=tuple(gifts)))
-    others = _used("abilities", quest.content.abilities, used)
+    content = quest.content
+    able = [content.abilities.get(id) for hero in quest.starters() for id in hero.abilities]
+    cast = [content.spells.get(id) for hero in quest.starters() for id in hero.spells]
+    reacts = any(one and one.kind == "reaction" for one in able)
+    reacts = reacts or any(one and one.reaction for one in cast)
+    others = _used("abilities", content.abilities, used)
     cards = [ability_card(ability, speech) for ability in others]
-    return {"party": party, "abilities": [card for card in cards if card.anchor not in told]}
+    rest = [card for card in cards if card.anchor not in told]
+    return {"party": party, "abilities": rest, "reacts": reacts}

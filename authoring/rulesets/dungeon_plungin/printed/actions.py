@@ -6,6 +6,9 @@ from authoring.core.language import N_, _
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
 
+_CAST: Final = N_("A spell you know: MAG against its Dif.")
+_SPENT: Final = N_("A prepared spell whose Dif is at most your MAG. That uses it up.")
+"""By DP-OPT-13, without a check."""
 _ACTIONS: Final = (
     (N_("A check"),
      N_("As many d6 as the stat. Each 5 or 6 is a success; reach the Dif. More 1s than "
@@ -15,7 +18,7 @@ _ACTIONS: Final = (
     (N_("Attack"),
      N_("ATK and weapon against DEF, armour and shield. Each hit that is not cancelled takes "
         "1 LIFE.")),
-    (N_("Cast"), N_("A spell you know: MAG against its Dif.")),
+    (N_("Cast"), _CAST),
     (N_("Ability"), N_("A Special Ability that costs an Action, as its text says.")),
     (N_("Use an item"), N_("Or hand it to somebody next to you, or change weapons.")),
     (N_("Search"), N_("WIT against the Dif, once per Hero and thing.")),
@@ -25,6 +28,8 @@ _ACTIONS: Final = (
 )  # fmt: skip
 
 
-def actions() -> tuple[Step, ...]:
-    """The lines, a check first: every other one may need it."""
-    return tuple(Step(_(when), pieces(_(text))) for when, text in _ACTIONS)
+def actions(*, spent: bool) -> tuple[Step, ...]:
+    """The lines, a check first: every other one may need it; `spent`: each cast uses a casting
+    up, without a check."""
+    said = {_CAST: _SPENT} if spent else {}
+    return tuple(Step(_(when), pieces(_(said.get(text, text)))) for when, text in _ACTIONS)

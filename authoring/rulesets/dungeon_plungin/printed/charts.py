@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
     chart_title,
     role_title,
 )
+from authoring.rulesets.dungeon_plungin.printed.plot import course_of
 from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import (
@@ -48,14 +49,17 @@ def worked(quest: Quest, speech: Speech) -> str:
         return ""
     last = chart.rows[-1]
     main = chart_row("", last.result, speech, quest).main
-    for red in range(min(_RED, quest.time_span.x), quest.time_span.x + 1):
+    course = course_of(quest)
+    text = _(_ADDED if course.early else _ON_RED)
+    for red in range(min(_RED, course.most), course.most + 1):
         for roll in range(chart.die.low, chart.die.high + 1):
             if red and chart.row_for(roll + red) is last is not chart.row_for(roll):
-                return _(
-                    "For example: on red {red}, a roll of {roll} counts as {total}: {result}."
-                ).format(red=red, roll=roll, total=roll + red, result=unlinked(main))
+                return text.format(red=red, roll=roll, total=roll + red, result=unlinked(main))
     return ""
 
+
+_ON_RED = N_("For example: on red {red}, a roll of {roll} counts as {total}: {result}.")
+_ADDED = N_("For example: with +{red}, a roll of {roll} counts as {total}: {result}.")
 
 _RED = 3
 """An example with a number that is easily added."""
@@ -87,15 +91,22 @@ def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     )
 
 
+_STANDS = N_(
+    "Add the red number of the Plot Counter: nothing in Phases 1 to {n}, then +1 more each "
+    "Phase, up to +{x}."
+)
+_AFTER = N_(
+    "Add the red number after the one the Plot Counter stands on: nothing in Phases 1 to {n}, "
+    "then +1 more each Phase, up to +{x}."
+)
+
+
 def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
     """What is added to the roll, or an empty text."""
     if chart.role == "doorway":
-        span = quest.time_span
-        text = _(
-            "Add the red number of the Plot Counter: nothing in Phases 1 to {n}, then +1 more "
-            "each Phase, up to +{x}."
-        )
-        return f"{text.format(n=span.n, x=span.x)} {worked(quest, speech)}".rstrip()
+        course = course_of(quest)
+        text = _(_AFTER if course.early else _STANDS).format(n=course.free, x=course.most)
+        return f"{text} {worked(quest, speech)}".rstrip()
     if chart.role == "awareness":
         return _("Add 1 if there was a fight on the tile next door in the turn before.")
     return ""

@@ -46,9 +46,8 @@ def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:
 
 
 def _weapons(one: Hero | Monster) -> str:
-    return (
-        " ".join(clean(attack.name) for attack in one.attacks) if isinstance(one, Monster) else ""
-    )
+    """In the author's own words, by which drawings are chosen in every language."""
+    return " ".join(attack.name for attack in one.attacks) if isinstance(one, Monster) else ""
 
 
 def _height(one: Hero | Monster, piece: FigurePiece) -> str:

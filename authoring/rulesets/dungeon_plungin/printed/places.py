@@ -146,7 +146,8 @@ def _figure_name(placed: Placed, speech: Speech) -> str:
 
 
 def _letters(name: str, taken: set[str]) -> str:
-    words = [word for word in name.upper().split() if word not in ("THE", "A", "AN", "OF")]
+    small = _("the a an of").upper().split()
+    words = [word for word in name.upper().split() if word not in small]
     word = "".join(c for c in (words or ["?"])[0] if c.isalnum()) or "?"
     for letters in (word[0], word[:2], word[0] + word[-1]):
         if letters not in taken:

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from authoring.rulesets.dungeon_plungin.model import TimeSpan
+from authoring.rulesets.dungeon_plungin.exact.time_span import phases
+from authoring.rulesets.dungeon_plungin.model import Quest, TimeSpan
 
 COLUMNS, ROWS = 13, 14
 START = (7, 10)
@@ -19,6 +20,39 @@ class PlotCell:
     number: int
     rising: bool
     mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The Time Span as this quest's rulings have it: its numbers, how many Phases roll without a
+    modifier, the highest modifier, all Phases.
+
+    `early`: the modifier is the number after the one the counter stands on (DP-AMB-06).
+    `cut`: the last number ends exploring and is never added (DP-AMB-08).
+    """
+
+    n: int
+    x: int
+    free: int
+    most: int
+    total: int
+    early: bool
+    cut: bool
+
+
+def course_of(quest: Quest) -> Course:
+    """How the Plot Counter runs (DP-PLOT-04, -06)."""
+    span, variants = quest.time_span, quest.variants
+    modifiers = phases(quest)
+    return Course(
+        span.n,
+        span.x,
+        modifiers.count(0),
+        max(modifiers, default=0),
+        len(modifiers),
+        variants.get("plot_start") == "at_n",
+        variants.get("complete_at") == "at_modifier",
+    )
 
 
 def falling(number: int, span: TimeSpan) -> PlotCell:

@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.printed.emblem import has_great_door
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.goals import goal_words
 from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
+from authoring.rulesets.dungeon_plungin.printed.plot import course_of
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined
 from authoring.verbs.effect import Effect, every_effect
@@ -42,6 +43,7 @@ _CHECK = N_(
 _FUMBLE = N_(
     "More 1s than successes, passed or not: a casting is lost, a lock jams, a trap goes off."
 )
+_FUMBLE_UNCAST = N_("More 1s than successes, passed or not: a lock jams, a trap goes off.")
 _ATTACK = N_(
     "A Hero rolls ATK and the one weapon used, a Monster the dice on its card, all told: each "
     "success hits. The target rolls DEF, armour and shield: each success stops a hit. The rest is "
@@ -64,6 +66,8 @@ _MORE_ONES = N_("A defence with more 1s than successes: the next Action is lost.
 _SAVED = N_("A fumbled defence. The Rulings in Force say how it ends.")
 _MISSED = N_("Defend against a miss, too.")
 _MISSED_SAFE = N_("Against a miss nobody defends.")
+_PREPARED = N_("Casters write down MAG castings; only a fumble uses one up.")
+_SPENT = N_("Casters write down MAG castings; each cast uses one up.")
 _ROLLED = N_("One die as wide as the tile for the column, one as high as it for the row.")
 _HALLWAY = N_("Every hallway, however narrow, counts as {wide} \u00d7 {high}.")
 _TAKEN = N_("Taken, or no floor: a free square beside it; if there is none, roll again.")
@@ -121,7 +125,7 @@ def _dice(quest: Quest, rules: Rules) -> Iterator[tuple[str, str]]:
     """What a roll means by the rules of this quest (DP-DICE-02, -03, -07, -08, DP-ATK-07,
     DP-DEF-02, DP-PUSH-01, -02, -03, -04, DP-FUMB-01, DP-PLACE-01, -04)."""
     yield _("A check"), _(_CHECK)
-    yield _("A fumble"), _(_FUMBLE)
+    yield _("A fumble"), _(_FUMBLE_UNCAST if rules.fire_and_forget else _FUMBLE)
     yield _("An attack"), f"{_(_ATTACK)} {_(_BLOODIER)}" if rules.bloodier else _(_ATTACK)
     pushed = _PUSHED if rules.pushback_needs == "hit" else _PUSHED_IF_HURT
     yield _("Pushed back"), f"{_(pushed)} {_(_NOT_PUSHED)}"
@@ -163,11 +167,11 @@ def _ends(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Step, ...
     lost = _("You lose when all Heroes are dead.")
     if _lost_otherwise(quest, used):
         lost += " " + _("The quest can be lost another way too; its text tells when.")
-    span = quest.time_span
+    course = course_of(quest)
     time = _(
         "{n} Phases as the charts stand, then up to {x} that grow harder. After Phase {total} "
         "every door still closed leads to a dead end."
-    ).format(n=span.n, x=span.x, total=span.n + span.x)
+    ).format(n=course.free, x=course.total - course.free, total=course.total)
     if has_great_door(quest, used):
         time += " " + _("A Great Door keeps its secret.")
     won = Step(_("You win"), tuple(goals)) if goals else None
@@ -208,6 +212,8 @@ def _set_up(quest: Quest, *, counted: bool) -> tuple[tuple[str, str], ...]:
 
 
 def _spells(quest: Quest) -> Iterator[str]:
-    """What those who cast write down before they go (DP-SPELL-03)."""
+    """What those who cast write down before they go, and what uses it up (DP-SPELL-03, -08,
+    DP-OPT-13)."""
     if any(hero.spells for hero in quest.starters()):
-        yield _("Casters write down MAG castings.")
+        spent = compile_rules(quest).fire_and_forget
+        yield _(_SPENT if spent else _PREPARED)

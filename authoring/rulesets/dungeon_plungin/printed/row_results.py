@@ -95,7 +95,7 @@ def _laid(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Wo
         shape = SHAPES.get(tile.shape, "")
         plain_hall = tile.shape in ("", "hall")
         words = _("Hallway") if plain_hall else _("Hallway, {shape}").format(shape=_(shape))
-        unnamed = name in (shape, "Hallway")
+        unnamed = name in (shape, _(shape), "Hallway", _("Hallway"))
         detail = _("{n} ends").format(n=result.doors) if unnamed else name
         return Words(words, detail, tile, len(tile.doorways))
     more = result.doors - 1

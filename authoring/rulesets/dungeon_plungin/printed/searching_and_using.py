@@ -51,10 +51,12 @@ def use_words(use: Use, speech: Speech) -> str:
     rises = ""
     if use.revives:
         rises = _(
-            "The dead hero comes out beside it as soon as a round begins with a living "
+            "That hero comes out beside the {feature} as soon as a round begins with a living "
             "hero on the tile."
-        )
-    return f"{text} {rule}. {tell_all(use.effects, speech)} {rises}".strip()
+        ).format(feature=feature_name(use.feature))
+    then = lowered(tell_all(use.effects, speech))
+    told = f"{rule}: {then}" if then else f"{rule}."
+    return f"{text} {told} {rises}".strip()
 
 
 _USES = {

@@ -8,7 +8,7 @@ from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
 from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
-from authoring.paper.front_page import front_page
+from authoring.paper.front_page import front_page, needs
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.cards import people_cards
 from authoring.rulesets.dungeoneers.printed.chapters import chapters
@@ -68,6 +68,7 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
     return {
         **front_page(pack, title=quest.title, **said),
         "facts": listed(facts),
+        "needs": needs("Dungeoneers"),
         "potions": quest.potions,
         "tracks": tracks(quest),
         "set_up": set_up(quest),

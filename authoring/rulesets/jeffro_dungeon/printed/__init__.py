@@ -9,7 +9,7 @@ from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
 from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
-from authoring.paper.front_page import front_page
+from authoring.paper.front_page import front_page, needs
 from authoring.paper.pieces import FaceForm
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
@@ -29,7 +29,7 @@ from authoring.rulesets.jeffro_dungeon.printed.people_cards import people_cards
 from authoring.rulesets.jeffro_dungeon.printed.quick import quick_start
 from authoring.rulesets.jeffro_dungeon.printed.rules import rule_sections, spells_held
 from authoring.rulesets.jeffro_dungeon.printed.scene import scene
-from authoring.rulesets.jeffro_dungeon.printed.setting_up import set_aside, set_up
+from authoring.rulesets.jeffro_dungeon.printed.setting_up import dice_words, set_aside, set_up
 from authoring.rulesets.jeffro_dungeon.printed.tiles import tile_faces, tile_lines
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
@@ -94,6 +94,7 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
     return {
         **front_page(pack, title=quest.title, **said),
         "facts": listed(facts),
+        "needs": needs("The Dungeon", dice_words(quest)),
         "tile_count": tiles,
         "destination": clean(quest.destination),
         "set_aside": set_aside(quest),

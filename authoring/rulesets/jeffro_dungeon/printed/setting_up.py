@@ -29,7 +29,7 @@ def set_aside(quest: Quest) -> tuple[str, ...]:
         *(_cards(number, deck_word(deck)) for deck, number in _decks(quest).items()),
         counters.format(n=doors),
         _("a character sheet, a stand-up and a pencil for everybody"),
-        _("dice: {dice}").format(dice=_dice(quest)),
+        _("dice: {dice}").format(dice=dice_words(quest)),
     )
 
 
@@ -46,7 +46,7 @@ def _decks(quest: Quest) -> dict[str, int]:
     return {deck: number for deck, number in found.items() if number}
 
 
-def _dice(quest: Quest) -> str:
+def dice_words(quest: Quest) -> str:
     """The most dice of every size that are rolled at once."""
     rolled = [chart.die for chart in quest.charts.values()]
     rolled += [creature.value for creature in quest.content.creatures.values()]

@@ -97,8 +97,8 @@ BY_HAND = [
     (effect("gain", gold=Dice(2, 6), xp=10, key=fixed(1)),
      ("Die Gruppe erhält 2d6 Gold und 10 EP. Der Held findet: 1 gewöhnlichen Schlüssel.")),
     (effect("law", value="melee revenge"),
-     ("Von nun an gilt für das Monster das Verhalten Nahkampf Rache: Es greift den Helden an, "
-      "der es zuletzt getroffen hat.")),
+     ("Von nun an gilt für das Monster das Verhalten Nahkampf rachsüchtig: Es greift den "
+      "Helden an, der es zuletzt getroffen hat.")),
     (effect("roll", value="treasure"), "Würfelt auf der Schatztabelle (3.5)."),
     (effect("roll", value="drawer"), "Würfelt auf Tabelle „Was in der Lade liegt“."),
     (effect("roll", chart="drawer", at="any-doorway", awareness="alert"),
@@ -196,7 +196,7 @@ def test_names_of_a_pack_get_no_english_ending() -> None:
 
 
 def test_a_law_is_named_by_german_words_and_keeps_those_of_its_author() -> None:
-    assert law_title("ranged lured by low LIFE") == "Fernkampf Angelockt durch wenig LIFE"
+    assert law_title("ranged lured by low LIFE") == "Fernkampf angelockt durch wenig LIFE"
     assert law_title("special hungrig") == "Spezial hungrig"
 
 

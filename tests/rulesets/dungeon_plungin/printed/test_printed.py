@@ -122,8 +122,9 @@ def test_a_location_says_what_stands_in_the_way(context: dict[str, Any]) -> None
 @pytest.mark.rule("DP-SPEC-09", "DP-DEATH-04")
 def test_a_sarcophagus_says_when_its_dead_come_out(context: dict[str, Any]) -> None:
     says = (
-        "The dead hero comes out beside it as soon as a round begins with a living hero on "
-        "the tile."
+        "A hero beside the sarcophagus may spend an Action, once per game for each hero: a dead "
+        "hero returns to play with 1 LIFE. That hero comes out beside the sarcophagus as soon as "
+        "a round begins with a living hero on the tile."
     )
     told = {
         place.name: " ".join(piece.text for rule in place.rules for piece in rule.text)

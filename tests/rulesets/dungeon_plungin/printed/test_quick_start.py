@@ -203,7 +203,7 @@ def test_setting_up_lays_doors_and_writes_castings_down(repository: Path) -> Non
     page = quick(repository, "knocking-wall")
     said = {step.when: unlinked(step.text) for step in page.set_up}
     assert "a closed silver door on each of its doorways" in said["Entry Tile"]
-    assert said["Heroes"].endswith("Casters write down MAG castings.")
+    assert said["Heroes"].endswith("Casters write down MAG castings; only a fumble uses one up.")
     quest = load(repository / "packs" / "knocking-wall").quest
     assert isinstance(quest, Quest)
     fighters = {id: replace(one, spells=()) for id, one in quest.content.heroes.items()}
