@@ -58,4 +58,4 @@ def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
     source = _("Icons from {source}, cut to pixels; licence: {url}.").format(
         source=SOURCE, url=LICENCE
     )
-    return (*lines, source) if lines else ()
+    return (*lines, source.format(source=SOURCE, url=LICENCE)) if lines else ()
