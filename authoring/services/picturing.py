@@ -3,6 +3,7 @@
 from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -11,10 +12,12 @@ from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
 from authoring.paper.charts import ChartRow, ChartSheet, chart_sheets
 from authoring.paper.linked_text import Piece as Words
+from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import CardKind, CardPiece, FigureKind, FigurePiece, TilePiece
 from authoring.render.authors.own import inlined, own_of
 from authoring.render.filling.fill import TemplateFault
 from authoring.render.options.print_options import Look
+from authoring.render.press.excerpt import excerpt
 from authoring.render.press.pdf import to_html
 from authoring.render.press.single import Piece, Single, single, single_html
 from authoring.services.answer import Answer
@@ -31,6 +34,7 @@ _PROSE: Final = ("flavour", "text", "goal", "description")
 _STATS: Final = "stats"
 _STANDING: Final = "figures"
 """The folder of pictures of those who stand on the board."""
+_BOOKLET: Final = "booklet"
 _CARDED: Final = ("charts", "locations")
 """Kinds that are no tiles although a tile may have the same id."""
 
@@ -58,8 +62,8 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
 
 def picture_page(opened: Opened, name: str) -> Answer[str]:
     """The same as a page for a browser, with all it needs inside; raises as `picture`, but for
-    what this machine can print."""
-    answer = _made(opened, name, single_html)
+    what this machine can print. What is on no piece is shown as it stands in the booklet."""
+    answer = _made(opened, name, single_html, partial(_in_booklet, opened))
     made = answer.value
     return (
         answer if made is None else replace(answer, value=inlined(made, own_of(opened.pack.source)))
@@ -86,7 +90,16 @@ def part_page(opened: Opened, part: str) -> Answer[str]:
         return Answer(None, (fault.finding,), opened.texts)
 
 
-def _made(opened: Opened, name: str, make: Callable[..., T]) -> Answer[T]:
+def _nowhere(_: Definition) -> None:
+    return None
+
+
+def _made(
+    opened: Opened,
+    name: str,
+    make: Callable[..., T],
+    elsewhere: Callable[[Definition], T | None] = _nowhere,
+) -> Answer[T]:
     if not opened.sound:
         return Answer(None, opened.findings, opened.texts)
     source = opened.pack.source
@@ -96,9 +109,32 @@ def _made(opened: Opened, name: str, make: Callable[..., T]) -> Answer[T]:
         raise CannotRun(f"several things are called `{name}`", f"name one: {names}")
     look = Look(language=opened.pack.language)
     own, templates = own_of(source), opened.ruleset.folder("templates")
-    return attempt(
-        opened, lambda: make(_piece(opened, found[0]), look=look, own=own, templates=templates)
-    )
+
+    def made() -> T:
+        piece = _piece(opened, found[0])
+        other = elsewhere(found[0]) if piece is None else None
+        if other is not None:
+            return other
+        shown = piece or _card(opened, found[0])
+        return make(shown, look=look, own=own, templates=templates)
+
+    return attempt(opened, made)
+
+
+def _in_booklet(opened: Opened, one: Definition) -> str | None:
+    """Its block of the booklet as a page; None where it has none."""
+    if not opened.playable:
+        return None
+    printed = opened.ruleset.printed(opened.pack)
+    if _BOOKLET not in printed.parts:
+        return None
+    own, look = own_of(opened.pack.source), Look(language=opened.pack.language)
+    templates = opened.ruleset.folder("templates")
+    try:
+        html = to_html(printed, look, parts=(_BOOKLET,), templates=templates, own=own)
+    except TemplateFault:
+        return None
+    return excerpt(html, anchor(one.kind, one.id))
 
 
 def _svg(made: Single) -> bytes:
@@ -110,8 +146,9 @@ def _svg(made: Single) -> bytes:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{image}{data}"/></svg>\n'.encode()
 
 
-def _piece(opened: Opened, one: Definition) -> Piece:
-    """As the quest prints it; what it does not, and what a library holds, from its text."""
+def _piece(opened: Opened, one: Definition) -> Piece | None:
+    """As the quest prints it; a chart that it does not, and what a library holds, from its text.
+    None where it is on no piece."""
     pack = opened.pack
     printed = opened.ruleset.printed(pack) if pack.quest is not None else Printed("", {})
     pieces = printed.context.get("pieces")
@@ -131,7 +168,7 @@ def _piece(opened: Opened, one: Definition) -> Piece:
     cards = [card for card in known.get("cards", ()) if isinstance(card, CardPiece)]
     mine = [card for card in cards if card.id == one.id]
     same = [card for card in mine if card.kind.id == one.kind]
-    return replace((same or mine)[0], copies=1) if same or mine else _card(opened, one)
+    return replace((same or mine)[0], copies=1) if same or mine else None
 
 
 def _sheet(one: Definition, chart: Chart) -> ChartSheet:
@@ -143,7 +180,7 @@ def _sheet(one: Definition, chart: Chart) -> ChartSheet:
 
 
 def _card(opened: Opened, one: Definition) -> CardPiece:
-    """A card of what no page of the quest shows: its keys and what stands under them."""
+    """A card of what is on no piece of the quest: its keys and what stands under them."""
     entries = one.node.entries if isinstance(one.node, Map) else ()
     stats: list[tuple[str, str]] = []
     lines: list[tuple[str, str]] = []

@@ -222,7 +222,7 @@ def test_findings_have_their_line_their_way_out_and_their_fix(desk: Desk) -> Non
     assert finding.severity is Severity.ERROR
     study.findings = (hostile_finding("a"),)
     assert isinstance(study.findings[0].fix, Fix)
-    assert "questpack lint --fix --unsafe" in fragment("findings", study)
+    assert "questpack lint --fix --unsafe-fixes<" in fragment("findings", study)
 
 
 @pytest.mark.parametrize("text", HOSTILE)

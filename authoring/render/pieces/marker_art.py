@@ -123,7 +123,7 @@ def _lock(canvas: Canvas, middle: int, metal: str) -> None:
 
 
 def _chest(canvas: Canvas, metal: str, opened: bool) -> None:
-    lit, plain = _METALS[metal][:2]
+    lit, plain, _ = tuple(_METALS[metal])
     canvas.fill(1, 1, 24, 22, "i")
     canvas.fill(2, 3, 22, 18, "k")
     if opened:

@@ -1,0 +1,27 @@
+"""One block of printed pages alone, as a page for a browser."""
+
+import re
+from typing import Final
+
+from authoring.render.press.links import without_dangling
+
+_BODY: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
+_MARGIN: Final = "max-width: 178mm; margin: 6mm auto; background: #fff;"
+"""A block is as wide as the words of a page of A4."""
+
+
+def excerpt(html: str, id: str) -> str | None:
+    """The page with nothing on it but the block (a `div`) of this id; None when it has none."""
+    body = _BODY.search(html)
+    opening = re.compile(f'<div [^>]*\\bid="{re.escape(id)}"')
+    found = opening.search(html, body.end()) if body else None
+    if body is None or found is None:
+        return None
+    depth = 0
+    for tag in re.finditer(r"<(/?)div\b", html[found.start() :]):
+        depth += -1 if tag[1] else 1
+        if not depth:
+            block = html[found.start() : found.start() + tag.end()]
+            alone = f'{html[: body.start()]}<body style="{_MARGIN}">{block}></body></html>'
+            return without_dangling(alone)
+    return None
