@@ -19,10 +19,13 @@ _ENTITIES: Final = {"&#39;": "'", "&#x27;": "'", "&apos;": "'", "&#34;": '"', "&
 _BEFORE: Final = r"(?:^|(?<=[\s(\[\u2013\u201c\u201e]))"
 """What stands before an opening mark."""
 _UNITS: Final = (
-    "XP|LIFE|mm|gold|squares?|dice|die|damage|successes|Gold|Felder|Feldern|Feld|W\u00fcrfeln?|"
-    "Schaden|Erfolge"
+    "XP|LIFE|mm|gold|squares?|dice|die|damage|successes|Gold|Life|Lives|Felder|Feldern|Feld|"
+    "W\u00fcrfeln?|Schaden|Erfolge|Leben"
 )
-_TERMS: Final = "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|level|Level|Stufe|Dungeonstufe"
+_TERMS: Final = (
+    "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|level|Level|Stufe|Dungeonstufe|Strength|Craft|"
+    "St\u00e4rke|List|Defense|Abwehr"
+)
 """What a number counts stands behind it, what has a number before it."""
 _RULES: Final = (
     (re.compile(r"\b(d\d+)-(?=\d)"), "\\1\u2212"),
