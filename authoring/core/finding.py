@@ -47,7 +47,8 @@ class Finding:
 
     `message` is one sentence that says what is wrong and what was expected;
     `help` (optional) is one more line with the way out. `follows` names the
-    finding that this one comes from: it goes when that is mended.
+    finding that this one comes from: it goes when that is mended. `offers` are ways out among
+    which its author alone can choose: editors show them, `--fix` makes none.
     """
 
     code: str
@@ -57,6 +58,7 @@ class Finding:
     help: str = ""
     fix: Fix | None = None
     follows: Cause | None = None
+    offers: tuple[Fix, ...] = ()
 
 
 def error(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:

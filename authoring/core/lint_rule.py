@@ -14,7 +14,8 @@ class Defect:
     """What a rule yields: the runner adds the rule's code and severity.
 
     `unmet` is the kind and id of a definition that nothing leads to, where that is what is
-    wrong: it comes from a misspelt reference that may have meant it.
+    wrong: it comes from a misspelt reference that may have meant it. `offers` are ways out among
+    which its author alone can choose.
     """
 
     span: Span
@@ -22,6 +23,7 @@ class Defect:
     help: str = ""
     fix: Fix | None = None
     unmet: tuple[str, str] | None = None
+    offers: tuple[Fix, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

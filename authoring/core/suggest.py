@@ -5,6 +5,7 @@ from difflib import SequenceMatcher, get_close_matches
 
 _MANY = 200
 _LONG = 80
+_TIED = 4
 _CUTOFF = 0.6
 _SHORT, _SHORT_CUTOFF = 4, 0.76
 """So few letters are soon half the same: who begins otherwise must be nearer, and `once` is
@@ -31,6 +32,13 @@ def nearest(word: str, known: Iterable[str]) -> str:
     """The name that is near; empty when none is, or two are equally near."""
     first, second = (*_near(word, known, 2, _CUTOFF), "", "")[:2]
     return "" if second and _likeness(word, first) == _likeness(word, second) else first
+
+
+def equally_near(word: str, known: Iterable[str]) -> tuple[str, ...]:
+    """The names that are near, when several are so equally: which is meant, nobody can say."""
+    near = _near(word, known, _TIED, _CUTOFF)
+    tied = [one for one in near if _likeness(word, one) == _likeness(word, near[0])]
+    return tuple(sorted(tied)) if len(tied) > 1 else ()
 
 
 def _near(word: str, known: Iterable[str], most: int, cutoff: float) -> list[str]:

@@ -62,7 +62,9 @@ def _findings(
         for rule in asked[kind]:
             defects = rule.check(item, pack) if rule.wants_pack else rule.check(item)
             for d in defects:
-                finding = Finding(rule.code, rule.severity, d.span, d.message, d.help, d.fix)
+                finding = Finding(
+                    rule.code, rule.severity, d.span, d.message, d.help, d.fix, offers=d.offers
+                )
                 yield finding, Made(rule, item, d.unmet)
 
 

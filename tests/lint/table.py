@@ -6,7 +6,8 @@ A case has a `name` and one or more of:
   replace  pieces of the base quest's `quest.yaml` and what stands there instead
   library  true: the pack has no quest
 A failing case also has `findings`, `[file:]line:column message` each, where ` | ` follows
-with the help as well, and where the rule has a fix `fixed`: the text after all fixes.
+with the help as well, where the rule has a fix `fixed`: the text after all fixes, and where
+editors are offered several ways out `offered`: their titles.
 """
 
 import shutil
@@ -44,6 +45,7 @@ class Case:
     library: bool
     findings: tuple[str, ...]
     fixed: str | None
+    offered: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.rule}-{self.name.replace(' ', '-')}"
@@ -66,7 +68,7 @@ def _cases(rule: str) -> Iterator[Case]:
 
 
 def _case(rule: str, entry: Mapping[str, object]) -> Case:
-    known = {"name", "text", "files", "replace", "library", "findings", "fixed"}
+    known = {"name", "text", "files", "replace", "library", "findings", "fixed", "offered"}
     assert set(entry) <= known, f"{rule}: unknown {set(entry) - known}"
     files = dict(_texts(entry.get("files")))
     file = "quest.yaml"
@@ -77,6 +79,8 @@ def _case(rule: str, entry: Mapping[str, object]) -> Case:
     fixed = entry.get("fixed")
     findings = entry.get("findings", ())
     assert isinstance(findings, (list, tuple))
+    offered = entry.get("offered", ())
+    assert isinstance(offered, (list, tuple))
     return Case(
         rule=rule,
         name=str(entry["name"]),
@@ -86,6 +90,7 @@ def _case(rule: str, entry: Mapping[str, object]) -> Case:
         library=bool(entry.get("library")),
         findings=tuple(map(str, findings)),
         fixed=None if fixed is None else str(fixed),
+        offered=tuple(map(str, offered)),
     )
 
 

@@ -73,6 +73,38 @@ async def test_a_fix_is_offered_at_its_place_and_mends_the_text(editor: Editor) 
     assert mended == editor.saved(CHARTS)
 
 
+async def offered(editor: Editor, file: str, word: str) -> list[types.CodeAction]:
+    place: Any = editor.at(file, word, 1)
+    here = types.Range(place["position"], place["position"])
+    params = types.CodeActionParams(place["text_document"], here, types.CodeActionContext([]))
+    found = await editor.client.text_document_code_action_async(params) or ()
+    return [one for one in found if isinstance(one, types.CodeAction)]
+
+
+async def test_of_two_names_as_near_both_are_offered(editor: Editor) -> None:
+    text = editor.saved(CHARTS).replace("6: {tile: cistern", "6: {tile: room-7x6")
+    await editor.open(CHARTS, text)
+    found = await offered(editor, CHARTS, "room-7x6")
+    titles = [one.title for one in found]
+    assert titles == ["write `room-6x6` for `room-7x6`", "write `room-8x6` for `room-7x6`"]
+    for one in found:
+        assert one.edit is not None
+        assert one.edit.changes is not None
+        mended = changed(text, list(one.edit.changes[editor.uri(CHARTS)]))
+        await editor.write(CHARTS, mended)
+        assert "dangling-reference" not in [code for code, *_ in editor.told(CHARTS)]
+
+
+async def test_a_gap_in_a_chart_can_be_given_to_the_row_on_either_side(editor: Editor) -> None:
+    text = editor.saved(CHARTS).replace(
+        "      1-4: normal\n      5: {", "      1-3: normal\n      5: {"
+    )
+    assert text != editor.saved(CHARTS)
+    await editor.open(CHARTS, text)
+    found = await offered(editor, CHARTS, "doorway:")
+    assert [one.title for one in found] == ["write `1-4` for `1-3`", "write `4-5` for `5`"]
+
+
 async def test_all_safe_fixes_are_made_at_once(editor: Editor) -> None:
     text = editor.saved(CHARTS).replace("tile: cistern", "tile: Cistern")
     text = text.replace("tile: room-8x6", "tile: room_8x6")

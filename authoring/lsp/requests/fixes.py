@@ -1,6 +1,7 @@
 """Quick fixes: what lint offers at a place, and all that is safe at once."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from lsprotocol import types
 
@@ -11,6 +12,7 @@ from authoring.lsp.answers import Reply
 from authoring.lsp.diagnostics import diagnostic
 from authoring.lsp.session import Session, path_of
 from authoring.services.editing.desk import Standing
+from authoring.services.editing.near import near_names
 
 
 def actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
@@ -25,7 +27,7 @@ def actions(session: Session, params: types.CodeActionParams) -> list[types.Code
     found: list[types.CodeAction] = []
     mendable = [one for one in answer.findings if one.fix and _mine(session, standing, one.fix)]
     if _asks(wanted, types.CodeActionKind.QuickFix):
-        found += _at(session, standing, mendable, params)
+        found += _at(session, standing, answer.findings, params)
     safe = choose(one for one in mendable if one.fix and one.fix.safe)
     if safe and _asks(wanted, types.CodeActionKind.SourceFixAll):
         edit = _edit(session, standing, safe)
@@ -53,16 +55,24 @@ def _at(
 ) -> Iterator[types.CodeAction]:
     for one in findings:
         place = session.location(standing.now, one.span)
-        if one.fix is None or place.uri != params.text_document.uri:
+        if place.uri != params.text_document.uri or not _touch(place.range, params.range):
             continue
-        if _touch(place.range, params.range):
-            yield types.CodeAction(
-                one_line(one.fix.title),
-                types.CodeActionKind.QuickFix,
-                [diagnostic(session, standing.now, one)],
-                is_preferred=one.fix.safe or None,
-                edit=_edit(session, standing, [one]),
-            )
+        for fix in _ways_out(session, standing, one):
+            if _mine(session, standing, fix):
+                yield types.CodeAction(
+                    one_line(fix.title),
+                    types.CodeActionKind.QuickFix,
+                    [diagnostic(session, standing.now, one)],
+                    is_preferred=fix.safe or None,
+                    edit=_edit(session, standing, [replace(one, fix=fix)]),
+                )
+
+
+def _ways_out(session: Session, standing: Standing, one: Finding) -> tuple[Fix, ...]:
+    """The fix of a finding, or else all among which its author has to choose."""
+    if one.fix is not None or one.offers:
+        return (*([one.fix] if one.fix is not None else ()), *one.offers)
+    return near_names(session.desk, standing, one)
 
 
 def _edit(session: Session, standing: Standing, findings: Iterable[Finding]) -> types.WorkspaceEdit:

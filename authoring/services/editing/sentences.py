@@ -1,4 +1,4 @@
-"""The sentence that each effect of a pack prints, by the place of its verb."""
+"""The sentence that each effect, law and trait of a pack prints, by the place of its word."""
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
@@ -36,11 +36,11 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
 
 
 def sentence_at(opened: Opened, shown: str, offset: int) -> str:
-    """The sentence of the effect at a place; empty where none is."""
+    """The sentence of the effect, or of a word such as a trait, at a place; empty where none is."""
     source = opened.maybe_source
     document = next((d for d in source.documents if d.path == shown), None) if source else None
     way = way_to(document.root, offset) if document else None
-    verbs = tuple(_verbs(way.nodes)) if way else ()
+    verbs = (way.span, *_verbs(way.nodes)) if way else ()
     if way is None or not opened.playable or not _has_effect(opened, verbs):
         return ""
     told = sentences(opened)
@@ -48,10 +48,18 @@ def sentence_at(opened: Opened, shown: str, offset: int) -> str:
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
-    """Whether any of these places is one that a part of the pack knows itself by, as effects do
-    by their verbs: only then is it worth the time to make the booklet ready."""
+    """Whether any of these places is one that a part of the pack, or what it holds, knows itself
+    by, as effects do by their verbs: only then is it worth the time to make the booklet ready."""
     parts = opened.ruleset.parts(opened.pack)
-    return any(getattr(part, "span", None) in verbs for part in parts)
+    return any(
+        getattr(one, "span", None) in verbs for part in parts for one in (part, *_held(part))
+    )
+
+
+def _held(part: object) -> Iterator[object]:
+    """What is typed inside of it, such as a monster's law and traits."""
+    for value in (getattr(part, name, None) for name in getattr(part, "__dataclass_fields__", ())):
+        yield from value if isinstance(value, tuple) else (value,)
 
 
 def _verbs(nodes: tuple[object, ...]) -> Iterator[Span]:

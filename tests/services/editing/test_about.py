@@ -92,6 +92,28 @@ def _texts(value: object) -> list[str]:
     return []
 
 
+@pytest.mark.parametrize(
+    ("quest", "file", "word", "plus", "begins"),
+    [
+        ("salt-cistern", "monsters.yaml", "ambush-water", 3, "Lies in the water until"),
+        ("salt-cistern", "monsters.yaml", "{long-reach: 3}", 3, "Attacks up to 3 squares away"),
+        ("knocking-wall", "bosses.yaml", "law: melee nearest", 7, "Closes in, fights hand to hand"),
+    ],
+)
+def test_a_trait_and_a_law_say_what_they_do_as_the_card_prints_it(
+    repository: Path, quest: str, file: str, word: str, plus: int, begins: str
+) -> None:
+    opened = open_pack(repository / "packs" / quest)
+    (said,) = _about(opened, f"{quest}/{file}", word, plus)["In print"]
+    assert said.startswith(begins)
+
+
+def test_a_class_and_a_name_beside_them_say_nothing(repository: Path) -> None:
+    opened = open_pack(repository / "packs" / "salt-cistern")
+    for word in ("name: Firebug", "class: melee"):
+        assert "In print" not in _about(opened, "salt-cistern/monsters.yaml", word, 8)
+
+
 def test_a_place_without_an_effect_has_no_sentence(wall: Opened) -> None:
     assert "In print" not in _about(wall, "knocking-wall/events.yaml", "name: Cold", 2)
 

@@ -97,6 +97,13 @@ def test_ids_are_known_while_another_file_is_broken(repository: Path) -> None:
     assert "room-4x4" in [one.text for one in found]
 
 
+@pytest.mark.parametrize("row", ["8-10: nothing", "1-4: chest"])
+def test_plain_words_of_a_row_are_offered(repository: Path, row: str) -> None:
+    label = row.partition(" ")[0]
+    found = _offered(repository, "salt-cistern/charts.yaml", row, f"{label} |~")
+    assert {"nothing", "chest", "rack"} <= {text for text, sort in found.items() if sort == "word"}
+
+
 def _words(schema: object) -> Iterator[object]:
     """Every `x-words` of a schema."""
     if isinstance(schema, dict):

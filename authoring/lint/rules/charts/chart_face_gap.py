@@ -35,10 +35,11 @@ charts:
 
 Only a gap above the last row has a fix: its key gets a plus (`6` becomes `6+`). Such totals count
 as the last row already; but the row that should stand there may have been lost: look it over.
-Which row should take a gap in the middle is for the author to say.
+Which row should take a gap in the middle is for the author to say: editors offer the row before
+it and the row behind it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
@@ -73,7 +74,23 @@ def chart_face_gap(chart: Chart) -> Iterator[Defect]:
         yield Defect(chart.span, message, help, fix)
     else:
         lost = key(*missing[0])
-        yield Defect(chart.span, message, f"add a row `{lost}: ...`, or widen the row beside it")
+        help = f"add a row `{lost}: ...`, or widen the row beside it"
+        yield Defect(chart.span, message, help, offers=tuple(_wider(chart, missing)))
+
+
+def _wider(chart: Chart, missing: Sequence[tuple[int, int]]) -> Iterator[Fix]:
+    """For every gap the row before it made longer, and the row behind it."""
+    for low, high in missing:
+        for row in chart.rows:
+            text = ""
+            if row.label != key(row.low, row.high):
+                continue  # what it was meant to be is a guess
+            if end_of(row) == low - 1:
+                text = key(row.low, high)
+            elif row.low == high + 1:
+                text = key(low, row.high)
+            if text:
+                yield Fix(f"write `{text}` for `{row.label}`", (Edit(row.span, text),))
 
 
 def gaps(chart: Chart) -> list[tuple[int, int]]:

@@ -26,6 +26,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     times,
     upper_first,
 )
+from authoring.verbs.heard import say
 
 EACH = {
     "turn": N_("Roll when its turn begins, while its Law is Special."),
@@ -112,7 +113,7 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         monster.level,
         stat_line(monster.stats, life=life is None),
         law_name(monster.law),
-        law_words(monster.law, monster, on_target),
+        say(monster.law.span, law_words(monster.law, monster, on_target)),
         tuple(attack_line(attack, monster.stats, speech) for attack in monster.attacks),
         pieces(tell_all(monster.powers, on_target)),
         pieces(joined([_("{n} XP").format(n=monster.xp), gold, *treasure, *gear])),

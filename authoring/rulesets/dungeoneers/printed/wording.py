@@ -24,6 +24,7 @@ from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.printed.kinds import PASSING
+from authoring.verbs.heard import say
 
 MINUS: Final = "\u2212"
 SIDE_WORDS: Final[Mapping[str, str]] = {
@@ -73,7 +74,9 @@ def monsters_words(number: int) -> str:
 
 def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
     """What each of its traits does, as the board plays it."""
-    return tuple(_named(trait, quest).says(TRAITS[trait.id]) for trait in monster.traits)
+    return tuple(
+        say(trait.span, _named(trait, quest).says(TRAITS[trait.id])) for trait in monster.traits
+    )
 
 
 def _named(trait: Trait, quest: Quest) -> Trait:

@@ -1,0 +1,26 @@
+"""Names that may be meant by a word that is none, where several are as near as each other."""
+
+from typing import Final
+
+from authoring.core.finding import Finding, Fix
+from authoring.core.mending import as_yaml, instead
+from authoring.core.suggest import equally_near
+from authoring.services.editing.desk import Desk, Standing
+from authoring.services.editing.expected import Sort, expected
+
+_QUOTES: Final = "\"'"
+
+
+def near_names(desk: Desk, standing: Standing, finding: Finding) -> tuple[Fix, ...]:
+    """A fix for each of them; none where the place of the finding holds anything but a word that
+    stands for one of those that may stand there."""
+    span = finding.span
+    text = desk.text(standing.now, span.path)[span.start : span.end]
+    word = text.strip(_QUOTES)
+    if span.line != span.end_line or f"`{word}`" not in finding.message:
+        return ()
+    offers = expected(desk, standing, span.path, span.start, span.end)
+    known = [one.text for one in offers if one.sort is not Sort.KEY]
+    if word in known:
+        return ()
+    return tuple(instead(span, word, as_yaml(name)) for name in equally_near(word, known))
