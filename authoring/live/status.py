@@ -61,7 +61,7 @@ def _said(study: Study) -> Iterator[str]:
         yield study.odds.verdict
         yield from _moved(study)
     playtest = study.playtest
-    if playtest is not None and playtest.now is not None and playtest.done:
+    if playtest is not None and playtest.now is not None and playtest.now.played and playtest.done:
         won = playtest.now.won
         yield f"Playtest done: {in_tenths(won.value)} won ({interval(won)})."
 

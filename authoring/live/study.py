@@ -91,7 +91,7 @@ class Study:
             return
         digest = played_digest(sound.pack.source, NAMED)
         if digest != self._digest:
-            if earlier is not None:
+            if earlier is not None and not self._unplayable:
                 self.last = Then(earlier, self.odds, then, self._digest)
             self._digest = digest
         try:
@@ -99,6 +99,12 @@ class Study:
             self._go_on(sound)
         except CannotRun as reason:
             self.trouble = reason.message
+
+    @property
+    def _unplayable(self) -> bool:
+        """Whether an error of the version that was played last ended its games."""
+        now = self.playtest.now if self.playtest is not None else None
+        return now is not None and bool(now.faults)
 
     def _solved(self, sound: Opened) -> OddsReport | None:
         """The odds; who takes a change back has them at once."""

@@ -80,7 +80,7 @@ class PlayingOn:
     def take(self, opened: Opened) -> None:
         """Go on with a playable pack. One that plays as the last goes on with its games; another
         begins anew, or where it was when it was left, and the last is the one before it, unless
-        they differ by names alone."""
+        they differ by names alone or that one could not be played."""
         digest = played_digest(opened.pack.source)
         now = self.now
         if now is not None and now.digest == digest:
@@ -88,9 +88,11 @@ class PlayingOn:
             return
         version = self._version(opened, digest)
         version.opened = opened
-        if now is not None and now.unnamed != version.unnamed:
-            self.last = now
-        self.now, self.earlier = version, now
+        self.now = version
+        if now is not None and not now.faults:
+            self.earlier = now
+            if now.unnamed != version.unnamed:
+                self.last = now
         self._pair_anew()
 
     def keep(self, opened: Opened | None) -> None:

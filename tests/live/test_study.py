@@ -4,10 +4,13 @@ import re
 from html import unescape
 from pathlib import Path
 
+import pytest
+
 from authoring.live.before import before
 from authoring.live.status import status
 from authoring.live.study import BEFORE, NOW, RELEASED, Study
 from authoring.live.wish import Live
+from authoring.services.playing_on import Version
 from tests.live.conftest import PACKS, Desk, copied, saved
 
 BROKEN = ("pack.yaml", "  candle: 6", "  candle: [")
@@ -231,3 +234,34 @@ def test_the_report_is_of_the_games_so_far_and_made_once(desk: Desk) -> None:
     study.play()
     assert study.report is not None
     assert study.report.measured.games == 2
+
+
+def test_a_save_that_cannot_be_played_is_nothing_to_compare_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error of the pack stops its games; what was played before is the version before."""
+    desk = copied("knocking-wall", tmp_path)
+    study = begun(desk)
+    study.play()
+    first = study.sound
+    desk.edit("charts.yaml", "1-2: {ghoblin: 4}", "1-2: {ghobblin: 4}")
+    saved(study)
+    with monkeypatch.context() as patched:
+        patched.setattr(Version, "_game", _stopped)
+        study.play()
+    playtest = study.playtest
+    assert playtest is not None
+    assert playtest.now is not None
+    assert playtest.now.faults
+    assert playtest.done
+    assert "Playtest done" not in status(study)
+    desk.edit("charts.yaml", "ghobblin: 4", "ghoblin: 5")
+    saved(study)
+    assert study.before is first
+    assert playtest.last is not None
+    assert playtest.last.played
+    assert playtest.earlier is playtest.last
+
+
+def _stopped(*_: object) -> None:
+    raise KeyError("ghobblin")
