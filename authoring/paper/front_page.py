@@ -26,10 +26,10 @@ def front_page(
     }
 
 
-def needs(game: str, dice: str = "") -> str:
-    """What players of a print need besides it: the rule book of a game, figures, dice."""
+def needs(book: str, dice: str = "") -> str:
+    """What players of a print need besides it: a game's rule book, figures, dice."""
     things = (
-        _("the rule book of {game}").format(game=game),
+        book,
         _("figures or the paper stand-ups"),
         _("dice ({dice})").format(dice=dice) if dice else _("dice"),
     )

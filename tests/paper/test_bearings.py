@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from authoring.core.language import AuthorWords, speaking
 from authoring.paper.bearings import FORMS, bearing_of, bearings, drawn_bearing
 from authoring.paper.figures import told_apart
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.silhouettes import field_of, word_list
 from authoring.render.drawing.borne import SIDE, borne
+from authoring.render.typesetting.languages import catalogue
 from tests.paper.kinds import COMMON, PLAYED
 
 
@@ -47,6 +49,12 @@ def test_the_name_says_what_is_borne_before_the_weapon() -> None:
     assert bearing_of(goblin("Goblin Archer", "Rusty sword"), [""]) == "bow"
     assert bearing_of(goblin("Goblin", "Rusty sword"), [""]) == "swords"
     assert bearing_of(goblin("Goblin", "Old boot"), [""]) not in ("moons", "")
+
+
+def test_a_translated_name_says_what_its_author_wrote() -> None:
+    words = AuthorWords({"Archer": "Jagdgoblin"}, {}, {"Jagdgoblin": "Archer"})
+    with speaking(catalogue("de"), words):
+        assert bearing_of(goblin("Jagdgoblin", "Rusty sword"), [""]) == "bow"
 
 
 def test_who_says_nothing_comes_bare_once() -> None:

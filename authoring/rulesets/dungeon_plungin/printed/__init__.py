@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from authoring.core.errors import CannotRun
-from authoring.core.language import ngettext
+from authoring.core.language import _, ngettext
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.model.rulings import ON, in_words
@@ -153,7 +153,7 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "key_rules": paragraphs(quest.key_rules),
         "components": [clean(line) for line in quest.components],
         "dice": dice,
-        "needs": needs("Dungeon Plungin\u2019", dice),
+        "needs": needs(_("the rule book of Dungeon Plungin’"), dice),
         "entry": quest.entry_tile,
         "theme": quest.theme,
         "rulings": in_words(VARIANTS, quest.variants),

@@ -68,7 +68,7 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
     return {
         **front_page(pack, title=quest.title, **said),
         "facts": listed(facts),
-        "needs": needs("Dungeoneers"),
+        "needs": needs(_("the rule book of Dungeoneers")),
         "potions": quest.potions,
         "tracks": tracks(quest),
         "set_up": set_up(quest),

@@ -94,7 +94,7 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
     return {
         **front_page(pack, title=quest.title, **said),
         "facts": listed(facts),
-        "needs": needs("The Dungeon", dice_words(quest)),
+        "needs": needs(_("the rule book of The Dungeon"), dice_words(quest)),
         "tile_count": tiles,
         "destination": clean(quest.destination),
         "set_aside": set_aside(quest),
