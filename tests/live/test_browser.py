@@ -211,9 +211,9 @@ def test_what_is_compared_with_is_kept_and_released_by_keys(
     desk.edit("pack.yaml", "candle: 6", "candle: 7")
     expect(page.locator("#goal .key").first).to_contain_text("version of")
     page.keyboard.press("Shift+Tab")
-    expect(page.get_by_role("button", name="Release it")).to_be_focused()
+    expect(page.get_by_role("button", name="Release the old version")).to_be_focused()
     page.keyboard.press("Space")
-    expect(page.get_by_role("button", name="Keep it")).to_be_focused()
+    expect(page.get_by_role("button", name="Keep the old version")).to_be_focused()
     expect(other.locator("#goal .key").first).to_contain_text("before the save")
 
 

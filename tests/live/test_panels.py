@@ -208,6 +208,18 @@ def test_lost_games_are_told_with_games_to_look_at(demo: dict[str, str]) -> None
     assert any(tag == "a" for tag, _ in tags.tags), "where and to what are links"
 
 
+def test_who_was_in_some_games_only_is_told_with_their_number(demo: dict[str, str]) -> None:
+    why = "drawn by lot for them"
+    assert why not in demo["why"]
+    study = begun(PACKS / "salt-cistern", 12)
+    found = fragment("why", study)
+    assert why in found
+    rows = re.findall(
+        r'<th scope="row">(?:<[^>]*>)?\w+(?:</\w+>)?\s*</th><td class="n">(\d+)<', found
+    )
+    assert sum(map(int, rows)) == 12, "each game has one hero"
+
+
 def test_findings_have_their_line_their_way_out_and_their_fix(desk: Desk) -> None:
     desk.edit("pack.yaml", "6: way-out", "6: way-oot")
     study = begun(desk.folder, 0)

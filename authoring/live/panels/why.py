@@ -17,7 +17,13 @@ def made(study: Study) -> Mapping[str, Any]:
         return {"why": None}
     why = report.why
     facets = [(title_of(name), parts[:_MOST]) for name, parts in why.facets if parts]
-    return {"why": why, "facets": facets, "ways": why.ways[:_MOST], "heroes": why.heroes}
+    return {
+        "why": why,
+        "facets": facets,
+        "ways": why.ways[:_MOST],
+        "heroes": why.heroes,
+        "some_games": any(one.through.n < why.games for one in why.heroes),
+    }
 
 
 PANEL = Panel("Why games are lost", 5, "play", made, side="right")
