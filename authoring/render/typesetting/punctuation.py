@@ -23,8 +23,8 @@ _UNITS: Final = (
     "W\u00fcrfeln?|Schaden|Erfolge|Leben"
 )
 _TERMS: Final = (
-    "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|level|Level|Stufe|Dungeonstufe|Strength|Craft|"
-    "St\u00e4rke|List|Defense|Abwehr"
+    "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|level|Level|Stufe|Dungeonstufe|Strength|"
+    "St\u00e4rke|Defense|Abwehr"
 )
 """What a number counts stands behind it, what has a number before it."""
 _RULES: Final = (

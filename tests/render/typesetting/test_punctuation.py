@@ -20,7 +20,7 @@ TYPED = {
     "10 XP and 2d6 gold": "10\u00a0XP and 2d6\u00a0gold",
     "within 3 squares": "within 3\u00a0squares",
     "Dif 2 or ATK +1": "Dif\u00a02 or ATK\u00a0+1",
-    "Craft +5, or lose 1 Life": "Craft\u00a0+5, or lose 1\u00a0Life",
+    "Strength +5, or lose 1 Life": "Strength\u00a0+5, or lose 1\u00a0Life",
     "6 \u00d7 6": "6\u00a0\u00d7\u00a06",
 }
 KEPT = ("CC-BY-4.0", "1.0.0-2", "2024-05-06", "https://a.example/1-2's", "Wind-Up", "T-way", "")

@@ -91,4 +91,4 @@ def test_gold_is_filled_in_and_blank_sheets_are_empty(
     # A name, two points, three lines and seven lines on each of two sheets.
     assert len(blank) == 2 * (1 + 2 + 3 + 7)
     assert not [one for one in blank if "value=" in one]
-    assert "1 Spell with Craft\u00a03 or more" in html
+    assert "1 Spell with Craft 3 or more" in html
