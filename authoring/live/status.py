@@ -53,6 +53,8 @@ def _said(study: Study) -> Iterator[str]:
         yield f"{listed(many(n, kind) for kind, n in counted.items())} found.".capitalize()
     elif study.now is not None:
         yield "No findings."
+    if not study.stale and any(one.severity is Severity.ERROR for one in study.findings):
+        yield "While there are errors, odds and games may mislead."
     if study.stale:
         yield "The files are broken: odds, games and pages are those of the last sound save."
     if study.trouble:

@@ -246,6 +246,7 @@ def test_a_save_that_cannot_be_played_is_nothing_to_compare_with(
     first = study.sound
     desk.edit("charts.yaml", "1-2: {ghoblin: 4}", "1-2: {ghobblin: 4}")
     saved(study)
+    assert "may mislead" in status(study)
     with monkeypatch.context() as patched:
         patched.setattr(Version, "_game", _stopped)
         study.play()
@@ -257,6 +258,7 @@ def test_a_save_that_cannot_be_played_is_nothing_to_compare_with(
     assert "Playtest done" not in status(study)
     desk.edit("charts.yaml", "ghobblin: 4", "ghoblin: 5")
     saved(study)
+    assert "may mislead" not in status(study)
     assert study.before is first
     assert playtest.last is not None
     assert playtest.last.played
