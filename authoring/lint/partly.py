@@ -7,7 +7,7 @@ from authoring.core.finding import Finding
 from authoring.core.lint_rule import LintRule
 from authoring.core.span import Span
 from authoring.lint.left_out import QUEST, LeftOut, mentions_any
-from authoring.lint.run import library_paths, order, visited
+from authoring.lint.run import as_finding, library_paths, order, visited
 from authoring.lint.suppress import UNUSED
 from authoring.lint.suppress import suppress as allowed
 from authoring.lint.watched import LooksAtMissing, is_missing_quest, once_more, watched
@@ -72,11 +72,7 @@ def _said(
             if is_missing_quest(seen):
                 continue
             defects = rule.check(seen, mine) if rule.wants_pack else rule.check(seen)
-            yield from [
-                Finding(rule.code, rule.severity, one.span, one.message, one.help, one.fix)
-                for one in defects
-                if not out.holds(one.span)
-            ]
+            yield from [as_finding(rule, one) for one in defects if not out.holds(one.span)]
 
 
 def _is_judged(item: object, pack: Pack, out: LeftOut) -> bool:

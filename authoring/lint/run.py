@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from authoring.core.finding import Finding
-from authoring.core.lint_rule import LintRule
+from authoring.core.lint_rule import Defect, LintRule
 from authoring.lint.follow import Made, with_causes
 from authoring.lint.suppress import suppress
 from authoring.model.chart import Chart
@@ -62,10 +62,13 @@ def _findings(
         for rule in asked[kind]:
             defects = rule.check(item, pack) if rule.wants_pack else rule.check(item)
             for d in defects:
-                finding = Finding(
-                    rule.code, rule.severity, d.span, d.message, d.help, d.fix, offers=d.offers
-                )
-                yield finding, Made(rule, item, d.unmet)
+                yield as_finding(rule, d), Made(rule, item, d.unmet)
+
+
+def as_finding(rule: LintRule, defect: Defect) -> Finding:
+    """What a rule found, with its code and severity."""
+    d = defect
+    return Finding(rule.code, rule.severity, d.span, d.message, d.help, d.fix, offers=d.offers)
 
 
 def visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:

@@ -12,6 +12,7 @@ from authoring.live.study import Study
 from authoring.live.templates import rendered
 from authoring.odds.moved import moved
 from authoring.playtest.text_lines import in_tenths, interval
+from authoring.services.answer import has_errors
 
 NAME: Final = "status"
 _MOST: Final = 2
@@ -53,7 +54,7 @@ def _said(study: Study) -> Iterator[str]:
         yield f"{listed(many(n, kind) for kind, n in counted.items())} found.".capitalize()
     elif study.now is not None:
         yield "No findings."
-    if not study.stale and any(one.severity is Severity.ERROR for one in study.findings):
+    if not study.stale and has_errors(study.findings):
         yield "While there are errors, odds and games may mislead."
     if study.stale:
         yield "The files are broken: odds, games and pages are those of the last sound save."

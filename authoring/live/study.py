@@ -10,6 +10,7 @@ from authoring.live.wish import Live
 from authoring.odds.report import OddsReport
 from authoring.playtest.plan import Plan
 from authoring.playtest.report import Report
+from authoring.services.answer import has_errors
 from authoring.services.mentions import Mentions
 from authoring.services.odds import odds_of
 from authoring.services.packs import Opened, last_sound, lint_opened, open_pack
@@ -91,7 +92,7 @@ class Study:
             return
         digest = played_digest(sound.pack.source, NAMED)
         if digest != self._digest:
-            if earlier is not None and not self._unplayable:
+            if earlier is not None and not self._unfit:
                 self.last = Then(earlier, self.odds, then, self._digest)
             self._digest = digest
         try:
@@ -101,10 +102,10 @@ class Study:
             self.trouble = reason.message
 
     @property
-    def _unplayable(self) -> bool:
-        """Whether an error of the version that was played last ended its games."""
+    def _unfit(self) -> bool:
+        """Whether the version that was played last has errors."""
         now = self.playtest.now if self.playtest is not None else None
-        return now is not None and bool(now.faults)
+        return now is not None and now.unfit
 
     def _solved(self, sound: Opened) -> OddsReport | None:
         """The odds; who takes a change back has them at once."""
@@ -127,7 +128,7 @@ class Study:
             self.playtest = PlayingOn(plan_for(sound.ruleset, wish))
             if self.kept is not None:
                 self.playtest.keep(self.kept.opened)
-        self.playtest.take(sound)
+        self.playtest.take(sound, doubted=has_errors(self.findings))
 
     def keep(self, what: str) -> None:
         """Compare with what there is now, or is compared with, until it is RELEASED."""

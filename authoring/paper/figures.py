@@ -55,7 +55,5 @@ def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
         line.format(names=", ".join(dict.fromkeys(names)), **credit(name)._asdict())
         for name, names in shown.items()
     ]
-    source = _("Icons from {source}, cut to pixels; licence: {url}.").format(
-        source=SOURCE, url=LICENCE
-    )
+    source = _("Icons from {source}, cut to pixels; licence: {url}.")
     return (*lines, source.format(source=SOURCE, url=LICENCE)) if lines else ()

@@ -31,7 +31,14 @@ class Version:
     measured: Measured = field(default_factory=Measured)
     played: list[Figures] = field(default_factory=list)
     faults: tuple[Finding, ...] = ()
+    doubted: bool = False
+    """Whether the pack has errors: what is played of it is nothing to compare with."""
     _tables: object | None = None
+
+    @property
+    def unfit(self) -> bool:
+        """Whether nothing is to be compared with it."""
+        return self.doubted or bool(self.faults)
 
     @property
     def won(self) -> Rate:
@@ -77,19 +84,19 @@ class PlayingOn:
         alike = before is None or self.now is None or before.unnamed == self.now.unnamed
         return None if alike else before
 
-    def take(self, opened: Opened) -> None:
+    def take(self, opened: Opened, *, doubted: bool = False) -> None:
         """Go on with a playable pack. One that plays as the last goes on with its games; another
         begins anew, or where it was when it was left, and the last is the one before it, unless
-        they differ by names alone or that one could not be played."""
+        they differ by names alone or that one is `doubted`, or could not be played."""
         digest = played_digest(opened.pack.source)
         now = self.now
         if now is not None and now.digest == digest:
-            now.opened = opened
+            now.opened, now.doubted = opened, doubted
             return
         version = self._version(opened, digest)
-        version.opened = opened
+        version.opened, version.doubted = opened, doubted
         self.now = version
-        if now is not None and not now.faults:
+        if now is not None and not now.unfit:
             self.earlier = now
             if now.unnamed != version.unnamed:
                 self.last = now

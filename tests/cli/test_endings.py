@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 
 import pytest
 
@@ -95,23 +96,9 @@ def test_a_terminal_without_some_letters_shows_others(here: Call, apart: Call) -
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs terminals and process groups")
 @pytest.mark.parametrize("jobs", first("1", "2"))
 def test_ctrl_c_in_a_playtest_reports_what_was_measured(jobs: str) -> None:
-    command = ["playtest", DEMO, "-n", "100000", "--jobs", jobs]
-    terminal, its_end = os.openpty()
-    with subprocess.Popen(
-        [sys.executable, "-m", "authoring", *command],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=its_end,
-        start_new_session=True,
-    ) as process:
-        os.close(its_end)
-        seen = _read_until(terminal, b" of 100,000 games")
-        os.killpg(process.pid, signal.SIGINT)
-        seen += _read_until(terminal, b"stopped after ")
-        assert process.stdout is not None
-        out = process.stdout.read().decode()
-    os.close(terminal)
-    assert process.returncode == Exit.INTERRUPTED
+    command = ("playtest", DEMO, "-n", "100000", "--jobs", jobs)
+    code, out, seen = _interrupted(command, b" of 100,000 games", b"stopped after ")
+    assert code == Exit.INTERRUPTED
     assert "of 100,000 (stopped early)" in " ".join(out.split())
     assert "How the games ended" in out
     assert b"Traceback" not in seen
@@ -140,27 +127,34 @@ def test_ctrl_c_before_there_is_anything_to_show_is_one_sentence(
     assert said in done.err
 
 
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs terminals and process groups")
 @pytest.mark.parametrize("jobs", first("1", "2"))
 def test_ctrl_c_in_a_comparison_ends_it_with_one_sentence(jobs: str) -> None:
-    command = ["compare", SMALL, SMALL, "-n", "1000000", "--jobs", jobs]
+    command = ("compare", SMALL, SMALL, "-n", "1000000", "--jobs", jobs)
+    code, out, seen = _interrupted(command, b" of 1,000,000 games", b"nothing is compared")
+    assert (code, out) == (Exit.INTERRUPTED, "")
+    assert b"stopped before all games were played: nothing is compared" in seen
+    assert b"Traceback" not in seen
+
+
+def _interrupted(command: Sequence[object], begun: bytes, ended: bytes) -> tuple[int, str, bytes]:
+    """Ctrl-C once a terminal shows that it has `begun`: exit code, output, what was seen there."""
     terminal, its_end = os.openpty()
     with subprocess.Popen(
-        [sys.executable, "-m", "authoring", *command],
+        [sys.executable, "-m", "authoring", *map(str, command)],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=its_end,
         start_new_session=True,
     ) as process:
         os.close(its_end)
-        seen = _read_until(terminal, b" of 1,000,000 games")
+        seen = _read_until(terminal, begun)
         os.killpg(process.pid, signal.SIGINT)
-        seen += _read_until(terminal, b"nothing is compared")
+        seen += _read_until(terminal, ended)
         assert process.stdout is not None
-        assert process.stdout.read() == b""
+        out = process.stdout.read().decode()
     os.close(terminal)
-    assert process.returncode == Exit.INTERRUPTED
-    assert b"stopped before all games were played: nothing is compared" in seen
-    assert b"Traceback" not in seen
+    return process.returncode, out, seen
 
 
 def _read_until(terminal: int, words: bytes) -> bytes:

@@ -265,5 +265,24 @@ def test_a_save_that_cannot_be_played_is_nothing_to_compare_with(
     assert playtest.earlier is playtest.last
 
 
+def test_a_save_with_an_error_is_nothing_to_compare_with(tmp_path: Path) -> None:
+    """It can be played: nobody stands in that row."""
+    desk = copied("knocking-wall", tmp_path)
+    study = begun(desk)
+    study.play()
+    first = study.sound
+    desk.edit("charts.yaml", "1-2: {ghoblin: 4}", "1-2: {ghobblin: 4}")
+    saved(study).play()
+    playtest = study.playtest
+    assert playtest is not None
+    assert playtest.now is not None
+    assert playtest.now.played
+    desk.edit("charts.yaml", "ghobblin: 4", "ghoblin: 5")
+    saved(study)
+    assert study.before is first
+    assert playtest.last is not None
+    assert playtest.last.opened is first
+
+
 def _stopped(*_: object) -> None:
     raise KeyError("ghobblin")

@@ -268,3 +268,16 @@ def test_of_a_fault_of_a_whole_file_nothing_is_known_but_what_it_lacks() -> None
     lacking = error("schema-mismatch", place, "this pack lacks `title`")
     assert left_out(source, [lacking]) is not None
     assert left_out(source, [error("not-utf8", place, "this is no text")]) is None
+
+
+def test_an_error_of_form_elsewhere_takes_no_way_out_away() -> None:
+    """A gap between two rows: either may be made longer, also while an item is torn."""
+    pack = data_folder("packs") / "knocking-wall"
+    charts, items = pack / "charts.yaml", pack / "items.yaml"
+    gap = "  cold-room: {die: d6, rows: {1-2: nothing, 4-6: nothing}}\n"
+    text = _text(charts).replace("charts:\n", f"charts:\n{gap}", 1)
+    opened = open_pack(pack, Overlay({charts: text, items: BROKEN["an item"][1]}))
+    assert opened.partly is not None
+    (found,) = [one for one in lint_opened(opened) if one.code == "chart-face-gap"]
+    titles = [fix.title for fix in found.offers]
+    assert titles == ["write `1-3` for `1-2`", "write `3-6` for `4-6`"]

@@ -8,17 +8,12 @@ from typing import Any
 from authoring.model.pack import Pack
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
-from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.printed import printed
-from authoring.source.load import load_pack
+from authoring.services.packs import open_pack
 
 
 def load(folder: Path) -> Pack:
-    source = load_pack(folder).source
-    assert source is not None
-    pack, _ = build(source)
-    assert pack is not None
-    return pack
+    return open_pack(folder).pack
 
 
 def test_the_charts_of_a_region_stand_in_two_columns_of_like_height(repository: Path) -> None:
