@@ -61,8 +61,8 @@ from authoring.model.chart import Chart
 def chart_face_gap(chart: Chart) -> Iterator[Defect]:
     """Every total has a row."""
     missing = gaps(chart)
-    if not chart.rows or not missing or chart.die.sides not in chart.box:
-        return  # a die that does not exist is the first thing to mend
+    if not chart.rows or not missing or not chart.die.count:
+        return
     message = f"no row for {stretches(missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
     if missing[-1][0] == end_of(last) + 1:

@@ -3,27 +3,24 @@
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
+from operator import mul
 
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, outcomes
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
     Loot,
     Monsters,
     Named,
-    OnChart,
     Placed,
     Quest,
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls
 from authoring.verbs.effect import Effect
 
 GREAT_KEY = "great_key"
-_DEEPEST = 20
-"""Charts that lead to charts several times are followed this deep."""
 _MOST = 40
 """Chests or monsters of one roll that are told apart."""
 
@@ -35,7 +32,8 @@ class Finds:
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
-        self.charts = all_charts(quest)
+        self.rolls = Rolls(quest)
+        self.charts = self.rolls.charts
         self.keys = {i.id for i in quest.content.items.values() if i.kind == GREAT_KEY}
         self._by_chart: dict[str, Fraction] = {}
         treasure = quest.charts.get("treasure")
@@ -43,21 +41,17 @@ class Finds:
         self.monsters = self._monsters()
         self.room = self.encounter(chests=True)
 
-    def chart(self, id_: str, depth: int = 0) -> Fraction:
+    def chart(self, id_: str) -> Fraction:
         """No Great Key in one roll on a treasure chart."""
-        if id_ not in self.charts or depth > _DEEPEST or not self.keys:
+        if id_ not in self.charts or not self.keys:
             return ONE
         if id_ not in self._by_chart:
-            none = ONE
-            for o in outcomes(self.charts, id_, follows=is_link).rows:
-                result = o.row.result
-                if isinstance(result, Loot) and self.keys.intersection(result.items):
-                    none -= o.odds
-                elif isinstance(result, OnChart):
-                    again = self.chart(result.chart, depth + 1)
-                    none -= o.odds * (1 - _power(again, result.times))
-            self._by_chart[id_] = none
+            drawn = self.rolls.inside("", id_)
+            self._by_chart[id_] = self.rolls.folded(drawn, self._without, _NONE)
         return self._by_chart[id_]
+
+    def _without(self, row: object) -> Fraction:
+        return Fraction(not (isinstance(row, Loot) and self.keys.intersection(row.items)))
 
     def carries(self, monster: str) -> bool:
         """Whether a monster or boss leaves a Great Key."""
@@ -66,27 +60,27 @@ class Finds:
         return entry is not None and not self.keys.isdisjoint(entry.treasure)
 
     def _monsters(self) -> Fraction:
-        none = ONE
-        for o in on_role(self.quest, "monsters").rows if self.keys else ():
-            if isinstance(o.row.result, Monsters):
-                carried = ONE
-                for group in o.row.result.groups:
-                    if self.carries(group.monster):
-                        carried *= _power(Fraction(0), group.number)
-                none -= o.odds * (1 - carried)
-        return none
+        def without(row: object) -> Fraction:
+            carried = ONE
+            for group in row.groups if isinstance(row, Monsters) else ():
+                if self.carries(group.monster):
+                    carried *= _power(Fraction(0), group.number)
+            return carried
+
+        drawn = self.rolls.on("monsters") if self.keys else ()
+        return self.rolls.folded(drawn, without, _NONE)
 
     def encounter(self, *, chests: bool, chart: str = "") -> Fraction:
         """No Great Key in what one Encounter roll, or one for a room's own, brings (DP-ENC-01)."""
-        none = ONE
-        for o in self._inside("encounter", chart) if self.keys else ():
-            if isinstance(o.row.result, Encounter):
-                row = o.row.result
-                without = self.monsters if row.monsters else ONE
-                if chests:
-                    without *= _power(self.chest, row.chests)
-                none -= o.odds * (1 - without)
-        return none
+
+        def without(row: object) -> Fraction:
+            if not isinstance(row, Encounter):
+                return ONE
+            none = self.monsters if row.monsters else ONE
+            return none * _power(self.chest, row.chests) if chests else none
+
+        drawn = self.rolls.inside("encounter", chart) if self.keys else ()
+        return self.rolls.folded(drawn, without, _NONE)
 
     def tile(self, tile: TileDraw) -> Fraction:
         """No Great Key on one tile of the Location Chart; of several the worst one is taken."""
@@ -101,15 +95,10 @@ class Finds:
             return self.encounter(chests=True, chart=tile.chart)
         return self.room if tile.kind else ONE
 
-    def _inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
-        if chart in self.charts:
-            return outcomes(self.charts, chart, follows=is_link).rows
-        return on_role(self.quest, role).rows
-
     def events(self, chart: str = "") -> Fraction:
         """No Great Key in the random event of a hallway."""
         none = ONE
-        for o in self._inside("random-events", chart) if self.keys else ():
+        for o in self.rolls.inside("random-events", chart) if self.keys else ():
             event = None
             if isinstance(o.row.result, Named):
                 event = self.quest.content.events.get(o.row.result.id)
@@ -152,3 +141,11 @@ def _power(base: Fraction, times: Dice) -> Fraction:
         return base ** min(max(times.low, 0), _MOST)
     spread = totals(times.count, times.sides, times.bonus)
     return sum((odds * base ** max(number, 0) for number, odds in spread.items()), Fraction(0))
+
+
+def _mix(parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
+    return ONE - sum((odds * (1 - none) for odds, none in parts), Fraction(0))
+
+
+_NONE: Algebra[Fraction] = Algebra(mul, _power, _mix)
+"""Odds of no key at all."""

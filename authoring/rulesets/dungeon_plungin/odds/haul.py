@@ -1,6 +1,6 @@
 """Gold, experience and finds: what a tile holds, and a whole game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -16,7 +16,6 @@ from authoring.rulesets.dungeon_plungin.model import (
     Loot,
     Monsters,
     Named,
-    OnChart,
     Placed,
     Quest,
 )
@@ -24,7 +23,7 @@ from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, taken
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.markers import uniques
-from authoring.rulesets.dungeon_plungin.odds.rolls import rolled
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra
 
 GOLD, XP = "gold", "xp"
 FIRST, LATER, LEAST, MOST = "first", "later", "least", "most"
@@ -32,7 +31,6 @@ SHARES = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))
 MOST_SPREAD = 60_000
 """Greatest total whose quantiles are worked out."""
 _MOST_DICE = 10_000
-_DEEPEST = 4
 _NOTE = (
     "On average. Every monster is beaten and every chest opened; gold counts what valuables "
     "bring. XP of locks and traps, what effects bring or give, what tomes teach, and the "
@@ -49,6 +47,13 @@ class _Kind:
     of_loot: Callable[[Quest, Loot], Sums]
 
 
+def _again(sums: Sums, times: Dice) -> Sums:
+    return repeated(sums, number_of(times))
+
+
+_SUMS = Algebra(plus, _again, mix)
+
+
 class Haul:
     """One kind of gain, everywhere in a quest.
 
@@ -59,8 +64,8 @@ class Haul:
     def __init__(self, contents: Contents, kind: str, *, unique: str = FIRST) -> None:
         self.contents, self.quest, self.unique = contents, contents.quest, unique
         self.kind = KINDS[kind]
-        self.chest = self._treasure("", 0)
-        self.crowd = self._crowd("", 0)
+        self.chest = self._treasure()
+        self.crowd = self._crowd()
         self.room = self._room(chests=True)
 
     def tile(self, tile: TileDraw) -> Sums:
@@ -94,48 +99,39 @@ class Haul:
         return repeated(one, number_of(placed.count))
 
     def _room(self, *, chests: bool, chart: str = "") -> Sums:
-        parts = []
-        for o in self.contents.rolls.inside("encounter", chart):
-            row = o.row.result
-            if isinstance(row, Encounter):
-                found = self.crowd if row.monsters else NONE
-                if chests and row.chests.high > 0:
-                    found = plus(found, repeated(self.chest, number_of(row.chests)))
-                parts.append((o.odds, found))
-        return mix(parts)
-
-    def _drawn(self, chart: str, role: str) -> Iterator[tuple[Fraction, object]]:
         rolls = self.contents.rolls
-        drawn = rolled(self.quest, rolls.charts[chart]).rows if chart else rolls.on(role)
-        for o in drawn:
-            yield o.odds, o.row.result
 
-    def _treasure(self, chart: str, depth: int) -> Sums:
-        parts: list[tuple[Fraction, Sums]] = []
-        for odds, result in self._drawn(chart, TREASURE):
-            if isinstance(result, Named):
-                item = Loot(Dice(0, 1, 0), (result.id,), 0, unique=False, replacement=None)
-                parts.append((odds, self._loot(item)))
-            elif isinstance(result, Loot):
-                parts.append((odds, self._loot(result)))
-            elif isinstance(result, OnChart) and depth < _DEEPEST:
-                again = self._treasure(result.chart, depth + 1)
-                parts.append((odds, repeated(again, number_of(result.times))))
-        return mix(parts)
+        def brings(row: object) -> Sums:
+            if not isinstance(row, Encounter):
+                return NONE
+            found = self.crowd if row.monsters else NONE
+            if chests and row.chests.high > 0:
+                found = plus(found, repeated(self.chest, number_of(row.chests)))
+            return found
 
-    def _crowd(self, chart: str, depth: int) -> Sums:
-        parts: list[tuple[Fraction, Sums]] = []
-        for odds, result in self._drawn(chart, "monsters"):
+        return rolls.folded(rolls.inside("encounter", chart), brings, _SUMS)
+
+    def _treasure(self) -> Sums:
+        rolls = self.contents.rolls
+
+        def brings(row: object) -> Sums:
+            if isinstance(row, Named):
+                row = Loot(Dice(0, 1, 0), (row.id,), 0, unique=False, replacement=None)
+            return self._loot(row) if isinstance(row, Loot) else NONE
+
+        return rolls.folded(rolls.on(TREASURE), brings, _SUMS)
+
+    def _crowd(self) -> Sums:
+        rolls = self.contents.rolls
+
+        def brings(row: object) -> Sums:
             found = NONE
-            if isinstance(result, Monsters):
-                for group in result.groups:
-                    one = self.kind.of_monster(self.quest, group.monster)
-                    found = plus(found, repeated(one, number_of(group.number)))
-            elif isinstance(result, OnChart) and depth < _DEEPEST:
-                again = self._crowd(result.chart, depth + 1)
-                found = repeated(again, number_of(result.times))
-            parts.append((odds, found))
-        return mix(parts)
+            for group in row.groups if isinstance(row, Monsters) else ():
+                one = self.kind.of_monster(self.quest, group.monster)
+                found = plus(found, repeated(one, number_of(group.number)))
+            return found
+
+        return rolls.folded(rolls.on("monsters"), brings, _SUMS)
 
     def _loot(self, loot: Loot) -> Sums:
         first = self.kind.of_loot(self.quest, loot)
