@@ -106,7 +106,7 @@ def _with(
         for name in names
     }
     if all(values.values()):
-        for at in range(2):
+        for at in range(4):
             yield {
                 name: some[(at + place) % len(some)]
                 for place, (name, some) in enumerate(values.items())
