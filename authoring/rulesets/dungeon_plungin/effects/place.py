@@ -31,6 +31,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
         worth=1.0 if "chest" in args else -0.8,
         way="any",
         at=args.get("at"),
+        on_tile=args.get("at", "random") == "random" or isinstance(args.get("at"), tuple),
         brings={name: args.get("count", 1)} if name else {},
         boxes=args.get("chest"),
     )

@@ -16,6 +16,7 @@ from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.find import find_ruleset
 from authoring.source.load import load_pack
 from authoring.source.schema import check_schema
@@ -69,7 +70,8 @@ class Bench:
         if said:
             return "", [one.code for one in said]
         made, found = build(source)
-        self.last = partial(told, made)
+        if made is not None:
+            self.last = partial(told, made)
         if made is None or made.quest is None:
             return "", [one.code for one in found]
         return normal(made), [one.code for one in found if one.code != "dangling-reference"]
@@ -84,7 +86,7 @@ def told(pack: Pack) -> Counter[tuple[str, str]]:
 
 def normal(pack: Pack) -> str:
     quest = pack.quest
-    assert quest is not None
+    assert isinstance(quest, Quest)
     return _SPAN.sub(
         "",
         repr(
