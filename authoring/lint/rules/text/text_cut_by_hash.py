@@ -85,12 +85,12 @@ def _cut(scalar: Scalar, text: str) -> Iterator[Defect]:
         span.end_column + 1 + len(rest), start, start + len(rest),
     )  # fmt: skip
     short = rest if len(rest) <= 30 else f"{rest[:30]}..."
-    yield Defect(place, f"the text ends here: `{short}` is a comment", _HELP, _quoted(span, rest))
+    yield Defect(place, f"the text ends here: `{short}` is a comment", _HELP, _quoted(span, typed, rest))
 
 
-def _quoted(span: Span, rest: str) -> Fix | None:
+def _quoted(span: Span, typed: str, rest: str) -> Fix | None:
     """The text and the rest of its line between quotes; None where it has several lines."""
-    if span.line != span.end_line or '"' in rest or "\\" in rest:
+    if span.line != span.end_line or not {'"', "\\"}.isdisjoint(typed + rest):
         return None
     end = span.end + 1 + len(rest)
     after = Span(span.path, span.line, 0, span.line, 0, end, end)
