@@ -16,29 +16,29 @@ _HOME = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__
 def forget_current_folder() -> None:
     """Import nothing from the current folder: not in this process, and not in any it starts."""
     os.environ[SAFE] = "1"
+    here = _current()
     paths = os.environ.get(_PATHS)
+    given = paths.split(os.pathsep) if paths else []
+    kept = [path for path in given if os.path.isabs(path) and path != here]  # noqa: PTH117
     if paths is not None:
-        os.environ[_PATHS] = os.pathsep.join(_absolute(paths.split(os.pathsep)))
-    if not sys.flags.safe_path and sys.path and _is_current(sys.path[0]):
-        del sys.path[0]
-    sys.path[:] = _absolute(sys.path)
+        os.environ[_PATHS] = os.pathsep.join(kept)
+    # Python has made them absolute by now.
+    left_out = {os.path.normpath(os.path.join(here, path)) for path in given} - {*kept}  # noqa: PTH118
+    if not sys.flags.safe_path and sys.path[:1] == [here]:
+        left_out.add(here)
+    sys.path[:] = [path for path in sys.path if path and path not in left_out - {_HOME}]
 
 
 def import_folders() -> list[str]:
     """The folders modules are imported from, without the current one; ours in any case."""
-    folders = [path for path in _absolute(sys.path) if not _is_current(path)]
-    return folders if _HOME in folders else [_HOME, *folders]
+    here = _current()
+    folders = [path for path in sys.path if os.path.isabs(path)]  # noqa: PTH117
+    return [_HOME, *(path for path in folders if path not in (here, _HOME))]
 
 
-def _is_current(path: str) -> bool:
-    """Whether `path` is the current folder, and not where questpack itself lies."""
+def _current() -> str:
+    """The current folder; empty when it is gone."""
     try:
-        here = os.getcwd()  # noqa: PTH109
-    except OSError:  # it is gone
-        return not path
-    return path in ("", here) and here != _HOME
-
-
-def _absolute(paths: list[str]) -> list[str]:
-    """`paths` without the relative ones: an empty one is the current folder."""
-    return [path for path in paths if os.path.isabs(path)]  # noqa: PTH117
+        return os.getcwd()  # noqa: PTH109
+    except OSError:
+        return ""

@@ -2,17 +2,16 @@
 
 The folder is a pack that brings a module of every name there is to import: of the standard
 library, of every installed distribution, and of those Python looks for by itself. Each leaves a
-mark when it runs. (What Python's own `-m` loads before any program begins is beyond questpack: those
-few names are found out by asking Python for an empty program, and left out for that way of calling.)
+mark when it runs. (What Python's own `-m` loads before any program begins is beyond questpack:
+those few names are found by asking Python for an empty program, and left out for that call.)
 """
 
 import os
-import re
 import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -50,7 +49,10 @@ COMMANDS: dict[str, Sequence[tuple[str, ...]]] = {
     "migrate": [("migrate", ".")],
     "new": [("new", "made-new")],
     "odds": [("odds", "."), ("odds", ".", "--html", "made-odds.html")],
-    "playtest": [("playtest", ".", "--save", *GAMES), ("playtest", ".", "--against", "HEAD", *GAMES)],
+    "playtest": [
+        ("playtest", ".", "--save", *GAMES),
+        ("playtest", ".", "--against", "HEAD", *GAMES),
+    ],
     "print": [
         ("print", ".", "-o", "made-print/", "-j", "2"),
         ("print", ".", "-o", "made.html", "--html"),
@@ -64,7 +66,7 @@ COMMANDS: dict[str, Sequence[tuple[str, ...]]] = {
     "show": [("show", ".", "passage")],
     "tile": [("tile", "tile.txt")],
     "translate": [("translate", ".", "de")],
-    "tune": [("tune", ".", "--target", "win_rate=60%", "--over", "quest.candle=5..6", "-n", "160", "-j", "2")],
+    "tune": [("tune", ".", "--target=win_rate=60%", "--over=quest.candle=5..6", "-n160", "-j2")],
 }  # fmt: skip
 """Calls of every command, from inside the pack."""
 QUICK = ("check", "print", "lint")
@@ -87,7 +89,7 @@ def _plant(folder: Path, mark: Path) -> None:
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
-    """A pack under version control, with modules in it, and one below it with a style of its own."""
+    """A pack in a repository, with modules in it, and a pack below it with a style of its own."""
     folder = tmp_path / "pack"
     shutil.copytree(ROOT / SMALL, folder)
     (folder / "tile.txt").write_text("....\n....\n", encoding="utf-8")

@@ -13,8 +13,9 @@ ASK = "import authoring.cli, os, sys; print(sys.path, os.environ['PYTHONPATH'], 
 THEN = "import subprocess; subprocess.run([sys.executable, '-c', 'import sys; print(sys.path)'])"
 
 
-@pytest.mark.parametrize("first", ["", "below", f"below{os.pathsep}..", "."])
+@pytest.mark.parametrize("first", ["", "below", f"below{os.pathsep}..", ".", "HERE"])
 def test_relative_folders_of_the_environment_are_forgotten(first: str, tmp_path: Path) -> None:
+    first = first.replace("HERE", str(tmp_path))
     paths = os.pathsep.join((*first.split(os.pathsep), str(ROOT)))
     surroundings = {name: value for name, value in os.environ.items() if name != "PYTHONSAFEPATH"}
     done = subprocess.run(
