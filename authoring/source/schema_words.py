@@ -112,7 +112,7 @@ def _words(schema: Mapping[str, Any]) -> Collection[object]:
 def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -> list[str]:
     """Return the needed keys that are missing, without those that an unknown key misspells.
 
-    Only a key that is an error itself counts, and for one name: what the schema knows is no misspelling.
+    Only a key that is an error itself counts, and for one name alone.
     """
     missing = [name for name in needed if name not in keys]
     if not missing:
