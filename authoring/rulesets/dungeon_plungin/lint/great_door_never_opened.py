@@ -21,7 +21,11 @@ charts:
     die: d6
     rows:
       1-6: normal
-      7+: {door: great, difficulty: 40}
+      7+: {door: great, difficulty: 12}
+  treasure:
+    die: d6
+    rows:
+      1-6: {gold: 2d6}
 ```
 
 ## Use instead
@@ -33,6 +37,11 @@ charts:
     rows:
       1-6: normal
       7+: {door: great, difficulty: 2}
+  treasure:
+    die: d6
+    rows:
+      1-5: {gold: 2d6}
+      6: {item: great-key, unique: true, replacement: {gold: 10}}
 ```
 
 ## Fix safety

@@ -18,7 +18,7 @@ Span decide it.
 quest:
   time_span: 12 (2)
 playtest:
-  targets: {great_door: 100 %}
+  targets: {great_door: 95 %}
 ```
 
 ## Use instead
@@ -27,7 +27,7 @@ playtest:
 quest:
   time_span: 12 (6)
 playtest:
-  targets: {great_door: 100 %}
+  targets: {great_door: 95 %}
 ```
 
 ## Fix safety

@@ -153,7 +153,8 @@ def _closure_free(facts: Facts) -> str:
     if not dead:
         return "Every Location result brings at least one new door."
     odds = sum((t.odds for t in dead), Fraction(0))
-    closes = between(*sorted((facts.low.closed, facts.high.closed)), percent)
+    least, most = sorted((facts.low.closed, facts.high.closed))
+    closes = between(least, most, percent)
     return (
         f"{_names(dead)} can be a dead end ({percent(odds)} of the draws); "
         f"all doors run out before a Great Door with {closes}."
