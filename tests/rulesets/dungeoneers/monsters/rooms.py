@@ -22,6 +22,7 @@ from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.tables import Region, Room, Tables
 from authoring.rulesets.dungeoneers.play.rules.monsters.turn import each_round, monsters_turn
+from authoring.rulesets.dungeoneers.play.turn.hero_turn import offers, take
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from tests.values import values
 
@@ -110,6 +111,17 @@ class Rooms:
             elif letter == "w":
                 s.room.caches[SPOTS[spot]] = board.Cache(0, fixed(1), rack=True)
 
+    def acts(self, *acts: int, dice: Sequence[int] = (), answers: Sequence[int] = ()) -> list[str]:
+        """The room after acts of the hero and what they bring, for which all dice were rolled.
+        `answers` are what he says to questions in between."""
+        self.roll(*dice)
+        self.s.chooser = Says(list(answers))
+        for act in acts:
+            assert act in offers(self.s)
+            take(self.s, act)
+        assert self.script.left == 0
+        return self.picture()
+
     def turn(self, *faces: int) -> list[str]:
         """The room after the monsters' turn, in which all dice were rolled."""
         self.roll(*faces)
@@ -164,6 +176,19 @@ class Nobody:
 
     def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
         raise AssertionError(f"asked {question}")
+
+
+class Says:
+    """Answers written beforehand."""
+
+    def __init__(self, answers: list[int]) -> None:
+        self.answers = answers
+
+    def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
+        """The next one, which must be offered."""
+        answer = self.answers.pop(0)
+        assert answer in options
+        return answer
 
 
 def _is(squares: Any, square: int) -> bool:
