@@ -16,6 +16,7 @@ from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.places import Drawing as Drawn
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.play.board import compile as compiled
+from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board import state as board
 from authoring.rulesets.dungeoneers.play.board.events import Attacks
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
@@ -135,6 +136,10 @@ class Rooms:
         each_round(self.s)
         assert self.script.left == 0
         return self.picture()
+
+    def offers(self, kind: int) -> set[int]:
+        """Where or whom, for all acts of a kind that the hero is offered."""
+        return {q.what_of(act) for act in offers(self.s) if q.kind_of(act) == kind}
 
     def attacks(self) -> list[tuple[Any, ...]]:
         """(attacker, target, with, total, total against it, hit) of all attacks."""

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.turn import monsters_tur
 from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, beast, kind
 
 POND = "H.w.~", "b....", ".....", "#####", "#####"
-"""The rack two squares from the hero, an archer in its corner beside him, in the other the water."""
+"""The rack two squares from the hero, an archer in its corner beside him, water in the other."""
 MISSED = 1, 10
 """A 1 against a 10: a miss whatever is added."""
 
