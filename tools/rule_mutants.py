@@ -101,7 +101,7 @@ class Trial:
         Raises RuntimeError when one of the tests fails before anything is broken.
         """
         known = None if self._anew else bites().get(rule)
-        if known and known.digest == digest(known.places):
+        if known and not _outdated(rule, known):
             changes = drawn(rule, known.places)
             if changes.keys() >= set(known.survived):
                 return self._again(rule, known, changes)
@@ -176,7 +176,13 @@ def stale(rule: str) -> bool:
     """Whether a rule was tried when its functions read otherwise, or never, or unexplained
     mutants survived: there may be a better test by now."""
     known = bites().get(rule)
-    return known is None or known.digest != digest(known.places) or unexplained(known)
+    return known is None or _outdated(rule, known) or unexplained(known)
+
+
+def _outdated(rule: str, known: Bite) -> bool:
+    """Whether what keeps a rule is elsewhere now, or reads otherwise."""
+    places = tuple(sorted(places_of(rule))) or known.places
+    return places != known.places or known.digest != digest(places)
 
 
 def work(wish: Sequence[str], minutes: float, *, anew: bool) -> Callable[[Warm], None]:

@@ -34,8 +34,12 @@ def _tells(node: ast.expr | ast.stmt) -> bool:
             return _is_teller(node.name)
         case ast.Call():
             return _is_telling(node.func)
+        case ast.If() if all(map(_tells, (*node.body, *node.orelse))):
+            return True
         case ast.If() | ast.IfExp():
             return "journal" in _attributes(node.test)
+        case ast.Expr():
+            return _tells(node.value)
         case ast.Compare():
             return "journal" in _attributes(node)
         case ast.AugAssign():

@@ -59,6 +59,8 @@ def test_a_mutant_keeps_its_name_when_lines_move_and_no_two_share_one() -> None:
         ("s.numbers.setdefault('rooms', 2)", []),
         ("_tell_it(s, 2)", []),
         ("if s.journal is not None:\n    f(2)", []),
+        ("if lost:\n    s.count('lost', lost)\n    s.note(Loses, lost)", []),
+        ("if lost:\n    s.note(Loses, lost)\n    f(s)", ["not lost", "pass"]),
         ("x = a + text.count('#')", ["a - text.count('#')"]),
         ("hero.life -= 1", ["pass", "2"]),
         ("note_return(s)", ["pass"]),
