@@ -121,6 +121,15 @@ def test_a_stand_off_is_no_defeat_but_for_guards_of_whom_no_more_is_said(
     assert hero.gold == (2 if drawn else 1)
 
 
+@pytest.mark.rule("JEF-SET-11")
+def test_a_stand_off_that_counts_as_lost_holds_nobody_where_losing_does_not() -> None:
+    """A Guard of a pack's own, who takes a Life of those who fail and lets them go on."""
+    s = table(dice=DRAWN, variants={"guard_draw": "cell"})
+    hero = stand(s, "corridor-1")
+    fight(s, hero, Fight("guard", 1, True, (), (), (Lose("life", fixed(1), SPAN),), SPAN))
+    assert (hero.lives, hero.held) == (3, False)
+
+
 def test_nobody_is_asked_to_stay_who_has_to() -> None:
     s = stood_off()
     roll(s, *DRAWN)
