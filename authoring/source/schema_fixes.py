@@ -17,6 +17,8 @@ JOINED = re.compile(r"-[^\W\d]")
 """How an entry of a list begins whose dash has no blank after it."""
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _WITH_UNIT = re.compile(r"(\d{1,6})\s*(?:[^\W\d]+|\"|')")
+_QUOTED = re.compile(r"`([^`]+)`")
+_SPELT = re.compile(r"[a-z_]{3,}")
 _LONGEST_NUMBER = 40
 _NO_BREAK = "\u00a0"
 _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
@@ -32,7 +34,8 @@ def value_fix(
 ) -> Fix | None:
     """A bare value that is nearly what is expected; `under` is the key that it belongs to.
 
-    Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals.
+    Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals of a
+    known word.
     """
     if not isinstance(node, Scalar) or not stands_alone(node.span, node.text):
         return None
@@ -58,7 +61,7 @@ def value_fix(
         return _listed(span, text)
     by_code = _OF_CODE.get(str(schema.get("x-code", "")))
     fix = by_code(span, text) if by_code else _id_fix(span, text, schema)
-    return fix or named(span, text, [*map(str, words), *_words_of(schema)])
+    return fix or named(span, text, [*map(str, words), *pattern_words(schema)])
 
 
 def key_fix(
@@ -134,7 +137,8 @@ def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
     id = "-".join(text.lower().replace("_", " ").split())
     wanted = schema.get("type") == "string" and "pattern" in schema and id != text
     fits = wanted and re.search(schema["pattern"], id)
-    return instead(span, text, as_yaml(id), safe=True) if fits else None
+    # Whether something has this id, only the whole pack tells.
+    return instead(span, text, as_yaml(id)) if fits else None
 
 
 def _plain_spaces(span: Span, key: str) -> Fix | None:
@@ -146,11 +150,13 @@ def _plain_spaces(span: Span, key: str) -> Fix | None:
     return Fix("write plain spaces", tuple(edits), safe=True)
 
 
-def _words_of(schema: Mapping[str, Any]) -> Iterable[str]:
-    """The words of a pattern, as far as its description names them."""
-    fits = re.compile(schema["pattern"]) if "pattern" in schema else None
-    said = re.findall(r"`([^`]+)`", str(schema.get("x-form", ""))) if fits else ()
-    return (word for word in said if fits and fits.search(word))
+def pattern_words(schema: Mapping[str, Any]) -> tuple[str, ...]:
+    """The words that a pattern itself spells out, as far as its description names them; what the
+    description gives as an example is nobody's word."""
+    pattern = str(schema.get("pattern", ""))
+    named_words = _QUOTED.findall(str(schema.get("x-form", ""))) if pattern else ()
+    spelt = set(_SPELT.findall(pattern))
+    return tuple(w for w in named_words if w in spelt and re.search(pattern, w))
 
 
 def _takes(schema: Mapping[str, Any], kind: str) -> bool:

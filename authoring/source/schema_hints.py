@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema_fixes import JOINED, NUMBERS, SWITCHES, bare_number, meant
+from authoring.source.schema_fixes import JOINED, NUMBERS, SWITCHES, bare_number, meant, pattern_words
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
 """Letters; what is longer was no slip, and would be slow to look through."""
-_IN_FORM: Final = re.compile(r"`([a-z][a-z0-9 -]*)`")
 _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
 _DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
 _SIDES: Final = ("4", "6", "8", "10", "12", "20")
@@ -35,7 +34,7 @@ def hint(
     if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
         return f'put it in quotes: `"{node.text[:40]}"`'
     form = str(schema.get("x-form", ""))
-    known = [str(word) for word in words] or _IN_FORM.findall(form)
+    known = [str(word) for word in words] or pattern_words(schema)
     return (
         did_you_mean(node.text, known)
         or _written(node.text, schema, form)
