@@ -15,10 +15,12 @@ _MANY: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A place of a document in its schema: the whole, and the keys that lead to the place."""
+    """A place of a document in its schema: the whole, the keys that lead to the place, and the
+    die of the chart whose rows stand there."""
 
     root: _Schema
     path: Sequence[str | int]
+    die: str = ""
 
     def way_out(self, key: str) -> str:
         """One sentence about where `key` goes, or an empty string."""

@@ -1,12 +1,12 @@
 """The way out of a value that does not fit its schema, as far as it can be guessed."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema_fixes import JOINED, NUMBERS, SWITCHES, bare_number, meant, pattern_words
+from authoring.source.schema_fixes import JOINED, SWITCHES, bare_number, meant, pattern_words
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
@@ -82,22 +82,6 @@ def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
     if key not in schema.get("properties", ()):
         return ""
     return f"write a line with an id above `{key}`, and this two spaces further right"
-
-
-_TO: Final = re.compile(r"\s*(?:\b(?:to|until|and|or|bis)\b|\.{2,}|[,/:-]+)\s*")
-_UP: Final = re.compile(r"(\d+)\s*(?:and|or|und|oder)?\s*(?:more|up|above|higher|over|mehr|\+)+")
-
-
-def row_key(key: str, allowed: Callable[[str], bool]) -> str:
-    """`4-5` for what was typed as `4 to 5`, `6+` for `6 or more`; empty when it cannot be told."""
-    if len(key) > _LONGEST_NUMBER:
-        return ""
-    text = key.strip().lower()
-    for number, word in enumerate(NUMBERS, 1):
-        text = re.sub(rf"\b{word}\b", str(number), text)
-    up = _UP.fullmatch(text)
-    meant = f"{up[1]}+" if up else _TO.sub("-", text)
-    return f"write `{meant}`" if allowed(meant) else ""
 
 
 def pair(key: str) -> tuple[str, str] | None:

@@ -10,7 +10,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
-from authoring.source.node import Map
+from authoring.source.node import Map, Scalar
 from authoring.source.outside import taken_out
 from authoring.source.schema_fixes import value_fix
 from authoring.source.schema_hints import hint, pair
@@ -42,7 +42,9 @@ def explain(
     place = find(document.root, problem.absolute_path)
     match problem.validator:
         case "additionalProperties":
-            yield from unknown_keys(place, problem, Around(root, tuple(problem.absolute_path)))
+            path = tuple(problem.absolute_path)
+            around = Around(root, path, _die(document.root, path))
+            yield from unknown_keys(place, problem, around)
         case "required":
             missing = _absent(problem.validator_value, problem.instance)
             if missing:
@@ -60,6 +62,13 @@ def explain(
         case "minimum" | "maximum" | "not" | _:
             said = _unexpected(place, schema, _words(schema))
             yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
+
+
+def _die(root: Map, path: tuple[str | int, ...]) -> str:
+    """The die that stands beside the rows of a chart."""
+    beside = find(root, path[:-1]).node
+    die = beside.get("die") if isinstance(beside, Map) else None
+    return die.text if isinstance(die, Scalar) else ""
 
 
 def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, Any]) -> Said:
