@@ -9,6 +9,7 @@ _Schema = Mapping[str, Any]
 _ANYTHING: Final = "zz"
 """A pattern of keys that takes this takes any name, and tells nothing about one."""
 _DEEPEST: Final = 6
+_SETTINGS: Final = "lint"
 _MANY: Final = 3
 """Keys under which so many different ones find a place belong to none of them."""
 
@@ -84,6 +85,8 @@ def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
     ways: dict[str, str] = {}
     for schema in schemas:
         for head, sub in schema.get("properties", {}).items():
+            if around.path and head == _SETTINGS:
+                continue  # what stands in a chart is no setting
             if head not in (key, *around.path[-1:]) and (way := _into(around, head, sub, key)):
                 ways.setdefault(head, way)
     return next(iter(ways.values())) if 0 < len(ways) < _MANY else ""

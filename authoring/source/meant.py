@@ -6,13 +6,14 @@ from authoring.core.finding import Fix
 from authoring.core.mending import instead, stands_alone
 from authoring.core.span import Span
 from authoring.source.meant_row import row_key
+from authoring.source.unsayable import cannot_be_said
 
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
 _DICE = re.compile(r"(\d{0,3})d(\d{1,4})([+-]\d{1,4})?")
 _GUESSES = (
     (re.compile(r"(\d{1,3})d"), r"d\1"),
     (re.compile(r"(\d{0,3})[wk](\d{1,4})([+-]\d{1,4})?"), r"\1d\2\3"),
-    (re.compile(r"(\d{1,3})[x*](d\d{1,4})"), r"\1\2"),
+    (re.compile(r"(\d{1,3})x(d\d{1,4})"), r"\1\2"),
     (re.compile(r"(\d{0,3})d%"), r"\1d100"),
 )
 """Other ways to write dice, and what they may stand for."""
@@ -22,7 +23,7 @@ _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 def dice_fix(span: Span, typed: str) -> Fix | None:
     """Dice with wrong capitals, blanks or dashes become dice; other ways to write them, too,
     but those have to be looked over."""
-    if not stands_alone(span, typed) or len(typed) > 20:
+    if not stands_alone(span, typed) or len(typed) > 20 or cannot_be_said(typed):
         return None
     text = re.sub(r"\s+", "", typed.translate(_DASHES)).lower()
     if _DICE.fullmatch(text):

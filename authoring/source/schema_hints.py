@@ -7,6 +7,7 @@ from typing import Any, Final
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema_fixes import JOINED, SWITCHES, bare_number, meant, pattern_words
+from authoring.source.unsayable import by_heroes, cannot_be_said
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
@@ -34,6 +35,8 @@ def hint(
     if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
         return f'put it in quotes: `"{node.text[:40]}"`'
     form = str(schema.get("x-form", ""))
+    if "dice" in form and (way_round := cannot_be_said(node.text)):
+        return way_round
     known = [str(word) for word in words] or pattern_words(schema)
     return (
         did_you_mean(node.text, known)
@@ -45,6 +48,8 @@ def hint(
 def _for_several(node: Node, schema: Mapping[str, Any]) -> str:
     """For a list, keys with values, or nothing."""
     kind = schema.get("type")
+    if "dice" in str(schema.get("x-form", "")) and isinstance(node, Map) and node.entries:
+        return by_heroes(node.keys())
     if kind == "string" and isinstance(node, Scalar):
         return "write the text behind the `:`; what stands behind a `#` is a note to yourself"
     if kind == "string" and isinstance(node, Seq | Map):

@@ -53,6 +53,8 @@ def explain(
             yield from _dependent(document, place, problem, elsewhere)
         case "anyOf" | "oneOf":
             yield from _branches(document, problem, elsewhere, root)
+        case "x-cannot":
+            yield from _cannot(place, problem)
         case "x-not-yet":
             message = f"{place.name} is neither played nor printed in this version"
             hint = "use effects or flavour text for what must count"
@@ -62,6 +64,18 @@ def explain(
         case "minimum" | "maximum" | "not" | _:
             said = _unexpected(place, schema, _words(schema))
             yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
+
+
+def _cannot(place: Place, problem: Any) -> Iterator[Said]:
+    """A key for what the format cannot say, with the way round; the rest of its map was written
+    for it."""
+    entry = place.node.entry(problem.message) if isinstance(place.node, Map) else None
+    if entry is None:
+        return
+    message, _, help = str(problem.validator_value[entry.key.text]).partition(" | ")
+    code = str(problem.schema.get("x-code", "schema-mismatch"))
+    said = error(code, entry.key.span, f"`{entry.key.text}`: {message}", help)
+    yield Said(said, -1, place.node.span)
 
 
 def _die(root: Map, path: tuple[str | int, ...]) -> str:
