@@ -2,9 +2,9 @@
 
 ## What it does
 
-Looks at texts without quotes that end at a blank and `#`, where the `#` stands right before a letter
-or a digit, or before a number: `Room #3`, `the # 1 rule`. A comment as most write it, `# like this`
-or set apart by two blanks, is left alone.
+Looks at texts without quotes that end at a blank and `#`, where the `#` stands right before a
+letter or a digit, or before a number: `Room #3`, `the # 1 rule`. A comment as most write it,
+`# like this` or set apart by two blanks, is left alone.
 
 ## Why is this bad?
 
@@ -85,7 +85,9 @@ def _cut(scalar: Scalar, text: str) -> Iterator[Defect]:
         span.end_column + 1 + len(rest), start, start + len(rest),
     )  # fmt: skip
     short = rest if len(rest) <= 30 else f"{rest[:30]}..."
-    yield Defect(place, f"the text ends here: `{short}` is a comment", _HELP, _quoted(span, typed, rest))
+    yield Defect(
+        place, f"the text ends here: `{short}` is a comment", _HELP, _quoted(span, typed, rest)
+    )
 
 
 def _quoted(span: Span, typed: str, rest: str) -> Fix | None:
