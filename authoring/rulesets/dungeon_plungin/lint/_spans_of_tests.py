@@ -1,21 +1,25 @@
 """What tests of `when` ask for, as spans of numbers, and what is known of these numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from authoring.model.dice import Dice
+from authoring.model.pack import Pack
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
+from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.totals import within
-from authoring.verbs.effect import Effect
+from authoring.verbs.effect import Effect, every_effect
+from authoring.verbs.meaning import Meaning
 from authoring.verbs.reader import LEAST
 
 Span = tuple[int, int | None]
 """The least and the greatest number; None: no end."""
 Known = dict[str, Span]
 _NUMBERS: Final = ("round", "phase", "heroes", "monsters", "life")
+_NOTHING: Final = Meaning()
 _OTHERS: Final = ("stat", "in", "at", "hold", "free_wall")
 """Tests of which nothing is known beforehand."""
 
@@ -93,3 +97,41 @@ def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
         top = [number for number in (high, most) if number is not None]
         inside[name] = max(low, least), min(top) if top else None
     return inside
+
+
+def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
+    """Every test of `when`, and whether it always or never holds where it stands; `start` is
+    what is known everywhere."""
+    for effects in effect_lists(pack):
+        yield from _in_list(effects, dict(start), start)
+
+
+def _in_list(
+    effects: Iterable[Effect], known: Known, start: Known
+) -> Iterator[tuple[Effect, bool | None]]:
+    """Of effects one after the other; what they may change is no longer known afterwards."""
+    for effect in effects:
+        if effect.means.tests:
+            yield effect, holds(effect.args, known)
+        later = effect.means.times is not None
+        for name, branch in effect.branches.items():
+            inside = dict(start if later else known)
+            if effect.means.tests and name in ("then", "else"):
+                inside = narrowed(known, effect.args, met=name == "then")
+            yield from _in_list(branch, inside, start)
+        if not all(_is_quiet(part) for part in every_effect((effect,))):
+            known = dict(start)
+
+
+def _is_quiet(effect: Effect) -> bool:
+    """Whether it changes nothing that a test may ask for, and sets nothing off."""
+    return effect.means.tests or effect.means == _NOTHING
+
+
+def asked_words(effect: Effect) -> str:
+    """The test as a message names it."""
+    for key in ("die", "counter", "phase", "round", "heroes", "life"):
+        if key in effect.args:
+            value = effect.args[key]
+            return f"`{key}: {value}`" if isinstance(value, Dice | str) else f"this `{key}`"
+    return "this test"
