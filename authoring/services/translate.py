@@ -12,6 +12,7 @@ from authoring.services.rewrite import Rewritten, write_rewritten
 from authoring.source.player_texts import player_texts
 from authoring.source.readable import shown_path
 from authoring.source.reader import FILES, Reader, is_file
+from authoring.source.text_edits import BOM, with_ends
 
 _MOST = 2**24
 
@@ -42,7 +43,7 @@ def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple
     shown, old, before = shown_path(path), "", None
     if is_file(reader, path):
         data = reader.read(path, _MOST)
-        old = data.decode("utf-8", errors="replace")
+        old = data.removeprefix(BOM).decode("utf-8", errors="replace")
         read = read_words(data, language, shown)
         if isinstance(read, Finding):
             return Answer(None, (read,), {shown: old})
@@ -50,4 +51,5 @@ def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple
     title = source.header.get("title")
     name = getattr(title, "text", source.id)
     new = for_translators(player_texts(source, source.id), language, name, before)
+    new = with_ends(new, old)
     return Answer((Rewritten(path, shown, old, new),), (), {})
