@@ -40,6 +40,8 @@ class ChartSheet:
     """Tiles are drawn beside its rows."""
     wordy: bool = False
     """Some detail needs more room than its row's main words."""
+    most: int = 0
+    """The greatest total with all that can be added to the roll; 0: what the dice show."""
 
     @property
     def narrow(self) -> bool:
