@@ -34,7 +34,8 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
 
 
 def _pressed(document: Sheets) -> Printout:
-    """Here, or in a process with bounds when an author's own style or template is at work,
-    or more text than in any quest."""
-    much = letters_on(document.html) > limits.MANY_PRINTED_LETTERS
-    return pressed_elsewhere(document) if document.own.texts or much else printed(document)
+    """Here, or in a process with bounds when an author's own style, template or drawing is at
+    work, or more text than in any quest."""
+    own, much = document.own, letters_on(document.html) > limits.MANY_PRINTED_LETTERS
+    drawn = any(file.suffix.lower() == ".svg" for file in own.files.values())
+    return pressed_elsewhere(document) if own.texts or drawn or much else printed(document)
