@@ -7,7 +7,7 @@ from pathlib import Path
 
 from authoring.core.finding import Finding
 from authoring.services.packs import pack_form
-from authoring.services.write import write_all
+from authoring.services.write import check_links, write_all
 from authoring.source.files import TextFile, find_folder, read_files
 from authoring.source.reader import FILES, Reader
 
@@ -20,6 +20,8 @@ class Rewritten:
     shown: str
     old: str
     new: str
+    folder: Path | None = None
+    """Of the pack: no link below it is written through."""
 
     @property
     def changed(self) -> bool:
@@ -42,6 +44,8 @@ def own_files(
 def write_rewritten(files: Iterable[Rewritten]) -> tuple[Path, ...]:
     """Write those that change, all or none; raises CannotRun."""
     changed = [one for one in files if one.changed]
+    for one in changed:
+        check_links(one.path, one.folder)
     write_all([(one.path, one.new) for one in changed], force=True)
     return tuple(one.path for one in changed)
 
