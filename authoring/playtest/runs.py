@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.links import foreign_link
 from authoring.core.printable import json_text
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
@@ -67,6 +68,8 @@ class Heading:
 def heading_of(folder: Path) -> Heading | None:
     """What a folder's games are of; None when it is no run."""
     try:
+        if foreign_link(folder / HEADING):
+            return None
         value = json.loads((folder / HEADING).read_bytes())
         if value["format"] != _FORMAT:
             return None
@@ -229,6 +232,8 @@ def _same_first(run: Run, play: Played) -> None:
 def _games_in(path: Path) -> list[_Kept]:
     """The games of a segment's file that follow one another from its first on."""
     try:
+        if path.is_symlink():
+            return []
         data = path.read_bytes()
         lines = (gzip.decompress(data) if path.suffix == _GZIP else data).splitlines(keepends=True)
     except _DAMAGE:
@@ -264,7 +269,8 @@ def _put(path: Path, data: bytes) -> None:
     """A file that is there whole, even after a power cut, or as it was."""
     part = path.with_name(f".{path.name}{_PART}")
     try:
-        with part.open("wb") as file:
+        part.unlink(missing_ok=True)  # a link that lies there is not written through
+        with part.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from authoring.core.finding import Finding
 from authoring.services.packs import pack_form
-from authoring.services.write import write_all
+from authoring.services.write import check_links, write_all
 from authoring.source.files import TextFile, find_folder, read_files
 from authoring.source.reader import FILES, Reader
 from authoring.source.text_edits import encoded
@@ -21,6 +21,8 @@ class Rewritten:
     shown: str
     old: str
     new: str
+    folder: Path | None = None
+    """Of the pack: no link below it is written through."""
 
     @property
     def changed(self) -> bool:
@@ -44,6 +46,8 @@ def write_rewritten(files: Iterable[Rewritten]) -> tuple[Path, ...]:
     """Write those that change, all or none, each with the byte order mark that it had; raises
     CannotRun."""
     changed = [one for one in files if one.changed]
+    for one in changed:
+        check_links(one.path, one.folder)
     write_all([(one.path, encoded(one.new, _bytes(one.path))) for one in changed], force=True)
     return tuple(one.path for one in changed)
 

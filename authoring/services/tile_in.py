@@ -6,6 +6,7 @@ from pathlib import Path
 from authoring.core.errors import CannotRun
 from authoring.core.finding import error, hint
 from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.links import leads_out
 from authoring.core.span import file_span
 from authoring.export.other_maps import of_text
 from authoring.export.tiled_layers import NotATile
@@ -34,6 +35,8 @@ def tile_in(path: Path) -> Answer[str]:
 def _tileset(map_path: Path, name: str) -> object:
     """A tileset that stands in a file beside the map."""
     path = map_path.parent / name
+    if Path(name).is_absolute() or leads_out(path, map_path.parent):
+        raise NotATile(f"the tileset {name} leads out of the folder", "put it beside the map")
     if path.suffix.lower() not in (".tsj", ".json"):
         help = "in Tiled: open the tileset, File > Export As > JSON tileset files"
         raise NotATile(f"the tileset {name} is no JSON", help)
