@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 
 from authoring.core import limits
-from authoring.core.processes import ASIDE, LOST, end_with
+from authoring.core.processes import ASIDE, LOST, end_with, safe_children
 from authoring.render.press.bounded import pressed_elsewhere
 from authoring.render.press.pdf import letters_on
 from authoring.render.press.printout import Printout, Sheets, printed
@@ -26,7 +26,8 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
         initargs=(os.getpid(),),
     )
     try:
-        return tuple(pool(delayed(_pressed)(document) for document in documents))
+        with safe_children():
+            return tuple(pool(delayed(_pressed)(document) for document in documents))
     except BrokenProcessPool:
         ASIDE.warning(LOST.format(what="this process prints in its place"))
         return tuple(_pressed(document) for document in documents)
