@@ -48,6 +48,7 @@ def toml_node(path: str, text: str) -> Map:
     """
     tomllib: Any = import_module("tomllib")
     place = _Text(path, text)
+    place.check_dots()
     try:
         values = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
@@ -95,6 +96,21 @@ class _Text:
         heads = line.lstrip().startswith("[") and "=" not in line
         is_key = follows is not None and (follows[0][-1] != "]" or heads)
         return _Token(word, start, end, is_key)
+
+    def check_dots(self) -> None:
+        """Raise NoToml for a key of more parts than tables may be deep: tomllib would go through
+        all parts for each of them."""
+        dots, end, ends = 0, 0, ""
+        for token in self.tokens:
+            quoted = self.text[token.start] in "\"'"
+            word = "" if quoted else token.word
+            gap = self.text[end : token.start].strip(" \t")
+            goes_on = gap == "." or (not gap and "." in (ends, word[:1]))
+            dots = (dots + len(gap) if goes_on else 0) + word.count(".")
+            end, ends = token.end, word[-1:]
+            if dots >= MAX_DEPTH:
+                message = f"this key has more than {MAX_DEPTH} parts"
+                raise NoToml(message, self.span(token.start, token.start))
 
     def span(self, start: int, end: int) -> Span:
         """The place of these letters."""
