@@ -6,10 +6,11 @@ from functools import partial
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
+from authoring.core.limits import MAX_BASELINE_BYTES
 from authoring.lint.baseline import Baseline, baseline_text, new_findings, read_baseline
 from authoring.services.answer import Answer
 from authoring.services.write import write_whole
-from authoring.source.readable import shown_path
+from authoring.source.readable import mebibytes, shown_path
 
 
 def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Answer[int]:
@@ -40,12 +41,17 @@ def write_baseline(answer: Answer[int], file: Path) -> int:
 def _read(file: Path) -> Baseline:
     shown = shown_path(file)
     try:
-        text = file.read_text(encoding="utf-8")
+        with file.open("rb") as opened:
+            data = opened.read(MAX_BASELINE_BYTES + 1)
+        text = data.decode("utf-8")
     except FileNotFoundError:
         hint = f"write it: questpack lint PACK --write-baseline {shown}"
         raise CannotRun(f"{shown}: there is no such baseline", hint) from None
     except (OSError, ValueError):
         raise CannotRun(f"{shown}: this baseline cannot be read", "check the path") from None
+    if len(data) > MAX_BASELINE_BYTES:
+        most = mebibytes(MAX_BASELINE_BYTES)
+        raise CannotRun(f"{shown}: this baseline is longer than {most}", "is it the right file?")
     return read_baseline(shown, text)
 
 
