@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Choice, Location, Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
-from authoring.rulesets.dungeon_plungin.odds.brought import opens_doors, possible, sure
+from authoring.rulesets.dungeon_plungin.odds.brought import again, opens_doors, sure
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 
@@ -158,7 +158,7 @@ def _fronts(tile: Tile | None, more: AddedDoors, place: Location | None = None) 
     if place is not None and place.door_kind == "great":
         known = (place.door_difficulty or 1, *known)
     opens = place is not None and opens_doors(sure(place))
-    may_open = opens or (place is not None and opens_doors(possible(place)))
+    may_open = opens or (place is not None and opens_doors(again(place)))
     return Fronts(min(room), max(room), known or (1,), opens, may_open)
 
 

@@ -273,7 +273,7 @@ def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
         )
     ]
     if answer.found[1]:
-        result.append(distribution(answer.opening))
+        result.append(distribution(answer.opening, bound))
     if max(low.closed, high.closed):
         result.append(
             Distribution(

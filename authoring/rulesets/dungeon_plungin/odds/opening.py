@@ -31,6 +31,8 @@ def clause(answer: Opened) -> str:
     least, most = answer.once_found
     if least == 1:
         return _("and certain to be opened then")
+    if not answer.declared:
+        return _("and who opens it is open: the quest names no party")
     if most == 0:
         return _("but the party can never open it")
     return _("and opened with {odds}").format(odds=between(*answer.opened, percent))
@@ -90,13 +92,15 @@ def _range(odds: list[Interval]) -> Interval:
     return min(low for low, _ in odds), max(high for _, high in odds)
 
 
-def distribution(answer: Opened) -> Distribution:
-    """Opened or not, among the games that find a Great Door."""
+def distribution(answer: Opened, bound: str) -> Distribution:
+    """Opened or not, among the games that find a Great Door; `bound`: what the search for it
+    leaves out."""
     (least, most), title = answer.once_found, "A Great Door is opened, once it is found"
     return Distribution(
         "great-door-opened",
         title,
         _opened_or_not(least),
+        bound,
         open_ended=True,
         best=_opened_or_not(most) if least != most else (),
         beyond="what strikes harder: weapons, levels and help found on the way",
