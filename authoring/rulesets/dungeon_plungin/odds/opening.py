@@ -41,10 +41,10 @@ def clause(answer: Opened) -> str:
 def openable(quest: Quest, answer: Opened) -> Level:
     """Whether the party can open any at all, and how."""
     least, most = sorted(1 - odds for odds in answer.no_key)
-    keys = f"a Great Key is found with {between(least, most, percent)}"
-    ways = [keys if most else "no Great Key can be found", *_by_force(quest, answer)]
-    reason = listed(ways[: 1 + _MOST_LOCKS])
-    return Level("openable", answer.opened[0] > 0, f"{reason[0].upper()}{reason[1:]}.")
+    found = f"A Great Key is found with {between(least, most, percent)}; without one "
+    keys = found if most else "No Great Key can be found, and "
+    ways = listed(list(_by_force(quest, answer))[:_MOST_LOCKS]) or "nobody can tell who opens it"
+    return Level("openable", answer.opened[0] > 0, f"{keys}{ways}.")
 
 
 def _by_force(quest: Quest, answer: Opened) -> Iterator[str]:
@@ -78,8 +78,9 @@ def figures(quest: Quest, answer: Opened) -> Iterator[Figure]:
     yield Figure(
         "great-door-opened", _("A Great Door is opened"), *answer.opened, note, target="great-door"
     )
-    title = "Opened, of the games that find one"
-    yield Figure("great-door-opened-once-found", title, *answer.once_found)
+    if answer.once_found != answer.opened:
+        title = "Opened, of the games that find one"
+        yield Figure("great-door-opened-once-found", title, *answer.once_found)
     forced = [odds for lock, odds in answer.locks.items() if lock[1] != OPENED]
     if forced:
         title = "A bash opens it in the end, without a key"

@@ -54,7 +54,7 @@ PLACE = {
     "it comes back": (f"on_enter: [{{repeat: {{rounds: 2}}, effects: [{{{KEY}}}]}}]", SURE),
     "a roll": ("on_enter: [{roll: hoard}]", SIXTH),
     "a roll, once": (f"{ROLL}, limit: game, effects: [{{roll: hoard}}]}}]", SIXTH),
-    "a roll, again and again": (f"{ROLL}, limit: none, effects: [{{roll: hoard}}]}}]", (SIXTH[0], 1)),
+    "a roll again and again": (f"{ROLL}, effects: [{{roll: hoard}}]}}]", (SIXTH[0], 1)),
     "a chest": ("on_enter: [{place: {chest: 1}}]", SIXTH),
     "a monster with it": ("on_enter: [{spawn: {bearer: 1}}]", SURE),
     "a boss with it": ("on_enter: [{place: {boss: keeper}}]", SURE),
