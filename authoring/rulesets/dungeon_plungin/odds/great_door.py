@@ -211,6 +211,7 @@ def verdict(answer: GreatDoor) -> str:
 
 def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
     low, bound = answer.solution, _bound(quest, answer)
+    opening = tuple(figures_of_opening(quest, answer.opening)) if answer.found[1] else ()
     open_note = f"Open: {'; '.join(answer.open_facts)}." if answer.open_facts else ""
     figures = [
         Figure(
@@ -219,7 +220,7 @@ def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
             *answer.found,
             " ".join(filter(None, (open_note, bound))),
         ),
-        *(figures_of_opening(quest, answer.opening) if answer.found[1] else ()),
+        *opening[:1],
         Figure("great-door-closed", _("Never: every door opened, none Great"), *answer.closed),
         Figure("great-door-complete", _("Never: dungeon complete, doors left"), *answer.complete),
         Figure(
@@ -228,6 +229,7 @@ def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
             *answer.early_odds,
         ),
         Figure("great-door-rulings", "Found, whatever the ruling", *answer.rulings),
+        *opening[1:],
         Figure(
             "great-door-tiles",
             "Tiles placed until the first Great Door or the end, on average",
