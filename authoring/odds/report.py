@@ -76,6 +76,8 @@ class Level:
     reason: str
     missed: str = ""
     """What a target of this name misses although the level is reached; "" for nothing."""
+    why: str = ""
+    """Why it is missed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,8 +135,9 @@ def _with_openable(quest: Quest, levels: tuple[Level, ...], opening: Opened) -> 
     """The levels with that of opening before the last; a target for a sure Great Door, or for one
     that can be reached, wants it opened too."""
     missed = {"sure": unkept(opening), "reachable": NEVER if opening.opened[1] == 0 else ""}
-    found = [replace(one, missed=missed.get(one.id, "")) for one in levels]
-    return (*found[:-1], openable(quest, opening), found[-1])
+    how = openable(quest, opening)
+    known = [replace(one, missed=missed.get(one.id, ""), why=how.reason) for one in levels]
+    return (*known[:-1], how, known[-1])
 
 
 def _solved(both: Searches) -> tuple[Solution, Solution]:

@@ -4,18 +4,25 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
+from time import process_time
 
 import pytest
 
 from authoring.model.dice import fixed
+from authoring.model.targets import Targets
 from authoring.model.tile import Doorway, Tile
+from authoring.playtest.records import Measured
+from authoring.playtest.targets import FAIL, PASS, judge
 from authoring.rulesets.dungeon_plungin.effects.door import SPEC as DOOR
 from authoring.rulesets.dungeon_plungin.exact.bashing import gives_way
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Encounter, Hero, Loot, Nothing, Quest
+from authoring.rulesets.dungeon_plungin.odds import doors as doors_of_odds
+from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse, verdict
 from authoring.rulesets.dungeon_plungin.odds.opened import Opened
 from authoring.verbs.effect import Effect
 from tests.examples import one_of
+from tests.rulesets.dungeon_plungin.construct.dungeon import chart as charted
 from tests.rulesets.dungeon_plungin.odds.quests import (
     NORMAL,
     SPAN,
@@ -246,3 +253,83 @@ def test_games_played_with_dice_come_to_the_same() -> None:
     made = keyed(hero("a", 5), chests=True)
     odds = float(opening(made).opened[0])
     assert abs(simulated(made, 28) - odds) <= 4.5 * (odds * (1 - odds) / GAMES) ** 0.5
+
+
+def many_kinds(span: tuple[int, int], uniques: int) -> Quest:
+    """Doors of three difficulties in walls of three widths, Great ever more often."""
+    late = span[1] - 1
+    doors = {
+        f"1-{late}": NORMAL,
+        f"{late + 1}-{late + 2}": EASY,
+        f"{late + 3}-{late + 4}": HARD,
+        f"{late + 5}+": DoorRow("great", 3, 3),
+    }
+    made = quest(
+        span,
+        {"1-2": PlaceTile("a", 3), "3-4": PlaceTile("b", 3), "5-6": PlaceTile("c", 3)},
+        doors,
+        uniques=tuple("abcdefgh")[:uniques],
+    )
+    party = hero("a", 3), hero("b", 2), hero("c", 2)
+    return with_party(
+        made, {id_: wide(id_, "room", (at,) * 3) for at, id_ in enumerate("abc", 1)}, party
+    )
+
+
+def test_kinds_of_doors_beyond_count_are_told_as_an_interval(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = many_kinds((1, 2), 3)
+    monkeypatch.setattr(doors_of_odds, "MOST_LOCKS", 10**6)
+    exact = opening(made)
+    assert exact.opened[0] == exact.opened[1]
+    monkeypatch.undo()
+    low, high = opening(made).opened
+    assert low < exact.opened[0] < high
+
+
+def test_the_longest_quest_with_most_kinds_of_doors_is_followed_in_bounds() -> None:
+    made = many_kinds((100, 100), 8)
+    before = process_time()
+    low, high = opening(made).opened
+    assert 0 <= low < high <= 1
+    assert process_time() - before < 60
+
+
+CERTAIN = charted("location", "{die: d6, rows: {1-6: hallway-x}}", QUEST).replace(
+    "time_span: 3 (2)", "time_span: 3 (6)"
+)
+"""The small quest, with a Great Door that is sure to be found; two fighters bash with six dice."""
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "wanted", "state"),
+    [
+        (1, "sure", PASS),  # 95.5 %
+        (1, "95 %", PASS),
+        (1, "96 %", FAIL),
+        (2, "sure", FAIL),  # 41.2 %: found for sure, and opened too seldom
+        (2, "reachable", PASS),
+        (2, "41 %", PASS),
+        (2, "42 %", FAIL),
+        (9, "reachable", FAIL),  # found for sure, and never opened
+        (9, "1 %", FAIL),
+    ],
+)
+def test_what_a_target_on_the_great_door_asks_for_is_the_door_opened(
+    difficulty: int, wanted: str, state: str
+) -> None:
+    pack = compiled(CERTAIN.replace("{door: great, difficulty: 2}", great(difficulty))).pack
+    (verdict_on,) = judge(Targets(odds={"great_door": wanted}), report(pack), Measured())
+    assert verdict_on.state == state
+
+
+def great(difficulty: int) -> str:
+    return f"{{door: great, difficulty: {difficulty}}}"
+
+
+def test_a_target_says_that_found_is_not_opened() -> None:
+    pack = compiled(CERTAIN.replace("{door: great, difficulty: 2}", great(9))).pack
+    (verdict_on,) = judge(Targets(odds={"great_door": "sure"}), report(pack), Measured())
+    assert verdict_on.found == "sure to be found, but opened with 0 %"
+    assert "never roll the 18 successes of Dif 9" in verdict_on.note
