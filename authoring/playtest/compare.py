@@ -12,6 +12,8 @@ from authoring.playtest.chance import FAMILY, Tails, Trials, tails
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate
 
+NO_TEST = Tails(1.0, 1.0)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -62,7 +64,7 @@ class Comparison:
     z: float | None
     best: "Comparison | None" = None
     beyond: str = ""
-    whole: Tails = Tails(1.0, 1.0)
+    whole: Tails = NO_TEST
     lines: tuple[Tails, ...] = ()
     level: float = FAMILY
 

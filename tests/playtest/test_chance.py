@@ -46,9 +46,6 @@ def test_a_large_sum_is_near_enough_to_the_exact_one() -> None:
 
 def test_between_low_and_high_odds_each_tail_takes_the_end_that_explains_it() -> None:
     seen = tails([Trials(10, 3, 0.2, 0.4)])
-    assert seen.more == pytest.approx(
-        sum(comb(10, k) * 0.4**k * 0.6 ** (10 - k) for k in range(3, 11))
-    )
-    assert seen.fewer == pytest.approx(
-        sum(comb(10, k) * 0.2**k * 0.8 ** (10 - k) for k in range(4))
-    )
+    more = sum(comb(10, k) * 0.4**k * 0.6 ** (10 - k) for k in range(3, 11))
+    fewer = sum(comb(10, k) * 0.2**k * 0.8 ** (10 - k) for k in range(4))
+    assert (seen.more, seen.fewer) == (pytest.approx(more), pytest.approx(fewer))

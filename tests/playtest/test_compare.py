@@ -17,7 +17,6 @@ from tests.examples import later
 from tests.playtest.added import add_up
 from tests.services.coin import ROUNDS, play
 
-
 SEEDS = [*range(5), *later(*range(5, 40))]
 
 
