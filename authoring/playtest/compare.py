@@ -116,7 +116,7 @@ def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Com
         by_value = {step.value: step.odds for step in best.steps}
         steps = tuple(replace(step, best=by_value[step.value]) for step in comparison.steps)
         comparison = replace(comparison, steps=steps, best=best)
-    lines = [_trials(step) for step in comparison.steps]
+    lines: Sequence[Trials] = [_trials(step) for step in comparison.steps]
     whole, lines = (lines, lines) if comparison.conditional else _summed(comparison, lines)
     tested = replace(comparison, whole=tails(whole), lines=tuple(tails([one]) for one in lines))
     return replace(tested, level=FAMILY / tested.tests)

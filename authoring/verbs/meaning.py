@@ -58,8 +58,8 @@ class Meaning:
     """Every name of a place's features among its arguments."""
     at: object | None = None
     """The square or the place it names, None for none."""
-    brings: Mapping[str, object] = field(default_factory=dict)
-    """Ids of whoever it brings into play, with their numbers."""
+    brings: Mapping[tuple[str, str], object] = field(default_factory=dict)
+    """Kind and id of whoever it brings into play, with their numbers."""
     boxes: object | None = None
     """How many things with something inside it brings, None for none."""
     gives: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, outcomes
 from authoring.rulesets.dungeon_plungin.model import (
+    CreatureId,
     Encounter,
     Location,
     Loot,
@@ -59,10 +60,9 @@ class Finds:
             self._by_chart[id_] = none
         return self._by_chart[id_]
 
-    def carries(self, monster: str) -> bool:
+    def carries(self, who: CreatureId) -> bool:
         """Whether a monster or boss leaves a Great Key."""
-        content = self.quest.content
-        entry = content.monsters.get(monster) or content.bosses.get(monster)
+        entry = self.quest.content.creature(who)
         return entry is not None and not self.keys.isdisjoint(entry.treasure)
 
     def _monsters(self) -> Fraction:
@@ -71,7 +71,7 @@ class Finds:
             if isinstance(o.row.result, Monsters):
                 carried = ONE
                 for group in o.row.result.groups:
-                    if self.carries(group.monster):
+                    if self.carries(group.creature):
                         carried *= _power(Fraction(0), group.number)
                 none -= o.odds * (1 - carried)
         return none
@@ -137,7 +137,7 @@ class Finds:
 
     def _placed(self, placed: Placed) -> Fraction:
         if placed.kind != "chest":
-            return _power(Fraction(0), placed.count) if self.carries(placed.id) else ONE
+            return _power(Fraction(0), placed.count) if self.carries(placed.creature) else ONE
         if placed.loot is None:
             return _power(self.chest, placed.count)
         return Fraction(0) if self.keys.intersection(placed.loot.items) else ONE

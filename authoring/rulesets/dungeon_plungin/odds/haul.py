@@ -11,6 +11,7 @@ from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.spreads import NONE, ZERO, mix
 from authoring.rulesets.dungeon_plungin.exact.sums import Sums, mean, plus, repeated, total
 from authoring.rulesets.dungeon_plungin.model import (
+    CreatureId,
     Encounter,
     Location,
     Loot,
@@ -45,7 +46,7 @@ class _Kind:
     """What is added up: of a monster, and of a find."""
 
     name: str
-    of_monster: Callable[[Quest, str], Sums]
+    of_monster: Callable[[Quest, CreatureId], Sums]
     of_loot: Callable[[Quest, Loot], Sums]
 
 
@@ -88,7 +89,7 @@ class Haul:
 
     def _placed(self, placed: Placed) -> Sums:
         if placed.kind != "chest":
-            one = self.kind.of_monster(self.quest, placed.id)
+            one = self.kind.of_monster(self.quest, placed.creature)
         else:
             one = self.chest if placed.loot is None else self._loot(placed.loot)
         return repeated(one, number_of(placed.count))
@@ -129,7 +130,7 @@ class Haul:
             found = NONE
             if isinstance(result, Monsters):
                 for group in result.groups:
-                    one = self.kind.of_monster(self.quest, group.monster)
+                    one = self.kind.of_monster(self.quest, group.creature)
                     found = plus(found, repeated(one, number_of(group.number)))
             elif isinstance(result, OnChart) and depth < _DEEPEST:
                 again = self._crowd(result.chart, depth + 1)
@@ -178,15 +179,15 @@ def _amount(dice: Dice) -> Sums:
     return {max(number, 0): odds for number, odds in spread.items()} if dice.low >= 0 else NONE
 
 
-def _gold_of_monster(quest: Quest, name: str) -> Sums:
-    monster = quest.content.monsters.get(name) or quest.content.bosses.get(name)
+def _gold_of_monster(quest: Quest, who: CreatureId) -> Sums:
+    monster = quest.content.creature(who)
     if monster is None:
         return NONE
     return plus(_amount(monster.gold), {_worth(quest, monster.treasure): Fraction(1)})
 
 
-def _xp_of_monster(quest: Quest, name: str) -> Sums:
-    monster = quest.content.monsters.get(name) or quest.content.bosses.get(name)
+def _xp_of_monster(quest: Quest, who: CreatureId) -> Sums:
+    monster = quest.content.creature(who)
     return {monster.xp: Fraction(1)} if monster else NONE
 
 
