@@ -32,6 +32,11 @@ class Distribution:
     count; "0": before the first. For `points`."""
     best_ended: tuple[tuple[str, Fraction], ...] = ()
     """Odds of such an end for `best`."""
+    among: str = ""
+    """The measured number that says whether a game could come to this at all: only games where
+    it is not 0 count."""
+    short: str = ""
+    """A sentence on what keeps play below the odds; empty: what the board prevents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,8 @@ class Figure:
     high: Fraction
     note: str = ""
     unit: str = ODDS
+    target: str = ""
+    """The name of the target that these odds decide, where that is not their id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +79,8 @@ class Level:
     id: str
     reached: bool
     reason: str
+    missed: str = ""
+    """What a target of this name misses although the level is reached; "" for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
