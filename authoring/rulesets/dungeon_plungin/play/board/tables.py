@@ -104,6 +104,11 @@ class Tables:
         monster = self.content.creature(who)
         return None if monster is None else self.kinds[monster.key]
 
+    def chart(self, name: str) -> Rollable | None:
+        """A chart by id, or by the role that it has."""
+        own = self.charts.get(name)
+        return self.by_role.get(name) if own is None else own
+
     def item(self, name: str) -> Item | None:
         """An item by id."""
         return self.content.items.get(name)
