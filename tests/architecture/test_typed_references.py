@@ -16,8 +16,9 @@ def lookups_in_turn(tree: ast.AST) -> list[int]:
         if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
             asked = [(a, b) for a, b in map(_lookup, node.values) if b]
             lines += [node.lineno] * _of_several(asked)
-        elif isinstance(node, ast.IfExp) and _is_membership(node.test):
-            sides = [(a, b) for a, b in map(_lookup, (node.body, node.orelse)) if b]
+        elif isinstance(node, ast.IfExp):
+            tested = _membership(node.test)
+            sides = [(a, b) for a, b in map(_lookup, (node.body, node.orelse)) if b == tested]
             lines += [node.lineno] * _of_several(sides)
         elif isinstance(node, ast.Call) and len(node.args) > 1:
             outer, inner = _lookup(node), _lookup(node.args[1])
@@ -25,15 +26,17 @@ def lookups_in_turn(tree: ast.AST) -> list[int]:
     return lines
 
 
-def _is_membership(test: ast.expr) -> bool:
-    return isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.In | ast.NotIn)
+def _membership(test: ast.expr) -> str:
+    """The key that is looked for, "-" for another test."""
+    asked = isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.In | ast.NotIn)
+    return ast.dump(test.left) if asked and isinstance(test, ast.Compare) else "-"
 
 
 def _lookup(node: ast.expr) -> tuple[str, str]:
     """What is asked, and for which key; two empty words for anything else."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
-        if node.func.attr == "get":
-            return ast.dump(node.func.value), ast.dump(node.args[0])
+    match node:
+        case ast.Call(func=ast.Attribute(value=held, attr="get"), args=[key, *_]):
+            return ast.dump(held), ast.dump(key)
     if isinstance(node, ast.Subscript):
         return ast.dump(node.value), ast.dump(node.slice)
     return "", ""
