@@ -64,6 +64,8 @@ class Meaning:
     """How many things with something inside it brings, None for none."""
     gives: tuple[str, ...] = ()
     """Ids of the things it gives."""
+    pays: Mapping[str, object] = field(default_factory=dict)
+    """What it gives of things that are only counted, with their numbers."""
     springs: str = ""
     """Id of the definition whose effects it sets off."""
     rolls: str = ""
