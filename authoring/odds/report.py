@@ -27,6 +27,11 @@ class Distribution:
     settled against them; empty when nothing is open."""
     beyond: str = ""
     """What the odds leave out although it may lift play above them."""
+    ended: tuple[tuple[str, Fraction], ...] = ()
+    """Odds that a game ends at each moment without it, of itself, so that it leaves the
+    count; "0": before the first. For `points`."""
+    best_ended: tuple[tuple[str, Fraction], ...] = ()
+    """Odds of such an end for `best`."""
     among: str = ""
     """The measured number that says whether a game could come to this at all: only games where
     it is not 0 count."""

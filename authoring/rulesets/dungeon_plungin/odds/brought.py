@@ -36,6 +36,15 @@ def again(place: Location) -> Iterator[Effect]:
         yield from counted.effects
 
 
+def possible(place: Location) -> Iterator[Effect]:
+    """Everything that may come about in a place."""
+    yield from place.on.get("on_enter", ())
+    yield from place.on.get("on_cleared", ())
+    for use in place.uses:
+        yield from use.effects
+    yield from again(place)
+
+
 def everywhere(quest: Quest) -> tuple[Effect, ...]:
     """What the quest itself brings about on each tile that is laid and entered."""
     return tuple(effect for name in SURE[:3] for effect in quest.on.get(name, ()))

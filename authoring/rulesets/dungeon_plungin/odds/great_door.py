@@ -273,6 +273,8 @@ def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
             open_ended=True,
             best=_points(high) if low != high else (),
             beyond=listed(answer.lost),
+            ended=_ended(low),
+            best_ended=_ended(high) if low != high else (),
         )
     ]
     if answer.found[1]:
@@ -310,9 +312,14 @@ def _points(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
 
 
 def _closing(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
+    return (*_ended(solution), ("never", 1 - solution.closed))
+
+
+def _ended(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
+    """Odds of each phase that the dungeon closes in it; 0: it has no door at all."""
     phases = ((str(phase), odds) for phase, odds in enumerate(solution.closed_at, 1))
     start = (("0", solution.never_open),) if solution.never_open else ()
-    return (*start, *phases, ("never", 1 - solution.closed))
+    return (*start, *phases)
 
 
 def _tables(answer: GreatDoor) -> tuple[Table, ...]:
