@@ -108,6 +108,11 @@ class OddsReport:
     more: tuple[tuple[str, str], ...] = ()
     """Id and title of the questions that were not asked."""
 
+    @property
+    def drawn(self) -> tuple[Distribution, ...]:
+        """The distributions but those of one yes or no, which a figure says."""
+        return tuple(one for one in self.distributions if not one.among)
+
 
 def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:
     """The report that says everything the answers say, in their order."""
