@@ -5,8 +5,9 @@ Spreads are worked out in whole numbers of bounded size whatever the dice are.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final, Protocol, TypeVar
 
@@ -22,8 +23,12 @@ _TIE: Final = _WHOLE >> 70
 """Weight that rounding may have cost, so that it decides nothing."""
 _FIELD: Final = 2 * _BITS // 8 + 4
 """Bytes for a sum of products of weights."""
-_APART: Final = 48
-"""Numbers of times that are told apart; more are taken together in steps."""
+_APART: Final = 24
+"""Numbers of times that are told apart; more are taken together in strides."""
+_LONG: Final = 2_000
+"""Totals of a roll that are counted one by one; of more only bounds are."""
+_WORK: Final = 4_000_000
+"""Steps of spreads that are put together before the rest is bounded roughly."""
 
 
 class Sums(Protocol[T]):
@@ -119,6 +124,8 @@ class Spreads:
     width: int
     last: int
     up: bool
+    done: list[int] = field(default_factory=lambda: [0])
+    """Steps that have been put together so far."""
 
     @property
     def nothing(self) -> Weights:
@@ -131,6 +138,8 @@ class Spreads:
 
     def _rolled(self, dice: Dice, width: int) -> list[int]:
         """Weights of the steps of a roll, before what rounding cost is put back."""
+        if dice.count > 1 and dice.count * dice.sides > _LONG:
+            return self._bounded(dice, width)
         below = dice.sides**dice.count if dice.count else 1
         counts = ways(dice.count, dice.sides) if dice.count else (1,)
         least = dice.count + dice.bonus
@@ -138,6 +147,15 @@ class Spreads:
         for number, count in enumerate(counts, least):
             weights[self._step(max(number, 0), width)] += count
         return [weight * _WHOLE // below for weight in weights]
+
+    def _bounded(self, dice: Dice, width: int) -> list[int]:
+        """Many dice: each in small steps of its own, the bonus for sure."""
+        small, rolls = _many(dice.count, dice.sides, self.up)
+        weights = [0] * (self._step(max(dice.high, 0), width) + 1)
+        for step, weight in enumerate(rolls):
+            number = min(max(step * small + dice.bonus, 0), max(dice.high, 0))
+            weights[self._step(number, width)] += weight
+        return weights
 
     def _step(self, number: int, width: int) -> int:
         return -(-number // width) if self.up else number // width
@@ -155,7 +173,16 @@ class Spreads:
         """Both."""
         if len(one) == 1 or len(other) == 1:
             return other if len(one) == 1 else one
+        self.done[0] += len(one) + len(other)
+        if self.done[0] > _WORK:
+            return self._roughly(one, other)
         return self._settled(_convolved(one, other))
+
+    def _roughly(self, one: Weights, other: Weights) -> Weights:
+        """The larger one alone, or (`up`) the most of both."""
+        if not self.up:
+            return max(one, other, key=len)
+        return (*(0,) * min(len(one) + len(other) - 2, self.last), _WHOLE)
 
     def power(self, one: Weights, times: int) -> Weights:
         """A fixed number of times."""
@@ -202,6 +229,7 @@ class Spreads:
     def _blend(self, parts: Iterable[tuple[int, Weights]], whole: int = _WHOLE) -> Weights:
         known = [(weight, one) for weight, one in parts if weight]
         found = [0] * max((len(one) for _, one in known), default=1)
+        self.done[0] += sum(len(one) for _, one in known) // 8
         for weight, one in known:
             for at, share in enumerate(one):
                 found[at] += weight * share
@@ -222,6 +250,14 @@ class Spreads:
         wanted = share * _WHOLE - _TIE
         below = accumulate(weights)
         return next(step for step, count in enumerate(below) if count >= wanted) * self.width
+
+
+@lru_cache(maxsize=1024)
+def _many(count: int, sides: int, up: bool) -> tuple[int, Weights]:
+    """The width of a step, and a bound of how the dice spread in such steps."""
+    small = -(-count * sides // _LONG)
+    inner = Spreads(small, _LONG, up)
+    return small, inner.power(inner.amount(Dice(1, sides)), count)
 
 
 def _convolved(one: Weights, other: Weights) -> list[int]:

@@ -97,6 +97,8 @@ def unique_locations(quest: Quest) -> int:
     """How many Great Doors can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
     if quest.unique_order:
         return len(quest.unique_order)
+    if "unique-location" not in quest.charts:
+        return 1  # Nobody has written yet where they lead.
     rows = on_role(quest, "unique-location").rows
     return len({o.row.result.id for o in rows if isinstance(o.row.result, Named)})
 

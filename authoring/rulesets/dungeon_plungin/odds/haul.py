@@ -28,7 +28,7 @@ from authoring.verbs.effect import Effect, every_effect
 SHARES = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))
 FINE = 24_000
 """Highest total of a whole game whose spread is worked out coin by coin."""
-_COARSE = 4_000
+_COARSE = 2_000
 """Steps in which larger ones are counted."""
 _NOTE = (
     "On average. Every monster is beaten and every chest opened; gold counts what valuables "
