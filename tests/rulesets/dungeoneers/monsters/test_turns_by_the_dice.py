@@ -68,8 +68,7 @@ def test_breath_is_answered_as_a_shot_is(breath: int, defense: int) -> None:
 def test_a_dragon_that_can_neither_reach_nor_breathe_comes_up_behind_the_others() -> None:
     """A corridor: the rat before it stands where it would have to."""
     table = Rooms([ROCK, ROCK, "H.b.a", ROCK, ROCK], dragon(), beast("no-move"))
-    assert table.turn()[2] == "H.ba." or table.picture()[2] == "H.b.a"
-    assert table.monsters[0].square == SPOTS[13]
+    assert table.turn()[2] == "H.ba."
 
 
 @pytest.mark.rule("DGN-DRA-06", "DGN-MIS-02")
@@ -98,7 +97,7 @@ def test_nobody_rolls_for_dragons_outside_but_in_the_lair() -> None:
 def test_only_who_is_awake_and_beside_him_is_counted(row: str, percent: int) -> None:
     """He moves from the second row to the first square; the dragon sleeps where there are two."""
     kinds = (beast("no-move"), dragon("sleep"))
-    table = Rooms([row, "#####", *EMPTY[2:]], *kinds[: 1 + ("b" in row)])
+    table = Rooms([row, *EMPTY[1:]], *kinds[: 1 + ("b" in row)])
     table.s.hero.unseen, table.s.hero.square = True, SPOTS[5]
     table.acts(q.act(q.MOVE, 0), dice=(percent,))
     assert table.s.hero.unseen
@@ -121,8 +120,7 @@ def test_an_open_way_is_taken_however_long_it_is() -> None:
 @pytest.mark.rule("DGN-MEL-04", "DGN-MEL-03")
 def test_with_a_neighbour_in_the_only_way_it_waits() -> None:
     table = Rooms([ROCK, ROCK, "H.ba.", ROCK, ROCK], beast(), beast("no-move"))
-    assert table.turn()[2] == "H.ba."[:2] + table.picture()[2][2:]
-    assert spot_of(table.monsters[0].square) == 12 or table.picture()[2] == "H.ba."
+    assert table.turn()[2] == "H.ba."
 
 
 # passing

@@ -1,10 +1,13 @@
 """What the hero adds to each of his attacks, and who is answered: totals as they are told."""
 
+from typing import Any
+
 import pytest
 
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.events import MonsterComes
+from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import Cache
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero
@@ -26,7 +29,7 @@ CHARGE = q.act(q.CHARGE)
 DWARF = hero_type("dwarf", defense=1, forbids=("bow",), charges=True)
 
 
-def armed(rows: list[str], *kinds, hero: int = 0, **more) -> Rooms:
+def armed(rows: list[str], *kinds: Kind, hero: int = 0, **more: Any) -> Rooms:
     """A sword of 4, a shield of 3, a bow of 2, three scrolls of each kind, five potions."""
     table = Rooms(rows, *kinds, hero=hero, **more)
     table.s.hero.weapons, table.s.hero.scrolls = [4, 3, 2], [3, 3, 3]
@@ -81,8 +84,8 @@ def test_a_shot_is_the_bow_less_three_at_three_squares(row: str, steady: bool, l
     assert table.attacks()[0][3] == 5 + 2 - less
 
 
-def charging(*others, hasted: bool = False) -> Rooms:
-    table = armed(["H.a..", "#####", *EMPTY[2:]], beast(), *others)
+def charging() -> Rooms:
+    table = armed(["H.a..", "#####", *EMPTY[2:]], beast())
     table.s.hero.kind = DWARF
     return table
 
