@@ -186,7 +186,7 @@ def test_slime_that_stuns_stuns_with_its_hit(face: int, stunned: bool) -> None:
 @pytest.mark.rule("DGN-RUI-06", "DGN-SPL-10", "DGN-DRA-02")
 @pytest.mark.parametrize("of", ["caster", "missile", "breath"])
 def test_whatever_it_attacks_with_who_stuns_stuns(of: str) -> None:
-    has = ["stun", *([trait("breath")] if of == "breath" else [])]
+    has = (trait("stun"), *([trait("breath")] if of == "breath" else []))
     made = kind("a", 5, 0, *has, of="melee" if of == "breath" else of, health=3)
     table = Rooms(["H.a..", *EMPTY[1:]], made)
     table.monsters[0].prepared = FIREBALL if of == "caster" else 0
