@@ -9,8 +9,11 @@ _STATES = frozenset({"s", "self", "s.dice", "self.dice"})
 _TELLERS = frozenset({"note_standing", "note_carried", "note_door"})
 _TELLS = ("tell_", "_tell")
 """How functions that do nothing but write the journal are called, or begin."""
-_BOOKS = frozenset({"progress", "version", "numbers"})
-"""Values of a state that reports, searches and watches against standstill read, and no rule."""
+_BOOKS = frozenset(
+    {"events", "finds", "numbers", "progress", "stirs", "unveiled", "version"},
+)
+"""Values of a state that reports, searches, watches against standstill and streams of the dice
+read, and no rule."""
 
 
 def telling(text: str) -> tuple[range, ...]:

@@ -44,6 +44,7 @@ def test_without_a_free_wall_nothing_happens() -> None:
     assert len(table.s.things) == 4
 
 
+@pytest.mark.rule("DP-SPEC-04")
 def test_a_hidden_chamber_lies_behind_the_door_it_names() -> None:
     """No roll on the Location Chart: the fountain room is what is there. It rolls
     the Encounter Chart for monsters: nothing."""
@@ -89,6 +90,7 @@ def test_a_gate_does_not_shut_on_whoever_stands_there() -> None:
     assert table.s.floor & hero.bit
 
 
+@pytest.mark.rule("DP-DOOR-03", "DP-DOOR-04")
 def test_doors_of_a_tile_are_shut_locked_and_opened_again() -> None:
     table = trying("[{door: {lock: doors}}]")
     hero = table.hero((1, 1))
@@ -189,6 +191,7 @@ def test_a_trap_chart_sets_a_trap_off() -> None:
     assert table.told(SetsOffTrap)[0].trap == "explosive-runes"
 
 
+@pytest.mark.rule("DP-SPEC-04")
 def test_a_rolled_special_location_lies_behind_a_new_secret_door() -> None:
     table = trying("[{roll: special-location}]")
     hero = table.hero((1, 1))

@@ -138,7 +138,7 @@ def heal(s: State, actor: Actor, points: int) -> None:
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
-    """Take damage from LIFE, or on a boss's Life Chart; 0 kills (DP-STAT-04)."""
+    """Take damage from LIFE, or on a boss's Life Chart; 0 kills (DP-STAT-04, DP-BOSS-05)."""
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:

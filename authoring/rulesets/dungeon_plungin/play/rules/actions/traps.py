@@ -80,7 +80,7 @@ def spring(
     s: State, trap: Trap, opener: Actor, *, aware: bool = False, door: Thing | None = None
 ) -> None:
     """A trap takes effect around whoever set it off (DP-TRAP-02, DP-TRAP-10, DP-AWARE-05); one that
-    was on no object lies by the door the opener stands at, if there is one."""
+    was on no object lies by the door the opener stands at, if there is one (DP-EXTRAP-12)."""
     area = s.area_at(opener.square)
     squares = trap_squares(s, trap, opener, door or _door_at(area, opener))
     s.progress += 1

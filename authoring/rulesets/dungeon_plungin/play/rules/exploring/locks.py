@@ -233,7 +233,7 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
 
 def _open_door(s: State, hero: Actor, door: Thing) -> None:
     """The way is free, or a Phase comes first where nothing is known behind it (DP-TURN-06,
-    DP-BACK-01)."""
+    DP-BACK-01, DP-DOOR-02)."""
     s.note(Opens, hero.name, door.index, door.kind)
     if door.kind == "great":
         s.count(COUNTS, "great-doors-opened")

@@ -37,8 +37,8 @@ def searches(s: State, area: Area) -> tuple[Search, ...]:
 
 
 def offer_searches(s: State, hero: Actor, found: list[int]) -> None:
-    """One Detect a turn; nobody searches the same object twice, and nobody finds
-    what has been found, unless the quest allows it (DP-ACT-10)."""
+    """One Detect a turn; nobody searches the same object twice, and nobody finds what has been
+    found, unless the quest allows it (DP-ACT-10, DP-ACT-09)."""
     area = s.area_at(hero.square)
     for at, search in enumerate(searches(s, area)):
         if hero.bit & reach_of(s, area, search) and open_to(area, hero, search, at):

@@ -51,7 +51,7 @@ def monsters_turn(s: State) -> None:
 
 
 def _turn_of(s: State, monster: Actor) -> None:
-    """Who sleeps or is not ready yet sits it out (DP-AWARE-07)."""
+    """Who sleeps or is not ready yet sits it out (DP-AWARE-07, DP-TURN-08)."""
     if monster.asleep or monster.idle > 0:
         monster.idle -= not monster.asleep
         sit_out(s, monster)
@@ -72,7 +72,7 @@ def _as_chosen(s: State) -> Iterator[Actor]:
 
 
 def act(s: State, monster: Actor) -> None:
-    """One monster's turn with what begins and ends it (DP-TURN-08)."""
+    """One monster's turn with what begins and ends it (DP-TURN-08, DP-TURN-05, DP-OUT-08)."""
     if s.journal is not None:
         s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
