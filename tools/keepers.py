@@ -10,7 +10,7 @@ from tests.rulesets.rule_coverage import ROOT, RULESETS, catalogue, catalogues, 
 from tools.mutations import Mutation, mutations
 from tools.telling import telling
 
-_TELLS = (".lint.", ".printed.", ".policies.", ".tell.")
+_TELLS = (".lint.", ".policies.", ".printed.", ".tell.", ".unplayed:", ".words.")
 """What tells of rules and does not keep them."""
 _READS = (".odds.", ".exact.", ".build.", ".model.")
 """What reckons with them, or makes things of what is written; play comes before it."""
@@ -119,7 +119,8 @@ def _belongs(found: str, name: str) -> bool:
 
 
 def _acts(place: str) -> bool:
-    return _is_function(place) and not place.endswith(".__init__")
+    changes = mutants_of(place) if _is_function(place) else ()
+    return any(not change.function.endswith("__init__") for change in changes)
 
 
 def _is_function(place: str) -> bool:

@@ -2,7 +2,7 @@
 
 import ast
 
-_CALLS = frozenset({"note", "count", "turn_to", "turn_back"})
+_CALLS = frozenset({"count", "fell", "note", "turn_back", "turn_to"})
 """Methods that write the journal, count for reports, and choose the stream of the dice."""
 _STATES = frozenset({"s", "self", "s.dice", "self.dice"})
 """What they are methods of."""

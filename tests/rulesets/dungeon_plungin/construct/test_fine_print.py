@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import SOUTH, step
+from authoring.boards.squares import SOUTH, each, step
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorSet
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import plot_count
@@ -90,7 +90,7 @@ def test_a_step_along_a_door_is_no_way_in() -> None:
     d.enter(hero, room, (3, 6))
     assert room.came_by == way_in.front & room.mask
     other = next(door for door in d.doors(room) if door is not way_in)
-    squares = [at for at in range(room.corner, room.corner + 6 * 100) if other.front >> at & 1]
+    squares = each(other.front & room.mask)
     d.s.put(hero, squares[0])
     d.begin(hero)
     d.take(hero, c.MOVE, squares[1])

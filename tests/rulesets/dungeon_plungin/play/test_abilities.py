@@ -211,6 +211,7 @@ def test_once_a_visit_comes_back_with_the_next_visit() -> None:
     assert "special ability" in t.legal(hero)
 
 
+@pytest.mark.rule("DP-ACT-04")
 def test_a_free_ability_costs_nothing_and_is_done_once_a_turn() -> None:
     t = table()
     hero = t.hero((1, 1), abilities=("glare",))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from authoring.boards.squares import step
+from authoring.boards.squares import NOWHERE, each, step
+from authoring.engine.journal import Event
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.model.keywords import BOX_DICE
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -109,7 +110,7 @@ def test_a_monster_looks_at_the_nearer_square_before_the_door(at: At, wall: int)
     door = t.door("north", "normal")
     (orc,) = place_monster(t.s, t.room, "orc", door.front_a, t.square(at))
     assert orc.facing == wall
-    (lost,) = place_monster(t.s, t.room, "orc", door.front_a & 0, t.square((6, 6)))
+    (lost,) = place_monster(t.s, t.room, "orc", NOWHERE, t.square((6, 6)))
     assert lost.facing != wall or lost.facing == -1
 
 
@@ -119,8 +120,7 @@ def test_a_door_lets_through_while_it_is_open_in_every_wall(wall: str) -> None:
     t = Table()
     door = t.door(wall, "normal")
     room = t.behind(door, opened=False)
-    inside = next(s for s in (t.square((x, y)) for x in range(1, 7) for y in range(1, 7))
-                  if door.front_a & (1 << s))  # fmt: skip
+    inside = each(door.front_a)[0]
     hero = t.hero((1, 1))
     t.s.put(hero, inside)
     orc = t.monster("orc", (1, 1), area=room)
@@ -146,8 +146,7 @@ def test_what_has_been_opened_by_force_of_magic_is_not_locked_any_more() -> None
 @pytest.mark.parametrize(("trap", "said"), [("swinging-axe", 1), ("", 0)])
 def test_who_opens_a_trapped_thing_sets_about_it_first(trap: str, said: int) -> None:
     t = Table()
-    heard: list[object] = []
-    t.trace.append = heard.append  # type: ignore[method-assign]
+    t.s.journal = heard = list[Event]()
     hero, chest = t.hero((2, 2), defence=1), t.chest((2, 3), locked=False, trap=trap)
     t.begin(hero)
     with t.rolls(*((2, 2, 2, 2, 2, 2, 6) if trap else ()), 1):

@@ -54,7 +54,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
 def explore(s: State, door: Thing, opener: Actor) -> None:
     """Open a door onto unrevealed space: one whole Phase (DP-CONS-01 to -06, DP-PLOT-09).
 
-    A door behind which nothing can lie is marked X: no Phase, no count (DP-AMB-31, DP-AMB-04).
+    A door behind which nothing can lie is marked X: no Phase, no count (DP-AMB-31, DP-AMB-04,
+    DP-MON-10).
     """
     phase = plot_count(s) + 1
     s.unveiled += 1

@@ -99,7 +99,7 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
 
 def take_loot(s: State, finder: Actor, loot: Loot) -> None:
     """Gold to the party, items to the finder; a unique find only once (DP-TREAS-03, DP-AMB-58,
-    DP-XP-07)."""
+    DP-XP-07, DP-XP-05)."""
     if loot.unique:
         if id(loot) in s.taken:
             if loot.replacement is not None:

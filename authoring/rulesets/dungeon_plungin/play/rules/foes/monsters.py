@@ -30,7 +30,7 @@ __all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
 
 
 def monsters_turn(s: State) -> None:
-    """All monsters act, one after another (DP-MON-01)."""
+    """All monsters act, one after another (DP-MON-01, DP-AMB-36)."""
     s.turns += 1
     if s.rules.monster_order != "placement":
         for monster in _as_chosen(s):
@@ -62,7 +62,7 @@ def _turn_of(s: State, monster: Actor) -> None:
 
 
 def _as_chosen(s: State) -> Iterator[Actor]:
-    """The monsters in the order their player chooses (DP-AMB-49)."""
+    """The monsters in the order their player chooses (DP-AMB-49, DP-MON-10)."""
     acted: set[int] = set()
     while waiting := [m.index for m in s.monsters if m.alive and m.index not in acted]:
         keeper = s.heroes[s.keeper]
@@ -85,7 +85,8 @@ def act(s: State, monster: Actor) -> None:
 
 
 def _act(s: State, monster: Actor) -> None:
-    """Two Actions by its Law (DP-MON-09, DP-LAW-05)."""
+    """Two Actions by its Law (DP-MON-09, DP-LAW-05, DP-EXTRAP-11, DP-FUMB-01, DP-OPT-09,
+    DP-OPT-10)."""
     if monster.law_changes:
         review(s, monster)
     actions = _ACTIONS
