@@ -191,7 +191,7 @@ def play_round(s: State) -> None:
 def rest_of_round(s: State, seat: int) -> None:
     """The turns from this seat on, then the Monsters Turn, then lasting traps. In a free order of
     turns, those of all who have not acted yet (DP-OPT-01). With `leaving: round` a visit to town
-    ends all of them (R-39) (DP-TURN-04, DP-TURN-03, DP-EXIT-03, DP-COND-03)."""
+    ends all of them (R-39) (DP-TURN-04, DP-TURN-03, DP-EXIT-03, DP-COND-03, DP-TRAP-09)."""
     visits, left = s.treasury.visits, False
     for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
