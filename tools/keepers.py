@@ -8,11 +8,15 @@ from pathlib import Path
 
 from tests.rulesets.rule_coverage import ROOT, RULESETS, catalogue, catalogues, places
 from tools.mutations import Mutation, mutations
+from tools.telling import telling
 
 _TELLS = (".lint.", ".printed.", ".policies.", ".tell.")
 """What tells of rules and does not keep them."""
 _READS = (".odds.", ".exact.", ".build.", ".model.")
 """What reckons with them, or makes things of what is written; play comes before it."""
+
+_DRAWING = "by name"
+"""How mutants are drawn: another word here, and every rule is tried again."""
 
 
 @cache
@@ -47,6 +51,18 @@ def all_kept() -> tuple[str, ...]:
     return tuple(dict.fromkeys(place for rule in rules() for place in kept(rule)))
 
 
+@cache
+def named_at(place: str) -> frozenset[str]:
+    """Return the rules that a place keeps: its docstring names them, or one around or in it."""
+    module, _, name = place.partition(":")
+    return frozenset(
+        rule
+        for rule, found in places().items()
+        for other, _, inner in (one.partition(":") for one in found)
+        if other == module and (_belongs(name, inner) or _belongs(inner, name))
+    )
+
+
 def module_of(place: str) -> str:
     """The module of a place."""
     return place.partition(":")[0]
@@ -67,12 +83,15 @@ def digest(broken: Iterable[str]) -> str:
         for found, text in (_pieces(file_of(place)) if file_of(place).is_file() else ())
         if _belongs(found, place.partition(":")[2])
     ]
-    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:12]
+    return hashlib.sha256("\0".join([_DRAWING, *texts]).encode()).hexdigest()[:12]
 
 
 @cache
 def mutants_of(place: str) -> tuple[Mutation, ...]:
-    """Every small change to a function, a constant, or all functions of a module."""
+    """Return every small change to a function, a constant, or all functions of a module.
+
+    What only tells of the game or keeps its books is left out.
+    """
     path, name = file_of(place), place.partition(":")[2]
     lines = _constant_lines(path, name)
     return tuple(
@@ -84,7 +103,13 @@ def mutants_of(place: str) -> tuple[Mutation, ...]:
 
 @cache
 def _changes(path: Path) -> tuple[Mutation, ...]:
-    return mutations(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    told = telling(text) if "tell" not in path.parts else ()
+    return tuple(
+        change
+        for change in mutations(text)
+        if not any(part.start <= change.start and change.end <= part.stop for part in told)
+    )
 
 
 def _belongs(found: str, name: str) -> bool:

@@ -20,20 +20,23 @@ import pytest
 
 from tools.breaking import Unbreakable
 
-_PATIENCE = 120.0
-"""Seconds of the processor for tests that nobody has timed yet."""
+_PATIENCE = 60.0
+"""Seconds of the processor for a test that nobody has timed yet."""
 MEMORY = 4 << 30
 """Bytes for a child; a mutant that wants more has been noticed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What a run on sound code showed: how many tests, seconds of the processor, lines run."""
+_UNBROKEN = -1
 
-    tests: int
-    sound: bool
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """What a run of a test on sound code showed: seconds of the processor, and calls as
+    (file, qualified name)."""
+
+    passes: bool
     seconds: float
-    lines: frozenset[tuple[str, int]]
+    calls: frozenset[tuple[str, str]]
 
 
 def ids_of(item: pytest.Item) -> set[str]:
@@ -46,6 +49,7 @@ class Warm:
 
     def __init__(self, work: "Callable[[Warm], None]") -> None:
         self._work = work
+        self._timed: dict[str, Timed] = {}
         self._session: pytest.Session
 
     @pytest.hookimpl(tryfirst=True)
@@ -61,73 +65,70 @@ class Warm:
         """The tests that carry the mark of a rule."""
         return [item for item in self._session.items if rule in ids_of(item)]
 
-    def quickest(self, items: Sequence[pytest.Item], seconds: float) -> list[pytest.Item]:
-        """The quickest of some tests, as many as fit into so many seconds; one at least."""
+    @property
+    def items(self) -> Sequence[pytest.Item]:
+        """The tests that were collected."""
+        return self._session.items
+
+    def timed(self, item: pytest.Item, below: Path) -> Timed:
+        """Run a test on the code as it is, alone and with empty caches.
+
+        Returns whether it passes, its seconds of the processor, and the functions below a
+        folder that it calls. Each test is run once.
+        """
+        if item.nodeid not in self._timed:
+            self._timed[item.nodeid] = self._time(item, f"{below}/")
+        return self._timed[item.nodeid]
+
+    def _time(self, item: pytest.Item, root: str) -> Timed:
+        called: set[tuple[str, str]] = set()
+
+        def entered(frame: FrameType, event: str, _: Any) -> None:
+            code = frame.f_code
+            if code.co_filename.startswith(root):
+                called.add((code.co_filename, code.co_qualname))
 
         def run() -> object:
-            spent = []
-            for item in items:
-                start = time.process_time()
-                self._failed([item])
-                spent.append(time.process_time() - start)
-            return spent
-
-        order: list[float] = in_child(run, _PATIENCE) or [0.0] * len(items)
-        chosen: list[pytest.Item] = []
-        for at in sorted(range(len(items)), key=order.__getitem__):
-            seconds -= order[at]
-            if seconds >= 0 or not chosen:
-                chosen.append(items[at])
-        return chosen
-
-    def watched(self, items: Sequence[pytest.Item], below: Path, seconds: float) -> Seen:
-        """Run tests on the code as it is, and see which lines below a folder they reach."""
-        lines: set[tuple[str, int]] = set()
-        root = f"{below}/"
-
-        def inside(frame: FrameType, event: str, _: Any) -> Any:
-            if event == "line":
-                lines.add((frame.f_code.co_filename, frame.f_lineno))
-            return inside
-
-        def entered(frame: FrameType, event: str, _: Any) -> Any:
-            return inside if frame.f_code.co_filename.startswith(root) else None
-
-        def run() -> object:
-            sys.settrace(entered)
             start = time.process_time()
-            failed = self._failed(items)
+            sys.settrace(entered)
+            failing = self._failing([item])
             sys.settrace(None)
-            return [failed, time.process_time() - start, sorted(lines)]
+            return [failing is None, time.process_time() - start, sorted(called)]
 
-        told = in_child(run, seconds)
-        if told is None:
-            return Seen(len(items), False, seconds, frozenset())
-        failed, spent, reached = told
-        return Seen(len(items), not failed, spent, frozenset((f, n) for f, n in reached))
+        answer = in_child(run, _PATIENCE)
+        if answer is None:
+            return Timed(False, _PATIENCE, frozenset())
+        passes, seconds, calls = answer
+        return Timed(passes, seconds, frozenset((f, n.replace("<locals>.", "")) for f, n in calls))
 
-    def survives(
+    def killer(
         self, items: Sequence[pytest.Item], break_: Callable[[], None], seconds: float
-    ) -> bool | None:
-        """Whether these tests find nothing wrong in a broken program; None: it is not broken."""
+    ) -> int | None:
+        """Return which of these tests is the first to fail in a broken program.
+
+        None if none does; the first where the program breaks down or takes longer than
+        `seconds`. Raises Unbreakable when the change cannot be made.
+        """
 
         def run() -> object:
             try:
                 break_()
             except Unbreakable:
-                return None
-            return self._failed(items)
+                return [_UNBROKEN]
+            return [self._failing(items)]
 
-        told = in_child(lambda: [run()], seconds)
-        return False if told is None else None if told[0] is None else not told[0]
+        answer = in_child(run, seconds)
+        if answer == [_UNBROKEN]:
+            raise Unbreakable
+        return 0 if answer is None else answer[0]
 
-    def _failed(self, items: Sequence[pytest.Item]) -> bool:
-        """Whether one of these tests fails; none after it is run."""
-        for item, after in zip(items, [*items[1:], None], strict=True):
+    def _failing(self, items: Sequence[pytest.Item]) -> int | None:
+        """Return which of these tests fails; none after it is run."""
+        for at, (item, after) in enumerate(zip(items, [*items[1:], None], strict=True)):
             item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
             if self._session.testsfailed:
-                return True
-        return False
+                return at
+        return None
 
 
 def in_child(work: Callable[[], object], seconds: float) -> Any:

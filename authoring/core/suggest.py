@@ -38,6 +38,11 @@ def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> st
     return f"did you mean `{near[0]}`?" if near else ""
 
 
+def closest(word: str, known: Iterable[str]) -> str:
+    """Return the name that is most like `word`; empty when none is near."""
+    return (*_near(word, known), "")[0]
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """The name that `word` is a slip of; empty when none is, or two are equally near. A name with
     another number is another thing, and no slip."""

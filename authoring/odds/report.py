@@ -27,6 +27,11 @@ class Distribution:
     settled against them; empty when nothing is open."""
     beyond: str = ""
     """What the odds leave out although it may lift play above them."""
+    among: str = ""
+    """The measured number that says whether a game could come to this at all: only games where
+    it is not 0 count."""
+    short: str = ""
+    """A sentence on what keeps play below the odds; empty: what the board prevents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,8 @@ class Figure:
     high: Fraction
     note: str = ""
     unit: str = ODDS
+    target: str = ""
+    """The name of the target that these odds decide, where that is not their id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +74,8 @@ class Level:
     id: str
     reached: bool
     reason: str
+    missed: str = ""
+    """What a target of this name misses although the level is reached; "" for nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Comparison:
     early then tell what they can. `expected` hits follow from the odds; `z` is
     the difference in standard errors, None when the odds leave no room. `best`
     compares with what is open settled for those who play; `beyond` says what the
-    odds leave out although it may lift play above them.
+    odds leave out although it may lift play above them, `short` what keeps play below them.
     """
 
     id: str
@@ -57,6 +57,7 @@ class Comparison:
     z: float | None
     best: "Comparison | None" = None
     beyond: str = ""
+    short: str = ""
 
     @property
     def verdict(self) -> str:
@@ -84,7 +85,12 @@ def compare_all(
     odds: Iterable[Distribution], measured: Measured, rated: RateOf = rate
 ) -> tuple[Comparison, ...]:
     """Every distribution whose id is also the name of a measured number."""
-    return tuple(compare(d, measured, rated) for d in odds if d.id in measured.numbers)
+    known = measured.numbers
+    return tuple(
+        compare(d, measured, rated)
+        for d in odds
+        if d.id in known and (not d.among or d.among in known)
+    )
 
 
 def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Comparison:
@@ -101,23 +107,32 @@ def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Com
 def _compare(odds: Distribution, measured: Measured, rated: RateOf) -> Comparison:
     points = {int(label): float(p) for label, p in odds.points if label.isdecimal()}
     points.pop(0, None)
-    conditional = odds.open_ended and odds.id in measured.exposed
+    exposed = odds.open_ended and odds.id in measured.exposed
+    conditional = exposed or bool(odds.among)
     counts = measured.numbers[odds.id]
-    pairs = measured.exposed[odds.id] if conditional else Counter[tuple[int, int]]()
+    pairs = measured.exposed[odds.id] if exposed else Counter[tuple[int, int]]()
+    games = _games(odds, measured)
     steps = []
     before = 0.0
     for value in sorted(points):
-        if conditional:
+        if exposed:
             at_risk = sum(n for (when, length), n in pairs.items() if _risked(value, when, length))
             left = 1 - before
             # Who is still without it when the odds had everybody served is overdue.
             p = min(1.0, points[value] / left) if left > 1e-12 else 1.0
         else:
-            at_risk, p = measured.games, points[value]
+            at_risk, p = games, points[value]
         steps.append(Step(value, rated(counts[value], at_risk), p))
         before += points[value]
-    total = rated(sum(times for value, times in counts.items() if value), measured.games)
+    total = rated(sum(times for value, times in counts.items() if value), games)
     return _compared(odds, conditional, tuple(steps), total)
+
+
+def _games(odds: Distribution, measured: Measured) -> int:
+    """How many games could come to what is asked (`Distribution.among`)."""
+    if not odds.among:
+        return measured.games
+    return sum(times for value, times in measured.numbers[odds.among].items() if value)
 
 
 def _risked(value: int, when: int, length: int) -> bool:
@@ -140,5 +155,5 @@ def _compared(
     z = (observed - expected) / sqrt(variance) if variance > 1e-9 else None
     return Comparison(
         odds.id, odds.title, conditional, steps, total, total_odds, observed, expected, z,
-        beyond=odds.beyond,
+        beyond=odds.beyond, short=odds.short,
     )  # fmt: skip

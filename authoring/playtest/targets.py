@@ -146,7 +146,9 @@ def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
     for level in odds.levels:
         if level.id == wanted:
             found = wanted if level.reached else f"not {wanted}"
-            return Verdict(PASS if level.reached else FAIL, name, found, wanted, level.reason)
+            found = f"{found} to be found, but {level.missed}" if level.missed else found
+            kept = level.reached and not level.missed
+            return Verdict(PASS if kept else FAIL, name, found, wanted, level.reason)
     note = did_you_mean(wanted, [level.id for level in odds.levels])
     return Verdict(FAIL, name, "no such level", wanted, note)
 
@@ -163,7 +165,7 @@ def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:
 def odds_of_name(id: str, odds: OddsReport) -> Fraction | None:
     """A figure, or the odds that what a distribution counts happens at all."""
     for figure in odds.figures:
-        if figure.id == id:
+        if id in (figure.id, figure.target):
             return figure.low
     for distribution in odds.distributions:
         if distribution.id == id or distribution.id.startswith(f"{id}-"):

@@ -2,6 +2,8 @@
 
 from authoring.playtest.compare import Comparison
 
+BOARD = "What the board prevents does that."
+
 
 def verdict(item: Comparison) -> str:
     """Whether play and the odds agree, with the figures."""
@@ -9,7 +11,7 @@ def verdict(item: Comparison) -> str:
     facts = f"{item.observed:,} happened, the odds of all lines make {item.expected:,.1f}{size}"
     words = {
         "agrees": f"They agree: {facts}.",
-        "below": f"Later or rarer than the odds: {facts}. What the board prevents does that.",
+        "below": f"Later or rarer than the odds: {facts}. {item.short or BOARD}",
         "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
         "untested": "No game went far enough to compare.",
     }

@@ -28,13 +28,19 @@ class Around:
         levels = self._levels()
         return _below(self, levels[-1], key) or self._above(levels, key)
 
+    def refuses(self, key: str) -> bool:
+        """Whether `key` is unknown at the place, so that an error is reported at it."""
+        here = self._levels()[-1]
+        closed = any(form.get("additionalProperties") is False for form in here)
+        return closed and not any(takes(form, key) for form in here)
+
     def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
         """A key one or more levels too deep, or in the entry beside its own."""
         for depth in range(len(levels) - 2, -1, -1):
             step = self.path[depth]
             if not isinstance(step, str):
                 continue
-            if any(_takes(one, key) for one in levels[depth]):
+            if any(takes(one, key) for one in levels[depth]):
                 where = "in the same column, or after its `}`"
                 return f"`{key}` goes beside `{step}`, not inside it: {where}"
             if depth == 0 and (beside := _below(self, levels[0], key)):
@@ -94,15 +100,16 @@ def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
 
 def _into(around: Around, head: str, sub: Any, key: str) -> str:
     forms = tuple(around.forms(sub))
-    if any(_takes(form, key) for form in forms):
+    if any(takes(form, key) for form in forms):
         return f"`{key}` goes under `{head}`: `{head}: {{{key}: ...}}`"
     items = [one for form in forms for one in around.forms(form.get("items"))]
-    if any(_takes(one, key) for one in items):
+    if any(takes(one, key) for one in items):
         return f"`{key}` goes into the list `{head}`: `{head}: [{{{key}: ...}}]`"
     return ""
 
 
-def _takes(schema: _Schema, key: str) -> bool:
+def takes(schema: _Schema, key: str) -> bool:
+    """Whether a map of `schema` has a key of this very name."""
     if key in schema.get("properties", ()):
         return True
     patterns = schema.get("patternProperties", ())

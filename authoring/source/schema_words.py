@@ -6,7 +6,7 @@ from typing import Any
 
 from authoring.core.finding import Cause, error, warning
 from authoring.core.span import file_span
-from authoring.core.suggest import did_you_mean
+from authoring.core.suggest import closest
 from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
@@ -40,17 +40,17 @@ def explain(
     """
     schema: Mapping[str, Any] = problem.schema
     place = find(document.root, problem.absolute_path)
+    path = tuple(problem.absolute_path)
+    around = Around(root, path, _die(document.root, path))
     match problem.validator:
         case "additionalProperties":
-            path = tuple(problem.absolute_path)
-            around = Around(root, path, _die(document.root, path))
             yield from unknown_keys(place, problem, around)
         case "required":
-            missing = _absent(problem.validator_value, problem.instance)
+            missing = _absent(problem.validator_value, problem.instance, around)
             if missing:
                 yield _lacking(place, schema, missing)
         case "dependentRequired":
-            yield from _dependent(document, place, problem, elsewhere)
+            yield from _dependent(document, place, problem, elsewhere, around)
         case "anyOf" | "oneOf":
             yield from _branches(document, problem, elsewhere, root)
         case "x-cannot":
@@ -131,11 +131,18 @@ def _words(schema: Mapping[str, Any]) -> Collection[object]:
     return schema.get("enum") or ()
 
 
-def _absent(needed: Iterable[str], keys: Mapping[str, object]) -> list[str]:
-    """The keys that are not there, unless one of them is merely misspelt."""
+def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -> list[str]:
+    """Return the needed keys that are missing, without those that an unknown key misspells.
+
+    Only a key that is an error itself counts, and for one name alone.
+    """
     missing = [name for name in needed if name not in keys]
-    typed = {split[0] for key in keys if keys[key] is None and (split := pair(key))} | set(keys)
-    return [name for name in missing if not any(did_you_mean(key, [name]) for key in typed)]
+    if not missing:
+        return []
+    unknown = [key for key in keys if around.refuses(key)]
+    pairs = (pair(key) for key in unknown if keys[key] is None)
+    typed = {*unknown, *(split[0] for split in pairs if split)}
+    return [name for name in missing if name not in {closest(key, missing) for key in typed}]
 
 
 def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str]) -> Said:
@@ -147,11 +154,11 @@ def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str]) -> Sai
 
 
 def _dependent(
-    document: Document, place: Place, problem: Any, elsewhere: frozenset[str]
+    document: Document, place: Place, problem: Any, elsewhere: frozenset[str], around: Around
 ) -> Iterator[Said]:
     schema: Mapping[str, Any] = problem.schema
     for key, needed in problem.validator_value.items():
-        missing = _absent(needed, problem.instance)
+        missing = _absent(needed, problem.instance, around)
         if key not in problem.instance or not missing:
             continue
         if place.node is document.root:
@@ -176,7 +183,10 @@ def _branches(
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
     if all(set(branch) == {"required"} for branch in branches):
-        yield from _one_key_of(place, problem, [branch["required"][0] for branch in branches])
+        around = Around(root, tuple(problem.absolute_path))
+        yield from _one_key_of(
+            place, problem, [branch["required"][0] for branch in branches], around
+        )
         return
     chosen = best_branch(problem)
     if chosen:
@@ -189,7 +199,7 @@ def _branches(
         yield _unexpected(place, {"x-form": form}, branch_words(branches))
 
 
-def _one_key_of(place: Place, problem: Any, keys: list[str]) -> Iterator[Said]:
+def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:
     """A map must hold exactly one of some keys: a verb, `tile` or `chart`."""
     schema: Mapping[str, Any] = problem.schema
     node = place.node
@@ -207,6 +217,6 @@ def _one_key_of(place: Place, problem: Any, keys: list[str]) -> Iterator[Said]:
     if schema.get("additionalProperties") is False:
         allowed = allowed_in(schema)
         told = told or not all(allowed(key) for key in problem.instance)
-    if not told and _absent(keys, problem.instance) == keys:
+    if not told and _absent(keys, problem.instance, around) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
         yield Said(error(code, place.value_span, message), 6)

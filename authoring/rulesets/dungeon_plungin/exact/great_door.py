@@ -11,6 +11,9 @@ the last entry holds for ever after."""
 State = tuple[int, ...]
 """Great Doors found so far, then how often each changing row was rolled."""
 
+Lock = tuple[int, int]
+"""A Great Door's difficulty, and how many heroes have room before it."""
+
 MAX_STATES = 64
 """More combinations of changing rows than this are not followed."""
 
@@ -21,13 +24,15 @@ class Draw:
 
     `weight` out of `Search.whole`; `exits` doors beside the one entered by, of
     which `rolled` roll on the Doorway Chart; `great` of the others are Great
-    Doors from the start.
+    Doors from the start, of difficulty `difficulty`. `room` heroes fit before a door.
     """
 
     weight: int
     exits: int
     rolled: int
     great: int = 0
+    difficulty: int = 1
+    room: int = 2
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,8 @@ class Search:
     `start` doors on the entry tile; `modifiers[p-1]` is added to Doorway rolls
     of phase p, and after the last phase nothing is rolled any more. `doors[m]`
     holds the weight, out of `faces`, of each Doorway row with modifier m;
-    `rows` says what those rows are. Once `wanted` Great Doors are found, Great
+    `rows` says what those rows are, `difficulties` those of their Great Doors
+    (empty: 1). Once `wanted` Great Doors are found, Great
     results are ordinary doors (DP-AMB-40). Draws may weigh less than `whole`
     in all: then the answers are those of the games that weight stands for.
     """
@@ -50,6 +56,7 @@ class Search:
     faces: int
     rows: tuple[Stages, ...]
     wanted: int = 1
+    difficulties: tuple[int, ...] = ()
 
     @cached_property
     def changing(self) -> tuple[int, ...]:
@@ -140,6 +147,9 @@ class Solution:
 Moves = list[tuple[State, int, int]]
 """From one state in one phase: (state after, doors gained, weight)."""
 
+DoorMoves = list[tuple[State, int, tuple[Lock, ...], int]]
+"""From one state in one phase: (state after, doors gained, Great Doors found, weight)."""
+
 
 def solve(search: Search) -> Solution:
     """Follow every game at once, phase by phase.
@@ -223,11 +233,19 @@ def _phase(
 
 def moves_of(search: Search, modifier: int, state: State) -> Moves:
     """Everything one phase can do to a state, over the phase's denominator."""
+    moves: dict[tuple[State, int], int] = {}
+    for to, gained, _, weight in door_moves(search, modifier, state):
+        moves[to, gained] = moves.get((to, gained), 0) + weight
+    return [(to, gained, weight) for (to, gained), weight in moves.items()]
+
+
+def door_moves(search: Search, modifier: int, state: State) -> DoorMoves:
+    """Like `moves_of`, with the locks of the Great Doors that are found."""
     most = max((d.rolled for d in search.draws), default=0)
-    rolls = [{(state, 0): 1}]
+    rolls: list[_Rolls] = [{(state, ()): 1}]
     for _ in range(most):
         rolls.append(_roll_door(search, modifier, rolls[-1]))
-    moves: dict[tuple[State, int], int] = {}
+    moves: dict[tuple[State, int, tuple[Lock, ...]], int] = {}
     for draw in search.draws:
         spare = search.faces ** (most - draw.rolled) * draw.weight
         if not spare:
@@ -235,16 +253,23 @@ def moves_of(search: Search, modifier: int, state: State) -> Moves:
         for (to, greats), share in rolls[draw.rolled].items():
             preset = min(draw.great, search.wanted - to[0])
             end = (to[0] + preset, *to[1:]) if preset else to
-            key = (end, draw.exits - greats - preset - 1)
+            locks = (*greats, *(draw.difficulty,) * preset)
+            key = (
+                end,
+                draw.exits - len(locks) - 1,
+                tuple((difficulty, draw.room) for difficulty in locks),
+            )
             moves[key] = moves.get(key, 0) + spare * share
-    return [(to, gained, weight) for (to, gained), weight in moves.items() if weight]
+    return [(to, gained, locks, n) for (to, gained, locks), n in moves.items() if n]
 
 
-def _roll_door(
-    search: Search, modifier: int, before: dict[tuple[State, int], int]
-) -> dict[tuple[State, int], int]:
+_Rolls = dict[tuple[State, tuple[int, ...]], int]
+"""By the state after, and the difficulties of the Great Doors rolled."""
+
+
+def _roll_door(search: Search, modifier: int, before: _Rolls) -> _Rolls:
     """Roll one more door: states and Great Doors of this tile, with weights."""
-    after: dict[tuple[State, int], int] = {}
+    after: _Rolls = {}
     for (state, greats), weight in before.items():
         if state[0] >= search.wanted:
             after[state, greats] = after.get((state, greats), 0) + weight * search.faces
@@ -252,6 +277,8 @@ def _roll_door(
         for row, share in enumerate(search.doors[modifier]):
             if share:
                 to = search.after(row, state)
-                key = (to, greats + to[0] - state[0])
+                more = to[0] - state[0]
+                difficulty = search.difficulties[row] if search.difficulties else 1
+                key = (to, tuple(sorted((*greats, *(difficulty,) * more))))
                 after[key] = after.get(key, 0) + weight * share
     return after

@@ -1,19 +1,25 @@
-"""What lies behind the doors left over when nothing is rolled for them any more."""
+"""What lies behind the doors left over when nothing is rolled for them any more, and which
+Great Doors a game has found by then."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from authoring.rulesets.dungeon_plungin.exact.great_door import (
-    Moves,
+    DoorMoves,
+    Lock,
     Search,
     State,
     check_states,
-    moves_of,
+    door_moves,
 )
 
+Locks = tuple[Lock, ...]
+"""The Great Doors of a game, in the order of their difficulty."""
 
-def behind_doors_left(search: Search, each: Fraction) -> Fraction:
-    """The mean of `each ** n` over all games, n being the ordinary doors left when all
-    phases are done; Great Doors found do not end exploring (DP-PLOT-08, -09).
+
+def behind_doors_left(search: Search, each: Fraction) -> Mapping[Locks, Fraction]:
+    """The sum of `each ** n` over all games, by the Great Doors found; n are the ordinary doors
+    left when all phases are done. Great Doors found do not end exploring (DP-PLOT-08, -09).
 
     With `each` the odds that a dead end holds nothing, and draws that weigh what tiles
     without it weigh, this is the odds of finding none in the whole dungeon. As in
@@ -22,32 +28,37 @@ def behind_doors_left(search: Search, each: Fraction) -> Fraction:
     check_states(search)
     last = len(search.modifiers)
     if search.start <= 0:
-        return Fraction(1)
+        return {(): Fraction(1)}
     part, whole = each.numerator, each.denominator
     most = max((draw.exits for draw in search.draws), default=0)
     over = max(search.start - last - 1, 0)
-    alive = {(search.start - over, search.first_state): part**over}
+    alive: dict[tuple[int, State, Locks], int] = {
+        (search.start - over, search.first_state, ()): part**over
+    }
     below = whole**over
-    tables: dict[tuple[int, State], Moves] = {}
-    found = Fraction(0)
+    tables: dict[tuple[int, State], DoorMoves] = {}
+    ended: dict[Locks, Fraction] = {}
     for phase, modifier in enumerate(search.modifiers, 1):
         below *= search.scale * whole**most
         cap = last - phase + 1
-        after: dict[tuple[int, State], int] = {}
-        closed = 0
-        for (doors, state), weight in alive.items():
-            moves = tables.get((modifier, state))
-            if moves is None:
-                moves = tables[modifier, state] = moves_of(search, modifier, state)
-            for to, gained, share in moves:
+        after: dict[tuple[int, State, Locks], int] = {}
+        closed: dict[Locks, int] = {}
+        for (doors, state, locks), weight in alive.items():
+            if (modifier, state) not in tables:
+                tables[modifier, state] = door_moves(search, modifier, state)
+            for to, gained, new, share in tables[modifier, state]:
                 left = doors + gained
                 over = max(left - cap, 0)
                 now = weight * share * part**over * whole ** (most - over)
+                all_locks = tuple(sorted(locks + new)) if new else locks
                 if left <= 0:
-                    closed += now
+                    closed[all_locks] = closed.get(all_locks, 0) + now
                 else:
-                    key = (left - over, to)
+                    key = (left - over, to, all_locks)
                     after[key] = after.get(key, 0) + now
-        found += Fraction(closed, below)
+        for all_locks, weight in closed.items():
+            ended[all_locks] = ended.get(all_locks, Fraction(0)) + Fraction(weight, below)
         alive = after
-    return found + Fraction(sum(alive.values()) * part, below * whole)
+    for (_, _, locks), weight in alive.items():
+        ended[locks] = ended.get(locks, Fraction(0)) + Fraction(weight * part, below * whole)
+    return ended

@@ -73,17 +73,20 @@ def _in_effects(effects: Iterable[Effect]) -> Iterator[Check]:
 
 
 def _locks(quest: Quest) -> Iterator[Check]:
-    """Doors and chests: finding their trap and picking them."""
+    """Doors and chests: finding their trap and picking them; a Great Door cannot be picked
+    (DP-DOORWAY-12)."""
     for chart in quest.charts.values():
         for row, door in doors_of(chart):
             if door.kind != "normal":
-                yield from _lock(door.detect, door.unlock, row.result_span)
+                picked = door.unlock if door.kind == "locked" else None
+                yield from _lock(door.detect, picked, row.result_span)
         for row in chart.rows:
             if isinstance(row.result, ChestRow | Encounter):
                 yield from _lock(row.result.difficulty, row.result.difficulty, row.result_span)
     for location in quest.content.locations.values():
         if location.door_kind in ("locked", "great"):
-            yield from _lock(location.door_difficulty, location.door_difficulty, location.span)
+            picked = location.door_difficulty if location.door_kind == "locked" else None
+            yield from _lock(location.door_difficulty, picked, location.span)
         for placed in location.place:
             if placed.kind == "chest" and placed.locked:
                 yield from _lock(placed.difficulty, placed.difficulty, placed.span)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from authoring.core.span import Span
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.win import SPEC as WIN
@@ -36,6 +37,14 @@ def great_rows(quest: Quest) -> tuple[Row, ...]:
     chart = quest.charts.get("doorway")
     found = doors_of(chart) if chart is not None else ()
     return tuple({id(row): row for row, door in found if door.kind == "great"}.values())
+
+
+def great_door_span(quest: Quest) -> Span | None:
+    """Where the first Great Door of a quest is written: on the Doorway Chart, or in a location."""
+    for row in great_rows(quest):
+        return row.result_span
+    places = quest.content.locations.values()
+    return next((place.span for place in places if place.door_kind == "great"), None)
 
 
 @lru_cache(maxsize=1)

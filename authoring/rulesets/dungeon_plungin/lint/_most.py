@@ -1,14 +1,17 @@
 """The most that anybody in a pack can have: dice for a stat, LIFE."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.model.reach import in_use
 from authoring.rulesets.dungeon_plungin.model import (
     DICE_FOR,
     STATS,
     Content,
     Hero,
+    Quest,
 )
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
 from authoring.verbs.effect import Effect
@@ -50,6 +53,31 @@ def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "
                 dice += max(0, ability.dice[DICE_FOR.index(roll)]) if roll else 0
         best = max(best, dice)
     return best + _added(content, stat, roll) if best else 0
+
+
+def most_bash_dice(quest: Quest, room: int) -> int:
+    """Dice of the best bash that `room` heroes of the party can ever make in this quest, with
+    everything in use: the party at the highest level where there is a town to rise in."""
+    town = quest.content.towns.get(quest.town)
+    names = (*quest.party, *town.recruits) if town is not None else quest.party
+    known = quest.content.heroes
+    party = [known[name] for name in names if name in known] or list(known.values())
+    level = HIGHEST if town is not None else quest.party_level
+    content = _in_use(quest)
+    armed = max((item.attack for item in content.items.values()), default=0)
+    dice = (most_dice([at_level(hero, level)], content, "atk", "bash") for hero in party)
+    return sum(sorted((number + max(armed, 0) for number in dice), reverse=True)[:room])
+
+
+def _in_use(quest: Quest) -> Content:
+    """The definitions that the quest gets to, as far as they add dice."""
+    content, pack = quest.content, quest.pack
+    return replace(
+        content,
+        items=in_use(pack, "items", content.items),
+        conditions=in_use(pack, "conditions", content.conditions),
+        abilities=in_use(pack, "abilities", content.abilities),
+    )
 
 
 def _added(content: Content, stat: str, roll: str = "") -> int:

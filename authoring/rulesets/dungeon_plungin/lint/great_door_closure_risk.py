@@ -43,7 +43,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import percent
+from authoring.core.wording import between, percent
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, never_won
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -57,5 +57,6 @@ def great_door_closure_risk(quest: Quest, pack: Pack) -> Iterator[Defect]:
     if chart is None or found is None:
         return
     if found.rollable and found.closed[1] and not never_won(quest, pack, found):
-        message = f"the dungeon can close without a Great Door: {percent(found.closed[1])}"
-        yield Defect(chart.span, f"{message} of games", found.reason("closure-free"))
+        odds = between(*found.closed, percent)
+        message = f"the dungeon can close without a Great Door: {odds} of games"
+        yield Defect(chart.span, message, found.reason("closure-free"))

@@ -40,7 +40,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import percent
+from authoring.core.wording import between, percent
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, great_rows
 from authoring.rulesets.dungeon_plungin.model import Quest
 
@@ -50,6 +50,6 @@ def great_door_early(quest: Quest) -> Iterator[Defect]:
     """DP-PLOT-02."""
     rows, found = great_rows(quest), analysis(quest)
     if rows and found is not None and found.early:
-        n, odds = quest.time_span.n, percent(found.early_odds)
+        n, odds = quest.time_span.n, between(*found.early_odds, percent)
         message = f"a Great Door can appear before Phase {n + 1}: {odds} of games"
         yield Defect(rows[0].span, message, f"N is the quest's minimum: {n} Phases come first")

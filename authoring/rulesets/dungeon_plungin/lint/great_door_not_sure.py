@@ -49,7 +49,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import percent
+from authoring.core.wording import between, percent
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, never_won
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -64,7 +64,7 @@ def great_door_not_sure(quest: Quest, pack: Pack) -> Iterator[Defect]:
     if not found.rollable or not found.complete[1] or never_won(quest, pack, found):
         return
     span = quest.time_span
-    odds = percent(found.complete[1])
+    odds = between(*found.complete, percent)
     message = f"Time Span {span.n} ({span.x}) can end without a Great Door: {odds} of games"
     why = "sure" if found.threshold else "threshold"
     yield Defect(span.span, message, found.reason(why))

@@ -37,13 +37,15 @@ class AddedDoors:
     An effect adds a door where a wall is free; that the board may take the room is part of
     the bound. What comes for sure is counted; where dice, a choice or another condition
     decide, it is open, and `facts` says so. `lost` are the effects whose doors lead to a
-    place of their own: no bound holds with them.
+    place of their own: no bound holds with them. `great` are the difficulties of the Great
+    Doors among them.
     """
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
         self.facts: dict[str, None] = {}
         self.lost: dict[str, None] = {}
+        self.great: dict[int, None] = {}
         self._used = reached(quest.pack)
         self._everywhere = self._from_quest()
         self._loose, self._in_hallways = self._from_definitions()
@@ -140,6 +142,9 @@ class AddedDoors:
         return found
 
     def _note_lost(self, effect: Effect) -> None:
+        if effect.means.new_way == "great":
+            difficulty = effect.args.get("difficulty")
+            self.great[difficulty if isinstance(difficulty, int) and difficulty else 1] = None
         if effect.means.cuts_off:
             self.lost[f"doors that a crevice cuts off ({_place(effect)})"] = None
         behind = [effect.means.beyond] if effect.means.beyond else []

@@ -20,12 +20,15 @@ class DoorTable:
     low: tuple[Stages, ...]
     high: tuple[Stages, ...]
     open_facts: tuple[str, ...]
+    difficulties: tuple[tuple[int, int], ...] = ()
+    """Of each row's Great Doors, the least and the greatest."""
 
 
 def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
     """Rows that mean the same are one; at most `rolls` rolls matter."""
     places: dict[object, int] = {}
     stages: list[Stages | None] = []
+    difficulties: list[tuple[int, int]] = []
     by_modifier: list[dict[int, Fraction]] = []
     for modifier in range(quest.time_span.x + 1):
         here: dict[int, Fraction] = {}
@@ -33,6 +36,7 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
             if key not in places:
                 places[key] = len(stages)
                 stages.append(_stages(row, rolls) if row else None)
+                difficulties.append(_difficulties(row))
             here[places[key]] = here.get(places[key], Fraction(0)) + odds
         by_modifier.append(here)
     facts = ["what every Doorway roll gives"] if None in places else []
@@ -44,7 +48,17 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
         tuple(_settled(one, wanted, follow, kindly=False) for one in stages),
         tuple(_settled(one, wanted, follow, kindly=True) for one in stages),
         tuple(facts),
+        tuple(difficulties),
     )
+
+
+def _difficulties(row: DoorRow | None) -> tuple[int, int]:
+    """The least and the greatest difficulty of the Great Doors a row can give."""
+    known: list[int] = []
+    while row is not None:
+        known += [row.unlock or row.detect or 1] if row.kind == "great" else []
+        row = row.then
+    return min(known, default=1), max(known, default=1)
 
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, DoorRow | None, Fraction]]:
@@ -53,9 +67,9 @@ def _rolled(quest: Quest, modifier: int) -> list[tuple[object, DoorRow | None, F
     result: list[tuple[object, DoorRow | None, Fraction]] = []
     for o in drawn.rows:
         row = o.row.result if isinstance(o.row.result, DoorRow) else None
-        # Rows that change count their own rolls; the others differ by kind only.
+        # Rows that change count their own rolls; the others differ by kind and difficulty.
         changes = row is not None and row.then is not None
-        key = (o.chart, o.row.label) if changes else row and row.kind
+        key = (o.chart, o.row.label) if changes else row and (row.kind, _difficulties(row))
         result.append((key, row, o.odds))
     if drawn.missing + drawn.endless:
         result.append((None, None, drawn.missing + drawn.endless))

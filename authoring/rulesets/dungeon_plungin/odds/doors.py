@@ -8,13 +8,38 @@ from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS, NOTHING, Added, Doors
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
-from authoring.rulesets.dungeon_plungin.model import Choice, Named, PlaceTile, Quest
+from authoring.rulesets.dungeon_plungin.model import Choice, Location, Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
+from authoring.rulesets.dungeon_plungin.odds.brought import opens_doors, possible, sure
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 
 MOST_COUNTED = 8
 """Great Doors are counted up to here; the first one is exact in any case."""
+
+
+OPENED = -1
+"""In place of the room before a Great Door: an effect opens it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fronts:
+    """What is before the doors of a tile: room for at least and at most so many heroes; the
+    difficulties of its preset Great Doors; whether its effects open doors, for sure or perhaps."""
+
+    least: int = 2
+    most: int = 2
+    difficulties: tuple[int, ...] = (1,)
+    opens: bool = False
+    may_open: bool = False
+
+    def side(self, *, kindly: bool) -> tuple[int, int]:
+        """Difficulty and room, what is open settled for the party or against it."""
+        if self.opens or (kindly and self.may_open):
+            return 1, OPENED
+        return (
+            (min(self.difficulties), self.most) if kindly else (max(self.difficulties), self.least)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +62,7 @@ class TileDraw:
     """The chart for what is inside, when the row names one."""
     options: tuple["TileDraw", ...] = ()
     """The tiles a player may take; `exits` and `rolled` are then the fewest of any."""
+    fronts: Fronts = Fronts()
 
     @property
     def most_rolled(self) -> int:
@@ -95,7 +121,8 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
             return TileDraw(result.tile, kind, odds, None, 0, 0, chart=result.chart)
         exits = _fitting(tile, result.doors - 1)
         added = more.on(tile, kind, exits)
-        return TileDraw(result.tile, kind, odds, exits, exits, 0, added, result.chart)
+        fronts = _fronts(tile, more)
+        return TileDraw(result.tile, kind, odds, exits, exits, 0, added, result.chart, (), fronts)
     if isinstance(result, Named):
         place = quest.content.locations.get(result.id)
         if place is None:
@@ -105,7 +132,8 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
         rolls = exits if place.door_kind == "roll" else 0
         great = exits if place.door_kind == "great" else 0
         added = more.on(tile, "special", exits, place)
-        return TileDraw(place.id, "special", odds, exits, rolls, great, added)
+        fronts = _fronts(tile, more, place)
+        return TileDraw(place.id, "special", odds, exits, rolls, great, added, "", (), fronts)
     return TileDraw("a Location result that is no tile", "", odds, None, 0, 0)
 
 
@@ -120,6 +148,18 @@ def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
     exits = min(one.exits or 0 for one in options)
     rolled = min(one.rolled for one in options)
     return TileDraw(name, kind, odds, exits, rolled, 0, options=tuple(options))
+
+
+def _fronts(tile: Tile | None, more: AddedDoors, place: Location | None = None) -> Fronts:
+    """Room before the doors of a tile, in all of its doorways."""
+    ways = tile.doorways if tile is not None else ()
+    room = [len(doorway.squares) for doorway in ways if not doorway.exit] or [2]
+    known = tuple(more.great)
+    if place is not None and place.door_kind == "great":
+        known = (place.door_difficulty or 1, *known)
+    opens = place is not None and opens_doors(sure(place))
+    may_open = opens or (place is not None and opens_doors(possible(place)))
+    return Fronts(min(room), max(room), known or (1,), opens, may_open)
 
 
 def _fitting(tile: Tile | None, exits: int) -> int:
@@ -169,26 +209,28 @@ def layout(quest: Quest) -> Layout:
 
 def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
     """Both ends of what the pack says, for one schedule of modifiers."""
-    low = _search(found, modifiers, kindly=False)
+    low = search_of(found, modifiers, kindly=False)
     is_open = found.open_facts or any(t.is_open for t in found.tiles) or found.at_entry.is_open
-    high = _search(found, modifiers, kindly=True) if is_open else low
+    high = search_of(found, modifiers, kindly=True) if is_open else low
     facts = (*found.open_facts, *found.added_facts) if is_open else ()
     return Searches(low, high, found.tiles, facts, found.lost)
 
 
-def _search(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
+def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
     """What is open settled for the party (`kindly`) or against it.
 
     Tiles may weigh less than 1 in all: then only a part of the games is asked about.
     """
     table, wanted = found.table, found.wanted
-    weights: dict[tuple[int, int, int], Fraction] = {}
+    weights: dict[tuple[int, int, int, int, int], Fraction] = {}
     for tile in found.tiles:
-        shape = _shape(tile, kindly=kindly)
-        shape = shape if wanted else (*shape[:2], 0)
+        exits, rolled, great = _shape(tile, kindly=kindly)
+        lock = _lock(tile, kindly=kindly) if rolled or great else (1, 2)
+        shape = exits, rolled, great if wanted else 0, *lock
         weights[shape] = weights.get(shape, Fraction(0)) + tile.odds
     whole = lcm(*(odds.denominator for odds in weights.values()))
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
+    least, greatest = zip(*table.difficulties, strict=True)
     return Search(
         start=found.start + _side(found.at_entry, kindly=kindly).exits,
         modifiers=modifiers,
@@ -198,7 +240,19 @@ def _search(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Searc
         faces=faces,
         rows=table.high if kindly else table.low,
         wanted=max(wanted, 1),
+        difficulties=least if kindly else greatest,
     )
+
+
+def _lock(tile: TileDraw, *, kindly: bool) -> tuple[int, int]:
+    """Difficulty of the preset Great Doors of a tile, and how many fit before its doors."""
+    tiles = tile.options or (tile,)
+    sides = [one.fronts.side(kindly=kindly) for one in tiles]
+    if any(room == OPENED for _, room in sides):
+        by_effect = kindly or all(room == OPENED for _, room in sides)
+        sides = [s for s in sides if (s[1] == OPENED) == by_effect]
+    side = (min, max) if kindly else (max, min)
+    return side[0](d for d, _ in sides), side[1](room for _, room in sides)
 
 
 def _shape(tile: TileDraw, *, kindly: bool) -> tuple[int, int, int]:

@@ -1,25 +1,36 @@
 """P(no Great Key) of one chest, one group of monsters, one tile."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from authoring.model.dice import Dice
+from authoring.model.dice import Dice, fixed
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, outcomes
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
+    Event,
+    LifeRow,
     Location,
     Loot,
+    Monster,
     Monsters,
     Named,
     OnChart,
     Placed,
     Quest,
 )
+from authoring.rulesets.dungeon_plungin.odds.brought import (
+    everywhere,
+    loose,
+    now_and_then,
+    possible,
+    sure,
+)
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
+from authoring.rulesets.dungeon_plungin.odds.party import has_great_key
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
-from authoring.verbs.effect import Effect
+from authoring.verbs.effect import Effect, every_effect
 
 GREAT_KEY = "great_key"
 _DEEPEST = 20
@@ -27,53 +38,84 @@ _DEEPEST = 20
 _MOST = 40
 """Chests or monsters of one roll that are told apart."""
 
+_WHOLE = ({"pass", "fail"}, {"then", "else"})
+"""Branches of which one comes in any case."""
+
 ONE = Fraction(1)
 
 
 class Finds:
-    """The chances of one quest to find no Great Key, each worked out once."""
+    """The chances of one quest to find no Great Key, each worked out once.
 
-    def __init__(self, quest: Quest) -> None:
+    What checks, tests, choices and further conditions decide is settled for the party
+    (`kindly`) or against it. A party fights, uses and opens everything there is.
+    """
+
+    def __init__(self, quest: Quest, *, kindly: bool = False) -> None:
         self.quest = quest
+        self.kindly = kindly
         self.charts = all_charts(quest)
         self.keys = {i.id for i in quest.content.items.values() if i.kind == GREAT_KEY}
         self._by_chart: dict[str, Fraction] = {}
+        self._followed: set[str] = set()
         treasure = quest.charts.get("treasure")
         self.chest = self.chart(treasure.id) if treasure else ONE
-        self.monsters = self._monsters()
+        self.monsters = self._monsters(on_role(quest, "monsters").rows)
         self.room = self.encounter(chests=True)
+        self.anywhere = self.effects(everywhere(quest))
+        self.start = self._start()
 
     def chart(self, id_: str, depth: int = 0) -> Fraction:
-        """No Great Key in one roll on a treasure chart."""
+        """No Great Key in one roll on a chart of treasure, or of anything else."""
         if id_ not in self.charts or depth > _DEEPEST or not self.keys:
             return ONE
         if id_ not in self._by_chart:
+            self._by_chart[id_] = ONE  # For charts that lead back here.
             none = ONE
             for o in outcomes(self.charts, id_, follows=is_link).rows:
-                result = o.row.result
-                if isinstance(result, Loot) and self.keys.intersection(result.items):
-                    none -= o.odds
-                elif isinstance(result, OnChart):
-                    again = self.chart(result.chart, depth + 1)
-                    none -= o.odds * (1 - _power(again, result.times))
+                none -= o.odds * (1 - self._result(o.row.result, depth))
             self._by_chart[id_] = none
         return self._by_chart[id_]
 
-    def carries(self, monster: str) -> bool:
-        """Whether a monster or boss leaves a Great Key."""
-        content = self.quest.content
-        entry = content.monsters.get(monster) or content.bosses.get(monster)
-        return entry is not None and not self.keys.isdisjoint(entry.treasure)
+    def _result(self, result: object, depth: int) -> Fraction:
+        """No Great Key in what a row gives."""
+        if isinstance(result, Loot):
+            return Fraction(0) if self.keys.intersection(result.items) else ONE
+        if isinstance(result, OnChart):
+            return _power(self.chart(result.chart, depth + 1), result.times)
+        if isinstance(result, Named):
+            event = self.quest.content.events.get(result.id)
+            return self._event(event) if event is not None else ONE
+        if isinstance(result, Monsters):
+            none = ONE
+            for group in result.groups:
+                none *= self._slain(self.quest.content.monsters.get(group.monster), group.number)
+            return none
+        return self._encounter(result, chests=True) if isinstance(result, Encounter) else ONE
 
-    def _monsters(self) -> Fraction:
+    def _slain(self, monster: Monster | None, number: Dice) -> Fraction:
+        """No Great Key left by so many of a monster or boss."""
+        if monster is None or not self.keys:
+            return ONE
+        if self.keys.intersection((*monster.treasure, *monster.lootable_gear)):
+            return _power(Fraction(0), number)
+        if monster.id in self._followed:
+            return ONE
+        self._followed.add(monster.id)
+        each = self.effects(monster.on_defeated)
+        if self.kindly and each and self.gives(_acts(monster)):
+            each = Fraction(0)
+        self._followed.discard(monster.id)
+        return _power(each, number)
+
+    def gives(self, effects: Iterable[Effect]) -> bool:
+        """Whether any of these effects, or of those within them, can bring a Great Key."""
+        return bool(self.keys) and any(self._itself(one) < 1 for one in every_effect(effects))
+
+    def _monsters(self, rows: Iterable[Outcome]) -> Fraction:
         none = ONE
-        for o in on_role(self.quest, "monsters").rows if self.keys else ():
-            if isinstance(o.row.result, Monsters):
-                carried = ONE
-                for group in o.row.result.groups:
-                    if self.carries(group.monster):
-                        carried *= _power(Fraction(0), group.number)
-                none -= o.odds * (1 - carried)
+        for o in rows if self.keys else ():
+            none -= o.odds * (1 - self._result(o.row.result, 0))
         return none
 
     def encounter(self, *, chests: bool, chart: str = "") -> Fraction:
@@ -81,17 +123,21 @@ class Finds:
         none = ONE
         for o in self._inside("encounter", chart) if self.keys else ():
             if isinstance(o.row.result, Encounter):
-                row = o.row.result
-                without = self.monsters if row.monsters else ONE
-                if chests:
-                    without *= _power(self.chest, row.chests)
-                none -= o.odds * (1 - without)
+                none -= o.odds * (1 - self._encounter(o.row.result, chests=chests))
         return none
 
+    def _encounter(self, row: Encounter, *, chests: bool) -> Fraction:
+        without = self.monsters if row.monsters else ONE
+        return without * (_power(self.chest, row.chests) if chests else ONE)
+
     def tile(self, tile: TileDraw) -> Fraction:
-        """No Great Key on one tile of the Location Chart; of several the worst one is taken."""
+        """No Great Key on one tile of the Location Chart; of several the party takes the best
+        one, or the worst."""
         if tile.options:
-            return max(self.tile(one) for one in tile.options)
+            return (min if self.kindly else max)(self.tile(one) for one in tile.options)
+        return self.anywhere * self._on(tile)
+
+    def _on(self, tile: TileDraw) -> Fraction:
         if tile.kind == "hallway":
             return self.events(tile.chart)
         if tile.kind == "special":
@@ -99,7 +145,9 @@ class Finds:
             return self._location(place) if place else ONE
         if tile.chart:
             return self.encounter(chests=True, chart=tile.chart)
-        return self.room if tile.kind else ONE
+        if not tile.kind:
+            return Fraction(0) if self.kindly and self.keys else ONE
+        return self.room
 
     def _inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
         if chart in self.charts:
@@ -110,37 +158,113 @@ class Finds:
         """No Great Key in the random event of a hallway."""
         none = ONE
         for o in self._inside("random-events", chart) if self.keys else ():
-            event = None
-            if isinstance(o.row.result, Named):
-                event = self.quest.content.events.get(o.row.result.id)
-            if event is not None:
-                none -= o.odds * (1 - self._effects(event.effects))
+            none -= o.odds * (1 - self._result(o.row.result, 0))
         return none
 
-    def _effects(self, effects: Iterable[Effect]) -> Fraction:
-        """What surely happens; keys behind a check are not counted."""
+    def _event(self, event: Event) -> Fraction:
+        """One that a test may keep away counts for the party only."""
+        return ONE if event.unless is not None and not self.kindly else self.effects(event.effects)
+
+    def effects(self, effects: Iterable[Effect]) -> Fraction:
+        """No Great Key from these effects one after the other."""
         none = ONE
-        for effect in effects:
-            if self.keys.intersection(effect.means.gives):
-                return Fraction(0)
-            if effect.means.rolls:
-                none *= self.chart(effect.means.rolls)
+        for effect in effects if self.keys else ():
+            none *= self._effect(effect)
         return none
+
+    def _effect(self, effect: Effect) -> Fraction:
+        none = self._itself(effect)
+        return none * self._branches(effect) if none else none
+
+    def _itself(self, effect: Effect) -> Fraction:
+        """No Great Key from an effect, its branches aside."""
+        means = effect.means
+        if self.keys.intersection(means.gives):
+            return Fraction(0)
+        none = ONE
+        if means.rolls:
+            none *= self.chart(self._chart_of(means.rolls))
+        for name, number in means.brings.items():
+            content = self.quest.content
+            foes = content.bosses if effect.args.get("boss") == name else content.monsters
+            none *= self._slain(foes.get(name), as_dice(number))
+        if means.boxes is not None:
+            none *= _power(self.chest, as_dice(means.boxes))
+        return none * (self._trap(means.springs) if self.kindly else ONE)
+
+    def _trap(self, name: str) -> Fraction:
+        trap = self.quest.content.traps.get(name)
+        if trap is None or trap.id in self._followed:
+            return ONE
+        self._followed.add(trap.id)
+        given = self.gives(trap.effects)
+        self._followed.discard(trap.id)
+        return Fraction(0) if given else ONE
+
+    def _branches(self, effect: Effect) -> Fraction:
+        """What comes back comes once at least; of all others the worst or the best one, or
+        none."""
+        branches = [self.effects(branch) for branch in effect.branches.values()]
+        if effect.means.times is not None:
+            return min(branches, default=ONE)
+        if self.kindly:
+            return min(branches, default=ONE)
+        whole = any(pair <= effect.branches.keys() for pair in _WHOLE)
+        options = effect.args.get("options", ())
+        chosen = isinstance(options, tuple) and 0 < len(options) == len(branches)
+        return max(branches) if branches and (whole or chosen) else ONE
+
+    def _chart_of(self, name: str) -> str:
+        """A chart by its own name or by its role."""
+        chart = self.quest.charts.get(name)
+        return chart.id if name not in self.charts and chart is not None else name
 
     def _location(self, place: Location) -> Fraction:
-        none = ONE
+        none = self.effects(sure(place))
         for placed in place.place:
             none *= self._placed(placed)
         if place.encounter in ("monsters", "full"):
             none *= self.encounter(chests=place.encounter == "full")
+        if self.kindly and none and self.gives(possible(place)):
+            return Fraction(0)
         return none
 
     def _placed(self, placed: Placed) -> Fraction:
+        content = self.quest.content
         if placed.kind != "chest":
-            return _power(Fraction(0), placed.count) if self.carries(placed.id) else ONE
+            foes = content.bosses if placed.kind == "boss" else content.monsters
+            return self._slain(foes.get(placed.id), placed.count)
         if placed.loot is None:
             return _power(self.chest, placed.count)
         return Fraction(0) if self.keys.intersection(placed.loot.items) else ONE
+
+    def _start(self) -> Fraction:
+        """No Great Key on the Entry Tile, at the end of the first round, or by what may come
+        anywhere at any time."""
+        if has_great_key(self.quest):
+            return Fraction(0)
+        none = self.effects(self.quest.on.get("on_round_end", ()))
+        entry = self.quest.content.locations.get(self.quest.entry_location)
+        none *= self._location(entry) if entry is not None else ONE
+        town = self.quest.content.towns.get(self.quest.town)
+        sold = town is not None and self.keys.intersection(town.shop)
+        by_chance = (*now_and_then(self.quest), *loose(self.quest))
+        if self.kindly and none and (sold or self.gives(by_chance)):
+            return Fraction(0)
+        return none
+
+
+def as_dice(number: object) -> Dice:
+    """A number of an effect, which may be written as dice."""
+    return number if isinstance(number, Dice) else fixed(number if isinstance(number, int) else 1)
+
+
+def _acts(monster: Monster) -> Iterator[Effect]:
+    """What a monster does while it stands and when it falls, its Life Chart included."""
+    yield from (*monster.powers, *monster.on_defeated)
+    for row in monster.life_chart.rows if monster.life_chart is not None else ():
+        if isinstance(row.result, LifeRow):
+            yield from row.result.effects
 
 
 @lru_cache(maxsize=256)

@@ -12,6 +12,15 @@ from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.exact.time_span import COMPLETE_ATS, PLOT_STARTS, phases
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, Searches, layout, searches
+from authoring.rulesets.dungeon_plungin.odds.opened import Opened, opened
+from authoring.rulesets.dungeon_plungin.odds.opening import (
+    NEVER,
+    clause,
+    distribution,
+    openable,
+    unkept,
+)
+from authoring.rulesets.dungeon_plungin.odds.opening import figures as figures_of_opening
 from authoring.rulesets.dungeon_plungin.odds.reasons import Facts, reasons
 
 UPPER_BOUND = N_(
@@ -43,8 +52,8 @@ class GreatDoor:
     """Everything the analysis says; the lint rules read the booleans.
 
     `levels` keep the order rollable, reachable, threshold, closure-free, sure,
-    robust, early, each with its reason in words. `found`, `closed`, `complete`
-    are (low, high): equal unless the pack leaves a fact open (`open_facts`).
+    robust, early, each with its reason in words. `found`, `closed`, `complete`,
+    `early_odds` are (low, high): equal unless the pack leaves a fact open (`open_facts`).
     `phases[p-1]` is P(first Great Door in phase p), and `solution` the rest,
     both with open facts settled against the party; `best` settles them for it.
     `lost` are effects that no bound counts. `rulings` is the range of
@@ -62,7 +71,7 @@ class GreatDoor:
     found: tuple[Fraction, Fraction]
     closed: tuple[Fraction, Fraction]
     complete: tuple[Fraction, Fraction]
-    early_odds: Fraction
+    early_odds: tuple[Fraction, Fraction]
     phases: tuple[Fraction, ...]
     solution: Solution
     best: Solution
@@ -70,6 +79,7 @@ class GreatDoor:
     open_facts: tuple[str, ...]
     lost: tuple[str, ...]
     modifiers: tuple[int, ...]
+    opening: Opened
 
     def reason(self, level: str) -> str:
         """Why a level is reached or not."""
@@ -91,10 +101,11 @@ def analyse(quest: Quest) -> GreatDoor:
     rulings = _over_rulings(quest, charts, modifiers, (low.found, high.found))
     robust = shape.sure and all(sure for _, _, sure in rulings)
     found = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
-    early = _early(low, modifiers)
+    early = _ordered(_early(low, modifiers), _early(high, modifiers))
     spread = min(found), max(found)
-    facts = Facts(quest, modifiers, both, shape, low, early, robust, spread)
-    levels = reasons(facts)
+    facts = Facts(quest, modifiers, both, shape, low, high, early, robust, spread)
+    opening = opened(quest, charts, modifiers)
+    levels = _with_openable(quest, reasons(facts), opening)
     reached = {level.id: level.reached for level in levels}
     return GreatDoor(
         rollable=reached["rollable"],
@@ -116,7 +127,16 @@ def analyse(quest: Quest) -> GreatDoor:
         open_facts=both.open_facts,
         lost=both.lost,
         modifiers=modifiers,
+        opening=opening,
     )
+
+
+def _with_openable(quest: Quest, levels: tuple[Level, ...], opening: Opened) -> tuple[Level, ...]:
+    """The levels with that of opening before the last; a target for a sure Great Door, or for one
+    that can be reached, wants it opened too."""
+    missed = {"sure": unkept(opening), "reachable": NEVER if opening.opened[1] == 0 else ""}
+    found = [replace(one, missed=missed.get(one.id, "")) for one in levels]
+    return (*found[:-1], openable(quest, opening), found[-1])
 
 
 def _solved(both: Searches) -> tuple[Solution, Solution]:
@@ -158,7 +178,7 @@ def great_door(quest: Quest) -> Answer:
     return Answer(
         verdict=verdict(answer),
         levels=answer.levels,
-        figures=_figures(answer, _bound(quest, answer)),
+        figures=_figures(quest, answer),
         distributions=_distributions(answer, _bound(quest, answer)),
         tables=_tables(answer),
     )
@@ -173,22 +193,24 @@ def _bound(quest: Quest, answer: GreatDoor) -> str:
 
 
 def verdict(answer: GreatDoor) -> str:
-    """The answer in one sentence."""
+    """The answer in one sentence: found, and opened."""
     last = max((p for p, odds in enumerate(answer.phases, 1) if odds), default=0)
-    if answer.sure:
-        return _("A Great Door is certain, by phase {last} at the latest.").format(last=last)
     if not answer.found[1]:
         return _("A Great Door never appears.")
+    opened = clause(answer.opening)
+    if answer.sure:
+        text = _("A Great Door is certain to be found, by phase {last} at the latest, {opened}.")
+        return text.format(last=last, opened=opened)
     text = (
-        _("A Great Door is not certain: it appears with {odds}, in phase {last} at the latest.")
+        _("A Great Door is found with {odds}, by phase {last} at the latest, {opened}.")
         if last
-        else _("A Great Door appears with {odds}, depending on what the pack leaves open.")
+        else _("A Great Door is found with {odds}, as the pack leaves it open, {opened}.")
     )
-    return text.format(odds=between(*answer.found, percent), last=last)
+    return text.format(odds=between(*answer.found, percent), last=last, opened=opened)
 
 
-def _figures(answer: GreatDoor, bound: str) -> tuple[Figure, ...]:
-    low = answer.solution
+def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
+    low, bound = answer.solution, _bound(quest, answer)
     open_note = f"Open: {'; '.join(answer.open_facts)}." if answer.open_facts else ""
     figures = [
         Figure(
@@ -197,12 +219,13 @@ def _figures(answer: GreatDoor, bound: str) -> tuple[Figure, ...]:
             *answer.found,
             " ".join(filter(None, (open_note, bound))),
         ),
+        *(figures_of_opening(quest, answer.opening) if answer.found[1] else ()),
         Figure("great-door-closed", _("Never: every door opened, none Great"), *answer.closed),
         Figure("great-door-complete", _("Never: dungeon complete, doors left"), *answer.complete),
         Figure(
             "great-door-early",
             "Found before the Plot Counter adds anything",
-            *_ordered(answer.early_odds, _early(answer.best, answer.modifiers)),
+            *answer.early_odds,
         ),
         Figure("great-door-rulings", "Found, whatever the ruling", *answer.rulings),
         Figure(
@@ -249,6 +272,8 @@ def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
             beyond=listed(answer.lost),
         )
     ]
+    if answer.found[1]:
+        result.append(distribution(answer.opening))
     if max(low.closed, high.closed):
         result.append(
             Distribution(

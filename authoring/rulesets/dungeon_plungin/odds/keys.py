@@ -1,66 +1,83 @@
 """Is a Great Key found, and in time?"""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
+from math import prod
 
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.great_door import solve
-from authoring.rulesets.dungeon_plungin.exact.left_over import behind_doors_left
 from authoring.rulesets.dungeon_plungin.exact.pools import bash_passes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.doors import layout, searches, tile_draws
-from authoring.rulesets.dungeon_plungin.odds.finds import ONE, Finds
+from authoring.rulesets.dungeon_plungin.odds.doors import Layout, layout, search_of
+from authoring.rulesets.dungeon_plungin.odds.finds import Finds
+from authoring.rulesets.dungeon_plungin.odds.opened import Interval, opened
 
 _NOTE = (
-    "Every chest is opened and every monster beaten; keys behind a check are not counted. "
-    "A Great Door can be bashed without a key."
+    "Every chest is opened, every monster beaten, everything used that can be. What a check, a "
+    "test, a choice or chance decides is counted at best only."
 )
 _DEAD_ENDS = "The dead ends behind the doors left after the Time Span count."
 _BASH_POOLS = (4, 6, 8, 10, 12, 15, 18, 21, 24)
+_MOST_WAYS = 64
+"""So many ways to take tiles are gone through one by one."""
 
 
 @question(order=20)
 def keys(quest: Quest) -> Answer:
     """No Great Key in a room, in the whole quest, before the Great Door (DP-KEY-03, -07)."""
-    finds = Finds(quest)
-    figures: tuple[Figure, ...] = ()
-    if finds.keys:
-        figures = _figures(quest, finds)
+    finds = Finds(quest), Finds(quest, kindly=True)
+    figures = tuple(_figures(quest, finds)) if finds[0].keys else ()
     return Answer(figures=figures, tables=(_bashing(quest),))
 
 
-def _figures(quest: Quest, finds: Finds) -> tuple[Figure, ...]:
-    none, in_time = without_key(quest, finds)
-    figures = []
-    if dead_end_tile(quest) or any(tile.kind == "room" for tile in tile_draws(quest)):
-        title = "A room holds a Great Key"
-        figures.append(Figure("great-key-room", title, 1 - finds.room, 1 - finds.room))
+Ends = tuple[Finds, Finds]
+"""What is open settled against the party, and for it."""
+
+
+def _figures(quest: Quest, finds: Ends) -> Iterator[Figure]:
+    charts = layout(quest)
+    if dead_end_tile(quest) or any(tile.kind == "room" for tile in charts.tiles):
+        room = (1 - finds[0].room, 1 - finds[1].room)
+        yield Figure("great-key-room", "A room holds a Great Key", *room)
+    none, most = opened(quest, charts, phases(quest)).no_key
     title = "A Great Key is found on the way"
-    figures.append(Figure("great-key-found", title, 1 - none, 1 - none, f"{_NOTE} {_DEAD_ENDS}"))
+    yield Figure("great-key-found", title, 1 - most, 1 - none, f"{_NOTE} {_DEAD_ENDS}")
+    in_time = key_in_time(quest, charts, finds)
     if in_time is not None:
         title = "A Great Key is in hand when the first Great Door is found"
-        figures.append(Figure("great-key-in-time", title, in_time, in_time, _NOTE))
-    return tuple(figures)
+        yield Figure("great-key-in-time", title, *in_time, _NOTE)
 
 
-def without_key(quest: Quest, finds: Finds) -> tuple[Fraction, Fraction | None]:
-    """P(no Great Key when exploring ends), P(key in hand | Great Door found).
+def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
+    """P(a Great Key in hand | a Great Door is found), None when none ever is.
 
-    The search is run once more with only the games that found no key. Exploring ends
-    when every door but the Great ones is open, those left after the Time Span included.
+    The search is run once more with only the games that found no key. More doors may bring the
+    Great Door sooner, and so leave less time: all ends of what is open are tried.
     """
-    if any(finds.keys.intersection(hero.items) for hero in quest.starters()):
-        return Fraction(0), Fraction(1)
     modifiers = phases(quest)
-    whole = layout(quest)
-    tiles = tuple(replace(tile, odds=tile.odds * finds.tile(tile)) for tile in whole.tiles)
-    search = searches(replace(whole, tiles=tiles), modifiers).low
-    none = behind_doors_left(search, finds.room if dead_end_tile(quest) else ONE)
-    found = solve(searches(whole, modifiers).low).found
-    return none, 1 - solve(search).found / found if found else None
+    shares = []
+    for taken, kindly in product(_ways_to_take(charts), (False, True)):
+        door = solve(search_of(taken, modifiers, kindly=kindly)).found
+        for side in finds if door else ():
+            tiles = tuple(replace(tile, odds=tile.odds * side.tile(tile)) for tile in taken.tiles)
+            keyless = replace(taken, tiles=tiles)
+            none = solve(search_of(keyless, modifiers, kindly=kindly)).found if side.start else 0
+            shares.append(1 - side.start * none / door)
+    return (min(shares), max(shares)) if shares else None
+
+
+def _ways_to_take(charts: Layout) -> Iterator[Layout]:
+    """The layout, and where players choose tiles, each way to choose always the same ones."""
+    yield charts
+    options = [tile.options or (tile,) for tile in charts.tiles]
+    if 1 < prod(map(len, options)) <= _MOST_WAYS:
+        for tiles in product(*options):
+            yield replace(charts, tiles=tiles)
 
 
 def _bashing(quest: Quest) -> Table:

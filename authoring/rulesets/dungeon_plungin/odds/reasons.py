@@ -20,14 +20,16 @@ _LOOK_UP_TO = 60
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What the reasons are made of; `low` is the solution against the party."""
+    """What the reasons are made of; `low` is the solution against the party, `high` that for
+    it."""
 
     quest: Quest
     modifiers: tuple[int, ...]
     both: Searches
     shape: Structure
     low: Solution
-    early: Fraction
+    high: Solution
+    early: tuple[Fraction, Fraction]
     robust: bool
     rulings: tuple[Fraction, Fraction]
 
@@ -44,7 +46,7 @@ def reasons(facts: Facts) -> tuple[Level, ...]:
         Level("closure-free", shape.closure_free, _closure_free(facts)),
         Level("sure", shape.sure, _sure(facts)),
         Level("robust", facts.robust, _robust(facts)),
-        Level("early", facts.early > 0, _early(facts)),
+        Level("early", facts.early[1] > 0, _early(facts)),
     )
 
 
@@ -92,7 +94,7 @@ def _ever_great(result: object) -> bool:
 
 def _reachable(facts: Facts) -> str:
     if facts.low.found > 0:
-        return f"One is found with {percent(facts.low.found)}."
+        return f"One is found with {between(facts.low.found, facts.high.found, percent)}."
     if facts.both.low.start <= 0:
         return "The entry tile has no door to open."
     if not facts.shape.rollable:
@@ -151,7 +153,8 @@ def _closure_free(facts: Facts) -> str:
     if not dead:
         return "Every Location result brings at least one new door."
     odds = sum((t.odds for t in dead), Fraction(0))
-    closes = percent(facts.low.closed)
+    least, most = sorted((facts.low.closed, facts.high.closed))
+    closes = between(least, most, percent)
     return (
         f"{_names(dead)} can be a dead end ({percent(odds)} of the draws); "
         f"all doors run out before a Great Door with {closes}."
@@ -196,9 +199,9 @@ def _robust(facts: Facts) -> str:
 
 def _early(facts: Facts) -> str:
     n = facts.quest.time_span.n
-    if facts.early > 0:
+    if facts.early[1] > 0:
         return (
             f"A Great Door can come before the Plot Counter adds anything "
-            f"({percent(facts.early)}), so {n} is no minimum."
+            f"({between(*facts.early, percent)}), so {n} is no minimum."
         )
     return "None before the Plot Counter adds to the roll."

@@ -230,6 +230,7 @@ def record(s: State, number: int) -> Record:
             "rounds": s.round,
             "phases": s.phases,
             "great-door-phase": s.great_phase,
+            "great-door-opened": int(any(t.kind == "great" and t.open for t in s.things)),
             **_gained(s),
             "survivors": len(s.living()),
         },

@@ -54,7 +54,8 @@ def monsters_turn(s: State) -> None:
 
 
 def can_act(s: State, monster: Monster) -> bool:
-    """Whether it takes a turn: there, awake (DGN-DRA-19), not come this round, not held."""
+    """Whether it takes a turn: there, awake (a dragon just woken is: DGN-DRA-19), not come this
+    round, not held."""
     if not monster.alive or monster.square < 0 or monster.asleep or monster.fresh:
         return False
     return not hooks.held(s, monster)
@@ -74,8 +75,7 @@ def each_round(s: State) -> None:
     """The round is over: who came in it acts from now on (DGN-SPL-17, DGN-DRA-16), flames burn
     down, and who can comes back or comes in."""
     settle(s)
-    if s.room.flames:
-        burn_down(s)
+    burn_down(s)
     for at in range(len(s.room.monsters)):
         monster = s.room.monsters[at]
         monster.fresh = False

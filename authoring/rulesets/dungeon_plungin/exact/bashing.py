@@ -1,0 +1,33 @@
+"""How likely a lock that only strength opens gives way in the end."""
+
+from fractions import Fraction
+from functools import lru_cache
+
+from authoring.rulesets.dungeon_plungin.exact.pools import pool
+
+MOST_DICE = 120
+"""Larger pools are reckoned as this one."""
+
+
+@lru_cache(maxsize=256)
+def gives_way(dice: int, need: int) -> Fraction:
+    """P(a pool of `dice` opens an object that takes `need` successes in one roll), tried again
+    and again (DP-BASH-01, DP-BASH-05).
+
+    Only two kinds of roll matter: one that opens it, and one that does not and fumbles, after
+    which one more success is needed. Nothing opens it once more are needed than there are dice.
+    """
+    spare = max(dice - MOST_DICE, 0)
+    dice, need = dice - spare, max(need - spare, 0)
+    opens = [0] * (dice + 2)
+    fumbles = [0] * (dice + 2)
+    for (successes, failures), ways in pool(dice).items():
+        opens[successes] += ways
+        fumbles[successes] += ways if failures > successes else 0
+    enough, short = 0, sum(fumbles)
+    odds = Fraction(0)
+    for asked in range(dice, min(need, dice + 1) - 1, -1):
+        enough += opens[asked]
+        short -= fumbles[asked]
+        odds = (enough + short * odds) / (enough + short)
+    return odds

@@ -1,0 +1,94 @@
+"""Effects of a place or a quest: those that come for sure, and all there are."""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.model.reach import in_use
+from authoring.rulesets.dungeon_plungin.model import Location, Quest
+from authoring.verbs.effect import Effect, every_effect
+
+SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
+"""What comes for sure to a tile that the party opens and enters."""
+
+
+def sure(place: Location) -> Iterator[Effect]:
+    """What a party meets that enters, uses and fights everything (DP-SPEC-05, DP-SPEC-08)."""
+    here = [one.kind for one in place.place if one.kind != "chest" and one.count.low > 0]
+    for trigger, effects in place.on.items():
+        boss = trigger == "on_defeated" and "boss" in here
+        if trigger in SURE or boss or (trigger == "on_cleared" and here):
+            yield from effects
+    for use in place.uses:
+        yield from use.effects
+
+
+def possible(place: Location) -> Iterator[Effect]:
+    """Everything that may come about in a place."""
+    for effects in place.on.values():
+        yield from effects
+    for use in place.uses:
+        yield from use.effects
+    for search in place.search:
+        yield from (*search.effects, *search.fail, *search.fumble)
+    for counted in place.on_counter:
+        yield from counted.effects
+
+
+def everywhere(quest: Quest) -> tuple[Effect, ...]:
+    """What the quest itself brings about on each tile that is laid and entered."""
+    return tuple(effect for name in SURE[:3] for effect in quest.on.get(name, ()))
+
+
+def now_and_then(quest: Quest) -> Iterator[Effect]:
+    """What the quest itself brings about when something happens that may not happen."""
+    for name, effects in quest.on.items():
+        if name not in SURE:
+            yield from effects
+    for counted in quest.on_counter:
+        yield from counted.effects
+
+
+def loose(quest: Quest) -> Iterator[Effect]:
+    """Effects that may come anywhere: of traps, and of what heroes carry, cast, do and suffer."""
+    content, pack = quest.content, quest.pack
+    for trap in in_use(pack, "traps", content.traps).values():
+        yield from trap.effects
+    for item in in_use(pack, "items", content.items).values():
+        yield from item.use
+    for ability in in_use(pack, "abilities", content.abilities).values():
+        yield from (*ability.effects, *ability.fumble)
+    for state in in_use(pack, "conditions", content.conditions).values():
+        yield from (*state.fumble, *state.each_turn, *state.turn_end)
+    yield from _magic(quest)
+
+
+def _magic(quest: Quest) -> Iterator[Effect]:
+    for spell in in_use(quest.pack, "spells", quest.content.spells).values():
+        over = spell.overcast
+        yield from (*spell.effects, *spell.extra, *spell.fumble)
+        yield from (*over.effects, *over.extra, *over.fumble) if over is not None else ()
+
+
+def by_lever(quest: Quest) -> bool:
+    """Whether something that may come anywhere opens doors, other than a spell."""
+    magic = {id(effect) for effect in _magic(quest)}
+    events = in_use(quest.pack, "events", quest.content.events).values()
+    monsters = (
+        *in_use(quest.pack, "monsters", quest.content.monsters).values(),
+        *in_use(quest.pack, "bosses", quest.content.bosses).values(),
+    )
+    return opens_doors(
+        (
+            *now_and_then(quest),
+            *(effect for effect in loose(quest) if id(effect) not in magic),
+            *(effect for event in events for effect in event.effects),
+            *(effect for monster in monsters for effect in monster.on_defeated),
+        )
+    )
+
+
+def opens_doors(effects: Iterable[Effect]) -> bool:
+    """Whether effects open or unlock all doors of a tile, a Great Door among them
+    (DP-DOORWAY-11 bars magic only)."""
+    return any(
+        "doors" in (*effect.means.opens, *effect.means.unlocks) for effect in every_effect(effects)
+    )
