@@ -104,7 +104,7 @@ def _number_is_typed(number: int, old: str, finding: Finding, texts: Mapping[str
     if number in typed or ("%" in old and number == 100):
         return True
     line = _line(texts.get(finding.span.path, ""), finding.span.start)
-    message = _EXAMPLE.sub("", f"{finding.message} {line}")
+    message = _EXAMPLE.sub("", f"{finding.message} {finding.help} {line}")
     named = [int(one) for one in _tokens(message) if one.isdecimal()]
     if _reads(finding):
         return finding.code == "bad-row-key" and number == 1
