@@ -18,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     several,
 )
 from authoring.rulesets.dungeon_plungin.model import (
+    CreatureId,
     Encounter,
     LifeRow,
     Location,
@@ -55,11 +56,11 @@ SPREADS = Algebra(both, again, mix)
 class Arrivals:
     """How many of one monster or boss things bring."""
 
-    def __init__(self, rolls: Rolls, kind: str) -> None:
+    def __init__(self, rolls: Rolls, kind: CreatureId) -> None:
         self.rolls = rolls
         self.content = rolls.quest.content
         self.kind = kind
-        self._broods: dict[str, Spread] = {}
+        self._broods: dict[CreatureId, Spread] = {}
         self.monsters = self._on_chart(rolls.on("monsters"), 0)
         self.behind_door = self._traps("door-trap")
         self.in_chest = self._traps("chest-trap")
@@ -96,7 +97,7 @@ class Arrivals:
     def location(self, place: Location) -> Spread:
         """All that a location holds and all that its rules bring in."""
         stands = [
-            several(self.figure(placed.id), number_of(placed.count))
+            several(self.figure(placed.creature), number_of(placed.count))
             for placed in place.place
             if placed.kind != "chest"
         ]
@@ -111,14 +112,14 @@ class Arrivals:
             found = both(found, self._effect(effect, depth))
         return found
 
-    def figure(self, name: str, depth: int = 0) -> Spread:
+    def figure(self, who: CreatureId, depth: int = 0) -> Spread:
         """A monster itself, and what it brings in while it lives or dies."""
-        if name not in self._broods:
-            monster = self.content.monsters.get(name) or self.content.bosses.get(name)
+        if who not in self._broods:
+            monster = self.content.creature(who)
             brood = self._brood(monster, depth) if monster and depth < _DEEPEST else NONE
-            own: Spread = {1: ONE} if name == self.kind else NONE
-            self._broods[name] = both(own, brood)
-        return self._broods[name]
+            own: Spread = {1: ONE} if monster and monster.key == self.kind else NONE
+            self._broods[who] = both(own, brood)
+        return self._broods[who]
 
     def _brood(self, monster: Monster, depth: int) -> Spread:
         once = [*monster.on_defeated, *monster.powers]
@@ -137,7 +138,7 @@ class Arrivals:
     def _effect(self, effect: Effect, depth: int) -> Spread:
         means = effect.means
         came = means.brings.items()
-        found = [several(self.figure(name, depth), _amount(times)) for name, times in came]
+        found = [several(self.figure(who, depth), _amount(times)) for who, times in came]
         if means.rolls:
             found.append(self._chart(means.rolls, depth + 1))
         trap = self.content.traps.get(means.springs)
@@ -154,7 +155,7 @@ class Arrivals:
 
         def brings(row: object) -> Spread:
             groups = row.groups if isinstance(row, Monsters) else ()
-            return all_of(several(self.figure(g.monster), number_of(g.number)) for g in groups)
+            return all_of(several(self.figure(g.creature), number_of(g.number)) for g in groups)
 
         return self.rolls.folded(drawn, brings, SPREADS) if depth <= _DEEPEST else NONE
 

@@ -1,0 +1,210 @@
+"""Gold and experience of monsters, finds, effects, tiles and Phases, reckoned in any way."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from authoring.model.dice import Dice, fixed
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
+from authoring.rulesets.dungeon_plungin.exact.sums import Sums
+from authoring.rulesets.dungeon_plungin.model import (
+    CreatureId,
+    Encounter,
+    Location,
+    Loot,
+    Monsters,
+    Named,
+    Placed,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.odds.brought import (
+    everywhere,
+    sure,
+)
+from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, taken
+from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
+from authoring.rulesets.dungeon_plungin.odds.finds import as_dice
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+
+GOLD, XP = "gold", "xp"
+_DEEPEST = 4
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What is added up, `gold` or `xp`: of a monster, a find, an effect."""
+
+    name: str
+
+    def of_monster(self, quest: Quest, who: CreatureId) -> tuple[Dice, ...]:
+        """What it leaves."""
+        monster = quest.content.creature(who)
+        if monster is None:
+            return ()
+        if self.name == XP:
+            return (fixed(monster.xp),)
+        return monster.gold, fixed(worth(quest, monster.treasure))
+
+    def of_loot(self, quest: Quest, loot: Loot) -> tuple[Dice, ...]:
+        """What a row of the Treasure Chart brings; of a tome no XP, as it may be sold."""
+        items = quest.content.items
+        if self.name == GOLD:
+            return loot.gold, fixed(worth(quest, loot.items))
+        tome = any(name in items and items[name].kind == "tome" for name in loot.items)
+        return () if tome else (fixed(loot.xp),)
+
+    def of_effect(self, quest: Quest, means: Meaning) -> tuple[Dice, ...]:
+        """What it gives."""
+        paid = means.pays.get(self.name)
+        amounts = (paid,) if isinstance(paid, Dice) else ()
+        if isinstance(paid, int):
+            amounts = (fixed(paid),)
+        return amounts if self.name == XP else (*amounts, fixed(worth(quest, means.gives)))
+
+
+def worth(quest: Quest, names: tuple[str, ...]) -> int:
+    """What valuables bring in town (DP-SELL-02)."""
+    items = quest.content.items
+    found = [items[name] for name in names if name in items]
+    return sum(item.gold for item in found if item.kind == "valuable")
+
+
+class Haul(Generic[T]):
+    """One kind of gain, everywhere in a quest, reckoned in one way (`sums`).
+
+    `later`: a find that comes but once counts as what comes in its place; None: as either.
+    """
+
+    def __init__(
+        self, contents: Contents, gain: Gain, sums: Sums[T], *, later: bool | None = None
+    ) -> None:
+        self.contents, self.quest, self.later = contents, contents.quest, later
+        self.gain, self.sums = gain, sums
+        self.counted: set[int] = set()
+        """Effects that are counted, by identity."""
+        self.chest = self._treasure()
+        self.crowd = self._crowd()
+        self.room = self._room(chests=True)
+        self.everywhere = self.effects(everywhere(self.quest))
+
+    def tile(self, tile: TileDraw) -> T:
+        """Of one result of the Location Chart."""
+        tile = taken(tile)
+        place = self.quest.content.locations.get(tile.name)
+        inside = self.sums.nothing
+        if tile.kind == "special":
+            inside = self.location(place) if place is not None else self.sums.nothing
+        elif tile.kind == "hallway":
+            inside = self._event(tile.chart)
+        elif tile.kind:
+            inside = self._room(chests=True, chart=tile.chart) if tile.chart else self.room
+        return self.sums.plus(inside, self.everywhere)
+
+    def phase(self) -> T:
+        """Of one Phase."""
+        return self.sums.mix((tile.odds, self.tile(tile)) for tile in self.contents.tiles)
+
+    def location(self, place: Location) -> T:
+        """Of a location: what stands there, what is rolled for it, and what it does for sure."""
+        found = self.effects(sure(place))
+        for placed in place.place:
+            found = self.sums.plus(found, self._placed(placed))
+        if place.encounter in ("monsters", "full"):
+            found = self.sums.plus(found, self._room(chests=place.encounter == "full"))
+        return found
+
+    def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
+        """Of effects that come for sure; branches of them may not."""
+        found = self.sums.nothing
+        for effect in effects if depth < _DEEPEST else ():
+            self.counted.add(id(effect))
+            if effect.means.rolls in self.contents.rolls.charts:
+                drawn = self._treasure(effect.means.rolls), self._crowd(effect.means.rolls)
+                found = self.sums.plus(found, self.sums.plus(*drawn))
+            found = self.sums.plus(found, self._all(self.gain.of_effect(self.quest, effect.means)))
+            for who, number in effect.means.brings.items():
+                foe = self._slain(who, depth + 1)
+                found = self.sums.plus(found, self.sums.repeated(foe, as_dice(number)))
+            if effect.means.boxes is not None:
+                boxes = self.sums.repeated(self.chest, as_dice(effect.means.boxes))
+                found = self.sums.plus(found, boxes)
+        return found
+
+    def _all(self, amounts: Iterable[Dice]) -> T:
+        found = self.sums.nothing
+        for amount in amounts:
+            if amount.high > 0:
+                found = self.sums.plus(found, self.sums.amount(amount))
+        return found
+
+    def _slain(self, who: CreatureId, depth: int = 0) -> T:
+        """What a monster leaves, and what comes when it falls."""
+        monster = self.quest.content.creature(who)
+        fallen = monster.on_defeated if monster is not None else ()
+        left = self._all(self.gain.of_monster(self.quest, who))
+        return self.sums.plus(left, self.effects(fallen, depth))
+
+    def _placed(self, placed: Placed) -> T:
+        if placed.kind != "chest":
+            one = self._slain(placed.creature)
+        else:
+            one = self.chest if placed.loot is None else self._loot(placed.loot)
+        return self.sums.repeated(one, placed.count)
+
+    def _room(self, *, chests: bool, chart: str = "") -> T:
+        def brings(row: object) -> T:
+            if not isinstance(row, Encounter):
+                return self.sums.nothing
+            found = self.crowd if row.monsters else self.sums.nothing
+            if chests and row.chests.high > 0:
+                found = self.sums.plus(found, self.sums.repeated(self.chest, row.chests))
+            return found
+
+        return self._folded(self.contents.rolls.inside("encounter", chart), brings)
+
+    def _folded(self, drawn: Iterable[Outcome], brings: Callable[[object], T]) -> T:
+        """Of rows, and of the further rolls that they ask for."""
+        algebra = Algebra(self.sums.plus, self.sums.repeated, self.sums.mix)
+        return self.contents.rolls.folded(drawn, brings, algebra)
+
+    def _event(self, chart: str) -> T:
+        """The random event of a hallway, where nothing keeps it away."""
+        events = self.quest.content.events
+        rows = self.contents.rolls.named("random-events", chart)
+        known = ((odds, events[id_]) for id_, odds in rows if id_ in events)
+        return self.sums.mix(
+            (odds, self.effects(one.effects)) for odds, one in known if one.unless is None
+        )
+
+    def _drawn(self, chart: str, role: str) -> tuple[Outcome, ...]:
+        rolls = self.contents.rolls
+        return rolls.inside("", chart) if chart else rolls.on(role)
+
+    def _treasure(self, chart: str = "") -> T:
+        def brings(row: object) -> T:
+            if isinstance(row, Named):
+                row = Loot(fixed(0), (row.id,), 0, unique=False, replacement=None)
+            return self._loot(row) if isinstance(row, Loot) else self.sums.nothing
+
+        return self._folded(self._drawn(chart, TREASURE), brings)
+
+    def _crowd(self, chart: str = "") -> T:
+        def brings(row: object) -> T:
+            found = self.sums.nothing
+            for group in row.groups if isinstance(row, Monsters) else ():
+                one = self._slain(group.creature)
+                found = self.sums.plus(found, self.sums.repeated(one, group.number))
+            return found
+
+        return self._folded(self._drawn(chart, "monsters"), brings)
+
+    def _loot(self, loot: Loot) -> T:
+        first = self._all(self.gain.of_loot(self.quest, loot))
+        if not loot.unique or self.later is False:
+            return first
+        later = self._loot(loot.replacement) if loot.replacement else self.sums.nothing
+        return later if self.later else self.sums.either(first, later)
