@@ -18,6 +18,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PDF_LIBRARIES := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0
 
+WHICH = import sys; print(f"Python {sys.version.split()[0]} ({sys.executable})")
 HAS_HEADERS := $(BIN)/python -c 'import sysconfig, pathlib, sys; \
 	sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").is_file())'
 
@@ -25,15 +26,16 @@ DEMO := packs/knocking-wall
 GAMES := 1000
 SEED := 7
 JOBS := 2
-# As many workers as there are cores; tests/sharing.py says who runs what.
-TOGETHER := -n auto --dist loadscope
+# As many workers as there are cores; tests/sharing.py says who runs what. A lost worker ends the
+# run with a word: pytest-xdist waits for ever where it starts another one.
+TOGETHER := -n auto --dist loadscope --max-worker-restart=0
 COVERED := tests/odds tests/charts tests/playtest tests/lint/test_cases.py tests/services/test_campaign.py
 MUTANTS := 12
 MINUTES := 30
 FUZZ := 100000
 HOURS := 10
 
-.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel vscode demo test test-all mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures reference docs ruleset bench cluster-demo night-demo clean
+.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel vscode demo test test-all smoke mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures reference docs ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
@@ -49,13 +51,13 @@ $(VENV)/stamp-venv:
 		|| { echo 'questpack needs Python 3.11 or newer; try: make PYTHON=python3.11 demo' >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/need-debian-packages.sh \
 		"Python's venv module" $$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
-	@echo 'Making $(VENV)'
+	@echo "Making $(VENV) with $$($(PYTHON) -c '$(WHICH)')"
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
 $(VENV)/stamp-packages: constraints.txt $(VENV)/stamp-venv
 	@echo 'Installing the pinned packages (half a minute or so)'
-	@$(PIP) install --require-hashes -r constraints.txt
+	@$(PIP) install --no-compile --require-hashes -r constraints.txt
 	@touch $@
 
 $(VENV)/stamp-questpack: pyproject.toml authoring/__init__.py $(VENV)/stamp-packages
@@ -63,6 +65,7 @@ $(VENV)/stamp-questpack: pyproject.toml authoring/__init__.py $(VENV)/stamp-pack
 	@touch $@
 
 setup: $(VENV)/stamp-questpack
+	@$(BIN)/python -c '$(WHICH)'
 
 # Without Pango there is no PDF; without harfbuzz-subset only slower, larger font subsets.
 pdf-libraries: setup
@@ -141,8 +144,13 @@ test: pdf-libraries lint
 	@echo 'Those marked `long` were left out: every quest on every paper, in every language, and'
 	@echo 'games by the hundred. make test-all runs them too.'
 
-test-all: pdf-libraries lint try-compiled try-browser
+test-all: pdf-libraries lint try-compiled try-browser smoke
 	$(BIN)/python -m pytest $(TOGETHER)
+
+# Lint, a game of each quest, a print and a test of each folder on every other Python of this
+# machine, in build/smoke.
+smoke: pdf-libraries
+	$(BIN)/python -m tools.smoke
 
 lint: setup
 	$(BIN)/ruff check .

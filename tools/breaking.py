@@ -6,7 +6,8 @@ For processes that end soon after: nothing is mended again. What they start is s
 import ast
 import importlib
 import sys
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
@@ -23,16 +24,29 @@ def broken(module: str, change: Mutation) -> None:
     Raises Unbreakable for defaults of parameters, class bodies, and for what leaves the code
     as it is.
     """
+    _prepared(module, change)()
+
+
+def is_breakable(module: str, change: Mutation) -> bool:
+    """Whether `broken` can make a change; nothing is changed."""
+    try:
+        _prepared(module, change)
+    except Unbreakable:
+        return False
+    return True
+
+
+def _prepared(module: str, change: Mutation) -> Callable[[], None]:
     loaded = importlib.import_module(module)
     path = Path(loaded.__file__ or "")
     text = path.read_text(encoding="utf-8")
     name, function = _function(loaded, change.function)
     if function is not None:
-        _swap(function, name, text, change.applied(text), str(path))
-    elif not change.function:
-        _reset(loaded, change, text)
-    else:
-        raise Unbreakable(f"{module}:{change.function} is no function")
+        code = _code(function, name, text, change.applied(text), str(path))
+        return partial(setattr, function, "__code__", code)
+    if not change.function:
+        return _reset(loaded, change, text)
+    raise Unbreakable(f"{module}:{change.function} is no function")
 
 
 def _function(module: ModuleType, path: str) -> tuple[str, FunctionType | None]:
@@ -56,13 +70,13 @@ def _bare(found: object) -> object:
     return found
 
 
-def _swap(function: FunctionType, name: str, old: str, new: str, path: str) -> None:
+def _code(function: FunctionType, name: str, old: str, new: str, path: str) -> CodeType:
     before, after = _codes(old, path).get(name), _codes(new, path).get(name)
     if before is None or after is None or _same(before, after):
         raise Unbreakable(f"{name}: the code stays as it is")
     if after.co_freevars != function.__code__.co_freevars:
         raise Unbreakable(f"{name}: other variables from outside")
-    function.__code__ = after
+    return after
 
 
 @cache
@@ -91,17 +105,21 @@ def _same(one: CodeType, other: CodeType) -> bool:
     )
 
 
-def _reset(module: ModuleType, change: Mutation, text: str) -> None:
-    """Give a constant its changed value wherever a module holds it by its name."""
+def _reset(module: ModuleType, change: Mutation, text: str) -> Callable[[], None]:
+    """Return what gives a constant its changed value wherever a module holds it by its name."""
     name = _assigned(text, change.line)
     if not name or name not in vars(module):
         raise Unbreakable(f"line {change.line}: no constant")
     old = vars(module)[name]
     space = {"__name__": module.__name__, "__file__": module.__file__}
     exec(compile(change.applied(text), str(module.__file__), "exec"), space)  # noqa: S102 - ours
-    for other in list(sys.modules.values()):
-        if vars(other).get(name, module) is old:
-            setattr(other, name, space[name])
+
+    def reset() -> None:
+        for other in list(sys.modules.values()):
+            if vars(other).get(name, module) is old:
+                setattr(other, name, space[name])
+
+    return reset
 
 
 def _assigned(text: str, line: int) -> str:

@@ -8,11 +8,15 @@ from pathlib import Path
 
 from tests.rulesets.rule_coverage import ROOT, RULESETS, catalogue, catalogues, places
 from tools.mutations import Mutation, mutations
+from tools.telling import telling
 
-_TELLS = (".lint.", ".printed.", ".policies.", ".tell.")
+_TELLS = (".lint.", ".policies.", ".printed.", ".tell.", ".unplayed:", ".words.")
 """What tells of rules and does not keep them."""
 _READS = (".odds.", ".exact.", ".build.", ".model.")
 """What reckons with them, or makes things of what is written; play comes before it."""
+
+_DRAWING = "by name"
+"""How mutants are drawn: another word here, and every rule is tried again."""
 
 
 @cache
@@ -29,12 +33,13 @@ def rules() -> tuple[str, ...]:
 @cache
 def kept(rule: str) -> tuple[str, ...]:
     """What keeps a rule: what plays it, or else what reads it, or else what tells of it; in
-    each the functions, or else modules and constants."""
+    each the functions, or else modules and constants. A constructor names rules at its fields
+    and keeps one only where nothing else does."""
     named = [place for place in places().get(rule, ()) if RULESETS in file_of(place).parents]
     reads = [place for place in named if not any(part in place for part in _TELLS)]
     plays = [place for place in reads if not any(part in place for part in _READS)]
     for among in (plays, reads, named):
-        for able in (_is_function, bool):
+        for able in (_acts, _is_function, bool):
             found = tuple(place for place in among if able(place))
             if any(mutants_of(place) for place in found):
                 return found
@@ -45,6 +50,18 @@ def kept(rule: str) -> tuple[str, ...]:
 def all_kept() -> tuple[str, ...]:
     """Everything that keeps a rule of the engine."""
     return tuple(dict.fromkeys(place for rule in rules() for place in kept(rule)))
+
+
+@cache
+def named_at(place: str) -> frozenset[str]:
+    """Return the rules that a place keeps: its docstring names them, or one around or in it."""
+    module, _, name = place.partition(":")
+    return frozenset(
+        rule
+        for rule, found in places().items()
+        for other, _, inner in (one.partition(":") for one in found)
+        if other == module and (_belongs(name, inner) or _belongs(inner, name))
+    )
 
 
 def module_of(place: str) -> str:
@@ -67,12 +84,15 @@ def digest(broken: Iterable[str]) -> str:
         for found, text in (_pieces(file_of(place)) if file_of(place).is_file() else ())
         if _belongs(found, place.partition(":")[2])
     ]
-    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:12]
+    return hashlib.sha256("\0".join([_DRAWING, *texts]).encode()).hexdigest()[:12]
 
 
 @cache
 def mutants_of(place: str) -> tuple[Mutation, ...]:
-    """Every small change to a function, a constant, or all functions of a module."""
+    """Return every small change to a function, a constant, or all functions of a module.
+
+    What only tells of the game or keeps its books is left out.
+    """
     path, name = file_of(place), place.partition(":")[2]
     lines = _constant_lines(path, name)
     return tuple(
@@ -84,12 +104,23 @@ def mutants_of(place: str) -> tuple[Mutation, ...]:
 
 @cache
 def _changes(path: Path) -> tuple[Mutation, ...]:
-    return mutations(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    told = telling(text) if "tell" not in path.parts else ()
+    return tuple(
+        change
+        for change in mutations(text)
+        if not any(part.start <= change.start and change.end <= part.stop for part in told)
+    )
 
 
 def _belongs(found: str, name: str) -> bool:
     """Whether a function is the one named, or inside it; a module's docstring names all."""
     return not name or found == name or found.startswith(f"{name}.")
+
+
+def _acts(place: str) -> bool:
+    changes = mutants_of(place) if _is_function(place) else ()
+    return any(not change.function.endswith("__init__") for change in changes)
 
 
 def _is_function(place: str) -> bool:

@@ -1,132 +1,210 @@
 """What the claim of each rule is worth: `python -m tools.rule_mutants`.
 
 Breaks the functions whose docstrings name a rule, in small ways and in memory only, and runs the
-tests that claim it. docs/conformance/<ruleset>.json holds what came of it, a line a rule; the
-conformance pages show it. Only rules are tried that were not yet, or of which something broken
-reads otherwise now; `--all` tries every one again, `--only DP-LOCK` those that begin so.
+tests that claim it, then those that claim another rule of the same function. Which changes are
+made is settled by their text alone, before a test is looked at. docs/conformance/<ruleset>.json
+holds the figures, a line a rule; the conformance pages show them. Tried are rules that were not
+yet, or of which something broken reads otherwise now, and survivors for which no reason is given;
+`--all` tries every rule again, `--only DP-LOCK` those that begin so.
 """
 
 import argparse
-import random
+import hashlib
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache, partial
+from itertools import chain, zip_longest
 
 import pytest
 
-from tests.rulesets.rule_coverage import RULESETS, Bite, bites, claims, keep_bites
-from tools.breaking import broken
-from tools.keepers import all_kept, digest, file_of, kept, module_of, mutants_of, rules
+from tests.rulesets.bites import Bite
+from tests.rulesets.rule_coverage import RULESETS, bites, claims, keep_bites
+from tests.rulesets.survivors import reasons
+from tools.breaking import broken, is_breakable
+from tools.keepers import all_kept, digest, file_of, kept, module_of, mutants_of, named_at, rules
 from tools.mutations import Mutation
-from tools.warm_tests import Seen, Warm, ids_of
+from tools.warm_tests import Warm, ids_of
 
 EACH = 4
-"""Mutants of a rule; while none of them is killed, more are made."""
-MOST = 24
+"""Mutants of a rule; while its own tests kill none of them, more are made."""
+MOST = 12
 """And so many at most."""
-SECONDS = 1.5
-"""Of the processor, for the tests of a rule on sound code; those that fit in, quick ones first."""
+SECONDS = 3.0
+"""Of the processor, for the tests of a rule on sound code, quick ones first; and once more for
+those of the rules beside it."""
 EXAMPLES = ("VEC", "TV")
 """Areas of worked examples, which several rules keep together."""
-_SAID = ("s.note(", "s.count(", "s.numbers", "s.dice.turn", "s.progress", "s.version", "note_")
-"""How what only tells of the game begins, and what keeps its books."""
 
 Change = tuple[str, Mutation]
 """A change, and the `module:function` it is made in."""
+OWN, BESIDE, NONE = "own", "beside", "none"
+"""Who kills a mutant: tests of its rule, of another rule of the same function, nobody."""
 
 
-def candidates(rule: str, seen: Seen, beside: Iterable[str]) -> list[Change]:
-    """Every mutant of what keeps a rule.
+def places_of(rule: str) -> tuple[str, ...]:
+    """Return what keeps a rule; a worked example is kept by what keeps the rules that its
+    tests claim beside it, and where there are none, by all that they run."""
+    found = kept(rule)
+    if found or rule.split("-")[1] not in EXAMPLES:
+        return found
+    tests = {(claim.file, claim.test) for claim in claims() if claim.rule == rule}
+    beside = sorted({c.rule for c in claims() if (c.file, c.test) in tests} - {rule})
+    return tuple(dict.fromkeys(place for other in beside for place in kept(other)))
 
-    A worked example is kept by what keeps the rules its tests claim `beside` it, or else by
-    all that keeps a rule and that they run.
+
+@cache
+def identified(place: str) -> Mapping[str, Change]:
+    """Return every mutant of a place by a name that other code's changes leave alone."""
+    times: Counter[str] = Counter()
+    found = {}
+    for change in mutants_of(place):
+        before, after = (" ".join(text.split()) for text in (change.before, change.after))
+        name = f"{place.removeprefix('authoring.')}: {before} -> {after}"
+        times[name] += 1
+        found[f"{name} ({times[name]})" if times[name] > 1 else name] = place, change
+    return found
+
+
+def drawn(rule: str, places: Iterable[str]) -> dict[str, Change]:
+    """Return the mutants of a rule's places in the order in which they are tried.
+
+    One of each place in turn, those of a place by the hash of their names and the rule's.
     """
-    found = list(kept(rule))
-    if not found and rule.split("-")[1] in EXAMPLES:
-        found = [place for other in beside for place in kept(other)]
-        found = found or [place for place in all_kept() if _reached(place, seen)]
-    return [(place, change) for place in dict.fromkeys(found) for change in mutants_of(place)]
+    piles = [
+        sorted(identified(place).items(), key=lambda item: _draw(rule, item[0]))
+        for place in sorted(places, key=partial(_draw, rule))
+    ]
+    return dict(item for turn in zip_longest(*piles) for item in turn if item is not None)
 
 
-def _reached(place: str, seen: Seen) -> bool:
-    return any(one.function and _runs(place, one, seen) for one in mutants_of(place))
+def _draw(rule: str, name: str) -> bytes:
+    return hashlib.sha256(f"{rule} {name}".encode()).digest()
 
 
-def _runs(place: str, change: Mutation, seen: Seen) -> bool:
-    return not change.function or (str(file_of(place)), change.line) in seen.lines
+class Trial:
+    """The collected tests, asked what each mutant of a rule changes for them."""
+
+    def __init__(self, warm: Warm, *, anew: bool) -> None:
+        self._warm = warm
+        self._anew = anew
+        self._claiming: dict[str, list[pytest.Item]] = {}
+        for item in warm.items:
+            for rule in ids_of(item):
+                self._claiming.setdefault(rule, []).append(item)
+
+    def tried(self, rule: str) -> Bite | None:
+        """Break what keeps a rule and run its tests; None when nothing claims or keeps it.
+
+        Raises RuntimeError when one of the tests fails before anything is broken.
+        """
+        known = None if self._anew else bites().get(rule)
+        if known and not _outdated(rule, known):
+            changes = drawn(rule, known.places)
+            if changes.keys() >= set(known.survived):
+                return self._again(rule, known, changes)
+        verdicts: dict[str, str] = {}
+        where = tuple(sorted(places_of(rule) or self._run_by(rule)))
+        for name, change in drawn(rule, where).items() if self._claiming.get(rule) else ():
+            if (verdict := self._verdict(rule, change)) is not None:
+                verdicts[name] = verdict
+                if len(verdicts) >= (EACH if OWN in verdicts.values() else MOST):
+                    break
+        if not verdicts:
+            return None
+        survived = tuple(name for name, verdict in verdicts.items() if verdict == NONE)
+        killed = len(verdicts) - len(survived)
+        own = sum(verdict == OWN for verdict in verdicts.values())
+        return Bite(len(verdicts), killed, own, where, digest(where), survived)
+
+    def _run_by(self, rule: str) -> list[str]:
+        """Return all that keeps a rule and that the tests of a worked example run."""
+        if rule.split("-")[1] not in EXAMPLES:
+            return []
+        items = self._claiming.get(rule, [])
+        calls = set().union(*(self._warm.timed(item, RULESETS).calls for item in items))
+        return [p for p in all_kept() if (str(file_of(p)), p.partition(":")[2]) in calls]
+
+    def _again(self, rule: str, known: Bite, changes: Mapping[str, Change]) -> Bite:
+        """Try once more what survived."""
+        verdicts = {name: self._verdict(rule, changes[name]) for name in known.survived}
+        survived = tuple(name for name, verdict in verdicts.items() if verdict == NONE)
+        own = known.own + sum(verdict == OWN for verdict in verdicts.values())
+        return replace(known, killed=known.made - len(survived), own=own, survived=survived)
+
+    def _verdict(self, rule: str, change: Change) -> str | None:
+        """Return who kills a mutant; None where the change means the same as the code."""
+        place, mutation = change
+        if not is_breakable(module_of(place), mutation):
+            return None
+        own = self._claiming.get(rule, [])
+        if self._notice(own, change):
+            return OWN
+        others = chain.from_iterable(self._claiming.get(r, []) for r in sorted(named_at(place)))
+        beside = [item for item in dict.fromkeys(others) if item not in own]
+        return BESIDE if self._notice(beside, change) else NONE
+
+    def _notice(self, items: Sequence[pytest.Item], change: Change) -> bool:
+        """Whether one of some tests fails in a program that is broken so."""
+        place, mutation = change
+        quick = self._quickest(items, change)
+        seconds = sum(self._warm.timed(item, RULESETS).seconds for item in quick)
+        hurt = partial(broken, module_of(place), mutation)
+        return bool(quick) and not self._warm.survives(quick, hurt, 3 + 3 * seconds)
+
+    def _quickest(self, items: Sequence[pytest.Item], change: Change) -> list[pytest.Item]:
+        """Return the quickest tests that run what is changed, as many as fit; one at least."""
+        place, mutation = change
+        call = str(file_of(place)), mutation.function
+        timed = {item: self._warm.timed(item, RULESETS) for item in items}
+        for item, run in timed.items():
+            if not run.passes:
+                raise RuntimeError(f"{item.nodeid} fails before anything is broken")
+        chosen: list[pytest.Item] = []
+        left = SECONDS
+        for item in sorted(timed, key=lambda item: timed[item].seconds):
+            if not mutation.function or call in timed[item].calls:
+                left -= timed[item].seconds
+                if left >= 0 or not chosen:
+                    chosen.append(item)
+        return chosen
 
 
-def drawn(rule: str, seen: Seen, beside: Iterable[str]) -> list[Change]:
-    """The mutants of a rule in the order in which they are tried.
-
-    Those in lines its tests run come first, one of each function in turn; what is told
-    and values given back come last.
-    """
-    every = candidates(rule, seen, beside)
-    random.Random(rule).shuffle(every)  # noqa: S311 - no secret is drawn
-    before: dict[str, int] = {}
-    ranked = []
-    for place, change in every:
-        turn = before[place] = before.get(place, -1) + 1
-        said = change.before.startswith(_SAID) or change.after == "(None)"
-        ranked.append((not _runs(place, change, seen), said, turn, (place, change)))
-    return [one for *_, one in sorted(ranked, key=lambda found: found[:3])]
-
-
-def tried(rule: str, warm: Warm) -> Bite | None:
-    """Break what keeps a rule and run its tests; None when nothing claims or keeps it.
-
-    Raises RuntimeError when the tests fail before anything is broken.
-    """
-    items = warm.quickest(warm.claiming(rule), SECONDS)
-    if not items:
-        return None
-    seen = warm.watched(items, RULESETS, 60)
-    if not seen.sound:
-        raise RuntimeError(f"tests of {rule} fail before anything is broken")
-    beside = sorted({other for item in items for other in ids_of(item) if other != rule})
-    made: list[tuple[Change, bool]] = []
-    for place, change in drawn(rule, seen, beside):
-        hurt = partial(broken, module_of(place), change)
-        alive = warm.survives(items, hurt, 10 + 2 * seen.seconds)
-        if alive is not None:
-            made.append(((place, change), alive))
-            if len(made) >= (MOST if all(survived for _, survived in made) else EACH):
-                break
-    if not made:
-        return None
-    where = tuple(sorted({place for (place, _), _ in made}))
-    survived = tuple(_shown(*one) for one, alive in made if alive)
-    return Bite(len(made), len(made) - len(survived), where, digest(where), survived)
-
-
-def _shown(place: str, change: Mutation) -> str:
-    before, after = (" ".join(t.split()) for t in (change.before, change.after))
-    return f"{place.removeprefix('authoring.')}: {before} -> {after}"
+def unexplained(bite: Bite) -> bool:
+    """Whether a survivor has no reason."""
+    return any(name not in reasons() for name in bite.survived)
 
 
 def stale(rule: str) -> bool:
-    """Whether what is known of a rule was made when its functions read otherwise, or never;
-    where nothing was killed, too: there may be a better test by now."""
+    """Whether a rule was tried when its functions read otherwise, or never, or unexplained
+    mutants survived: there may be a better test by now."""
     known = bites().get(rule)
-    return known is None or not known.killed or known.digest != digest(known.places)
+    return known is None or _outdated(rule, known) or unexplained(known)
 
 
-def work(wish: Sequence[str], minutes: float) -> Callable[[Warm], None]:
-    """What is done with the collected tests: rule after rule, kept at once."""
+def _outdated(rule: str, known: Bite) -> bool:
+    """Whether what keeps a rule is elsewhere now, or reads otherwise."""
+    places = tuple(sorted(places_of(rule))) or known.places
+    return places != known.places or known.digest != digest(places)
 
-    def all_of(warm: Warm) -> None:
+
+def work(wish: Sequence[str], minutes: float, *, anew: bool) -> Callable[[Warm], None]:
+    """Return what is done with the collected tests: rule after rule, each kept at once."""
+
+    def try_all(warm: Warm) -> None:
         until = time.monotonic() + 60 * minutes
+        trial = Trial(warm, anew=anew)
         for rule in wish:
             if time.monotonic() > until:
                 break
-            if bite := tried(rule, warm):
+            if bite := trial.tried(rule):
                 keep_bites({rule: bite})
-            told = f"{bite.killed} / {bite.made}" if bite else "nothing to break"
+            told = f"{bite.killed} ({bite.own}) / {bite.made}" if bite else "nothing to break"
             print(rule, told, file=sys.stderr, flush=True)
 
-    return all_of
+    return try_all
 
 
 def main() -> None:
@@ -138,12 +216,13 @@ def main() -> None:
     wish = given.parse_args()
     start = tuple(wish.only.split(","))
     asked = [rule for rule in rules() if rule.startswith(start) and (wish.all or stale(rule))]
-    files = sorted({f"tests/{one.file}" for one in claims() if one.rule in asked})
-    keep_bites({})
+    beside = {other for rule in asked for place in places_of(rule) for other in named_at(place)}
+    files = sorted({f"tests/{one.file}" for one in claims() if one.rule in beside.union(asked)})
     print(f"{len(asked)} rules to try", file=sys.stderr)
     if files:
         options = ["-q", "-n0", "--capture=sys", "-p", "no:cacheprovider", "-m", "not long"]
-        code = pytest.main([*options, *files], plugins=[Warm(work(asked, wish.minutes))])
+        plugin = Warm(work(asked, wish.minutes, anew=wish.all))
+        code = pytest.main([*options, *files], plugins=[plugin])
         if code not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
             sys.exit(code)
 

@@ -3,6 +3,7 @@
 A child may be broken first (`tools.breaking`); it ends with its tests, so nothing is left over.
 """
 
+import gc
 import json
 import os
 import resource
@@ -18,22 +19,20 @@ from typing import Any
 
 import pytest
 
-from tools.breaking import Unbreakable
-
-_PATIENCE = 120.0
-"""Seconds of the processor for tests that nobody has timed yet."""
+_PATIENCE = 60.0
+"""Seconds of the processor for a test that nobody has timed yet."""
 MEMORY = 4 << 30
 """Bytes for a child; a mutant that wants more has been noticed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """What a run on sound code showed: how many tests, seconds of the processor, lines run."""
+class Timed:
+    """What a run of a test on sound code showed: seconds of the processor, and calls as
+    (file, qualified name)."""
 
-    tests: int
-    sound: bool
+    passes: bool
     seconds: float
-    lines: frozenset[tuple[str, int]]
+    calls: frozenset[tuple[str, str]]
 
 
 def ids_of(item: pytest.Item) -> set[str]:
@@ -46,6 +45,7 @@ class Warm:
 
     def __init__(self, work: "Callable[[Warm], None]") -> None:
         self._work = work
+        self._timed: dict[str, Timed] = {}
         self._session: pytest.Session
 
     @pytest.hookimpl(tryfirst=True)
@@ -54,6 +54,8 @@ class Warm:
         if session.testsfailed:
             raise session.Interrupted("some tests cannot be collected")
         self._session = session
+        gc.collect()
+        gc.freeze()  # so that no child copies what it only looks at
         self._work(self)
         return True
 
@@ -61,67 +63,55 @@ class Warm:
         """The tests that carry the mark of a rule."""
         return [item for item in self._session.items if rule in ids_of(item)]
 
-    def quickest(self, items: Sequence[pytest.Item], seconds: float) -> list[pytest.Item]:
-        """The quickest of some tests, as many as fit into so many seconds; one at least."""
+    @property
+    def items(self) -> Sequence[pytest.Item]:
+        """The tests that were collected."""
+        return self._session.items
+
+    def timed(self, item: pytest.Item, below: Path) -> Timed:
+        """Run a test on the code as it is, alone and with empty caches.
+
+        Returns whether it passes, its seconds of the processor, and the functions below a
+        folder that it calls. Each test is run once.
+        """
+        if item.nodeid not in self._timed:
+            self._timed[item.nodeid] = self._time(item, f"{below}/")
+        return self._timed[item.nodeid]
+
+    def _time(self, item: pytest.Item, root: str) -> Timed:
+        called: set[tuple[str, str]] = set()
+
+        def entered(frame: FrameType, event: str, _: Any) -> None:
+            code = frame.f_code
+            if code.co_filename.startswith(root):
+                called.add((code.co_filename, code.co_qualname))
 
         def run() -> object:
-            spent = []
-            for item in items:
-                start = time.process_time()
-                self._failed([item])
-                spent.append(time.process_time() - start)
-            return spent
-
-        order: list[float] = in_child(run, _PATIENCE) or [0.0] * len(items)
-        chosen: list[pytest.Item] = []
-        for at in sorted(range(len(items)), key=order.__getitem__):
-            seconds -= order[at]
-            if seconds >= 0 or not chosen:
-                chosen.append(items[at])
-        return chosen
-
-    def watched(self, items: Sequence[pytest.Item], below: Path, seconds: float) -> Seen:
-        """Run tests on the code as it is, and see which lines below a folder they reach."""
-        lines: set[tuple[str, int]] = set()
-        root = f"{below}/"
-
-        def inside(frame: FrameType, event: str, _: Any) -> Any:
-            if event == "line":
-                lines.add((frame.f_code.co_filename, frame.f_lineno))
-            return inside
-
-        def entered(frame: FrameType, event: str, _: Any) -> Any:
-            return inside if frame.f_code.co_filename.startswith(root) else None
-
-        def run() -> object:
-            sys.settrace(entered)
             start = time.process_time()
-            failed = self._failed(items)
+            sys.settrace(entered)
+            fails = self._fails([item])
             sys.settrace(None)
-            return [failed, time.process_time() - start, sorted(lines)]
+            return [not fails, time.process_time() - start, sorted(called)]
 
-        told = in_child(run, seconds)
-        if told is None:
-            return Seen(len(items), False, seconds, frozenset())
-        failed, spent, reached = told
-        return Seen(len(items), not failed, spent, frozenset((f, n) for f, n in reached))
+        answer = in_child(run, _PATIENCE)
+        if answer is None:
+            return Timed(False, _PATIENCE, frozenset())
+        passes, seconds, calls = answer
+        return Timed(passes, seconds, frozenset((f, n.replace("<locals>.", "")) for f, n in calls))
 
     def survives(
         self, items: Sequence[pytest.Item], break_: Callable[[], None], seconds: float
-    ) -> bool | None:
-        """Whether these tests find nothing wrong in a broken program; None: it is not broken."""
+    ) -> bool:
+        """Whether these tests find nothing wrong in a broken program; one that breaks down or
+        takes longer than `seconds` is noticed."""
 
         def run() -> object:
-            try:
-                break_()
-            except Unbreakable:
-                return None
-            return self._failed(items)
+            break_()
+            return [self._fails(items)]
 
-        told = in_child(lambda: [run()], seconds)
-        return False if told is None else None if told[0] is None else not told[0]
+        return in_child(run, seconds) == [False]
 
-    def _failed(self, items: Sequence[pytest.Item]) -> bool:
+    def _fails(self, items: Sequence[pytest.Item]) -> bool:
         """Whether one of these tests fails; none after it is run."""
         for item, after in zip(items, [*items[1:], None], strict=True):
             item.ihook.pytest_runtest_protocol(item=item, nextitem=after)

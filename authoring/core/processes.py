@@ -4,8 +4,12 @@ import gc
 import os
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from logging import getLogger
 from typing import Final
+
+from authoring.core.import_path import SAFE
 
 ASIDE: Final = getLogger("questpack")
 """What whoever waits should know while work goes on: the command shows it on standard error."""
@@ -26,6 +30,24 @@ def calm() -> None:
     to its end, and looking through that again and again takes a tenth of a command's time; games
     leave none behind."""
     gc.set_threshold(*_CALM)
+
+
+@contextmanager
+def safe_children() -> Iterator[None]:
+    """Have Python processes that are started meanwhile import nothing from the current folder.
+
+    A command does so from its beginning; this is for programs that call the services, whose own
+    processes stay as they were.
+    """
+    before = os.environ.get(SAFE)
+    os.environ[SAFE] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            os.environ.pop(SAFE, None)
+        else:
+            os.environ[SAFE] = before
 
 
 def end_with(parent: int) -> None:

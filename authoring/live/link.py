@@ -10,6 +10,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any, Final
 
+from authoring.core.processes import safe_children
 from authoring.live.board import Board
 from authoring.live.templates import rendered
 from authoring.live.wish import Live
@@ -56,7 +57,8 @@ class Link:
         ours, theirs = context.Pipe()
         arguments = (theirs, os.getpid(), self.live)
         process = context.Process(target=work, args=arguments, daemon=True)
-        process.start()
+        with safe_children():
+            process.start()
         theirs.close()
         self._line, self._process = ours, process
         Thread(target=self._listen, args=(ours, loop), daemon=True).start()

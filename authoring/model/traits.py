@@ -35,6 +35,8 @@ class TraitSpec:
     """The moments of play at which it counts, in the game's words."""
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     """By name; a bare value is the first one's (`bony: 3`)."""
+    instead: Mapping[str, str] = field(default_factory=dict)
+    """By parameter: what is printed instead where its number is not 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,11 @@ class Trait:
 
     def says(self, spec: TraitSpec) -> str:
         """Its sentence, in the language spoken."""
-        return _(spec.sentence).format(**self.numbers, **self.names)
+        sentence = spec.sentence
+        for name, other in spec.instead.items():
+            if self.numbers.get(name):
+                sentence = other
+        return _(sentence).format(**self.numbers, **self.names)
 
 
 def read_traits(

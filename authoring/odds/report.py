@@ -81,6 +81,8 @@ class Level:
     reason: str
     missed: str = ""
     """What a target of this name misses although the level is reached; "" for nothing."""
+    why: str = ""
+    """Why it is missed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,11 @@ class OddsReport:
     tables: tuple[Table, ...] = ()
     more: tuple[tuple[str, str], ...] = ()
     """Id and title of the questions that were not asked."""
+
+    @property
+    def drawn(self) -> tuple[Distribution, ...]:
+        """The distributions but those of one yes or no, which a figure says."""
+        return tuple(one for one in self.distributions if not one.among)
 
 
 def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:

@@ -20,7 +20,7 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
         parts.append(["Guarantee", *(line for one in report.levels for line in _level(one, width))])
     if report.figures:
         parts.append(["Figures", *_figures(report.figures, width)])
-    parts += [_distribution(one, width, ascii_only) for one in report.distributions]
+    parts += [_distribution(one, width, ascii_only) for one in report.drawn]
     parts += [_table(one, width) for one in report.tables]
     if report.more:
         head = "More, with --question NAME, or --question all:"

@@ -48,9 +48,10 @@ class Comparison:
     went on that long (a one-sample log-rank test); games that ended early then tell what they
     can. `expected` hits follow from the odds; `z` is the difference in standard errors, None
     when the odds leave no room. `best` compares with what is open settled for those who play;
-    `beyond` says what the odds leave out although it may lift play above them. `whole` tests
-    all lines together, `lines` each of them, and of a distribution that is not conditional
-    also all lines up to each. A tail below `level` is no luck any more.
+    `beyond` says what the odds leave out although it may lift play above them, `short` what
+    keeps play below them. `whole` tests all lines together, `lines` each of them, and of a
+    distribution that is not conditional also all lines up to each. A tail below `level` is no
+    luck any more.
     """
 
     id: str
@@ -64,6 +65,7 @@ class Comparison:
     z: float | None
     best: "Comparison | None" = None
     beyond: str = ""
+    short: str = ""
     whole: Tails = NO_TEST
     lines: tuple[Tails, ...] = ()
     level: float = FAMILY
@@ -102,7 +104,9 @@ def compare_all(
 ) -> tuple[Comparison, ...]:
     """Every distribution whose id is also the name of a measured number; all tests together
     share one bound (Bonferroni)."""
-    comparisons = [compare(d, measured, rated) for d in odds if d.id in measured.numbers]
+    known = measured.numbers
+    asked = [d for d in odds if d.id in known and (not d.among or d.among in known)]
+    comparisons = [compare(d, measured, rated) for d in asked]
     level = FAMILY / max(sum(one.tests for one in comparisons), 1)
     return tuple(replace(one, level=level) for one in comparisons)
 
@@ -147,21 +151,29 @@ def _compare(odds: Distribution, measured: Measured, rated: RateOf) -> Compariso
     points.pop(0, None)
     ended = _by_value(odds.ended)
     counts = measured.numbers[odds.id]
-    conditional = odds.open_ended and odds.id in measured.exposed
-    pairs = measured.exposed[odds.id] if conditional else Counter[tuple[int, int]]()
+    exposed = odds.open_ended and odds.id in measured.exposed
+    pairs = measured.exposed[odds.id] if exposed else Counter[tuple[int, int]]()
+    games = _games(odds, measured)
     steps = []
     before = ended.get(0, 0.0)
     for value in sorted({*points, *(seen for seen, times in counts.items() if seen and times)}):
-        at_risk, p = measured.games, points.get(value, 0.0)
-        if conditional:
+        at_risk, p = games, points.get(value, 0.0)
+        if exposed:
             at_risk = sum(n for (when, length), n in pairs.items() if _risked(value, when, length))
             left = 1 - before
             # Who is still without it when the odds had everybody served is overdue.
             p = min(1.0, p / left) if left > 1e-12 else 1.0
         steps.append(Step(value, rated(counts[value], at_risk), p))
         before += points.get(value, 0.0) + ended.get(value, 0.0)
-    total = rated(sum(times for value, times in counts.items() if value), measured.games)
-    return _compared(odds, conditional, tuple(steps), total)
+    total = rated(sum(times for value, times in counts.items() if value), games)
+    return _compared(odds, exposed or bool(odds.among), tuple(steps), total)
+
+
+def _games(odds: Distribution, measured: Measured) -> int:
+    """How many games could come to what is asked (`Distribution.among`)."""
+    if not odds.among:
+        return measured.games
+    return sum(times for value, times in measured.numbers[odds.among].items() if value)
 
 
 def _by_value(points: Iterable[tuple[str, Fraction]]) -> dict[int, float]:
@@ -188,5 +200,5 @@ def _compared(
     z = (observed - expected) / sqrt(variance) if variance > 1e-9 else None
     return Comparison(
         odds.id, odds.title, conditional, steps, total, total_odds, observed, expected, z,
-        beyond=odds.beyond,
+        beyond=odds.beyond, short=odds.short,
     )  # fmt: skip

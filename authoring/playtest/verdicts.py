@@ -20,12 +20,15 @@ def _ends(low: float, high: float) -> str:
     return " to ".join(texts)
 
 
+BOARD = "What the board prevents does that."
+
+
 def verdict(item: Comparison) -> str:
     """Whether play and the odds agree, with the figures."""
     facts = f"{item.observed:,} happened, the odds of all lines make {_expected(item)}"
     words = {
         "agrees": f"They agree: {facts}.",
-        "below": f"Later or rarer than the odds: {facts}. What the board prevents does that.",
+        "below": f"Later or rarer than the odds: {facts}. {item.short or BOARD}",
         "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
         "differs": f"The lines differ from the odds: {_line(item)}. This should not be; please "
         "report it.",

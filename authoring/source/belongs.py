@@ -9,21 +9,30 @@ _Schema = Mapping[str, Any]
 _ANYTHING: Final = "zz"
 """A pattern of keys that takes this takes any name, and tells nothing about one."""
 _DEEPEST: Final = 6
+_SETTINGS: Final = "lint"
 _MANY: Final = 3
 """Keys under which so many different ones find a place belong to none of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A place of a document in its schema: the whole, and the keys that lead to the place."""
+    """A place of a document in its schema: the whole, the keys that lead to the place, and the
+    die of the chart whose rows stand there."""
 
     root: _Schema
     path: Sequence[str | int]
+    die: str = ""
 
     def way_out(self, key: str) -> str:
         """One sentence about where `key` goes, or an empty string."""
         levels = self._levels()
         return _below(self, levels[-1], key) or self._above(levels, key)
+
+    def refuses(self, key: str) -> bool:
+        """Whether `key` is unknown at the place, so that an error is reported at it."""
+        here = self._levels()[-1]
+        closed = any(form.get("additionalProperties") is False for form in here)
+        return closed and not any(takes(form, key) for form in here)
 
     def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
         """A key one or more levels too deep, or in the entry beside its own."""
@@ -31,7 +40,7 @@ class Around:
             step = self.path[depth]
             if not isinstance(step, str):
                 continue
-            if any(_takes(one, key) for one in levels[depth]):
+            if any(takes(one, key) for one in levels[depth]):
                 where = "in the same column, or after its `}`"
                 return f"`{key}` goes beside `{step}`, not inside it: {where}"
             if depth == 0 and (beside := _below(self, levels[0], key)):
@@ -82,6 +91,8 @@ def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
     ways: dict[str, str] = {}
     for schema in schemas:
         for head, sub in schema.get("properties", {}).items():
+            if around.path and head == _SETTINGS:
+                continue  # what stands in a chart is no setting
             if head not in (key, *around.path[-1:]) and (way := _into(around, head, sub, key)):
                 ways.setdefault(head, way)
     return next(iter(ways.values())) if 0 < len(ways) < _MANY else ""
@@ -89,15 +100,16 @@ def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
 
 def _into(around: Around, head: str, sub: Any, key: str) -> str:
     forms = tuple(around.forms(sub))
-    if any(_takes(form, key) for form in forms):
+    if any(takes(form, key) for form in forms):
         return f"`{key}` goes under `{head}`: `{head}: {{{key}: ...}}`"
     items = [one for form in forms for one in around.forms(form.get("items"))]
-    if any(_takes(one, key) for one in items):
+    if any(takes(one, key) for one in items):
         return f"`{key}` goes into the list `{head}`: `{head}: [{{{key}: ...}}]`"
     return ""
 
 
-def _takes(schema: _Schema, key: str) -> bool:
+def takes(schema: _Schema, key: str) -> bool:
+    """Whether a map of `schema` has a key of this very name."""
     if key in schema.get("properties", ()):
         return True
     patterns = schema.get("patternProperties", ())

@@ -1,8 +1,4 @@
-"""Composing a text once: the same name and text give the same value, at the same cost.
-
-What libyaml does not read, and is sound, is also kept on disk, so that the next command need not
-even load the slow reader.
-"""
+"""Cache of composed texts: one name and text give one value, at one cost."""
 
 from dataclasses import dataclass
 from importlib import import_module
@@ -10,9 +6,7 @@ from typing import Final
 
 from authoring.core import limits
 from authoring.core.finding import Finding
-from authoring.source import shelf
 from authoring.source.budget import Budget
-from authoring.source.folded import Unfit, folded, unfolded
 from authoring.source.kept import Kept
 from authoring.source.node import Node
 from authoring.source.quick_yaml import quick
@@ -20,7 +14,6 @@ from authoring.source.quick_yaml import quick
 MOST_KEPT: Final = 2 * limits.MAX_YAML_BYTES
 """Characters of all texts whose values are kept, a value counted as a hundred of them."""
 _NODE: Final = 100
-_KIND: Final = "composed"
 _COMPOSER: Final = "authoring.source.composer"
 """Loaded when something new is read: it stands on ruamel.yaml."""
 
@@ -55,8 +48,8 @@ def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[F
     if past is not None:
         budget.nodes, budget.expanded = past.cost.nodes, past.cost.expanded
         return past.node, past.findings
-    node, findings = (
-        _quick(path, text, budget) or _on_disk(path, text, budget) or _anew(path, text, budget)
+    node, findings = _quick(path, text, budget) or import_module(_COMPOSER).compose(
+        path, text, budget
     )
     if _within(budget):
         cost = Budget(budget.nodes - before.nodes, budget.expanded - before.expanded)
@@ -70,37 +63,9 @@ def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[F
 
 
 def _quick(path: str, text: str, budget: Budget) -> tuple[Node, tuple[Finding, ...]] | None:
-    """Most texts are ordinary, and read as quickly as they could be taken from disk."""
+    """Read an ordinary text by libyaml; None when it is not one."""
     node = quick(path, text, budget)
     return None if node is None else (node, ())
-
-
-def _on_disk(path: str, text: str, budget: Budget) -> tuple[Node, tuple[Finding, ...]] | None:
-    found = shelf.take(_KIND, text)
-    if not isinstance(found, list) or len(found) != 2 or type(found[0]) is not int:
-        return None
-    after = _sum(budget, Budget(found[0]))
-    if found[0] < 0 or not _within(after):
-        return None
-    try:
-        node = unfolded(found[1], path)
-    except Unfit:
-        return None
-    budget.nodes = after.nodes
-    return node, ()
-
-
-def _anew(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
-    """Compose, and keep on disk what nothing is wrong with. A value with aliases is left: it
-    holds some parts several times, and on disk it would be as large as it reads."""
-    before = Budget(budget.nodes, budget.expanded)
-    found: tuple[Node | None, tuple[Finding, ...]] = import_module(_COMPOSER).compose(
-        path, text, budget
-    )
-    node, findings = found
-    if node is not None and not findings and budget.expanded == before.expanded:
-        shelf.put([budget.nodes - before.nodes, folded(node)], _KIND, text)
-    return found
 
 
 def forget() -> None:

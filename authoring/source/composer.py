@@ -16,6 +16,7 @@ from ruamel.yaml.events import (
     SequenceStartEvent,
     StreamEndEvent,
 )
+from ruamel.yaml.reader import Reader
 
 from authoring.core import limits
 from authoring.core.finding import Finding, error
@@ -27,9 +28,9 @@ from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
 from authoring.source.row_twice import row_told
 from authoring.source.scalar import TooLong, bare_value
 from authoring.source.yaml_fixes import tag_fix
-from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
 from authoring.source.yaml_words import in_plain_words
 
+_ORDER_MARK = "\ufeff"
 _NO_TAG = "leave the tag out; a text that starts with `!` goes in quotes"
 _CORE = "tag:yaml.org,2002:"
 _HARMLESS_TAGS = {"", "!", _CORE + "str", _CORE + "int", _CORE + "float", _CORE + "bool"}
@@ -43,6 +44,16 @@ class Refused(YAMLError):
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.message)
         self.finding = finding
+
+
+class _MarksInText(Reader):
+    """Reader that counts a column for a byte order mark within the text, as editors do."""
+
+    def forward(self, length: int = 1) -> None:
+        """Move on by `length` characters."""
+        for _ in range(length):
+            super().forward()
+            self.column += self.index > 1 and self.buffer[self.pointer - 1] == _ORDER_MARK
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +92,9 @@ def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Fi
     reading = _Reading(path, text, budget)
     yaml = YAML(typ="safe", pure=True)
     composer: Any = partial(_PlacedComposer, reading)
-    yaml.Composer, yaml.Parser = composer, QuickParser
-    yaml.Reader, yaml.Scanner = QuickReader, QuickScanner
+    yaml.Composer = composer
+    if _ORDER_MARK in text[1:]:
+        yaml.Reader = _MarksInText
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

@@ -6,11 +6,11 @@ from typing import Any
 
 from authoring.core.finding import Cause, error, warning
 from authoring.core.span import file_span
-from authoring.core.suggest import did_you_mean
+from authoring.core.suggest import closest
 from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
-from authoring.source.node import Map
+from authoring.source.node import Map, Scalar
 from authoring.source.outside import taken_out
 from authoring.source.schema_fixes import value_fix
 from authoring.source.schema_hints import hint, pair
@@ -27,7 +27,8 @@ _TYPES = {
     "null": "nothing",
 }
 _BY_LINT = ("minimum", "maximum", "enum", "const")
-"""Left to a lint rule where the schema says `x-lint`: editors still show them."""
+"""Left to a lint rule where the schema says `x-lint`, up to its `x-bound`: editors still show
+them."""
 
 
 def explain(
@@ -40,26 +41,55 @@ def explain(
     """
     schema: Mapping[str, Any] = problem.schema
     place = find(document.root, problem.absolute_path)
+    path = tuple(problem.absolute_path)
+    around = Around(root, path, _die(document.root, path))
     match problem.validator:
         case "additionalProperties":
-            yield from unknown_keys(place, problem, Around(root, tuple(problem.absolute_path)))
+            yield from unknown_keys(place, problem, around)
         case "required":
-            missing = _absent(problem.validator_value, problem.instance)
+            missing = _absent(problem.validator_value, problem.instance, around)
             if missing:
                 yield _lacking(place, schema, missing)
         case "dependentRequired":
-            yield from _dependent(document, place, problem, elsewhere)
+            yield from _dependent(document, place, problem, elsewhere, around)
         case "anyOf" | "oneOf":
             yield from _branches(document, problem, elsewhere, root)
+        case "x-cannot":
+            yield from _cannot(place, problem)
         case "x-not-yet":
             message = f"{place.name} is neither played nor printed in this version"
             hint = "use effects or flavour text for what must count"
             yield Said(warning("not-yet", place.key_span, message, hint), 9)
-        case keyword if schema.get("x-lint") and keyword in _BY_LINT:
+        case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
             said = _unexpected(place, schema, _words(schema))
             yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
+
+
+def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
+    """Whether a lint rule is left to judge a value: one that solvers and games stand."""
+    number = value if isinstance(value, int | float) else 0
+    return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
+
+
+def _cannot(place: Place, problem: Any) -> Iterator[Said]:
+    """A key for what the format cannot say, with the way round; the rest of its map was written
+    for it."""
+    entry = place.node.entry(problem.message) if isinstance(place.node, Map) else None
+    if entry is None:
+        return
+    message, _, help = str(problem.validator_value[entry.key.text]).partition(" | ")
+    code = str(problem.schema.get("x-code", "schema-mismatch"))
+    said = error(code, entry.key.span, f"`{entry.key.text}`: {message}", help)
+    yield Said(said, -1, place.node.span)
+
+
+def _die(root: Map, path: tuple[str | int, ...]) -> str:
+    """The die that stands beside the rows of a chart."""
+    beside = find(root, path[:-1]).node
+    die = beside.get("die") if isinstance(beside, Map) else None
+    return die.text if isinstance(die, Scalar) else ""
 
 
 def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, Any]) -> Said:
@@ -108,11 +138,18 @@ def _words(schema: Mapping[str, Any]) -> Collection[object]:
     return schema.get("enum") or ()
 
 
-def _absent(needed: Iterable[str], keys: Mapping[str, object]) -> list[str]:
-    """The keys that are not there, unless one of them is merely misspelt."""
+def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -> list[str]:
+    """Return the needed keys that are missing, without those that an unknown key misspells.
+
+    Only a key that is an error itself counts, and for one name alone.
+    """
     missing = [name for name in needed if name not in keys]
-    typed = {split[0] for key in keys if keys[key] is None and (split := pair(key))} | set(keys)
-    return [name for name in missing if not any(did_you_mean(key, [name]) for key in typed)]
+    if not missing:
+        return []
+    unknown = [key for key in keys if around.refuses(key)]
+    pairs = (pair(key) for key in unknown if keys[key] is None)
+    typed = {*unknown, *(split[0] for split in pairs if split)}
+    return [name for name in missing if name not in {closest(key, missing) for key in typed}]
 
 
 def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str]) -> Said:
@@ -124,11 +161,11 @@ def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str]) -> Sai
 
 
 def _dependent(
-    document: Document, place: Place, problem: Any, elsewhere: frozenset[str]
+    document: Document, place: Place, problem: Any, elsewhere: frozenset[str], around: Around
 ) -> Iterator[Said]:
     schema: Mapping[str, Any] = problem.schema
     for key, needed in problem.validator_value.items():
-        missing = _absent(needed, problem.instance)
+        missing = _absent(needed, problem.instance, around)
         if key not in problem.instance or not missing:
             continue
         if place.node is document.root:
@@ -153,7 +190,10 @@ def _branches(
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
     if all(set(branch) == {"required"} for branch in branches):
-        yield from _one_key_of(place, problem, [branch["required"][0] for branch in branches])
+        around = Around(root, tuple(problem.absolute_path))
+        yield from _one_key_of(
+            place, problem, [branch["required"][0] for branch in branches], around
+        )
         return
     chosen = best_branch(problem)
     if chosen:
@@ -166,7 +206,7 @@ def _branches(
         yield _unexpected(place, {"x-form": form}, branch_words(branches))
 
 
-def _one_key_of(place: Place, problem: Any, keys: list[str]) -> Iterator[Said]:
+def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:
     """A map must hold exactly one of some keys: a verb, `tile` or `chart`."""
     schema: Mapping[str, Any] = problem.schema
     node = place.node
@@ -184,6 +224,6 @@ def _one_key_of(place: Place, problem: Any, keys: list[str]) -> Iterator[Said]:
     if schema.get("additionalProperties") is False:
         allowed = allowed_in(schema)
         told = told or not all(allowed(key) for key in problem.instance)
-    if not told and _absent(keys, problem.instance) == keys:
+    if not told and _absent(keys, problem.instance, around) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
         yield Said(error(code, place.value_span, message), 6)

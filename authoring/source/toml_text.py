@@ -1,13 +1,14 @@
 """TOML as values that know their place, so that what is wrong in a settings file is pointed at."""
 
 import re
-from bisect import bisect_right
-from collections.abc import Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import accumulate
 from typing import Any, Final
 
+from authoring.core.limits import MAX_DEPTH
 from authoring.core.span import Span
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
@@ -47,13 +48,30 @@ def toml_node(path: str, text: str) -> Map:
     """
     tomllib: Any = import_module("tomllib")
     place = _Text(path, text)
+    place.check_dots()
     try:
         values = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
         raise place.refusal(str(problem)) from None
     except ValueError:  # what Python itself does not take for a number
         raise place.too_long() from None
+    if _too_deep(values):
+        raise NoToml(f"tables lie more than {MAX_DEPTH} deep in each other", place.span(0, 0))
     return place.table(values, 0, place.span(0, 0))
+
+
+def _too_deep(values: object) -> bool:
+    """Whether tables and lists lie deeper in each other than YAML may, walked level by level."""
+    level: list[object] = [values]
+    for _ in range(MAX_DEPTH):
+        level = [inner for one in level for inner in _inside(one)]
+    return bool(level)
+
+
+def _inside(value: object) -> Iterable[object]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 class _Text:
@@ -64,6 +82,9 @@ class _Text:
         self.starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
         found = (one for one in _TOKEN.finditer(text) if not one[0].startswith("#"))
         self.tokens = [self._token(one) for one in found]
+        self._at: dict[tuple[str, bool], list[int]] = {}
+        for at, token in enumerate(self.tokens):
+            self._at.setdefault((token.word, token.is_key), []).append(at)
 
     def _token(self, found: re.Match[str]) -> _Token:
         start, end = found.span()
@@ -75,6 +96,21 @@ class _Text:
         heads = line.lstrip().startswith("[") and "=" not in line
         is_key = follows is not None and (follows[0][-1] != "]" or heads)
         return _Token(word, start, end, is_key)
+
+    def check_dots(self) -> None:
+        """Raise NoToml for a key of more parts than tables may be deep: tomllib would go through
+        all parts for each of them."""
+        dots, end, ends = 0, 0, ""
+        for token in self.tokens:
+            quoted = self.text[token.start] in "\"'"
+            word = "" if quoted else token.word
+            gap = self.text[end : token.start].strip(" \t")
+            goes_on = gap == "." or (not gap and "." in (ends, word[:1]))
+            dots = (dots + len(gap) if goes_on else 0) + word.count(".")
+            end, ends = token.end, word[-1:]
+            if dots >= MAX_DEPTH:
+                message = f"this key has more than {MAX_DEPTH} parts"
+                raise NoToml(message, self.span(token.start, token.start))
 
     def span(self, start: int, end: int) -> Span:
         """The place of these letters."""
@@ -125,11 +161,9 @@ class _Text:
         return Scalar(kept, _typed(value), near)
 
     def _find(self, word: str, after: int, *, is_key: bool = False) -> int | None:
-        for at in range(after, len(self.tokens)):
-            token = self.tokens[at]
-            if token.word == word and token.is_key == is_key:
-                return at
-        return None
+        places = self._at.get((word, is_key), [])
+        first = bisect_left(places, after)
+        return places[first] if first < len(places) else None
 
     def _place(self, at: int) -> Span:
         return self.span(self.tokens[at].start, self.tokens[at].end)

@@ -65,7 +65,7 @@ def test_help_is_put_together_from_next_to_nothing() -> None:
         loaded, HEAVY, READING, PLAYING, {"click", "re", "dataclasses", "inspect", "ast"}
     )
     ours = {name for name in loaded if name.startswith("authoring")}
-    first = {"authoring", "authoring.core", "authoring.core.finder"}
+    first = {"authoring", "authoring.core", "authoring.core.finder", "authoring.core.import_path"}
     assert ours == first | {"authoring.cli", "authoring.cli.front", "authoring.cli.main"}
 
 

@@ -31,7 +31,8 @@ def pinned(entries: list[str]) -> dict[str, str]:
 def test_every_entry_is_one_version_with_hashes(entries: list[str]) -> None:
     for entry in entries:
         assert re.match(r"[\w.-]+==[\w.]+ ", entry), entry
-        assert "--hash=sha256:" in entry
+        # A wheel and a source at least: with one hash alone other Pythons find no file that fits.
+        assert entry.count("--hash=sha256:") >= 2, entry
 
 
 def test_no_entry_names_an_index_or_an_address(entries: list[str]) -> None:

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from tests.rulesets.unbroken import UNBROKEN
+from tests.rulesets.bites import MUTANTS, Bite, survivors, unbroken, worth
 
 ROOT = Path(__file__).resolve().parents[2]
 RULESETS = ROOT / "authoring" / "rulesets"
@@ -59,21 +60,6 @@ class Claim:
     """Whether `make test` leaves it out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bite:
-    """What a claim is worth: of `made` mutants of what keeps a rule its tests killed some.
-
-    `survived` tells where each of the others is, what stood there and what stood there then;
-    `digest` stands for the `places` that were broken, as they read then.
-    """
-
-    made: int
-    killed: int
-    places: tuple[str, ...]
-    digest: str
-    survived: tuple[str, ...]
-
-
 @cache
 def bites() -> dict[str, Bite]:
     """What `make mutants` found out about the claims of each rule."""
@@ -89,10 +75,8 @@ def _figures(ruleset: str) -> Path:
     return PAGES / f"{ruleset}.json"
 
 
-def _bite(
-    made: int, killed: int, places: Iterable[str], digest: str, survived: Iterable[str]
-) -> Bite:
-    return Bite(made, killed, tuple(places), digest, tuple(survived))
+def _bite(places: Iterable[str], survived: Iterable[str], **values: Any) -> Bite:
+    return Bite(places=tuple(places), survived=tuple(survived), **{"own": 0, **values})
 
 
 def keep_bites(new: Mapping[str, Bite]) -> None:
@@ -100,6 +84,8 @@ def keep_bites(new: Mapping[str, Bite]) -> None:
     bites.cache_clear()
     every = {**bites(), **new}
     for ruleset in catalogues():
+        if not new.keys() & catalogue(ruleset).keys():
+            continue
         own = {rule: asdict(every[rule]) for rule in catalogue(ruleset) if rule in every}
         lines = [f"{json.dumps(rule)}: {json.dumps(one)}" for rule, one in own.items()]
         text = "{\n" + ",\n".join(lines) + "\n}\n"
@@ -240,8 +226,7 @@ def page(ruleset: str) -> str:
         f"Made by `{COMMAND}` from the catalogue `{_shown(catalogues()[ruleset])}`, the rule ids",
         "in docstrings and the `rule` marks of the tests; do not edit. A `-` under *Tests* means",
         "that no test claims the rule: it is not implemented, or nothing proves that it is.",
-        "*Killed* is what the claim is worth (`make mutants`): of so many small changes to the",
-        "functions that keep the rule, each made alone, so many are noticed by the tests named.",
+        *MUTANTS,
         "",
         *_sums(rules, proofs),
     ]
@@ -250,15 +235,7 @@ def page(ruleset: str) -> str:
         columns = "| Rule | For | What it says | Where | Tests | Killed | Ruling |"
         lines += ["", f"## {AREAS.get(area, area)}", "", columns, "|---|---|---|---|---|---|---|"]
         lines += [_row(ruleset, rule, proofs.get(rule, [])) for rule in own]
-    return "\n".join([*lines, *_unbroken(rules)]) + "\n"
-
-
-def _unbroken(rules: Mapping[str, Rule]) -> Iterator[str]:
-    """The rules of which no mutant is killed, and why."""
-    own = [rule for rule in rules if rule in UNBROKEN]
-    if own:
-        yield from ("", "## Rules without a killed mutant", "")
-        yield from (f"- {rule}: {UNBROKEN[rule]}" for rule in own)
+    return "\n".join([*lines, *unbroken(rules), *survivors(rules, bites())]) + "\n"
 
 
 def _sums(rules: Mapping[str, Rule], proofs: Iterable[str]) -> Iterator[str]:
@@ -267,8 +244,12 @@ def _sums(rules: Mapping[str, Rule], proofs: Iterable[str]) -> Iterator[str]:
     yield f"Rules for the engine with a test: {sum(r in proved for r in engine)} of {len(engine)}."
     yield f"All ids with a test: {sum(r in proved for r in rules)} of {len(rules)}."
     known = bites()
-    worth = sum(r in known and known[r].killed > 0 for r in engine)
-    yield f"Rules for the engine of which a mutant is killed: {worth} of {len(engine)}."
+    noticed = sum(r in known and known[r].own > 0 for r in engine)
+    yield f"Rules for the engine of which a mutant is killed: {noticed} of {len(engine)}."
+    made = sum(known[r].made for r in rules if r in known)
+    killed = sum(known[r].killed for r in rules if r in known)
+    share = f", {killed / made:.1%}" if made else ""
+    yield f"Mutants killed: {killed} of {made}{share}."
 
 
 def _row(ruleset: str, rule: str, proofs: list[Claim]) -> str:
@@ -277,8 +258,8 @@ def _row(ruleset: str, rule: str, proofs: list[Claim]) -> str:
     where = [f"`{place.removeprefix(own)}`" for place in places().get(rule, ())]
     told = [f"{_sentence(claim)} (`{claim.file}`)" for claim in proofs]
     bite = bites().get(rule)
-    worth = f"{bite.killed} / {bite.made}" if bite else ""
-    cells = (rule, ", ".join(line.tags), line.says, "<br>".join(where), "<br>".join(told), worth)
+    killed = worth(bite) if bite else ""
+    cells = (rule, ", ".join(line.tags), line.says, "<br>".join(where), "<br>".join(told), killed)
     return "| " + " | ".join(cell or "-" for cell in (*cells, line.ruling)) + " |"
 
 

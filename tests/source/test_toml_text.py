@@ -1,5 +1,8 @@
 """A value of a TOML text stands where the text says it does."""
 
+from contextlib import suppress
+from time import process_time
+
 import pytest
 
 from authoring.source.node import Map, Node, Scalar, Seq, plain
@@ -74,3 +77,39 @@ def test_a_number_of_more_digits_than_python_reads_is_refused_at_its_place() -> 
         toml_node("a.toml", "a = 12\nb = " + "9" * 5000 + "\n")
     span = refused.value.span
     assert (span.line, span.column, span.end_line, span.end_column) == (2, 5, 2, 5005)
+
+
+LONG = {
+    "dots": lambda n: "a" + ".a" * n + " = 1",
+    "spaced": lambda n: "a" + " . a" * n + " = 1",
+    "quoted": lambda n: '"a"' + '."a"' * n + " = 1",
+    "head": lambda n: "[a" + ".a" * n + "]",
+    "braces": lambda n: "a = " + "{a=" * n + "1" + "}" * n,
+    "brackets": lambda n: "a = " + "[" * n + "]" * n,
+    "keys": lambda n: "".join(f"k{i} = 'v'\n" for i in range(n)),
+    "values": lambda n: "a = [" + "'v', " * n + "]",
+    "tables": lambda n: "".join(f"[a.t{i}]\nb = 'v'\n" for i in range(n)),
+    "marks": lambda n: '"' * n,
+    "escapes": lambda n: 'a = "' + "\\\\" * n,
+}
+"""Texts that grow with a number."""
+
+
+@pytest.mark.parametrize("kind", LONG)
+def test_a_long_text_takes_time_in_proportion(kind: str) -> None:
+    took = []
+    for number in (4_000, 16_000):
+        text = LONG[kind](number)
+        begun = process_time()
+        with suppress(NoToml):
+            toml_node("a.toml", text)
+        took.append(process_time() - begun)
+    assert took[1] < 10 * took[0] + 0.1, "four times as long, sixteen times as much"
+
+
+@pytest.mark.parametrize("kind", ["dots", "spaced", "quoted", "head", "braces", "brackets"])
+def test_what_lies_too_deep_is_refused_in_words(kind: str) -> None:
+    assert plain(toml_node("a.toml", LONG[kind](9)))
+    with pytest.raises(NoToml) as refused:
+        toml_node("a.toml", LONG[kind](300))
+    assert "more than 40" in refused.value.message

@@ -6,17 +6,14 @@ from typing import NoReturn
 
 import pytest
 
-from tools.keepers import digest, file_of, kept, mutants_of, pieces_in
-from tools.rule_mutants import candidates, drawn
-from tools.warm_tests import Seen, in_child
+from tools.keepers import digest, kept, mutants_of, pieces_in
+from tools.mutations import mutations
+from tools.rule_mutants import drawn, identified, places_of
+from tools.telling import telling
+from tools.warm_tests import in_child
 
 GO = "authoring.rulesets.blank.play.rules.passage:go"
 STEP = "authoring.rulesets.blank.play.rules.passage:step"
-
-
-def seen(*lines: int) -> Seen:
-    """A run that reached these lines of the passage."""
-    return Seen(1, True, 1.0, frozenset((str(file_of(GO)), line) for line in lines))
 
 
 def test_a_rule_is_kept_by_the_function_that_names_it_before_a_table_that_does() -> None:
@@ -31,21 +28,52 @@ def test_what_only_tells_of_a_rule_counts_where_nothing_else_keeps_it() -> None:
 
 
 def test_an_example_is_kept_by_the_rules_claimed_beside_it() -> None:
-    beside = {place for place, _ in candidates("DP-VEC-01", seen(), ("BLANK-CHART-01",))}
-    assert beside == {STEP}
+    assert "authoring.rulesets.jeffro_dungeon.play.rules.walk:roll_movement" in places_of(
+        "JEF-TV-01"
+    )
 
 
-@pytest.mark.long
-def test_an_example_that_stands_alone_is_kept_by_all_it_runs() -> None:
-    lines = [change.line for change in mutants_of(STEP)]
-    assert {place for place, _ in candidates("DP-VEC-01", seen(*lines), ())} == {STEP}
+def test_mutants_are_drawn_by_their_text_one_of_each_function_in_turn() -> None:
+    order = list(drawn("BLANK-TURN-02", (GO, STEP)).items())
+    assert len({place for _, (place, _) in order[:2]}) == 2
+    assert dict(order).keys() == {**identified(GO), **identified(STEP)}.keys()
+    assert list(drawn("BLANK-TURN-02", (STEP, GO)).items()) == order
+    assert list(drawn("BLANK-TURN-03", (GO, STEP)).items()) != order
 
 
-def test_lines_that_the_tests_run_are_broken_first_and_values_given_back_last() -> None:
-    lines = sorted({change.line for change in mutants_of(GO)})
-    order = [change.line for _, change in drawn("BLANK-TURN-02", seen(lines[-1]), ())]
-    assert order[0] == lines[-1]
-    assert sorted(set(order)) == lines
+def test_a_mutant_keeps_its_name_when_lines_move_and_no_two_share_one() -> None:
+    assert len(identified(STEP)) == len(mutants_of(STEP))
+    assert all(
+        name.startswith("rulesets.blank.play.rules.passage:step: ") for name in identified(STEP)
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [
+        ("s.note(Lays, hero.index + 1)", []),
+        ("s.count(ROWS, 'a', 2)", []),
+        ("s.dice.turn_to(LAYS, 2)", []),
+        ("s.version += 1", []),
+        ("s.numbers['rooms'] += 1", []),
+        ("s.numbers.setdefault('rooms', 2)", []),
+        ("_tell_it(s, 2)", []),
+        ("if s.journal is not None:\n    f(2)", []),
+        ("if lost:\n    s.count('lost', lost)\n    s.note(Loses, lost)", []),
+        ("if lost:\n    s.note(Loses, lost)\n    f(s)", ["not lost", "pass"]),
+        ("x = a + text.count('#')", ["a - text.count('#')"]),
+        ("hero.life -= 1", ["pass", "2"]),
+        ("note_return(s)", ["pass"]),
+    ],
+)
+def test_what_only_tells_or_keeps_books_is_not_broken(line: str, left: list[str]) -> None:
+    told = telling(line)
+    changes = [
+        change.after.removeprefix("(").removesuffix(")")
+        for change in mutations(line)
+        if not any(part.start <= change.start and change.end <= part.stop for part in told)
+    ]
+    assert sorted(changes) == sorted(left)
 
 
 def test_a_docstring_changes_nothing_that_was_broken() -> None:

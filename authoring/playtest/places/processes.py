@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Final
 
-from authoring.core.processes import LOST, end_with
+from authoring.core.processes import LOST, end_with, safe_children
 from authoring.playtest.places.errand import Crew, local_errand
 from authoring.playtest.places.flag import Flag
 from authoring.playtest.places.here import HERE
@@ -40,7 +40,7 @@ class Processes:
         They are never killed: when play ends early, a flag tells them, and each finishes its
         game. (joblib's own way to stop kills them, and its threads may complain.)
         """
-        with Flag() as flag, _Asked(flag).by_signals() as asked:
+        with Flag() as flag, safe_children(), _Asked(flag).by_signals() as asked:
             yield from self._until(asked, Crew.of(work.play, flag.path), work, planned, stop)
 
     def _until(

@@ -3,10 +3,10 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.import_path import import_folders
 from authoring.core.processes import end_with
 
 if sys.platform != "win32":
@@ -63,6 +63,6 @@ def hold_to(seconds: int, memory: int, written: int) -> None:
 
 def _surroundings() -> dict[str, str]:
     """The same modules are found, nothing is written, nothing depends on chance."""
-    paths = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
+    paths = os.pathsep.join(import_folders())
     return {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": "0",
             "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}  # fmt: skip

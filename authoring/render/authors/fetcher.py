@@ -2,13 +2,15 @@
 
 import logging
 from base64 import b64decode
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import unquote, unquote_to_bytes
 
 from authoring.core import limits
+from authoring.render.authors.trial import drawable
 from authoring.render.typesetting.assets import PACKED, font_digests, unpacked
 from authoring.source.picture import MIMES, Picture, picture_of
 from authoring.source.readable import mebibytes
@@ -39,6 +41,7 @@ class Gate:
         self.refused: dict[str, Refused] = {}
         """Every address that was refused, once, in the order they were asked for."""
         self._pixels = 0
+        self._tried = False
 
     def open(self, address: str) -> tuple[bytes, str]:
         """Bytes and media type; raises Refused, and remembers it."""
@@ -50,6 +53,28 @@ class Gate:
             self.refused.setdefault(address, refusal)
             raise
         return unpacked(data) if data.startswith(PACKED) else data, MIMES[picture.kind]
+
+    def draw(self, address: str, data: bytes) -> None:
+        """Raise Refused, and remember it, for an opened SVG drawing that is past the bounds.
+
+        The first time, all drawings of the pack are tried in one go.
+        """
+        drawings = [data] if self._tried else [data, *self._drawings()]
+        self._tried = True
+        if not drawable(drawings)[0]:
+            why = f"drawing it takes more than {limits.MAX_DRAWING_SECONDS} seconds of computing"
+            refusal = Refused(address, why, "simplify its paths and gradients, or save it as PNG")
+            self.refused.setdefault(address, refusal)
+            raise refusal
+
+    def _drawings(self) -> Iterator[bytes]:
+        """All sound SVG drawings of the pack."""
+        for address, path in self.files.items():
+            if path.suffix.lower() == ".svg":
+                with suppress(Refused):
+                    data = self._packed(address)
+                    if picture_of(data).kind == "SVG" and not svg_fault(data):
+                        yield data
 
     def _data(self, address: str) -> bytes:
         scheme = address.split(":", 1)[0].lower()
@@ -107,6 +132,8 @@ def fetcher(weasyprint: Any, gate: Gate) -> Any:
             new = url not in gate.refused
             try:
                 data, media_type = gate.open(url)
+                if media_type == MIMES["SVG"] and url.lower().startswith("pack:"):
+                    gate.draw(url, data)
             except Refused as refusal:
                 if new:
                     told = {"way_out": refusal.help}

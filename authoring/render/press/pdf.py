@@ -43,7 +43,7 @@ _ONE_SIDED: Final = re.compile(r'<section class="cut (?:(?!upper)[^"])*\bfront"'
 """A sheet to cut out whose other side must stay empty."""
 _SHORT: Final = re.compile(r'<section[^>]*? class="[^"]*\bleaf\b|<section')
 """The first page: on its side with another on its back, or any other."""
-_READ: Final = re.compile(r">([^<]++)")
+_READ: Final = re.compile(r">([^<]+)")
 
 HOME: Final = Look()
 """A4, everything as it comes."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 
 from authoring.core import limits
-from authoring.core.processes import ASIDE, LOST, end_with
+from authoring.core.processes import ASIDE, LOST, end_with, safe_children
 from authoring.render.press.bounded import pressed_elsewhere
 from authoring.render.press.pdf import letters_on
 from authoring.render.press.printout import Printout, Sheets, printed
@@ -26,14 +26,16 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
         initargs=(os.getpid(),),
     )
     try:
-        return tuple(pool(delayed(_pressed)(document) for document in documents))
+        with safe_children():
+            return tuple(pool(delayed(_pressed)(document) for document in documents))
     except BrokenProcessPool:
         ASIDE.warning(LOST.format(what="this process prints in its place"))
         return tuple(_pressed(document) for document in documents)
 
 
 def _pressed(document: Sheets) -> Printout:
-    """Here, or in a process with bounds when an author's own style or template is at work,
-    or more text than in any quest."""
-    much = letters_on(document.html) > limits.MANY_PRINTED_LETTERS
-    return pressed_elsewhere(document) if document.own.texts or much else printed(document)
+    """Here, or in a process with bounds when an author's own style, template or drawing is at
+    work, or more text than in any quest."""
+    own, much = document.own, letters_on(document.html) > limits.MANY_PRINTED_LETTERS
+    drawn = any(file.suffix.lower() == ".svg" for file in own.files.values())
+    return pressed_elsewhere(document) if own.texts or drawn or much else printed(document)

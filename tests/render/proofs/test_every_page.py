@@ -54,9 +54,10 @@ def test_the_text_can_be_read_on_its_ground(proof: Proof) -> None:
 
 @EVERY
 def test_no_text_leaves_the_page(proof: Proof) -> None:
+    sizes = [page.get_size() for page in proof.document()]
     for stretch in stretches_of(proof):
         left, bottom, right, top = stretch.box
-        wide, high = proof.document()[stretch.page - 1].get_size()
+        wide, high = sizes[stretch.page - 1]
         assert min(left, bottom, wide - right, high - top) >= 0, stretch
 
 

@@ -3,6 +3,7 @@
 from authoring.core.wording import between
 from authoring.model.chart import Chart, Row
 
+_FIRST, _LAST, _FEWEST = 11, (44, 66, 88), 2
 OPEN_END = 10**9
 """Stands for the end of a row that has none (`6+`)."""
 
@@ -22,6 +23,15 @@ def roll_of(chart: Chart) -> str:
 def range_of(chart: Chart) -> str:
     """`d6 plus 0 to 6 rolls 1 to 12`."""
     return f"{roll_of(chart)} rolls {between(chart.low, chart.high)}"
+
+
+def as_tens_and_units(chart: Chart) -> bool:
+    """Whether the rows are those of two dice read as tens and units, from 11 on: a d66."""
+    ends = [end for row in chart.rows for end in (row.low, row.last)]
+    if len(chart.rows) < _FEWEST or min(ends) != _FIRST or max(ends) not in _LAST:
+        return False
+    sides = max(ends) % 10
+    return all(1 <= digit <= sides for end in ends for digit in divmod(end, 10))
 
 
 def key(low: int, high: int | None) -> str:

@@ -43,7 +43,9 @@ from authoring.core.finding import Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.mending import instead
 from authoring.core.wording import listed
+from authoring.lint.rules.charts._totals import as_tens_and_units
 from authoring.model.chart import Chart
+from authoring.source.unsayable import TENS_AND_UNITS
 
 
 @lint_rule(Severity.ERROR)
@@ -55,7 +57,8 @@ def chart_die_not_in_box(chart: Chart) -> Iterator[Defect]:
         yield Defect(chart.die_span, message, f"the box holds {dice}", _fix(chart))
     elif chart.die.sides not in chart.box:
         message = f"no d{chart.die.sides} is in the box"
-        yield Defect(chart.die_span, message, f"the box holds {dice}", _fix(chart))
+        way_round = TENS_AND_UNITS if as_tens_and_units(chart) else f"the box holds {dice}"
+        yield Defect(chart.die_span, message, way_round, _fix(chart))
 
 
 def _fix(chart: Chart) -> Fix | None:

@@ -13,7 +13,9 @@ from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.model.places import Content, OnCounter
 from authoring.verbs.effect import Effect
 
-NUMBERS = ("rounds", "phases", "great-door-phase", "gold", "xp", "survivors")
+NUMBERS = (
+    "rounds", "phases", "great-door-phase", "great-door-opened", "gold", "xp", "survivors",
+)  # fmt: skip
 """The numbers of a game's Record, which targets can name."""
 
 

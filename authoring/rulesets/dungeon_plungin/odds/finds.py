@@ -21,10 +21,10 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 from authoring.rulesets.dungeon_plungin.odds.brought import (
+    again,
     everywhere,
     loose,
     now_and_then,
-    possible,
     sure,
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
@@ -223,7 +223,7 @@ class Finds:
             none *= self._placed(placed)
         if place.encounter in ("monsters", "full"):
             none *= self.encounter(chests=place.encounter == "full")
-        if self.kindly and none and self.gives(possible(place)):
+        if self.kindly and none and self.gives(again(place)):
             return Fraction(0)
         return none
 

@@ -111,14 +111,19 @@ def _colours(
 
 
 def _fame(context: BuildContext, node: Node | None) -> Fame:
-    """How fame grows (area FAM); what is left out is the book's."""
+    """Read how fame grows (area FAM); what is left out is the book's. A quest played above its own
+    last level is reported and read as played at the last."""
 
     def number(key: str, default: int, low: int = 0) -> int:
         return max(low, context.reader.integer(get(node, key), default))
 
     cap = min(numbers.HIGHEST_LEVEL, number("cap", numbers.HIGHEST_LEVEL, 1))
+    level, place = number("level", 1, 1), get(node, "level")
+    if place is not None and cap < level <= numbers.HIGHEST_LEVEL:
+        message = f"the quest is played at fame level {level}, and level {cap} is the last"
+        context.reader.report(WRONG, place.span, message, "lower `level`, or raise `cap`")
     return Fame(
-        level=min(cap, number("level", 1, 1)),
+        level=min(cap, level),
         first=number("first", numbers.FIRST_LEVEL, 1),
         growth=number("growth", numbers.GROWTH),
         cap=cap,

@@ -15,12 +15,16 @@ _SPECS: Final = (
     TraitSpec(
         "explode",
         N_(
-            "Explodes when hit: it attacks everyone next to it. Other explosions and flames "
-            "beside it set it off too."
+            "Explodes when hit: it attacks everyone next to it, seen or not. Explosions beside it "
+            "and flames beside it or under it set it off too."
         ),
         (HIT, ADJACENT_FLAME),
     ),
-    TraitSpec("float", N_("Floats: crosses pits, and you may put a flame under it."), (MOVES,)),
+    TraitSpec(
+        "float",
+        N_("Floats: crosses pits and water. On floor you may put a flame under it."),
+        (MOVES,),
+    ),
     TraitSpec(
         "ignite",
         N_(
@@ -33,9 +37,10 @@ _SPECS: Final = (
     TraitSpec(
         "pit-emerge",
         N_(
-            "Lurks in the pits: each round in which somebody stands beside a pit, roll d100; "
-            "on {chance} or less it comes up and attacks somebody beside it at random. It goes "
-            "back down when the hero hits it or nobody is beside it."
+            "Lurks in the pits: once the hero is seen, each round in which somebody stands beside "
+            "a pit, roll d100; on {chance} or less it comes up there. From its next turn on it "
+            "attacks somebody beside it at random. It goes back down when a weapon of the hero "
+            "hits it or nobody is beside it."
         ),
         (ROUND, TURN, HIT),
         {"chance": Parameter("Percent a round.", 1, 1, 100)},
@@ -43,8 +48,9 @@ _SPECS: Final = (
     TraitSpec(
         "ambush-water",
         N_(
-            "Lies in the water until the hero takes a weapon or attacks. If attacked in the "
-            "water it dives; each round, on {chance} or less on d100, it comes up again."
+            "Lies in the water until it has seen the hero take a weapon or attack. Then it comes "
+            "for him, and attacks whoever stands in its way. If attacked in the water it dives; "
+            "each round, on {chance} or less on d100, it comes up again."
         ),
         (SEES, TURN, ATTACKED),
         {"chance": Parameter("Percent a round to resurface.", 30, 1, 100)},
@@ -52,8 +58,8 @@ _SPECS: Final = (
     TraitSpec(
         "passer-by",
         N_(
-            "Walks straight to an exit other than the one it came in by, and stops to attack "
-            "anyone next to it."
+            "Walks straight to an exit other than the one it came in by. If anyone is next to it, "
+            "it stops to attack one of them at random."
         ),
         (TURN, ENTERS),
     ),
@@ -73,14 +79,24 @@ _SPECS: Final = (
         "ooze",
         N_(
             "Oozes in a random direction, back only if it must. If it enters the hero’s "
-            "square, it hits on {hit} or less on d100 ({guarded} or less if he guarded), and "
-            "he moves to an adjacent square. Only fire and explosions hurt it."
+            "square, it hits on {hit} or less on d100 ({guarded} or less if he guarded), without "
+            "a dodge, and he moves to a random adjacent square, its own among them. Only a flame "
+            "put on it or an explosion beside it hurts it."
         ),
         (TURN, ATTACKED),
         {
             "hit": Parameter("Percent to hit.", 80, 0, 100),
             "guarded": Parameter("Percent to hit a hero on guard.", 70, 0, 100),
             "seeks": Parameter("1: straight on, and onto the hero if beside him.", 0, 0, 1),
+        },
+        {
+            "seeks": N_(
+                "Oozes onto the hero if he is beside it, or else straight on; where it cannot, in "
+                "a random direction, back only if it must. If it enters the hero’s square, it hits "
+                "on {hit} or less on d100 ({guarded} or less if he guarded), without a dodge, and "
+                "he moves to a random adjacent square, its own among them. Only a flame put on it "
+                "or an explosion beside it hurts it."
+            )
         },
     ),
     TraitSpec("no-move", N_("Does not move."), (MOVES,)),
@@ -93,8 +109,9 @@ _SPECS: Final = (
     TraitSpec(
         "reaper",
         N_(
-            "Whenever the hero kills something in its region, roll d100: on {chance} or less "
-            "it comes. If the hero leaves it behind, it comes at the next kill in another room."
+            "Whenever the hero kills something in its region, roll d100: on {chance} or less it "
+            "comes to a random square, and acts from the next round on. If the hero leaves it "
+            "behind, it comes at the next kill in another room."
         ),
         (ENTERS,),
         {"chance": Parameter("Percent a kill.", 5, 1, 100)},
@@ -120,13 +137,13 @@ _SPECS: Final = (
         (MODIFIES,),
         {"penalty": Parameter("How much.", 3, 1, 20)},
     ),
-    TraitSpec("stun", N_("Its hit stuns: the hero loses his next action."), (ATTACKS,)),
+    TraitSpec("stun", N_("Its hit stuns: the hero loses his next turn, scrolls too."), (ATTACKS,)),
     TraitSpec(
         "vanish",
         N_(
             "When hit it vanishes. Each round, on {chance} or less on d100, it returns to a "
             "random square and acts. If all of them are vanished at once, they are gone for "
-            "good. Flames and explosions beside it hit it."
+            "good. A flame put under it or an explosion beside it hits it."
         ),
         (HIT, ROUND),
         {"chance": Parameter("Percent a round.", 10, 1, 100)},
@@ -134,16 +151,23 @@ _SPECS: Final = (
     TraitSpec(
         "petrify",
         N_(
-            "Turns to stone when attacked: it does nothing and cannot be hurt. Each round, on "
-            "{chance} or less on d100, it turns back."
+            "Turns to stone when attacked; that attack still counts. Stone does nothing and "
+            "cannot be hurt. Each round, on {chance} or less on d100, it turns back."
         ),
         (ATTACKED, ROUND),
         {"chance": Parameter("Percent a round.", 30, 1, 100)},
     ),
-    TraitSpec("invisible", N_("Invisible unless beside the hero or a flame."), (MOVES,)),
+    TraitSpec(
+        "invisible",
+        N_(
+            "Invisible unless beside the hero or a flame. While it is, nobody can attack it, but "
+            "explosions beside it do."
+        ),
+        (MOVES,),
+    ),
     TraitSpec(
         "horror",
-        N_("When it appears beside the hero, he must run, away from it if he can."),
+        N_("When it appears beside the hero, he runs one square, away from it if he can."),
         (MOVES,),
     ),
     TraitSpec(

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeoneers.policies.sight import PASSER, STILL, Sight
 
 
 class FighterPolicy(SensiblePolicy):
-    """Neither sneaks nor runs."""
+    """Neither sneaks nor runs, unless nobody there can be brought to a fight."""
 
     def unseen(self, s: State, sight: Sight, options: Sequence[int]) -> int:
         """The first blow is his."""
@@ -19,7 +19,8 @@ class FighterPolicy(SensiblePolicy):
 
     def seen(self, s: State, sight: Sight, options: Sequence[int], last: bool) -> int:
         """To the end."""
-        return super().seen(s, sight, options, last or self.prey(sight))
+        goes_on = self.prey(sight) and s.room.at not in self.travels.given_up
+        return super().seen(s, sight, options, last or goes_on)
 
     def prey(self, sight: Sight) -> bool:
         """Whether anybody is there to go for."""

@@ -30,6 +30,8 @@ _NEXT: Final = 0.6
 """What the chance of a shot in the next turn is worth now."""
 _TRODDEN: Final = 0.05
 """What a step on costs for each time that he was there: nobody runs to and fro for ever."""
+_FEW_TIMES: Final = 3
+"""So often somebody who fights may come back to a square for nothing."""
 _ON: Final = 0.8
 """How much of what lies about is his in the end."""
 
@@ -107,6 +109,7 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
             value = cache_worth(s, act) - sight.danger[sight.here] - estimates.lurking(s, sight)
         elif kind == q.MOVE:
             value = loot.piles[what] - sight.danger[what] + _kite(s, sight, what)
+            value -= _TRODDEN * max(sight.trodden.get(what, 0) - _FEW_TIMES, 0)
             if goal >= 0:
                 value -= _NEARER * min(to_goal[what], 9)
             elif not comes:

@@ -8,6 +8,7 @@ from typing import Final
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
 from authoring.rulesets.dungeoneers.policies import estimates, fighting, portals, scrolls, sneaking
+from authoring.rulesets.dungeoneers.policies.reckoning import APART
 from authoring.rulesets.dungeoneers.policies.sight import PASSER, STILL, Sight
 from authoring.rulesets.dungeoneers.policies.travel import Travels
 
@@ -39,7 +40,10 @@ class SensiblePolicy:
         self.travels.follow(view)
         sight = Sight(view)
         sight.trodden = self.travels.trodden
-        return self.choose(view, sight, options)
+        act = self.choose(view, sight, options)
+        close = any(APART[foe.spot][sight.here] == 1 for foe in sight.foes)
+        self.travels.did(view, act, close)
+        return act
 
     def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
         """In the lair to the dragons; elsewhere quietly, or in the open."""
@@ -76,6 +80,8 @@ class SensiblePolicy:
     def fights(self, s: State, sight: Sight, cost: float) -> bool:
         """Whether he could see a fight through, and there is one."""
         if cost >= s.hero.potions - _LAST or s.round - self.travels.since > _BORED:
+            return False
+        if s.room.at in self.travels.given_up:
             return False
         return any(foe.way not in (PASSER, STILL) for foe in sight.foes)
 

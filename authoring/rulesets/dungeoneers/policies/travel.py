@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, PLACES, RACK
+from authoring.rulesets.dungeoneers.play.board.questions import EACH, GUARD, MOVE
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.board.tables import Region
@@ -28,6 +29,8 @@ _AGAIN: Final = 0.15
 _OFTEN: Final = 30
 _DETOUR: Final = 1.0
 """How much of the way out of the way counts against a room that is worth a look."""
+_PATIENCE: Final = 12
+"""Turns without a blow, in a room with somebody in sight, after which he fights there no more."""
 _TAKEN: Final = 0.75
 """How much of what lies in a room is taken on the average."""
 
@@ -35,7 +38,7 @@ _TAKEN: Final = 0.75
 class Travels:
     """What a policy remembers of its way."""
 
-    PARTS: ClassVar = Parts(flat=("entered", "costs", "trodden", "lore"))
+    PARTS: ClassVar = Parts(flat=("entered", "costs", "trodden", "lore", "given_up"))
 
     def __init__(self) -> None:
         self.entered: dict[int, int] = {}
@@ -52,17 +55,31 @@ class Travels:
         """How many of his turns began on each spot of the room he is in."""
         self.lore: list[Lore] = []
         """What he knows of each region."""
+        self.idle = 0
+        """Turns in this room since he last struck or took something."""
+        self.given_up: dict[int, bool] = {}
+        """Rooms in which nobody can be brought to a fight."""
 
     def follow(self, s: State) -> None:
         """Note where he is now."""
         if s.room.at != self.room:
             self.room, self.since = s.room.at, s.round
             self.entered[self.room] = self.entered.get(self.room, 0) + 1
-            self.costs, self.trodden = [], {}
+            self.costs, self.trodden, self.idle = [], {}, 0
         if s.round != self.turn:
             self.turn = s.round
             spot = spot_of(s.hero.square)
             self.trodden[spot] = self.trodden.get(spot, 0) + 1
+
+    def did(self, s: State, act: int, close: bool) -> None:
+        """Count the turns that come to nothing: steps, and guards with nobody `close`."""
+        kind = act // EACH
+        if kind == MOVE or (kind == GUARD and not close):
+            self.idle += 1
+            if self.idle > _PATIENCE and not s.hero.unseen:
+                self.given_up[s.room.at] = True
+        else:
+            self.idle = 0
 
     def behind(self, s: State) -> list[float]:
         """For each side of this room what the way on behind it costs, less what is there to be

@@ -64,7 +64,10 @@ def _unseen(quest: Quest) -> Iterator[str]:
     yield _("Once you are seen, the monsters take their turn at once.")
     if _has(quest, "sleep"):
         yield _("Monsters asleep do not count; all of them wake when you are seen.")
-    yield _("Slide down a tunnel, or come back to a room with survivors, and you are seen at once.")
+    yield _(
+        "Slide down a tunnel, or come back to a room with survivors, and you are seen at once, "
+        "even if you had crossed it unseen."
+    )
 
 
 def _things(quest: Quest) -> Iterator[str]:
@@ -89,16 +92,20 @@ def _things(quest: Quest) -> Iterator[str]:
 def _fire(quest: Quest) -> Iterator[str]:
     yield _(
         "Mark one burning square with 5, two with 4 each, three with 3 each. At the end of each "
-        "round every flame goes down by one; after 1 it is out."
+        "round every flame goes down by one, in rooms you have left too; after 1 it is out."
     )
     yield _("Nobody may enter a burning square. Standing beside one does no harm.")
     if _has(quest, "explode"):
         yield _(
             "An explosion is one roll of d10 plus the attack of what explodes, against everybody "
-            "next to it, you too. What it sets off explodes next, each once."
+            "next to it, seen or not, you too. What it sets off explodes next, each once."
         )
-    if _has(quest, "float"):
-        yield _("A flame may be put under a monster that floats; its card says what follows.")
+    if _has(quest, "float", "ooze"):
+        yield _(
+            "A flame may be put under a monster that floats or oozes; its card says what follows."
+        )
+    if _has(quest, "reaper"):
+        yield _("What dies of an explosion or a flame of yours is your kill.")
 
 
 def _monsters(quest: Quest) -> Iterator[str]:

@@ -67,8 +67,8 @@ def _acts(quest: Quest) -> Iterator[Act]:
     )
     yield Act(_("Bow"), text.format(minus=f"{MINUS}{FAR}"), sure)
     text = _(
-        "{bonus} to your defense until your next turn, and a free sword attack at each melee "
-        "monster beside you that misses."
+        "{bonus} to your defense until your next turn, and a free sword attack at each monster "
+        "beside you whose blow misses."
     )
     yield Act(_("Guard"), text.format(bonus=signed(GUARD)), sure)
     heroes = quest.content.heroes.values()
@@ -123,7 +123,7 @@ def scrolls() -> tuple[Act, ...]:
             _("Flame"),
             _(
                 "Set 1, 2 or 3 squares next to you on fire: they burn 5, 4 or 3 rounds and let "
-                "nobody pass. Not a pit, and not under a monster, unless it floats."
+                "nobody pass. Not a pit, and not under a monster, unless it floats or oozes."
             ),
             "",
         ),
@@ -184,7 +184,8 @@ def monsters_turns(quest: Quest) -> tuple[Step, ...]:
             _("Spellcasters"),
             _(
                 "With a spell prepared, it casts it. With none, it steps one square farther from "
-                "you; if no step takes it farther, it prepares a spell: roll a d10."
+                "you, any such square by lot; if no step takes it farther, it prepares a spell: "
+                "roll a d10."
             ),
         ),
         MISSILE: (
@@ -201,7 +202,7 @@ def monsters_turns(quest: Quest) -> tuple[Step, ...]:
                 "If it is beside you, it attacks. Otherwise it takes one step on the shortest "
                 "way to you, around everybody in between. If there is no such way, ignore all "
                 "monsters that are not next to it; if there is still none, it waits. Roll dice "
-                "between ways of equal length; it never turns back."
+                "between ways of equal length; it turns back only where there is no other."
             ),
         ),
         PASSING: (
@@ -250,7 +251,8 @@ def spells(quest: Quest) -> tuple[tuple[str, str, str], ...]:
             _("Fireball"),
             _(
                 "One roll of d10 plus the caster\u2019s attack, against you and against every "
-                "monster beside you, each with a defense of its own. Never harms its caster."
+                "monster beside you, each with a defense of its own. It counts as an explosion, and "
+                "never harms its caster."
             ),
         ),
     )

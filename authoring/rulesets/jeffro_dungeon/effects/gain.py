@@ -59,7 +59,7 @@ def sentence(effect: Gain | GainCard, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
-    """Give it (JEF-SET-16, JEF-SET-20; cards: JEF-CARD-10)."""
+    """Give what is named (JEF-SET-16, JEF-SET-20; cards: JEF-CARD-10)."""
     if isinstance(effect, GainCard):
         reward(s, hero, effect.card, effect.deck)
         return

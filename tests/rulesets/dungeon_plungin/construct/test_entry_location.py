@@ -70,6 +70,7 @@ def test_a_hero_searches_the_entry_tile() -> None:
     assert d.s.gold == 5
 
 
+@pytest.mark.rule("DP-SETUP-06")
 def test_what_happens_on_entry_happens_once_as_the_game_begins() -> None:
     """It concerns the first player's hero alone; coming back to the tile does it no more."""
     d = Dungeon(text())

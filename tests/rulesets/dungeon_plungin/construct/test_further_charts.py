@@ -43,6 +43,7 @@ def room() -> tuple[Dungeon, Area]:
     return d, d.open(d.entry(), ROOM, *CHESTS)
 
 
+@pytest.mark.rule("DP-ENC-01")
 def test_what_is_in_the_room_is_rolled_on_its_own_chart() -> None:
     """Row 3 of the Encounter Chart would bring monsters, too."""
     d, area = room()
@@ -63,6 +64,7 @@ def test_a_room_with_a_chart_of_its_own_is_stocked_by_it_again() -> None:
     assert len(d.told(ChestSet)) == 2
 
 
+@pytest.mark.rule("DP-EVENT-01")
 def test_the_event_of_the_hallway_is_rolled_on_its_own_chart() -> None:
     """A patrol of one Ghoblin for every face; the Random Events Chart has a d4."""
     d = Dungeon(TEXT)

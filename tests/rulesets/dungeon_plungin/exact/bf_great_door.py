@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from typing import TypeVar
 
 from authoring.rulesets.dungeon_plungin.exact.great_door import Search
 
@@ -48,22 +49,29 @@ def bf_first_door(search: Search) -> dict[str, Fraction]:
 
 @dataclass(frozen=True)
 class Game:
-    """One way all dice of a search can fall: the phase of each Great Door, ordinary doors left."""
+    """One way all dice of a search can fall: the phase of each Great Door, its difficulty and
+    the room before it, and the ordinary doors left."""
 
     odds: Fraction
     finds: tuple[int, ...]
     left: int
+    locks: tuple[tuple[int, int], ...] = ()
+
+
+Key = TypeVar("Key")
+Found = tuple[tuple[int, tuple[int, int]], ...]
+"""Phase, difficulty and room of each Great Door."""
 
 
 def bf_games(search: Search) -> Iterator[Game]:
     """Every game to its end, surplus Great Doors counting as Locked; no caps, no merging."""
 
     def go(
-        phase: int, doors: int, rolls: tuple[int, ...], now: tuple[tuple[int, ...], Fraction]
+        phase: int, doors: int, rolls: tuple[int, ...], now: tuple[Found, Fraction]
     ) -> Iterator[Game]:
         finds, odds = now
         if doors == 0 or phase > len(search.modifiers):
-            yield Game(odds, finds, doors)
+            yield Game(odds, tuple(at for at, _ in finds), doors, tuple(one for _, one in finds))
             return
         faces = [
             row
@@ -72,18 +80,21 @@ def bf_games(search: Search) -> Iterator[Game]:
         ]
         for draw in search.draws:
             for rolled in product(faces, repeat=draw.rolled):
-                counts, more = list(rolls), 0
+                counts = list(rolls)
+                more: list[tuple[int, tuple[int, int]]] = []
                 for row in rolled:
                     stages = search.rows[row]
                     is_great = stages[min(counts[row], len(stages) - 1)]
-                    more += is_great and len(finds) + more < search.wanted
+                    if is_great and len(finds) + len(more) < search.wanted:
+                        difficulty = search.difficulties[row] if search.difficulties else 1
+                        more.append((phase, (difficulty, draw.room)))
                     counts[row] += 1
-                more += min(draw.great, search.wanted - len(finds) - more)
+                preset = min(draw.great, search.wanted - len(finds) - len(more))
+                more += [(phase, (draw.difficulty, draw.room))] * preset
                 each = odds * Fraction(draw.weight, search.whole * search.faces**draw.rolled)
-                left = doors - 1 + draw.exits - more
+                left = doors - 1 + draw.exits - len(more)
                 if each:
-                    told = (*finds, *(phase,) * more), each
-                    yield from go(phase + 1, left, tuple(counts), told)
+                    yield from go(phase + 1, left, tuple(counts), ((*finds, *more), each))
 
     yield from go(1, search.start, (0,) * len(search.rows), ((), Fraction(1)))
 
@@ -99,9 +110,12 @@ def bf_phase_of(search: Search, which: int) -> dict[int, Fraction]:
     return _sums((game.finds[which - 1], game.odds) for game in games)
 
 
-def bf_behind_doors_left(search: Search, each: Fraction) -> Fraction:
-    """The mean of `each ** n` for the ordinary doors left at the end."""
-    return sum((game.odds * each**game.left for game in bf_games(search)), Fraction(0))
+def bf_behind_doors_left(
+    search: Search, each: Fraction
+) -> dict[tuple[tuple[int, int], ...], Fraction]:
+    """The sum of `each ** n` for the ordinary doors left at the end, by the Great Doors found."""
+    games = bf_games(search)
+    return _sums((tuple(sorted(game.locks)), game.odds * each**game.left) for game in games)
 
 
 def bf_with_choices(
@@ -139,8 +153,8 @@ def bf_with_choices(
     return go(1, search.start, (0,) * len(search.rows))
 
 
-def _sums(points: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:
-    found: dict[int, Fraction] = {}
+def _sums(points: Iterable[tuple[Key, Fraction]]) -> dict[Key, Fraction]:
+    found: dict[Key, Fraction] = {}
     for name, odds in points:
         found[name] = found.get(name, Fraction(0)) + odds
     return found

@@ -16,12 +16,14 @@ from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.places import Drawing as Drawn
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.play.board import compile as compiled
+from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board import state as board
 from authoring.rulesets.dungeoneers.play.board.events import Attacks
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.tables import Region, Room, Tables
 from authoring.rulesets.dungeoneers.play.rules.monsters.turn import each_round, monsters_turn
+from authoring.rulesets.dungeoneers.play.turn.hero_turn import offers, take
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from tests.values import values
 
@@ -110,6 +112,17 @@ class Rooms:
             elif letter == "w":
                 s.room.caches[SPOTS[spot]] = board.Cache(0, fixed(1), rack=True)
 
+    def acts(self, *acts: int, dice: Sequence[int] = (), answers: Sequence[int] = ()) -> list[str]:
+        """The room after acts of the hero and what they bring, for which all dice were rolled.
+        `answers` are what he says to questions in between."""
+        self.roll(*dice)
+        self.s.chooser = Says(list(answers))
+        for act in acts:
+            assert act in offers(self.s)
+            take(self.s, act)
+        assert self.script.left == 0
+        return self.picture()
+
     def turn(self, *faces: int) -> list[str]:
         """The room after the monsters' turn, in which all dice were rolled."""
         self.roll(*faces)
@@ -123,6 +136,10 @@ class Rooms:
         each_round(self.s)
         assert self.script.left == 0
         return self.picture()
+
+    def offers(self, kind: int) -> set[int]:
+        """Where or whom, for all acts of a kind that the hero is offered."""
+        return {q.what_of(act) for act in offers(self.s) if q.kind_of(act) == kind}
 
     def attacks(self) -> list[tuple[Any, ...]]:
         """(attacker, target, with, total, total against it, hit) of all attacks."""
@@ -164,6 +181,19 @@ class Nobody:
 
     def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
         raise AssertionError(f"asked {question}")
+
+
+class Says:
+    """Answers written beforehand."""
+
+    def __init__(self, answers: list[int]) -> None:
+        self.answers = answers
+
+    def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
+        """The next one, which must be offered."""
+        answer = self.answers.pop(0)
+        assert answer in options
+        return answer
 
 
 def _is(squares: Any, square: int) -> bool:

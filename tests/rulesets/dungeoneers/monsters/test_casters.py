@@ -3,6 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeoneers.play.board.events import Casts, Explodes, MonsterComes
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import (
     ENLARGE,
     FIREBALL,
@@ -31,6 +32,15 @@ def test_unprepared_it_moves_away_if_one_step_can(face: int, row: int) -> None:
     table = Rooms([".....", ".....", "Ha...", ".....", "....."], kind("mage", of="caster"))
     assert table.turn(face)[row][2] == "a"
     assert table.monsters[0].prepared == NOT_PREPARED
+
+
+@pytest.mark.rule("DGN-SPL-02")
+@pytest.mark.parametrize(("face", "row"), [(1, 1), (2, 2), (3, 3)])
+def test_the_square_it_came_from_is_as_likely_as_the_others(face: int, row: int) -> None:
+    """It has come from the square in the middle of the three that are farther off."""
+    table = Rooms([".....", ".....", "Ha...", ".....", "....."], kind("mage", of="caster"))
+    table.monsters[0].before = SPOTS[12]
+    assert table.turn(face)[row][2] == "a"
 
 
 @pytest.mark.rule("DGN-SPL-02")
@@ -196,3 +206,20 @@ def test_without_an_empty_square_the_summons_fizzles() -> None:
     table.turn()
     assert table.happened(Casts) == [(0, "fizzles", -1)]
     assert len(table.s.room.monsters) == 1
+
+
+@pytest.mark.rule("DGN-SPL-10")
+@pytest.mark.rule("DGN-RUI-13")
+def test_a_fireball_strikes_stone_as_little_as_any_other_attack() -> None:
+    """The hero, the rat on his right; not the gargoyle below him."""
+    mage = kind("mage", 2, 0, of="caster")
+    others = beast("no-move"), beast("petrify", "no-move")
+    table = Rooms(["Hb...", "c....", ".....", ".....", "....a"], mage, *others)
+    table.monsters[0].prepared = FIREBALL
+    table.monsters[2].petrified = True
+    table.turn(1, 10, 10, 1, 10)
+    assert [one[:3] for one in table.attacks()] == [
+        (0, -1, "fireball"),
+        (0, 1, "fireball"),
+        (1, -1, "melee"),
+    ]

@@ -1,15 +1,20 @@
 """Explosions, flames, and what they set off."""
 
+from collections.abc import Callable
+
 import pytest
 
-from authoring.boards.squares import just
+from authoring.boards.squares import just, set_of
 from authoring.rulesets.dungeoneers.play.board.events import Burns, BurnsOut, Explodes
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
+from authoring.rulesets.dungeoneers.play.board.state import RoomState
 from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 from authoring.rulesets.dungeoneers.play.rules.fires import may_burn, set_fire
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_monster
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attackable
+from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
+from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import fight
 from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, beast, kind
 
 
@@ -55,7 +60,7 @@ def test_a_spore_that_is_hit_attacks_everything_adjacent_with_one_roll() -> None
     ]
     assert [one.alive for one in table.monsters] == [False, False, True, True]
     assert table.s.hero.potions == 4
-    assert table.s.numbers["kills"] == 1
+    assert table.s.numbers["kills"] == 2
 
 
 @pytest.mark.rule("DGN-MSP-01")
@@ -164,6 +169,22 @@ def test_flames_burn_as_many_rounds_as_said(rounds: int) -> None:
     assert table.picture()[0] == "H...."
 
 
+@pytest.mark.rule("DGN-ITM-14")
+def test_flames_burn_down_wherever_the_hero_is() -> None:
+    """Of the three in the room that he has left one goes out in each round; who comes back sees
+    those that are left."""
+    table = burns(Rooms(["H....", *EMPTY[1:]]), 1, rounds=3)
+    for spot, rounds in ((7, 2), (8, 1)):
+        burns(table, spot, rounds=rounds)
+    s, home = table.s, table.s.room
+    s.room = s.rooms[1] = RoomState(1, table.drawing)
+    for burning in ({1: 2, 7: 1}, {1: 1}, {}):
+        table.round()
+        assert home.flames == {SPOTS[spot]: rounds for spot, rounds in burning.items()}
+        assert home.burning == set_of(home.flames)
+    assert table.happened(BurnsOut) == []
+
+
 @pytest.mark.rule("DGN-MSP-21")
 def test_a_slime_dies_of_a_flame_on_it_or_an_explosion_beside_it_and_of_nothing_else() -> None:
     table = Rooms(["H.a..", *EMPTY[1:]], beast("ooze"))
@@ -203,3 +224,82 @@ def test_a_fire_over_a_fire_burns_as_long_as_the_longer() -> None:
     table = burns(Rooms(["H....", *EMPTY[1:]]), 1, rounds=5)
     burns(table, 1, 2, rounds=3)
     assert table.s.room.flames == {SPOTS[1]: 5, SPOTS[2]: 3}
+
+
+@pytest.mark.rule("DGN-MSP-01")
+@pytest.mark.rule("DGN-BOSS-04")
+def test_an_explosion_strikes_who_is_not_seen() -> None:
+    """Two squares from the hero nobody could aim at the specter; the spore beside it can do
+    without: 4 and 10 against 5 and a 9. Another specter, two squares from the spore, is spared."""
+    specter = kind("specter", 5, 5, "invisible", "float", health=2)
+    table = Rooms(["H.a..", "...b.", "....c", ".....", "....."], spore(), specter, specter)
+    assert not attackable(table.s, table.monsters[1])
+    hit(table, 0, 10, 9)
+    assert table.attacks() == [(0, 1, "explosion", 14, 14, True)]
+    assert [one.health for one in table.monsters[1:]] == [1, 2]
+
+
+STURDY = kind("sturdy", 0, 5, "no-move")
+
+
+def blow(table: Rooms, dice: tuple[int, ...]) -> None:
+    hit(table, 0, *dice)
+
+
+def chain(table: Rooms, dice: tuple[int, ...]) -> None:
+    """The second spore reaches the first and the slime."""
+    hit(table, 3, *dice)
+
+
+def flame(table: Rooms, dice: tuple[int, ...]) -> None:
+    burns(table, 7, dice=dice)
+
+
+def firebug(table: Rooms, dice: tuple[int, ...]) -> None:
+    """It is hit, burns, and lights the spore."""
+    hit(table, 3, *dice)
+
+
+def monster(table: Rooms, dice: tuple[int, ...]) -> None:
+    table.roll(*dice)
+    fight(table.s, table.monsters[3], table.monsters[0])
+    settle(table.s)
+
+
+def walk(table: Rooms, dice: tuple[int, ...]) -> None:
+    """The spore comes beside a fire that has burnt for long."""
+    table.s.room.flames[SPOTS[1]] = 3
+    table.roll(*dice)
+    step(table.s, table.monsters[0], SPOTS[7])
+    settle(table.s)
+
+
+@pytest.mark.rule("DGN-RUI-01")
+@pytest.mark.rule("DGN-MSP-21")
+@pytest.mark.parametrize(
+    ("cause", "fourth", "dice", "slain", "kills"),
+    [
+        (blow, STURDY, (10, 1, 10), 3, 3),
+        (chain, spore(), (1, 10, 1), 4, 4),
+        (flame, STURDY, (10, 1, 10), 3, 3),
+        (firebug, bug(), (10, 1), 4, 4),
+        (monster, STURDY, (10, 1, 10, 1, 10), 3, 0),
+        (walk, STURDY, (10, 1, 10), 2, 0),
+    ],
+)
+def test_who_dies_of_an_explosion_is_his_kill_who_set_it_off(
+    cause: Callable[[Rooms, tuple[int, ...]], None],
+    fourth: Kind,
+    dice: tuple[int, ...],
+    slain: int,
+    kills: int,
+) -> None:
+    """A spore in the middle, a rat that rolls a 1 against its 14, a slime, and a fourth beside it,
+    which withstands them: its 10 and 5 are more."""
+    rows = ["H....", ".....", ".dab.", "..c..", "....."]
+    table = Rooms(rows, spore(), beast("no-move"), beast("ooze"), fourth)
+    cause(table, dice)
+    assert table.script.left == 0
+    assert [one.alive for one in table.monsters].count(False) == slain
+    assert table.s.numbers["kills"] == kills
+    assert sum(table.s.tallies.get("slain", {}).values()) == kills

@@ -1,12 +1,10 @@
-"""Worms, crawlers, shamblers and ropers (area MSP)."""
+"""Worms, crawlers and ropers (area MSP)."""
 
 import pytest
 
 from authoring.rulesets.dungeoneers.play.board.events import MonsterComes, MonsterFares
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
-from authoring.rulesets.dungeoneers.play.board.state import LOOTED, MOVED, SHOT, STRUCK
-from authoring.rulesets.dungeoneers.play.rules.combat import attack_monster
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_monster
 from tests.rulesets.dungeoneers.monsters.rooms import ELF, EMPTY, HUMAN, Rooms, beast, kind, trait
 
@@ -94,78 +92,6 @@ def test_one_worm_at_a_time() -> None:
     table = pits("Ho.o.", *EMPTY[1:])
     table.round(1)
     table.round()
-
-
-def shambler(*rows: str, last: int = MOVED, others: int = 0) -> Rooms:
-    kinds = [beast("no-move") for _ in range(others)]
-    table = Rooms(rows, kind("shambler", 4, 3, "ambush-water", of="special", health=2), *kinds)
-    table.s.hero.last = last
-    return table
-
-
-def in_water(*rows: str, last: int = MOVED, others: int = 0) -> Rooms:
-    """Its square is water in the last column of the first row."""
-    table = shambler(*rows, last=last, others=others)
-    table.monsters[0].square = table.monsters[0].before = SPOTS[4]
-    table.s.room.add(table.monsters[0])
-    return table
-
-
-@pytest.mark.rule("DGN-MSP-09")
-@pytest.mark.parametrize("last", [LOOTED, STRUCK, SHOT])
-def test_it_comes_out_when_it_sees_a_weapon_taken_or_an_attack(last: int) -> None:
-    table = in_water("H...~", "#####", *EMPTY[2:], last=last)
-    assert table.turn()[0] == "H..a~"
-    assert table.happened(MonsterFares) == [(0, "emerges")]
-    table.s.hero.last = MOVED
-    assert table.turn()[0] == "H.a.~"
-
-
-@pytest.mark.rule("DGN-MSP-09")
-def test_it_lies_still_till_then_even_beside_the_hero() -> None:
-    table = in_water("...H~", *EMPTY[1:])
-    assert table.turn()[0] == "...Ha"
-    assert table.attacks() == []
-
-
-@pytest.mark.rule("DGN-MSP-10")
-def test_it_attacks_the_monster_in_its_way() -> None:
-    table = shambler("#####", "#####", "H.b.a", "#####", "#####", others=1)
-    table.monsters[0].emerged = True
-    assert table.turn()[2] == "H.ba."
-    assert table.turn(6, 10)[2] == "H..a."
-    assert table.attacks() == [(0, 1, "melee", 10, 10, True)]
-    assert table.turn()[2] == "H.a.."
-
-
-@pytest.mark.rule("DGN-MSP-10")
-def test_beside_the_hero_it_attacks_him() -> None:
-    table = shambler("Ha...", *EMPTY[1:])
-    table.monsters[0].emerged = True
-    table.turn(1, 10)
-    assert table.attacks() == [(0, -1, "melee", 5, 10, False)]
-
-
-@pytest.mark.rule("DGN-MSP-11")
-@pytest.mark.parametrize(("face", "health"), [(2, 2), (10, 1)])
-def test_attacked_in_the_water_it_dives_and_may_come_up_again(face: int, health: int) -> None:
-    """The attack itself still counts: 3 and 1 stand against 2 or 10."""
-    table = in_water("...H~", *EMPTY[1:])
-    table.roll(face, 1)
-    attack_monster(table.s, table.monsters[0], "sword", 0)
-    assert table.monsters[0].health == health
-    assert table.picture()[0] == "...H~"
-    assert table.turn() == table.picture()
-    assert table.round(31)[0] == "...H~"
-    assert table.round(30)[0] == "...Ha"
-
-
-@pytest.mark.rule("DGN-MSP-11")
-def test_on_land_it_does_not_dive() -> None:
-    table = shambler("..Ha~", *EMPTY[1:])
-    table.roll(1, 10)
-    attack_monster(table.s, table.monsters[0], "sword", 0)
-    assert table.picture()[0] == "..Ha~"
 
 
 def cavern(*rows: str, hero: int = HUMAN, hunts: int = -1, others: int = 0) -> Rooms:

@@ -96,6 +96,7 @@ def test_cards_used_up_or_swept_away_do_not_come_back_but_spells_do() -> None:
     assert s.stock == {**before, (card(s, "fade"), "spell"): 2}
 
 
+@pytest.mark.rule("JEF-CARD-07", "JEF-BASE-05")
 def test_a_card_that_heals_is_used_up() -> None:
     s = table(somebody(craft=3, spells=("mend",)))
     hero = s.heroes[0]
@@ -104,6 +105,14 @@ def test_a_card_that_heals_is_used_up() -> None:
     assert (hero.lives, hero.spells) == (2, [])
 
 
+@pytest.mark.rule("JEF-BASE-07")
+def test_a_spell_discarded_goes_to_the_deck_though_none_lay_there() -> None:
+    s = table(somebody(craft=4, spells=("mend", "fade")), stock={})
+    lose_stat(s, s.heroes[0], "craft", (1, True))
+    assert s.stock == {(card(s, "mend"), "spell"): 1}
+
+
+@pytest.mark.rule("JEF-CARD-07")
 def test_a_scroll_teaches_nothing_when_no_spell_is_left() -> None:
     s = table(somebody(craft=6, cards=("scroll",)), stock={})
     use(s, s.heroes[0], card(s, "scroll"))

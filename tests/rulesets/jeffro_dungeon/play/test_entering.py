@@ -125,6 +125,16 @@ def test_characters_start_as_printed_with_four_lives_and_a_gold() -> None:
     assert (hero.strength, hero.craft, hero.lives, hero.gold) == (5, 2, 4, 1)
 
 
+@pytest.mark.rule("JEF-GEN-02", "JEF-BASE-07")
+def test_spells_come_along_as_far_as_craft_allows() -> None:
+    """Craft 3 holds one Spell, Craft 5 two."""
+    s = table(
+        somebody(craft=3, spells=("mend", "fade")), somebody(craft=5, spells=("mend", "fade"))
+    )
+    assert [names(s, hero.spells) for hero in s.heroes] == [["fade"], ["fade", "mend"]]
+    assert len(asked(s, "discard-spell")) == 1
+
+
 @pytest.mark.rule("JEF-GEN-12")
 def test_nothing_down_here_gives_experience() -> None:
     """The Dragon beaten, with a treasure roll that brings nothing: the character is what

@@ -8,10 +8,11 @@ from itertools import product
 import pytest
 
 from authoring.model.dice import fixed
-from authoring.rulesets.jeffro_dungeon.model import Character, Fight
+from authoring.rulesets.jeffro_dungeon.model import Character, Fight, Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Fights, Uses
 from authoring.rulesets.jeffro_dungeon.play.board.state import State
 from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,
@@ -202,6 +203,20 @@ def test_evading_takes_an_ability_or_a_card_and_no_guard_is_evaded() -> None:
     plain = table()
     fought(plain, "giant-rat", 1, 1)
     assert asked(plain, "evade") == []
+
+
+@pytest.mark.rule("JEF-SET-13", "JEF-SET-34", "JEF-SET-35", "JEF-BASE-13")
+def test_who_falls_by_what_a_lost_fight_brings_falls_by_that_creature() -> None:
+    """The fight takes one of two Lives, its outcome the other; the next loss is the tile's."""
+    one_more = Lose("life", fixed(1), SPAN)
+    s = table(somebody(lives=2), somebody(lives=2), dice=[1, 6, 1, 6])
+    first, second = s.heroes
+    fight(s, first, Fight("ghost", 1, False, (), (), (one_more,), SPAN))
+    assert s.tallies["killers"] == {"ghost": 1}
+    fight(s, second, against("giant-rat"))
+    second.halted = False
+    run_effects(s, second, [one_more])
+    assert s.tallies["killers"] == {"ghost": 1, "prison-cell": 1}
 
 
 @pytest.mark.rule("JEF-SET-14")

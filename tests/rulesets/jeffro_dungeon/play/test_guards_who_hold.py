@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.model.dice import fixed
-from authoring.rulesets.jeffro_dungeon.model import Fight, Gain, GoToCell
+from authoring.rulesets.jeffro_dungeon.model import Fight, Gain, GoToCell, Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Fights, IsHeld, Moves
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State
 from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
@@ -16,6 +16,7 @@ from tests.rulesets.jeffro_dungeon.table import (
     roll,
     rolled,
     shipped,
+    stand,
     table,
     totals,
     visit,
@@ -90,6 +91,7 @@ def test_whoever_is_sent_to_the_cell_after_a_stand_off_is_not_held_there() -> No
     assert not s.heroes[0].held
 
 
+@pytest.mark.rule("JEF-SET-09", "JEF-BASE-03")
 def test_nobody_is_held_by_default_by_other_creatures_or_where_the_tile_says_else() -> None:
     sent = table()
     assert not visit(sent, "guard-room", *DRAWN).held
@@ -101,6 +103,31 @@ def test_nobody_is_held_by_default_by_other_creatures_or_where_the_tile_says_els
         fight(s, s.heroes[0], effect)
         assert totals(s) == [(0, "guard", 6, 6)]
         assert not s.heroes[0].held
+
+
+@pytest.mark.rule("JEF-BASE-03", "JEF-SET-11")
+@pytest.mark.parametrize("draw", ["cell", "stay"])
+@pytest.mark.parametrize(("guard", "drawn"), [(False, ()), (True, (Gain("gold", fixed(1), SPAN),))])
+def test_a_stand_off_is_no_defeat_but_for_guards_of_whom_no_more_is_said(
+    draw: str, guard: bool, drawn: tuple[Gain, ...]
+) -> None:
+    """Defeat would cost a Life and lead to the cell."""
+    lost = (Lose("life", fixed(1), SPAN), GoToCell(SPAN))
+    s = table(dice=DRAWN, variants={"guard_draw": draw})
+    hero = stand(s, "corridor-1")
+    fight(s, hero, Fight("guard", 1, guard, (), drawn, lost, SPAN))
+    assert totals(s) == [(0, "guard", 6, 6)]
+    assert (hero.lives, hero.place == CELL, hero.held) == (4, False, False)
+    assert hero.gold == (2 if drawn else 1)
+
+
+@pytest.mark.rule("JEF-SET-11")
+def test_a_stand_off_that_counts_as_lost_holds_nobody_where_losing_does_not() -> None:
+    """A Guard of a pack's own, who takes a Life of those who fail and lets them go on."""
+    s = table(dice=DRAWN, variants={"guard_draw": "cell"})
+    hero = stand(s, "corridor-1")
+    fight(s, hero, Fight("guard", 1, True, (), (), (Lose("life", fixed(1), SPAN),), SPAN))
+    assert (hero.lives, hero.held) == (3, False)
 
 
 def test_nobody_is_asked_to_stay_who_has_to() -> None:

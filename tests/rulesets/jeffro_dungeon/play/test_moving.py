@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.engine.chart_rolls import GAP, ChartTable
 from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at
 from authoring.rulesets.jeffro_dungeon.play.board.events import Enters, Lays, Moves, TriesLock
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, SHARED, STEP
@@ -40,6 +41,18 @@ def test_the_die_says_how_far(shown: int, tiles: int) -> None:
     assert roll_movement(s, s.heroes[0]) == tiles
 
 
+@pytest.mark.rule("JEF-MOV-01", "JEF-MOV-02", "JEF-MOV-03", "JEF-MOV-04")
+def test_a_face_without_a_row_is_no_tile_and_no_door() -> None:
+    """A pack whose movement chart says nothing of 1."""
+    rows = table().tables.movement
+    named = tuple(zip(rows.keys, rows.results, strict=True))
+    gap = ChartTable(rows.id, (1, 6, 0), 1, (GAP, *rows.by_total[1:]), named)
+    s = table(dice=[1], movement=gap)
+    walk(s, s.heroes[0])
+    assert happened(s, Moves) == [(0, 0, 1, 1)]
+    assert (s.heroes[0].place, rolled(s)) == (CELL, 1)
+
+
 @pytest.mark.rule("JEF-TV-02")
 @pytest.mark.rule("JEF-MOV-06")
 @pytest.mark.rule("JEF-MOV-07")
@@ -52,6 +65,7 @@ def test_a_six_at_the_first_door_ends_a_move_of_three() -> None:
     assert s.counters == {(door_at(CELL, NORTH), SHARED): LOCKED}
     assert s.laid.keys() == {CELL}
     assert rolled(s) == 2
+    assert (s.numbers["locked"], s.numbers["unlocked"]) == (1, 0), "counters on the table"
 
 
 @pytest.mark.rule("JEF-TV-03")
@@ -67,6 +81,7 @@ def test_a_five_opens_the_door_and_a_tile_is_entered() -> None:
     assert s.heroes[0].place == OUT
     assert len(s.bag) == 28
     assert rolled(s) == 3
+    assert (s.numbers["locked"], s.numbers["unlocked"]) == (0, 1), "counters on the table"
 
 
 @pytest.mark.rule("JEF-MOV-08")

@@ -10,7 +10,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.doors import (
     put_counter,
     ways_back,
 )
-from authoring.rulesets.jeffro_dungeon.play.board.events import TriesLock
+from authoring.rulesets.jeffro_dungeon.play.board.events import MustReturn, TriesLock
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
     CELL,
     LOCKED,
@@ -42,12 +42,14 @@ from tests.rulesets.jeffro_dungeon.table import (
     names,
     roll,
     rolled,
+    shipped,
     somebody,
     table,
     tile,
     visit,
 )
 
+SPAN = shipped().source.span
 OUT = CELL + STEP[NORTH]
 
 
@@ -83,6 +85,8 @@ def test_with_every_door_tried_only_the_way_back_is_left() -> None:
     assert exhausted(s, hero)
     assert ways(s, hero) == [SOUTH]
     assert hero.returning
+    assert ways(s, hero) == [SOUTH]
+    assert happened(s, MustReturn) == [(0,)], "told once"
 
 
 @pytest.mark.rule("JEF-DEAD-02")

@@ -126,6 +126,7 @@ def test_the_way_past_the_guard_can_be_declined() -> None:
     assert hero.escaped == ""
     assert hero.place == CELL
     assert happened(s, Declines) == [(0,)]
+    assert asked(s, "leave") == [[1, 0]]
 
 
 @pytest.mark.rule("JEF-SET-10", "JEF-SET-26", "JEF-SET-37")
@@ -261,6 +262,7 @@ def test_the_hidden_passage_leads_out_next_turn() -> None:
         pytest.param(6, ["fish-cake"], marks=pytest.mark.rule("JEF-SET-32")),
     ],
 )
+@pytest.mark.rule("JEF-CARD-10")
 def test_the_storeroom(shown: int, found: list[str]) -> None:
     s = table()
     assert names(s, visit(s, "storeroom", shown).cards) == found

@@ -3,8 +3,11 @@
 import pytest
 
 from authoring.engine.journal import ChartRolled
+from authoring.model.dice import fixed
+from authoring.rulesets.jeffro_dungeon.model import Gain
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from tests.rulesets.jeffro_dungeon.table import happened, names, somebody, table, visit
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from tests.rulesets.jeffro_dungeon.table import happened, names, shipped, somebody, table, visit
 
 DRAGON, WORM, GHOUL = 2, 3, 5
 WON = (6, 1)
@@ -71,6 +74,20 @@ def test_the_ghoul_brings_nothing_or_a_torch() -> None:
         assert (hero.cards, hero.gold) == ([], 0)
     s, hero = hoard(GHOUL, 6)
     assert names(s, hero.cards) == ["torch"]
+
+
+@pytest.mark.rule("JEF-SET-16", "JEF-SET-20", "JEF-CARD-10")
+@pytest.mark.parametrize("what", ["life", "gold", "strength", "craft"])
+@pytest.mark.parametrize(("number", "more"), [(2, 2), (-1, 0)])
+def test_what_is_gained_is_what_is_named_and_never_a_loss(
+    what: str, number: int, more: int
+) -> None:
+    s = table()
+    hero = s.heroes[0]
+    run_effects(s, hero, [Gain(what, fixed(number), shipped().source.span)])
+    start = {"life": 4, "gold": 1, "strength": 3, "craft": 3}
+    now = {"life": hero.lives, "gold": hero.gold, "strength": hero.strength, "craft": hero.craft}
+    assert now == {**start, what: start[what] + more}
 
 
 @pytest.mark.rule("JEF-SET-14")

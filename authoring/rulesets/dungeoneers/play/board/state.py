@@ -83,6 +83,9 @@ class Monster:
         self.emerged = not (kind.emerges or kind.ambushes)
         """Out of its pit or its water."""
         self.dived = False
+        self.provoked = False
+        """It has seen the hero take a weapon or attack: who lies in the water comes out for that
+        (DGN-MSP-09)."""
         self.rests = False
         """A dragon that may not breathe now (DGN-DRA-03)."""
         self.fresh = False

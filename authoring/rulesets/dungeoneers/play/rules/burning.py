@@ -6,9 +6,9 @@ from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 
-def catch_fire(s: State, squares: tuple[Square, ...], rounds: int) -> None:
-    """Squares burn for so many rounds, or as long as they did if that is longer. Who goes off of
-    it is pending."""
+def catch_fire(s: State, squares: tuple[Square, ...], rounds: int, by_hero: bool) -> None:
+    """Let squares burn for so many rounds, or as long as they did if that is longer. Who goes off
+    of it is pending, and is the hero's doing if the fire is."""
     flames = s.room.flames
     for square in squares:
         flames[square] = max(rounds, flames.get(square, 0))
@@ -18,6 +18,6 @@ def catch_fire(s: State, squares: tuple[Square, ...], rounds: int) -> None:
         if monster.here:
             nearest = min([span(monster.square, square) for square in squares])
             if nearest == 0:
-                hooks.flamed(s, monster)
+                hooks.flamed(s, monster, by_hero)
             elif nearest == 1:
-                hooks.lit(s, monster)
+                hooks.lit(s, monster, by_hero)

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeoneers.play.board.events import Attacks, Dodges
 from authoring.rulesets.dungeoneers.play.board.state import GUARDED, SHOT, Monster, State
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero, hurt_monster
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_of, hero_penalty
-from authoring.rulesets.dungeoneers.play.rules.traits.hooks import attacked
+from authoring.rulesets.dungeoneers.play.rules.traits.hooks import attacked, struck, witnessed
 
 HERO: Final = -1
 """The hero in events."""
@@ -41,6 +41,7 @@ def attack_monster(s: State, monster: Monster, with_: str, bonus: int) -> bool:
     """The hero attacks with all his modifiers in `bonus`; whether he hits."""
     total = roll_attack(s, bonus, s.hero.kind.id)
     missed = defends(s, monster, total, with_, HERO, bonus=bonus)
+    witnessed(s)
     attacked(s, monster)
     if not missed:
         hurt_monster(s, monster, by_hero=True)
@@ -68,6 +69,7 @@ def strike_hero(
         s.note(Dodges, monster.number)
     if hit:
         hurt_hero(s, monster.kind.id)
+        struck(s, monster)
     elif monster.here:
         counter(s, monster, ranged=ranged)
     return hit

@@ -41,18 +41,20 @@ def go_off(s: State, monster: Monster, by_hero: bool) -> None:
     attack = attack_of(s, monster)
     slain(s, monster, by_hero=by_hero)
     if monster.kind.explodes:
-        explode(s, square, attack, monster)
+        explode(s, square, attack, (monster, by_hero))
     elif monster.kind.ignites:
-        catch_fire(s, (square,), monster.kind.ignites)
+        catch_fire(s, (square,), monster.kind.ignites, by_hero)
 
 
-def explode(s: State, square: Square, attack: int, source: Monster) -> None:
-    """One roll against everything adjacent, each defending for itself (DGN-MSP-01); what explosions
-    set off goes off after it (DGN-MSP-03)."""
+def explode(s: State, square: Square, attack: int, cause: tuple[Monster, bool]) -> None:
+    """Make one roll against everything adjacent, seen or not, each defending for itself
+    (DGN-MSP-01); what that sets off goes off after it (DGN-MSP-03). `cause` is what explodes, and
+    whether the hero set it off: then who dies of it is his kill (DGN-RUI-01)."""
+    source, by_hero = cause
     s.note(Explodes, square, source.kind.id)
     total = roll_attack(s, attack, source.kind.id)
     if span(square, s.hero.square) <= 1:
         strike_hero(s, source, total, EXPLOSION, ranged=True, bonus=attack)
     for other in s.room.monsters[:]:
         if other.here and span(other.square, square) <= 1:
-            scorch(s, other, total, EXPLOSION, source.number, bonus=attack)
+            scorch(s, other, total, EXPLOSION, cause, bonus=attack)

@@ -8,8 +8,8 @@ from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 
 
 def set_fire(s: State, squares: tuple[Square, ...], rounds: int) -> None:
-    """Flames on some squares (DGN-ITM-13), and all that they set off at once."""
-    catch_fire(s, squares, rounds)
+    """Put the hero's flames on some squares (DGN-ITM-13), and settle what they set off."""
+    catch_fire(s, squares, rounds, True)
     settle(s)
 
 
@@ -20,15 +20,17 @@ def may_burn(s: State, square: Square) -> bool:
     if not has(room.drawing.ground, square) or has(room.burning, square) or square in room.caches:
         return False
     monster = s.monster_on(square)
-    return monster is None or monster.kind.floats or monster.kind.oozes > 0
+    return monster is None or monster.kind.floats or monster.kind.slime
 
 
 def burn_down(s: State) -> None:
-    """Every flame of the room has a round less; at none it goes out (DGN-ITM-14)."""
-    flames = s.room.flames
-    for square in list(flames):
-        flames[square] -= 1
-        if flames[square] <= 0:
-            del flames[square]
-            s.room.burning = s.room.burning & ~just(square)
-            s.note(BurnsOut, square)
+    """Take a round off every flame of the dungeon, wherever the hero is; at none it goes out
+    (DGN-ITM-14)."""
+    for room in s.rooms.values():
+        for square in list(room.flames):
+            room.flames[square] -= 1
+            if room.flames[square] <= 0:
+                del room.flames[square]
+                room.burning = room.burning & ~just(square)
+                if room is s.room:
+                    s.note(BurnsOut, square)

@@ -24,11 +24,13 @@ def hurt_hero(s: State, source: str) -> None:
         s.loss = source
 
 
-def hurt_monster(s: State, monster: Monster, *, by_hero: bool) -> None:
-    """A hit takes one health (DGN-CBT-03), and a dragon has more than one (DGN-DRA-12), unless a
-    trait says otherwise; a dragon that was hit does not breathe next (DGN-DRA-03)."""
+def hurt_monster(s: State, monster: Monster, *, by_hero: bool, blow: bool = True) -> None:
+    """Take one health for a hit (DGN-CBT-03), of which a dragon has more than one (DGN-DRA-12),
+    unless a trait says otherwise; a dragon that was hit does not breathe next (DGN-DRA-03).
+    `by_hero` says whose kill it would be, `blow` whether a weapon hit it and not a blast: worms
+    withdraw from weapons alone (DGN-MSP-07)."""
     monster.rests = True
-    if hit(s, monster, by_hero=by_hero):
+    if hit(s, monster, by_hero=by_hero and blow):
         return
     monster.health -= 1
     if monster.health <= 0:

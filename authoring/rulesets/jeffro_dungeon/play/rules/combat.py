@@ -14,7 +14,7 @@ SIDES = 6
 def fight(s: State, hero: Hero, effect: Fight) -> None:
     """Fight, unless evaded (JEF-BASE-13): Guards (JEF-SET-09), who lives in the Lair (JEF-SET-13),
     in the Tunnel (JEF-SET-34, JEF-SET-35) or in the Crypt, whose value is rolled (JEF-SET-12,
-    JEF-BASE-04)."""
+    JEF-BASE-04). Before the dice things may be used (JEF-BASE-05)."""
     creature = s.tables.creatures[effect.creature]
     s.foe = creature.id
     # Several enemies fight as one: their values add up (JEF-BASE-04).
@@ -27,7 +27,9 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
 
 
 def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
-    """One die each; equal totals hurt nobody (JEF-BASE-01, JEF-BASE-03, JEF-SET-11, JEF-SET-09)."""
+    """One die each; equal totals hurt nobody (JEF-BASE-01, JEF-BASE-03, JEF-SET-11, JEF-SET-09).
+    Whoever loses does no more in this turn (JEF-BASE-02); the value of what was beaten is
+    kept for its treasure (JEF-SET-14)."""
     bonus = boosts(s, hero, creature)
     points = hero.stat(creature.stat)
     mine = points + bonus + s.dice.die(SIDES, "fight", hero.character.name)

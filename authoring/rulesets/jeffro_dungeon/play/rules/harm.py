@@ -47,7 +47,7 @@ def lose_gold(s: State, hero: Hero, number: int) -> None:
 
 def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
     """Strength or Craft falls: to the quota, or to the floor of the variant when
-    the loss may go below (JEF-SET-06). Spells past the limit go at once."""
+    the loss may go below (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
     number, below = loss
     strength = stat == STATS[0]
     printed = hero.character.strength if strength else hero.character.craft

@@ -38,7 +38,7 @@ def walk(s: State, hero: Hero) -> None:
     roll is used up (JEF-MOV-11) or a door locked (JEF-MOV-07, JEF-MOV-09).
 
     Tiles on the way are not met (JEF-MOV-14); the order is move, door, lock, tile, and
-    again (JEF-TILE-03, JEF-TILE-07).
+    again (JEF-TILE-03, JEF-TILE-07). A side where no tile fits costs nothing (JEF-TILE-15).
     """
     points = roll_movement(s, hero)
     for _ in range(_MOST_STEPS):
@@ -126,7 +126,7 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
 
 def step(s: State, hero: Hero, side: int) -> bool:
     """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12, JEF-SET-07,
-    JEF-DEAD-08)."""
+    JEF-DEAD-08). The door counts as passed from now on (JEF-DEAD-04)."""
     s.passed.add(door_at(hero.place, side))
     s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]

@@ -116,7 +116,8 @@ def _caught(s: State, hero: Hero) -> bool:
 
 
 def record(s: State, number: int) -> Record:
-    """What a finished game leaves behind; experience is no part of it (JEF-GEN-12)."""
+    """What a finished game leaves behind; experience is no part of it (JEF-GEN-12).
+    Won is a game from which everybody got out (JEF-GEN-01)."""
     heroes = s.heroes
     numbers = {name: s.numbers[name] for name in _COUNTED}
     numbers["lives-lost"] = sum(hero.lives_lost for hero in heroes)

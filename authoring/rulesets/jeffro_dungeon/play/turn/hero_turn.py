@@ -75,8 +75,8 @@ def waits(s: State, hero: Hero) -> bool:
 
 
 def stays(s: State, hero: Hero) -> bool:
-    """Stay to meet the tile again, or rather than pay its toll; not on the way back
-    (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens."""
+    """Stay to meet the tile again, or rather than pay its toll (JEF-SET-08); not on the way back
+    (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens (JEF-SET-40)."""
     note_return(s, hero)
     tile = s.tile(hero.place)
     if hero.returning or hero.place == CELL or not tile.effects:

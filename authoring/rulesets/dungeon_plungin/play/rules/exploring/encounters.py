@@ -66,8 +66,8 @@ def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bo
 
 
 def roll_monsters(s: State, area: Area, entry: Squares) -> list[Actor]:
-    """Roll the Monsters Chart and place who comes (DP-ENC-04); nobody without a chart,
-    which a dungeon without random monsters does not need."""
+    """Roll the Monsters Chart and place who comes (DP-ENC-04); nobody without a chart, which a
+    dungeon without random monsters does not need (DP-BACK-05)."""
     arrived = []
     table = s.tables.by_role.get("monsters")
     for result in rolls(s, table) if table else ():
@@ -86,6 +86,7 @@ def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
 
 
 def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) -> None:
+    """Roll whether a chest is locked, and how hard it is (DP-ENC-03)."""
     row = roll_one(s, s.tables.by_role["chest"])
     locked = isinstance(row, ChestRow) and row.locked
     own = row.difficulty if isinstance(row, ChestRow) else None
@@ -120,7 +121,8 @@ def place_chest(
 def place_monster(
     s: State, area: Area, who: CreatureId, entry: Squares, at: int = -1
 ) -> list[Actor]:
-    """Stand one monster on a square by dice (DP-PLACE-01 to -06)."""
+    """Stand one monster on a square by dice (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
+    DP-OPT-12, DP-AMB-72)."""
     kind = s.tables.kind_of(who)
     square = at if at >= 0 else square_by_dice(s, area, entry)
     if kind is None or square < 0:

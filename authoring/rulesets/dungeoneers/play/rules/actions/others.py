@@ -22,6 +22,7 @@ from authoring.rulesets.dungeoneers.play.board.state import (
 from authoring.rulesets.dungeoneers.play.rules.fires import may_burn, set_fire
 from authoring.rulesets.dungeoneers.play.rules.loot import take_weapon
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, spotted
+from authoring.rulesets.dungeoneers.play.rules.traits.hooks import witnessed
 
 
 def offer_loot(s: State, found: list[int]) -> None:
@@ -33,10 +34,13 @@ def offer_loot(s: State, found: list[int]) -> None:
 
 
 def loot(s: State, spot: int) -> None:
-    """Take the weapon (DGN-ACT-04); unseen he pilfers (DGN-UNS-03)."""
+    """Take the weapon (DGN-ACT-04); unseen he pilfers (DGN-UNS-03). In the open, or found out, he is
+    seen to take it (DGN-MSP-09)."""
     s.hero.last = LOOTED
     take_weapon(s, SPOTS[spot])
     sneaked(s, "pilfer")
+    if not s.hero.unseen:
+        witnessed(s)
 
 
 def guard(s: State) -> None:

@@ -1,6 +1,7 @@
 """Spellcasters: away from the hero, prepare, cast (area SPL)."""
 
 from authoring.boards.squares import NOWHERE, Squares, each, just, span
+from authoring.engine.piles import pick_of_several
 from authoring.rulesets.dungeoneers.model.numbers import PREPARES
 from authoring.rulesets.dungeoneers.play.board.events import Casts
 from authoring.rulesets.dungeoneers.play.board.kind import NOBODY
@@ -10,14 +11,14 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
 
 
 def act(s: State, monster: Monster) -> None:
-    """What is prepared it casts (DGN-SPL-05); otherwise it moves away if one step can (DGN-SPL-02)
-    or prepares (DGN-SPL-03). Who never moves prepares (DGN-BOSS-12)."""
+    """Cast what is prepared (DGN-SPL-05); otherwise move away if one step can, any that does being
+    as likely (DGN-SPL-02), or prepare (DGN-SPL-03). Who never moves prepares (DGN-BOSS-12)."""
     if monster.prepared != NOT_PREPARED:
         spells.cast(s, monster)
         return
     away = NOWHERE if monster.kind.still else retreats(s, monster)
     if away:
-        step(s, monster, paths.chosen(s, monster, away))
+        step(s, monster, pick_of_several(s.dice, each(away), "way"))
     else:
         prepare(s, monster)
 

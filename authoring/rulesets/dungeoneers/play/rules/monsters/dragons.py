@@ -8,7 +8,6 @@ from authoring.rulesets.dungeoneers.play.rules.monsters import melee, missile, p
 from authoring.rulesets.dungeoneers.play.rules.monsters.comes import comes_in, random_square
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import change_of
 from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import BREATH, strike
-from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 
 def act(s: State, monster: Monster) -> None:
@@ -71,8 +70,7 @@ def breathe(s: State, monster: Monster, penalty: int) -> None:
     its next turn (DGN-DRA-03)."""
     monster.rests = True
     attack = monster.kind.breath + change_of(s, monster) - penalty
-    if attack_hero(s, monster, attack, BREATH, ranged=True):
-        hooks.struck(s, monster)
+    attack_hero(s, monster, attack, BREATH, ranged=True)
 
 
 def landing(s: State) -> Squares:

@@ -2,7 +2,7 @@
 
 from authoring.boards.squares import just, span
 from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
-from authoring.rulesets.dungeoneers.play.board.state import LOOTED, SHOT, STRUCK, Monster, State
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 from authoring.rulesets.dungeoneers.play.rules.monsters import paths
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attackable
 from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
@@ -13,7 +13,7 @@ def act(s: State, monster: Monster) -> None:
     """It lies still until it has seen the hero take a weapon or attack (DGN-MSP-09). Then it comes
     the shortest way, and attacks who stands in it (DGN-MSP-10)."""
     if not monster.emerged:
-        if s.hero.last not in (LOOTED, STRUCK, SHOT):
+        if not monster.provoked:
             return
         monster.emerged = True
         s.note(MonsterFares, monster.number, "emerges")

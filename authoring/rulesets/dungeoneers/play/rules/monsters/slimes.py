@@ -7,6 +7,7 @@ from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero
 from authoring.rulesets.dungeoneers.play.rules.monsters import paths
 from authoring.rulesets.dungeoneers.play.rules.monsters.horror import drive, refuges
 from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
+from authoring.rulesets.dungeoneers.play.rules.traits.hooks import struck
 
 
 def act(s: State, monster: Monster) -> None:
@@ -41,14 +42,20 @@ def straight_on(monster: Monster) -> Square:
 
 
 def engulf(s: State, monster: Monster) -> None:
-    """It comes onto the hero's square: 80 % to hit, 70 % if he is on guard (DGN-MSP-19), and he
-    scurries to any adjacent square (DGN-MSP-20); without one both stay."""
+    """Come onto the hero's square: 80 % to hit, 70 % if he is on guard (DGN-MSP-19), and he
+    scurries to any adjacent square, the one it left among them (DGN-MSP-20); without one both
+    stay."""
     kind = monster.kind
     percent = kind.oozes_guarded if s.hero.last == GUARDED else kind.oozes
     if s.chance(percent, "slime", kind.id):
         hurt_hero(s, kind.id)
+        struck(s, monster)
+    if s.ending:
+        return
+    square, left = s.hero.square, monster.square
+    monster.square = square
     options = each(refuges(s))
-    if options and not s.ending:
-        square = s.hero.square
+    monster.square = left
+    if options:
         drive(s, pick_of_several(s.dice, options, "scurries"), "scurry")
         step(s, monster, square)

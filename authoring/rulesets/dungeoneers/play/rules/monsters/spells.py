@@ -17,7 +17,7 @@ from authoring.rulesets.dungeoneers.play.board.state import (
 from authoring.rulesets.dungeoneers.play.rules.combat import defends, roll_attack, strike_hero
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_monster
 from authoring.rulesets.dungeoneers.play.rules.monsters.comes import comes_in
-from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attack_of, attackable
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attack_of
 from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 FIZZLES: Final = "fizzles"
@@ -65,8 +65,8 @@ def enlarge(s: State, caster: Monster) -> None:
 
 def fireball(s: State, caster: Monster) -> None:
     """One roll against the hero and every monster next to him, each defending for itself
-    (DGN-SPL-10, DGN-SPL-17), never the caster (DGN-SPL-12). Some it hits without dice
-    (DGN-SPL-11)."""
+    (DGN-SPL-10, DGN-SPL-17), seen or not (DGN-BOSS-04), never the caster (DGN-SPL-12). Some it
+    hits without dice (DGN-SPL-11)."""
     s.note(Casts, caster.number, BALL, NOBODY)
     hero = s.hero.square
     bonus = attack_of(s, caster)
@@ -74,15 +74,18 @@ def fireball(s: State, caster: Monster) -> None:
     strike_hero(s, caster, total, BALL, ranged=True, bonus=bonus)
     for other in s.room.monsters[:]:
         if other is not caster and other.here and span(other.square, hero) == 1:
-            scorch(s, other, total, BALL, caster.number, bonus=bonus)
+            scorch(s, other, total, BALL, (caster, False), bonus=bonus)
 
 
-def scorch(s: State, other: Monster, total: int, with_: str, by: int, *, bonus: int = 0) -> None:
-    """An explosion, or a fireball, beside a monster: what it sets off without dice, or an attack
-    that it may withstand."""
-    if hooks.blasted(s, other) or not attackable(s, other):
+def scorch(
+    s: State, other: Monster, total: int, with_: str, cause: tuple[Monster, bool], *, bonus: int = 0
+) -> None:
+    """Let an explosion or a fireball reach a monster: it sets off some without dice, the others
+    may withstand it. `cause` is whose it is, and whether it is the hero's doing."""
+    source, by_hero = cause
+    if hooks.blasted(s, other, by_hero) or hooks.hardened(s, other):
         return
-    missed = defends(s, other, total, with_, by, bonus=bonus)
+    missed = defends(s, other, total, with_, source.number, bonus=bonus)
     hooks.attacked(s, other)
     if not missed:
-        hurt_monster(s, other, by_hero=False)
+        hurt_monster(s, other, by_hero=by_hero, blow=False)

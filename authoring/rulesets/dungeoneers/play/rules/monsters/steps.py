@@ -17,6 +17,6 @@ def arrived(s: State, monster: Monster) -> None:
     """What its new square does to it or to the hero: a flame beside it (DGN-MSP-03, DGN-MSP-17),
     the horror of seeing it appear (DGN-BOSS-05)."""
     if s.lit(monster.square):
-        hooks.lit(s, monster)
+        hooks.lit(s, monster, False)
     if monster.kind.horrifies:
         appears(s, monster)

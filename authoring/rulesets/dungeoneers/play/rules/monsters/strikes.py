@@ -15,14 +15,12 @@ BREATH: Final = "breath"
 
 def strike(s: State, monster: Monster) -> None:
     """It attacks the hero beside it (DGN-MEL-01)."""
-    if attack_hero(s, monster, attack_of(s, monster), MELEE, ranged=False):
-        hooks.struck(s, monster)
+    attack_hero(s, monster, attack_of(s, monster), MELEE, ranged=False)
 
 
 def shoot(s: State, monster: Monster, penalty: int) -> None:
     """It attacks the hero from afar (DGN-MIS-01)."""
-    if attack_hero(s, monster, attack_of(s, monster) - penalty, MISSILE, ranged=True):
-        hooks.struck(s, monster)
+    attack_hero(s, monster, attack_of(s, monster) - penalty, MISSILE, ranged=True)
 
 
 def fight(s: State, monster: Monster, other: Monster) -> None:

@@ -5,6 +5,11 @@ from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
 from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
 
 
+def witnessed(s: State, monster: Monster) -> None:
+    """Remember that the hero took a weapon or attacked under its eyes (DGN-MSP-09)."""
+    monster.provoked = True
+
+
 def attacked(s: State, monster: Monster) -> None:
     """Attacked in the water it dives (DGN-MSP-11)."""
     if monster.here and has(s.room.drawing.waters, monster.square):

@@ -9,11 +9,11 @@ def hit(s: State, monster: Monster, by_hero: bool) -> bool:
     return True
 
 
-def lit(s: State, monster: Monster) -> None:
+def lit(s: State, monster: Monster, by_hero: bool) -> None:
     """A flame beside it sets it off (DGN-MSP-03)."""
-    s.pending.append((monster, False))
+    s.pending.append((monster, by_hero))
 
 
-def blasted(s: State, monster: Monster) -> None:
+def blasted(s: State, monster: Monster, by_hero: bool) -> None:
     """So does another explosion (DGN-MSP-03)."""
-    s.pending.append((monster, False))
+    s.pending.append((monster, by_hero))

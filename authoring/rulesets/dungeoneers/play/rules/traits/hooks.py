@@ -26,7 +26,9 @@ from authoring.rulesets.dungeoneers.play.rules.traits import (
 
 Does: TypeAlias = Callable[[State, Monster], None]
 Asks: TypeAlias = Callable[[State, Monster], bool]
+Spreads: TypeAlias = Callable[[State, Monster, bool], None]
 Counts: TypeAlias = Callable[[State, Monster], int]
+WITNESSED: Final[dict[str, Does]] = {"ambush-water": ambush_water.witnessed}
 ATTACKED: Final[dict[str, Does]] = {
     "ambush-water": ambush_water.attacked,
     "petrify": petrify.attacked,
@@ -38,14 +40,14 @@ HIT: Final[dict[str, Callable[[State, Monster, bool], bool]]] = {
     "pit-emerge": pit_emerge.hit,
     "vanish": vanish.hit,
 }
-BLASTED: Final[dict[str, Does]] = {
+BLASTED: Final[dict[str, Spreads]] = {
     "explode": explode.blasted,
     "ignite": ignite.blasted,
     "ooze": ooze.blasted,
     "vanish": vanish.blasted,
 }
-LIT: Final[dict[str, Does]] = {"explode": explode.lit, "ignite": ignite.lit}
-ENGULFED: Final[dict[str, Does]] = {
+LIT: Final[dict[str, Spreads]] = {"explode": explode.lit, "ignite": ignite.lit}
+ENGULFED: Final[dict[str, Spreads]] = {
     "explode": explode.lit,
     "ooze": ooze.engulfed,
     "vanish": vanish.engulfed,
@@ -56,10 +58,18 @@ UNTOUCHABLE: Final[dict[str, Asks]] = {
     "ooze": ooze.untouchable,
     "petrify": petrify.untouchable,
 }
+HARDENED: Final[dict[str, Asks]] = {"petrify": petrify.untouchable}
 HELD: Final[dict[str, Asks]] = {"engulfed": engulfed.held, "petrify": petrify.held}
 WEAKENED: Final[dict[str, Counts]] = {"fire-shy": fire_shy.weakened}
 DAUNTS: Final[dict[str, Counts]] = {"despair": despair.daunts}
 PROTECTS: Final[dict[str, Callable[[State, Monster, bool], int]]] = {"bony": bony.protects}
+
+
+def witnessed(s: State) -> None:
+    """Let everybody in the room see the hero take a weapon or attack."""
+    for monster in s.room.monsters:
+        if monster.alive:
+            _do(WITNESSED, s, monster)
 
 
 def attacked(s: State, monster: Monster) -> None:
@@ -76,19 +86,20 @@ def hit(s: State, monster: Monster, *, by_hero: bool) -> bool:
     return False
 
 
-def blasted(s: State, monster: Monster) -> bool:
-    """Something goes off beside it: whether that hits it without dice."""
-    return _do(BLASTED, s, monster)
+def blasted(s: State, monster: Monster, by_hero: bool) -> bool:
+    """Something goes off beside it: whether that hits it without dice. `by_hero` says whether the
+    hero set that off; the same holds for flames."""
+    return _spread(BLASTED, s, monster, by_hero)
 
 
-def lit(s: State, monster: Monster) -> None:
+def lit(s: State, monster: Monster, by_hero: bool) -> None:
     """A flame is beside it, or it has come beside one."""
-    _do(LIT, s, monster)
+    _spread(LIT, s, monster, by_hero)
 
 
-def flamed(s: State, monster: Monster) -> None:
+def flamed(s: State, monster: Monster, by_hero: bool) -> None:
     """A flame has been placed under it."""
-    _do(ENGULFED, s, monster)
+    _spread(ENGULFED, s, monster, by_hero)
 
 
 def struck(s: State, monster: Monster) -> None:
@@ -99,6 +110,12 @@ def struck(s: State, monster: Monster) -> None:
 def untouchable(s: State, monster: Monster) -> bool:
     """Whether nobody can attack it now."""
     return _asked(UNTOUCHABLE, s, monster)
+
+
+def hardened(s: State, monster: Monster) -> bool:
+    """Whether nothing can hurt it now, as stone (DGN-RUI-13): explosions ask this, for they need
+    not aim (DGN-MSP-01)."""
+    return _asked(HARDENED, s, monster)
 
 
 def held(s: State, monster: Monster) -> bool:
@@ -137,8 +154,8 @@ def protects(s: State, monster: Monster, ranged: bool) -> int:
 
 
 def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
-    """It is dead: what its caster enlarged shrinks again (DGN-SPL-07); what else follows is for
-    later (see `explosions.settle`)."""
+    """It is dead: what its caster enlarged shrinks again (DGN-SPL-07); what else follows a kill or
+    a dragon's death (DGN-RUI-01, DGN-DRA-17) is for later (see `explosions.settle`)."""
     if monster.kind.kind == CASTER:
         for other in s.room.monsters:
             while monster in other.enlarged:
@@ -156,6 +173,17 @@ def _do(table: dict[str, Does], s: State, monster: Monster) -> bool:
             does(s, monster)
             found = True
     return found
+
+
+def _spread(table: dict[str, Spreads], s: State, monster: Monster, by_hero: bool) -> bool:
+    """Let its traits do what they do about fire; whether there was any."""
+    some = False
+    for trait in monster.kind.traits:
+        does = table.get(trait)
+        if does is not None:
+            does(s, monster, by_hero)
+            some = True
+    return some
 
 
 def _asked(table: dict[str, Asks], s: State, monster: Monster) -> bool:

@@ -9,11 +9,11 @@ def hit(s: State, monster: Monster, by_hero: bool) -> bool:
     return True
 
 
-def lit(s: State, monster: Monster) -> None:
+def lit(s: State, monster: Monster, by_hero: bool) -> None:
     """It ignites beside a flame (DGN-MSP-17)."""
-    s.pending.append((monster, False))
+    s.pending.append((monster, by_hero))
 
 
-def blasted(s: State, monster: Monster) -> None:
+def blasted(s: State, monster: Monster, by_hero: bool) -> None:
     """And beside an explosion (DGN-MSP-17)."""
-    s.pending.append((monster, False))
+    s.pending.append((monster, by_hero))

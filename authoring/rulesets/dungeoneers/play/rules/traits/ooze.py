@@ -13,11 +13,11 @@ def hit(s: State, monster: Monster, by_hero: bool) -> bool:
     return True
 
 
-def engulfed(s: State, monster: Monster) -> None:
+def engulfed(s: State, monster: Monster, by_hero: bool) -> None:
     """A flame placed on it destroys it (DGN-MSP-21)."""
-    s.pending.append((monster, False))
+    s.pending.append((monster, by_hero))
 
 
-def blasted(s: State, monster: Monster) -> None:
+def blasted(s: State, monster: Monster, by_hero: bool) -> None:
     """So does an explosion beside it (DGN-MSP-21)."""
-    s.pending.append((monster, False))
+    s.pending.append((monster, by_hero))

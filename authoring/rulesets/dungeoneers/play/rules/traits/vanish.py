@@ -21,11 +21,11 @@ def hit(s: State, monster: Monster, by_hero: bool) -> bool:
     return True
 
 
-def engulfed(s: State, monster: Monster) -> None:
+def engulfed(s: State, monster: Monster, by_hero: bool) -> None:
     """A flame under it hits by itself (DGN-RUI-10, DGN-ITM-16)."""
-    hit(s, monster, False)
+    hit(s, monster, by_hero)
 
 
-def blasted(s: State, monster: Monster) -> None:
+def blasted(s: State, monster: Monster, by_hero: bool) -> None:
     """So does an explosion beside it (DGN-RUI-10)."""
-    hit(s, monster, False)
+    hit(s, monster, by_hero)

@@ -1,0 +1,44 @@
+"""Where modules are imported from: never from the folder in which a command is started.
+
+That folder is as a rule a pack, and a pack is data. This imports nothing that Python has not
+loaded by itself, as it comes before all else.
+"""
+
+import os
+import sys
+
+SAFE = "PYTHONSAFEPATH"
+"""Python's own switch, the same as `python -P`. Processes that a command starts inherit it."""
+_PATHS = "PYTHONPATH"
+_HOME = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # noqa: PTH100, PTH120 - pathlib loads slowly
+
+
+def forget_current_folder() -> None:
+    """Import nothing from the current folder: not in this process, and not in any it starts."""
+    os.environ[SAFE] = "1"
+    here = _current()
+    paths = os.environ.get(_PATHS)
+    given = paths.split(os.pathsep) if paths else []
+    kept = [path for path in given if os.path.isabs(path) and path != here]  # noqa: PTH117
+    if paths is not None:
+        os.environ[_PATHS] = os.pathsep.join(kept)
+    # Python has made them absolute by now.
+    left_out = {os.path.normpath(os.path.join(here, path)) for path in given} - {*kept}  # noqa: PTH118
+    if not sys.flags.safe_path and sys.path[:1] == [here]:
+        left_out.add(here)
+    sys.path[:] = [path for path in sys.path if path and path not in left_out - {_HOME}]
+
+
+def import_folders() -> list[str]:
+    """The folders modules are imported from, without the current one; ours in any case."""
+    here = _current()
+    folders = [path for path in sys.path if os.path.isabs(path) and path != here]  # noqa: PTH117
+    return folders if _HOME in folders else [_HOME, *folders]
+
+
+def _current() -> str:
+    """The current folder; empty when it is gone."""
+    try:
+        return os.getcwd()  # noqa: PTH109
+    except OSError:
+        return ""

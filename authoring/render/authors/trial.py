@@ -1,0 +1,96 @@
+"""Drawings drawn once for trial, each within a bound of computing, before pages need them.
+
+No look at the text of a drawing tells what drawing it takes: gradients that repeat, paths,
+dashes and nesting multiply. Run as a module it is the process that draws.
+"""
+
+import json
+import signal
+import sys
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any, Final
+
+from authoring.core import limits
+from authoring.render.authors.child import hold_to, run_child
+from authoring.source import shelf
+
+_CHILD: Final = "authoring.render.authors.trial"
+_KIND: Final = "drawing"
+_DRAWN: Final = "drawn"
+_MOST_LOST: Final = 3
+"""After so many drawings past the bound the rest is not tried: each of them costs its seconds."""
+_tried: dict[str, bool] = {}
+
+
+def drawable(drawings: Sequence[bytes]) -> tuple[bool, ...]:
+    """Tell for each SVG drawing whether it is drawn within the bounds of time and memory.
+
+    Those known from before, here or on disk, are not drawn anew.
+    """
+    names = [sha256(data).hexdigest() for data in drawings]
+    new = {name: data for name, data in zip(names, drawings, strict=True) if not _known(name)}
+    _try(new)
+    return tuple(_tried[name] for name in names)
+
+
+def _known(name: str) -> bool:
+    if name not in _tried and shelf.take(_KIND, name) == _DRAWN:
+        _tried[name] = True
+    return name in _tried
+
+
+def _try(drawings: Mapping[str, bytes]) -> None:
+    """Draw all, in as many processes as it takes: the bound ends the process."""
+    waiting = list(drawings)
+    for _ in range(_MOST_LOST):
+        if not waiting:
+            return
+        texts = [b64encode(drawings[name]).decode("ascii") for name in waiting]
+        job = json.dumps([limits.MAX_DRAWING_SECONDS, texts]).encode("ascii")
+        done = run_child(_CHILD, job, limits.MAX_DRAWING_SECONDS * (len(waiting) + 1))
+        drawn = done.stdout.count(b"\n") if done is not None else 0
+        for name in waiting[:drawn]:
+            _tried[name] = True
+            shelf.put(_DRAWN, _KIND, name)
+        _tried.update(dict.fromkeys(waiting[drawn : drawn + 1], False))
+        waiting = waiting[drawn + 1 :]
+    _tried.update(dict.fromkeys(waiting, False))
+
+
+def main() -> None:
+    """Read the seconds for each and the drawings, draw these, and write a line after each."""
+    seconds, texts = json.load(sys.stdin.buffer)
+    import weasyprint
+
+    hold_to(seconds * (len(texts) + 1), limits.MAX_DRAWING_MEMORY, 0)
+    for text in texts:
+        _ends_after(seconds)
+        page = f'<img style="width: 180mm" src="data:image/svg+xml;base64,{text}">'
+        weasyprint.HTML(string=page, url_fetcher=_inside(weasyprint)).write_pdf()
+        sys.stdout.write("\n")
+        sys.stdout.flush()
+
+
+def _ends_after(seconds: int) -> None:
+    """End this process after so many further seconds of computing, where the system can."""
+    if sys.platform != "win32":
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def _inside(weasyprint: Any) -> Any:
+    """Open nothing but what a page holds itself."""
+
+    class Inside(weasyprint.urls.URLFetcher):  # type: ignore[misc]
+        def fetch(self, url: str, headers: object = None) -> Any:
+            if not url.startswith("data:"):
+                raise ValueError("a drawing stands alone")
+            return super().fetch(url, headers)
+
+    return Inside(allowed_protocols={"data"}, allow_redirects=False)
+
+
+if __name__ == "__main__":
+    main()
