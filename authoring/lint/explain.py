@@ -10,7 +10,7 @@ from typing import Final
 from authoring.core.lint_rule import LintRule
 from authoring.lint.registry import all_rules, lint_packages
 
-_CODE: Final = re.compile(r"[a-z]+(?:-[a-z0-9]+)*")
+_CODE: Final = re.compile(r"(?=.{1,80}$)[a-z]+(?:-[a-z0-9]+)*")
 PAGES = "pages"
 """The folder of pages of codes that are no lint rules, one Markdown file each: beside this
 module for every game, in a ruleset's `lint` for those its build alone reports."""

@@ -15,13 +15,15 @@ texts or several sentences.
 ## Example
 
 ```yaml
-introduction: The **miller** says that nobody came back.
+quest:
+  introduction: The **miller** says that nobody came back.
 ```
 
 ## Use instead
 
 ```yaml
-introduction: The miller says that nobody came back.
+quest:
+  introduction: The miller says that nobody came back.
 ```
 
 ## Fix safety
