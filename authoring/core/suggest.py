@@ -1,15 +1,21 @@
 """Near names for "did you mean"."""
 
+import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
 
 _MANY = 200
 _LONG = 80
 _TIED = 4
+_CANDIDATES = 8
+_STEM = 4
 _CUTOFF = 0.6
 _SHORT, _SHORT_CUTOFF = 4, 0.76
-"""So few letters are soon half the same: who begins otherwise must be nearer, and `once` is
-not meant as `none`."""
+"""So few letters are soon half the same: a name that begins otherwise must be nearer, and `once`
+is not meant as `none`."""
+_DIGIT = re.compile(r"\d")
+_LETTERS_PER_SLIP = 3
+"""A word may differ by one letter in so many: what differs more was no slip of the keyboard."""
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
@@ -19,42 +25,91 @@ def call_it(word: str, known: Iterable[str]) -> str:
 
 
 def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> str:
-    """`did you mean `x`?`, or an empty string when nothing is near.
+    """Ask `did you mean `x`?`, or return an empty string when nothing is near.
 
+    Near is a slip of the keyboard, or a name that shares a whole word or its first letters.
     Comparing is slow, so that among very many names only those with the same
     beginning or end are compared; a very long word is near nothing.
     """
-    near = _near(word, known, 1, cutoff)
+    candidates = _candidates(word, known, cutoff)
+    near = [n for n in candidates if _is_slip(word, n)] or [
+        n for n in candidates if _is_kin(word, n)
+    ]
     return f"did you mean `{near[0]}`?" if near else ""
 
 
 def closest(word: str, known: Iterable[str]) -> str:
     """Return the name that is most like `word`; empty when none is near."""
-    return (*_near(word, known, 1, _CUTOFF), "")[0]
+    return (*_near(word, known), "")[0]
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The name that is near; empty when none is, or two are equally near."""
-    first, second = (*_near(word, known, 2, _CUTOFF), "", "")[:2]
+    """The name that `word` is a slip of; empty when none is, or two are equally near. A name with
+    another number is another thing, and no slip."""
+    near = [name for name in _near(word, known) if _DIGIT.findall(name) == _DIGIT.findall(word)]
+    first, second = (*near, "", "")[:2]
     return "" if second and _likeness(word, first) == _likeness(word, second) else first
 
 
 def equally_near(word: str, known: Iterable[str]) -> tuple[str, ...]:
     """The names that are near, when several are so equally: which is meant, nobody can say."""
-    near = _near(word, known, _TIED, _CUTOFF)
+    near = _near(word, known)[:_TIED]
     tied = [one for one in near if _likeness(word, one) == _likeness(word, near[0])]
     return tuple(sorted(tied)) if len(tied) > 1 else ()
 
 
-def _near(word: str, known: Iterable[str], most: int, cutoff: float) -> list[str]:
+def slips(word: str, name: str, most: int) -> int:
+    """Count the letters to put in, take out, exchange or swap with their neighbour until `word`
+    reads `name`; anything above `most` is returned as `most + 1`."""
+    if abs(len(word) - len(name)) > most:
+        return most + 1
+    before: list[int] = []
+    last = list(range(len(name) + 1))
+    for i, letter in enumerate(word, 1):
+        row = [i]
+        for j, other in enumerate(name, 1):
+            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == name[j - 2] and word[i - 2] == other:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        if min(row) > most:
+            return most + 1
+        before, last = last, row
+    return min(last[-1], most + 1)
+
+
+def _near(word: str, known: Iterable[str]) -> list[str]:
+    """The known names that `word` may be a slip of, the likest first."""
+    return [name for name in _candidates(word, known, _CUTOFF) if _is_slip(word, name)]
+
+
+def _candidates(word: str, known: Iterable[str], cutoff: float) -> list[str]:
+    """The names that share most letters with `word`."""
     if len(word) > _LONG:
         return []
-    names = sorted(set(known))
+    names = sorted(set(known) - {word})
     if len(names) > _MANY:
         names = [n for n in names if n[:2] == word[:2] or n[-2:] == word[-2:]][:_MANY]
     if len(word) <= _SHORT:
         names = [n for n in names if n[:1] == word[:1] or _likeness(word, n) >= _SHORT_CUTOFF]
-    return get_close_matches(word, names, n=most, cutoff=cutoff)
+    return get_close_matches(word, names, n=_CANDIDATES, cutoff=cutoff)
+
+
+def _is_slip(word: str, name: str) -> bool:
+    """Whether `word` may have been typed for `name`: few letters differ, marks aside."""
+    one, other = "".join(_parts(word)), "".join(_parts(name))
+    most = max(1, min(len(one), len(other)) // _LETTERS_PER_SLIP)
+    return slips(one, other, most) <= most
+
+
+def _is_kin(word: str, name: str) -> bool:
+    """Whether all words of one stand in the other, or both begin with the same letters."""
+    one, other = _parts(word), _parts(name)
+    return set(one) <= set(other) or set(other) <= set(one) or word[:_STEM] == name[:_STEM]
+
+
+def _parts(word: str) -> list[str]:
+    return re.split(r"[ _-]+", word.casefold())
 
 
 def _likeness(word: str, name: str) -> float:

@@ -10,6 +10,7 @@ from authoring.lint.left_out import QUEST, LeftOut, mentions_any
 from authoring.lint.run import as_finding, library_paths, order, visited
 from authoring.lint.suppress import UNUSED
 from authoring.lint.suppress import suppress as allowed
+from authoring.lint.together import together
 from authoring.lint.watched import LooksAtMissing, is_missing_quest, once_more, watched
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack, Reference
@@ -45,7 +46,8 @@ def lint_partly(
     known = frozenset(rule.code for rule in rules)
     kept = allowed(tuple(found), pack.source, known)
     # What a comment allows may be said again when the rest can be judged.
-    return tuple(sorted((one for one in kept if one.code != UNUSED), key=order))
+    said = (one for one in kept if one.code != UNUSED)
+    return tuple(sorted(together(said, known, pack), key=order))
 
 
 def built_partly(pack: Pack, found: Iterable[Finding], out: LeftOut) -> Iterator[Finding]:

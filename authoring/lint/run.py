@@ -6,6 +6,7 @@ from authoring.core.finding import Finding
 from authoring.core.lint_rule import Defect, LintRule
 from authoring.lint.follow import Made, with_causes
 from authoring.lint.suppress import suppress
+from authoring.lint.together import together
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 
@@ -26,8 +27,23 @@ def lint(
     check of the quest as a whole, or from a chart whose modifiers the quest
     sets. `libraries` shows them all. `others` is what reading and building the
     pack said; it is among the findings returned. Comments that allow a finding
-    are obeyed (see suppress.py). A finding that comes from another one names it.
+    are obeyed (see suppress.py). A finding that comes from another one names it. What one rule
+    says of several rows of a chart is one finding.
     """
+    codes = frozenset(rule.code for rule in rules)
+    found = lint_rows(pack, parts, rules, libraries=libraries, others=others)
+    return tuple(sorted(together(found, codes, pack), key=order))
+
+
+def lint_rows(
+    pack: Pack,
+    parts: Iterable[object],
+    rules: Sequence[LintRule],
+    *,
+    libraries: bool = False,
+    others: Sequence[Finding] = (),
+) -> Iterator[Finding]:
+    """As `lint`, in no order, with a finding for each row."""
     foreign = library_paths(pack)
     found: dict[Finding, Made | None] = dict.fromkeys(others)
     for finding, made in _findings(pack, parts, rules):
@@ -36,13 +52,13 @@ def lint(
     causes = {finding: made for finding, made in found.items() if made is not None}
     said = tuple(with_causes(tuple(found), causes, pack)) if causes else tuple(found)
     known = frozenset(rule.code for rule in rules)
-    return tuple(sorted(suppress(said, pack.source, known), key=order))
+    return suppress(said, pack.source, known)
 
 
-def order(finding: Finding) -> tuple[str, int, int, str, str]:
-    """The sort key of every list of findings."""
+def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
+    """The sort key of every list of findings: by place, the cause of the others before all."""
     span = finding.span
-    return (span.path, span.line, span.column, finding.code, finding.message)
+    return (not finding.first, span.path, span.line, span.column, finding.code, finding.message)
 
 
 def library_paths(pack: Pack) -> frozenset[str]:

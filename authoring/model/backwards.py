@@ -8,6 +8,9 @@ from authoring.core.mending import instead
 from authoring.model.chart import Row
 from authoring.model.reader import Reader
 
+TENS = (10, 100)
+"""Totals that the die shows as 0 or 00."""
+
 
 def turned(
     reader: Reader, rows: Sequence[Row], backwards: Collection[int], top: int
@@ -29,7 +32,12 @@ def turned(
 
 def _meant(row: Row, others: Sequence[Row], top: int) -> tuple[Row, str, Fix | None]:
     """Turned round where that is free; else from its first number up to the next row."""
-    second, first = row.low, row.high or row.low
+    second, first = row.low, row.last
+    if not second and top in TENS:
+        wanted = f"{first}-{top}"
+        meant = replace(row, low=first, high=top)
+        help = f"a die that shows {row.label[-len(str(top)) + 1 :]} counts as {top}"
+        return meant, f"{help}: write `{wanted}`", instead(row.span, row.label, wanted)
     clash = any(one.low <= first and (one.high is None or second <= one.high) for one in others)
     end = min((one.low - 1 for one in others if one.low > first), default=top)
     if not clash:

@@ -31,6 +31,11 @@ class Row:
     result_span: Span
     links: tuple[Link, ...] = ()
 
+    @property
+    def last(self) -> int:
+        """The greatest total that its key names."""
+        return self.low if self.high is None else self.high
+
     def covers(self, total: int) -> bool:
         """Whether a total falls on this row."""
         return self.low <= total and (self.high is None or total <= self.high)
@@ -79,6 +84,6 @@ class Chart:
         for row in self.rows:
             if row.covers(total):
                 return row
-        if self.rows and total > max(r.high or r.low for r in self.rows):
-            return max(self.rows, key=lambda r: r.high or r.low)
+        if self.rows and total > max(r.last for r in self.rows):
+            return max(self.rows, key=lambda r: r.last)
         return None

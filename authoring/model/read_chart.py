@@ -9,7 +9,8 @@ from authoring.model.backwards import turned
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, shown
-from authoring.source.meant import dice_fix, row_key_fix
+from authoring.source.meant import dice_fix
+from authoring.source.meant_row import row_key_fix, row_key_help
 from authoring.source.node import Entry, Map, Node
 from authoring.source.row_key import parse_row_key
 
@@ -65,7 +66,7 @@ def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
         message = f"a chart needs dice such as `d6`, found {shown(node)}"
         fix = dice_fix(node.span, reader.text(node))
         reader.report("bad-dice", node.span, message, fix=fix)
-    return Dice(1, max((row.high or row.low for row in rows), default=1) or 1)
+    return Dice(1, max((row.last for row in rows if row.last > 0), default=1))
 
 
 def _rows(
@@ -82,7 +83,7 @@ def _rows(
                 "bad-row-key",
                 entry.key.span,
                 f"expected what the die shows, found {shown(entry.key)}",
-                "write one number `4`, a range `1-3`, or an open end `6+`",
+                row_key_help(label) or "write one number `4`, a range `1-3`, or an open end `6+`",
                 fix=row_key_fix(entry.key.span, label),
             )
             continue

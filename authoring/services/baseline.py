@@ -6,11 +6,12 @@ from functools import partial
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
+from authoring.core.limits import MAX_BASELINE_BYTES
 from authoring.core.links import leads_out
 from authoring.lint.baseline import Baseline, baseline_text, new_findings, read_baseline
 from authoring.services.answer import Answer
 from authoring.services.write import write_whole
-from authoring.source.readable import shown_path
+from authoring.source.readable import mebibytes, shown_path
 
 
 def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Answer[int]:
@@ -44,12 +45,17 @@ def _read(file: Path) -> Baseline:
         message = f"{shown}: this baseline is a symbolic link that leads out of its folder"
         raise CannotRun(message, "give the file it leads to")
     try:
-        text = file.read_text(encoding="utf-8")
+        with file.open("rb") as opened:
+            data = opened.read(MAX_BASELINE_BYTES + 1)
+        text = data.decode("utf-8")
     except FileNotFoundError:
         hint = f"write it: questpack lint PACK --write-baseline {shown}"
         raise CannotRun(f"{shown}: there is no such baseline", hint) from None
     except (OSError, ValueError):
         raise CannotRun(f"{shown}: this baseline cannot be read", "check the path") from None
+    if len(data) > MAX_BASELINE_BYTES:
+        most = mebibytes(MAX_BASELINE_BYTES)
+        raise CannotRun(f"{shown}: this baseline is longer than {most}", "is it the right file?")
     return read_baseline(shown, text)
 
 

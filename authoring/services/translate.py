@@ -19,6 +19,7 @@ from authoring.services.write import check_links
 from authoring.source.player_texts import player_texts
 from authoring.source.readable import shown_path
 from authoring.source.reader import FILES, Reader
+from authoring.source.text_edits import BOM, with_ends
 
 
 def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:
@@ -51,7 +52,7 @@ def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple
     if isinstance(data, Finding):
         return Answer(None, (data,), {})
     if data is not None:
-        old = data.decode("utf-8", errors="replace")
+        old = data.removeprefix(BOM).decode("utf-8", errors="replace")
         read = read_words(data, language, shown)
         if isinstance(read, Finding):
             return Answer(None, (read,), {shown: old})
@@ -59,4 +60,5 @@ def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple
     title = source.header.get("title")
     name = getattr(title, "text", source.id)
     new = for_translators(player_texts(source, source.id), language, name, before)
+    new = with_ends(new, old)
     return Answer((Rewritten(path, shown, old, new, folder),), (), {})

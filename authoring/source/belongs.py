@@ -9,16 +9,19 @@ _Schema = Mapping[str, Any]
 _ANYTHING: Final = "zz"
 """A pattern of keys that takes this takes any name, and tells nothing about one."""
 _DEEPEST: Final = 6
+_SETTINGS: Final = "lint"
 _MANY: Final = 3
 """Keys under which so many different ones find a place belong to none of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A place of a document in its schema: the whole, and the keys that lead to the place."""
+    """A place of a document in its schema: the whole, the keys that lead to the place, and the
+    die of the chart whose rows stand there."""
 
     root: _Schema
     path: Sequence[str | int]
+    die: str = ""
 
     def way_out(self, key: str) -> str:
         """One sentence about where `key` goes, or an empty string."""
@@ -88,6 +91,8 @@ def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
     ways: dict[str, str] = {}
     for schema in schemas:
         for head, sub in schema.get("properties", {}).items():
+            if around.path and head == _SETTINGS:
+                continue  # what stands in a chart is no setting
             if head not in (key, *around.path[-1:]) and (way := _into(around, head, sub, key)):
                 ways.setdefault(head, way)
     return next(iter(ways.values())) if 0 < len(ways) < _MANY else ""

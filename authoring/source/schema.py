@@ -1,14 +1,15 @@
 """Checks a loaded pack against its ruleset's JSON Schema."""
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.data import data_folder
-from authoring.core.finding import Finding, Severity
+from authoring.core.finding import Cause, Finding, Severity
 from authoring.source import shelf
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, Source
@@ -98,13 +99,24 @@ def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iter
 
 
 def one_per_place(said: tuple[Said, ...]) -> tuple[Finding, ...]:
-    """The most telling Finding of each place, in the order of the text."""
+    """The most telling Finding of each place, in the order of the text. What stands around one
+    that says so follows from it."""
     best: dict[int, Said] = {}
     for one in said:
         start = one.finding.span.start
         if start not in best or _weight(one) < _weight(best[start]):
             best[start] = one
-    return tuple(best[start].finding for start in sorted(best))
+    causes = [one for one in best.values() if one.around]
+    return tuple(_caused(best[start].finding, causes) for start in sorted(best))
+
+
+def _caused(finding: Finding, causes: Sequence[Said]) -> Finding:
+    for cause in causes:
+        inside = cause.around and cause.around.start <= finding.span.start < cause.around.end
+        if inside and finding is not cause.finding:
+            first = cause.finding
+            return replace(finding, follows=Cause(first.code, first.span), fix=None)
+    return finding
 
 
 def _weight(said: Said) -> tuple[bool, int]:
@@ -130,6 +142,10 @@ def _validator(schema_path: str) -> Any:
         if flag:
             yield ValidationError("not yet")
 
+    def cannot(_validator: Any, keys: Any, value: Any, _schema: Any) -> Iterator[ValidationError]:
+        if isinstance(value, dict):
+            yield from (ValidationError(key) for key in keys if key in value)
+
     extended: Any = extend
     text = _schema_text(schema_path)
     schema = json.loads(text)
@@ -138,7 +154,7 @@ def _validator(schema_path: str) -> Any:
     ref = lookup if text.count('"$id"') > 1 else _remembered(schema, lookup)
     kind = extended(
         Draft202012Validator,
-        {"x-not-yet": not_yet, "$ref": ref},
+        {"x-not-yet": not_yet, "x-cannot": cannot, "$ref": ref},
         type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", whole),
     )
     return kind(schema)

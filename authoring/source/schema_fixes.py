@@ -8,22 +8,24 @@ from authoring.core.finding import Edit, Fix
 from authoring.core.mending import as_yaml, instead, named, stands_alone
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
-from authoring.source.meant import dice_fix, range_fix, row_key_fix, square_fix
+from authoring.source.meant import dice_fix, range_fix, span_fix, square_fix
+from authoring.source.meant_row import WORDS, row_key_fix
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.scalar import bare_value
 
 SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 JOINED = re.compile(r"-[^\W\d]")
 """How an entry of a list begins whose dash has no blank after it."""
-NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _WITH_UNIT = re.compile(r"(\d{1,6})\s*(?:[^\W\d]+|\"|')")
+_QUOTED = re.compile(r"`([^`]+)`")
+_SPELT = re.compile(r"[a-z_]{3,}")
 _LONGEST_NUMBER = 40
 _NO_BREAK = "\u00a0"
 _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
     "bad-dice": dice_fix,
-    "bad-row-key": row_key_fix,
     "bad-square": square_fix,
     "bad-target": range_fix,
+    "bad-time-span": span_fix,
 }
 
 
@@ -32,7 +34,8 @@ def value_fix(
 ) -> Fix | None:
     """A bare value that is nearly what is expected; `under` is the key that it belongs to.
 
-    Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals.
+    Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals of a
+    known word.
     """
     if not isinstance(node, Scalar) or not stands_alone(node.span, node.text):
         return None
@@ -58,22 +61,28 @@ def value_fix(
         return _listed(span, text)
     by_code = _OF_CODE.get(str(schema.get("x-code", "")))
     fix = by_code(span, text) if by_code else _id_fix(span, text, schema)
-    return fix or named(span, text, [*map(str, words), *_words_of(schema)])
+    fix = fix if fix and _fits(fix, schema) else None
+    return fix or named(span, text, [*map(str, words), *pattern_words(schema)])
+
+
+def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
+    """Whether a text that a fix writes is one that the schema takes, as far as a pattern tells."""
+    texts = (edit.text for edit in fix.edits if edit.text and not edit.text.startswith("["))
+    return all(re.search(schema.get("pattern", ""), text.strip('"')) for text in texts)
 
 
 def key_fix(
-    entry: Entry, beside: Map, known: Iterable[str], schema: Mapping[str, Any]
+    entry: Entry, beside: Map, known: Iterable[str], schema: Mapping[str, Any], die: str = ""
 ) -> Fix | None:
-    """A misspelt key, unless the right one stands beside it."""
+    """A misspelt key, unless the right one stands beside it; `die` is what its chart rolls."""
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
         return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))
     if _NO_BREAK in key:
         return _plain_spaces(span, key)
     taken = set(beside.keys())
-    by_code = _OF_CODE.get(str(schema.get("x-unknown", "")))
-    if by_code:
-        fix = by_code(span, key)
+    if schema.get("x-unknown") == "bad-row-key":
+        fix = row_key_fix(span, key, die)
         return fix if fix and fix.edits[0].text not in taken else None
     return named(span, key, [name for name in known if name not in taken])
 
@@ -124,7 +133,7 @@ def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
         return ""
     text = node.text.strip().lower()
     found = _WITH_UNIT.fullmatch(text) if len(text) <= _LONGEST_NUMBER else None
-    number = int(found[1]) if found else NUMBERS.index(text) + 1 if text in NUMBERS else None
+    number = int(found[1]) if found else WORDS.index(text) + 1 if text in WORDS else None
     fits = number is not None and schema.get("minimum", number) <= number
     return str(number) if fits and number <= schema.get("maximum", number) else ""
 
@@ -134,7 +143,8 @@ def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
     id = "-".join(text.lower().replace("_", " ").split())
     wanted = schema.get("type") == "string" and "pattern" in schema and id != text
     fits = wanted and re.search(schema["pattern"], id)
-    return instead(span, text, as_yaml(id), safe=True) if fits else None
+    # Whether something has this id, only the whole pack tells.
+    return instead(span, text, as_yaml(id)) if fits else None
 
 
 def _plain_spaces(span: Span, key: str) -> Fix | None:
@@ -146,11 +156,13 @@ def _plain_spaces(span: Span, key: str) -> Fix | None:
     return Fix("write plain spaces", tuple(edits), safe=True)
 
 
-def _words_of(schema: Mapping[str, Any]) -> Iterable[str]:
-    """The words of a pattern, as far as its description names them."""
-    fits = re.compile(schema["pattern"]) if "pattern" in schema else None
-    said = re.findall(r"`([^`]+)`", str(schema.get("x-form", ""))) if fits else ()
-    return (word for word in said if fits and fits.search(word))
+def pattern_words(schema: Mapping[str, Any]) -> tuple[str, ...]:
+    """The words that a pattern itself spells out, as far as its description names them; what the
+    description gives as an example is nobody's word."""
+    pattern = str(schema.get("pattern", ""))
+    named_words = _QUOTED.findall(str(schema.get("x-form", ""))) if pattern else ()
+    spelt = set(_SPELT.findall(pattern))
+    return tuple(w for w in named_words if w in spelt and re.search(pattern, w))
 
 
 def _takes(schema: Mapping[str, Any], kind: str) -> bool:

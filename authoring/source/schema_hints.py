@@ -1,17 +1,17 @@
 """The way out of a value that does not fit its schema, as far as it can be guessed."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema_fixes import JOINED, NUMBERS, SWITCHES, bare_number, meant
+from authoring.source.schema_fixes import JOINED, SWITCHES, bare_number, meant, pattern_words
+from authoring.source.unsayable import by_heroes, cannot_be_said
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
 """Letters; what is longer was no slip, and would be slow to look through."""
-_IN_FORM: Final = re.compile(r"`([a-z][a-z0-9 -]*)`")
 _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
 _DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
 _SIDES: Final = ("4", "6", "8", "10", "12", "20")
@@ -35,7 +35,9 @@ def hint(
     if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
         return f'put it in quotes: `"{node.text[:40]}"`'
     form = str(schema.get("x-form", ""))
-    known = [str(word) for word in words] or _IN_FORM.findall(form)
+    if "dice" in form and (way_round := cannot_be_said(node.text)):
+        return way_round
+    known = [str(word) for word in words] or pattern_words(schema)
     return (
         did_you_mean(node.text, known)
         or _written(node.text, schema, form)
@@ -46,6 +48,8 @@ def hint(
 def _for_several(node: Node, schema: Mapping[str, Any]) -> str:
     """For a list, keys with values, or nothing."""
     kind = schema.get("type")
+    if "dice" in str(schema.get("x-form", "")) and isinstance(node, Map) and node.entries:
+        return by_heroes(node.keys())
     if kind == "string" and isinstance(node, Scalar):
         return "write the text behind the `:`; what stands behind a `#` is a note to yourself"
     if kind == "string" and isinstance(node, Seq | Map):
@@ -83,22 +87,6 @@ def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
     if key not in schema.get("properties", ()):
         return ""
     return f"write a line with an id above `{key}`, and this two spaces further right"
-
-
-_TO: Final = re.compile(r"\s*(?:\b(?:to|until|and|or|bis)\b|\.{2,}|[,/:-]+)\s*")
-_UP: Final = re.compile(r"(\d+)\s*(?:and|or|und|oder)?\s*(?:more|up|above|higher|over|mehr|\+)+")
-
-
-def row_key(key: str, allowed: Callable[[str], bool]) -> str:
-    """`4-5` for what was typed as `4 to 5`, `6+` for `6 or more`; empty when it cannot be told."""
-    if len(key) > _LONGEST_NUMBER:
-        return ""
-    text = key.strip().lower()
-    for number, word in enumerate(NUMBERS, 1):
-        text = re.sub(rf"\b{word}\b", str(number), text)
-    up = _UP.fullmatch(text)
-    meant = f"{up[1]}+" if up else _TO.sub("-", text)
-    return f"write `{meant}`" if allowed(meant) else ""
 
 
 def pair(key: str) -> tuple[str, str] | None:

@@ -10,10 +10,12 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A Finding; the lighter its weight, the more it tells at its place."""
+    """A Finding; the lighter its weight, the more it tells at its place. Other findings inside
+    `around` follow from it."""
 
     finding: Finding
     weight: int
+    around: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from authoring.core.suggest import closest
 from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
-from authoring.source.node import Map
+from authoring.source.node import Map, Scalar
 from authoring.source.outside import taken_out
 from authoring.source.schema_fixes import value_fix
 from authoring.source.schema_hints import hint, pair
@@ -27,7 +27,8 @@ _TYPES = {
     "null": "nothing",
 }
 _BY_LINT = ("minimum", "maximum", "enum", "const")
-"""Left to a lint rule where the schema says `x-lint`: editors still show them."""
+"""Left to a lint rule where the schema says `x-lint`, up to its `x-bound`: editors still show
+them."""
 
 
 def explain(
@@ -40,7 +41,8 @@ def explain(
     """
     schema: Mapping[str, Any] = problem.schema
     place = find(document.root, problem.absolute_path)
-    around = Around(root, tuple(problem.absolute_path))
+    path = tuple(problem.absolute_path)
+    around = Around(root, path, _die(document.root, path))
     match problem.validator:
         case "additionalProperties":
             yield from unknown_keys(place, problem, around)
@@ -52,15 +54,42 @@ def explain(
             yield from _dependent(document, place, problem, elsewhere, around)
         case "anyOf" | "oneOf":
             yield from _branches(document, problem, elsewhere, root)
+        case "x-cannot":
+            yield from _cannot(place, problem)
         case "x-not-yet":
             message = f"{place.name} is neither played nor printed in this version"
             hint = "use effects or flavour text for what must count"
             yield Said(warning("not-yet", place.key_span, message, hint), 9)
-        case keyword if schema.get("x-lint") and keyword in _BY_LINT:
+        case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
             said = _unexpected(place, schema, _words(schema))
             yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
+
+
+def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
+    """Whether a lint rule is left to judge a value: one that solvers and games stand."""
+    number = value if isinstance(value, int | float) else 0
+    return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
+
+
+def _cannot(place: Place, problem: Any) -> Iterator[Said]:
+    """A key for what the format cannot say, with the way round; the rest of its map was written
+    for it."""
+    entry = place.node.entry(problem.message) if isinstance(place.node, Map) else None
+    if entry is None:
+        return
+    message, _, help = str(problem.validator_value[entry.key.text]).partition(" | ")
+    code = str(problem.schema.get("x-code", "schema-mismatch"))
+    said = error(code, entry.key.span, f"`{entry.key.text}`: {message}", help)
+    yield Said(said, -1, place.node.span)
+
+
+def _die(root: Map, path: tuple[str | int, ...]) -> str:
+    """The die that stands beside the rows of a chart."""
+    beside = find(root, path[:-1]).node
+    die = beside.get("die") if isinstance(beside, Map) else None
+    return die.text if isinstance(die, Scalar) else ""
 
 
 def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, Any]) -> Said:

@@ -7,10 +7,11 @@ from typing import Any, Final
 from authoring.core.finding import Fix, error
 from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
+from authoring.source.meant_row import row_key_help
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.outside import indent_fix, section_of
 from authoring.source.schema_fixes import JOINED, key_fix, put_in, quotes_fix, went_on
-from authoring.source.schema_hints import pair, row_key
+from authoring.source.schema_hints import pair
 from authoring.source.schema_place import Place, Said, listed
 
 
@@ -60,7 +61,7 @@ def _way_out(
     if key in schema.get("x-instead", ()):
         return str(schema["x-instead"][key]), None
     kebab = _kebab(key, allowed)
-    fix = key_fix(entry, beside, known or kebab, schema)
+    fix = key_fix(entry, beside, known or kebab, schema, around.die)
     if JOINED.match(key) and allowed(key[1:]):
         return f"put a blank after the dash: `- {key[1:]}: ...`", fix
     split = pair(key) if _is_nothing(entry.value) else None
@@ -71,8 +72,8 @@ def _way_out(
         put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
         return f"write `{glued[1]}: {glued[2]}...`, with a space after the `:`", put
     close = did_you_mean(key, known, _NEAR)
-    if "die shows" in schema.get("x-keys", "") and (meant := row_key(key, allowed)):
-        return meant, fix
+    if "die shows" in schema.get("x-keys", "") and (way_out := row_key_help(key, around.die)):
+        return way_out, fix
     if not close and "x-keys" in schema and kebab:
         near = did_you_mean(key, known)
         return (

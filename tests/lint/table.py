@@ -7,7 +7,8 @@ A case has a `name` and one or more of:
   library  true: the pack has no quest
 A failing case also has `findings`, `[file:]line:column message` each, where ` | ` follows
 with the help as well, where the rule has a fix `fixed`: the text after all fixes, and where
-editors are offered several ways out `offered`: their titles.
+editors are offered several ways out `offered`: their titles. A finding for each row: how lint
+puts them together, test_together.py asks.
 """
 
 import shutil
@@ -20,7 +21,7 @@ from ruamel.yaml import YAML
 
 from authoring.core.finding import Edit, Finding, Severity
 from authoring.lint.registry import rules_for
-from authoring.lint.run import lint
+from authoring.lint.run import lint_rows, order
 from authoring.model.pack import Pack
 from authoring.rulesets.find import find_ruleset
 from authoring.source.load import load_pack
@@ -138,7 +139,8 @@ def built(pack: Path, code: str) -> tuple[Pack, tuple[Finding, ...]]:
     typed, _ = ruleset.build(loaded.source)
     assert typed is not None
     rules = [rule for rule in rules_for(ruleset.lint_package) if rule.code == code]
-    return typed, lint(typed, tuple(ruleset.parts(typed)), rules)
+    found = lint_rows(typed, tuple(ruleset.parts(typed)), rules)
+    return typed, tuple(sorted(found, key=order))
 
 
 def said(case: Case, finding: Finding, wanted: str = "") -> str:

@@ -148,10 +148,10 @@ def test_what_would_be_worse_is_put_back_and_named(cellar: Path) -> None:
     (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
     mended = mend_pack(cellar, unsafe=True, look=look)
     assert [one.code for one in mended.put_back] == ["chart-row-overlap"]
-    assert [one.code for one in mended.fixes] == ["unused-suppression"]
+    # While there are errors, nobody knows whether the comment allows nothing.
+    assert mended.fixes == ()
     write_mended(mended)
-    after = (cellar / "charts.yaml").read_text(encoding="utf-8")
-    assert after == charts.replace(comment, "")
+    assert (cellar / "charts.yaml").read_text(encoding="utf-8") == charts
 
 
 def test_what_comes_to_light_further_down_a_file_is_not_held_against_an_edit(cellar: Path) -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from authoring.core.span import Span
-from authoring.source.meant import dice_fix, row_key
+from authoring.source.meant import dice_fix
+from authoring.source.meant_row import row_key
 
 
 @pytest.mark.parametrize(
@@ -21,7 +22,16 @@ from authoring.source.meant import dice_fix, row_key
         ("1, 3", ""),
         ("5, 4", ""),
         ("below 3", ""),
-        ("one to three", ""),
+        ("one to three", "1-3"),
+        ("1-3.", "1-3"),
+        ("4-5)", "4-5"),
+        ("(6)", "6"),
+        ("4~5", "4-5"),
+        ("\uff11\uff0d\uff13", "1-3"),
+        ("I-III", "1-3"),
+        ("IX or more", "9+"),
+        ("2, 4", ""),
+        ("odd", ""),
     ],
 )
 def test_a_row_written_in_another_way(typed: str, meant: str) -> None:

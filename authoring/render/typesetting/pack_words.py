@@ -17,6 +17,7 @@ from authoring.source.loaded import Source
 from authoring.source.player_texts import PlayerText, player_texts
 from authoring.source.readable import mebibytes, shown_path
 from authoring.source.reader import Reader, is_file
+from authoring.source.text_edits import BOM
 
 if TYPE_CHECKING:
     from babel.core import Locale
@@ -106,7 +107,7 @@ def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
     from babel.messages.pofile import PoFileError, read_po
 
     try:
-        return read_po(BytesIO(data), locale=language, abort_invalid=True)
+        return read_po(BytesIO(data.removeprefix(BOM)), locale=language, abort_invalid=True)
     except PoFileError as fault:
         line = (fault.lineno or 0) + 1
         message = f"this is no .po file: {fault.args[0]}"

@@ -2,7 +2,9 @@
 
 from authoring.core.wording import between
 from authoring.model.chart import Chart, Row
+from authoring.model.pack import Pack
 
+_FIRST, _LAST, _FEWEST = 11, (44, 66, 88), 2
 OPEN_END = 10**9
 """Stands for the end of a row that has none (`6+`)."""
 
@@ -24,8 +26,24 @@ def range_of(chart: Chart) -> str:
     return f"{roll_of(chart)} rolls {between(chart.low, chart.high)}"
 
 
+def as_tens_and_units(chart: Chart) -> bool:
+    """Whether the rows are those of two dice read as tens and units, from 11 on: a d66."""
+    ends = [end for row in chart.rows for end in (row.low, row.last)]
+    if len(chart.rows) < _FEWEST or min(ends) != _FIRST or max(ends) not in _LAST:
+        return False
+    sides = max(ends) % 10
+    return all(1 <= digit <= sides for end in ends for digit in divmod(end, 10))
+
+
 def key(low: int, high: int | None) -> str:
     """A row key as authors write it."""
     if high is None:
         return f"{low}+"
     return str(low) if low == high else f"{low}-{high}"
+
+
+def typed_result(row: Row, pack: Pack) -> str:
+    """The result of a row as it stands in the file, in one line and without quotes."""
+    place = row.result_span
+    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
+    return " ".join(typed.split()).strip("\"'")

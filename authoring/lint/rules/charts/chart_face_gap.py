@@ -44,7 +44,8 @@ from collections.abc import Iterator, Sequence
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import stretches
-from authoring.lint.rules.charts._totals import end_of, key, range_of
+from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, range_of
+from authoring.model.backwards import TENS
 from authoring.model.chart import Chart
 
 
@@ -63,6 +64,8 @@ def chart_face_gap(chart: Chart) -> Iterator[Defect]:
     missing = gaps(chart)
     if not chart.rows or not missing or chart.die.sides not in chart.box:
         return  # a die that does not exist is the first thing to mend
+    if as_tens_and_units(chart) or _shown_as_nought(chart, missing):
+        return  # said of the rows
     message = f"no row for {stretches(missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
     if missing[-1][0] == end_of(last) + 1:
@@ -76,6 +79,12 @@ def chart_face_gap(chart: Chart) -> Iterator[Defect]:
         lost = key(*missing[0])
         help = f"add a row `{lost}: ...`, or widen the row beside it"
         yield Defect(chart.span, message, help, offers=tuple(_wider(chart, missing)))
+
+
+def _shown_as_nought(chart: Chart, missing: Sequence[tuple[int, int]]) -> bool:
+    """Whether the one total without a row is the face 0 or 00 that has a row 0."""
+    nought = any(not row.low and not row.last for row in chart.rows)
+    return nought and chart.high in TENS and missing == [(chart.high, chart.high)]
 
 
 def _wider(chart: Chart, missing: Sequence[tuple[int, int]]) -> Iterator[Fix]:

@@ -37,7 +37,8 @@ charts:
 ## Fix safety
 
 A row that is partly out of reach can be cut to what the die rolls. The odds do not change, but the
-wrong number may be the die: look it over.
+wrong number may be the die: look it over. Row `0` of a d10 becomes `10`, and `00` of a d100 `100`:
+so these dice are read.
 """
 
 from collections.abc import Iterator
@@ -45,25 +46,48 @@ from dataclasses import replace
 
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.lint.rules.charts._totals import end_of, key, range_of
+from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, range_of
+from authoring.model.backwards import TENS
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
+from authoring.source.unsayable import TENS_AND_UNITS
+
+_ELEVEN = 11
 
 
 @lint_rule(Severity.ERROR, after=("bad-dice", "chart-die-not-in-box"))
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """No row lies outside the totals its die can show."""
+    if as_tens_and_units(chart) and chart.low < _ELEVEN <= chart.high < chart.rows[-1].last:
+        message = f"rows from `11` on are those of a d66, but {range_of(chart)}"
+        yield Defect(chart.die_span, message, TENS_AND_UNITS)
+        return
     open_above = chart.role and pack.source.header.get("quest") is None
     for row in chart.rows:
         if open_above and end_of(row) > chart.high:
             continue
         if row.low > chart.high or end_of(row) < chart.low:
+            if not row.low and not row.last and chart.low == 1 and chart.high in TENS:
+                yield _nought(chart, row)
+                continue
             message = f"row `{row.label}` can never be rolled: {range_of(chart)}"
             yield Defect(row.span, message, _way_out(chart, row, "take it out"))
         elif row.low < chart.low or (row.high is not None and row.high > chart.high):
             side = "begins below" if row.low < chart.low else "ends above"
             message = f"row `{row.label}` {side} what can be rolled: {range_of(chart)}"
             yield Defect(row.span, message, _way_out(chart, row, "cut it"), _cut(chart, row))
+
+
+def _nought(chart: Chart, row: Row) -> Defect:
+    """A row of the face that shows 0 and counts as the highest."""
+    message = f"row `{row.label}` can never be rolled: on a {chart.die} it counts as {chart.high}"
+    fix = None if any(other.covers(chart.high) for other in chart.rows) else _top(chart, row)
+    help = f"write `{chart.high}`" if fix else f"remove it: `{chart.high}` has a row"
+    return Defect(row.span, message, help, fix)
+
+
+def _top(chart: Chart, row: Row) -> Fix:
+    return Fix(f"write `{chart.high}` for `{row.label}`", (Edit(row.span, str(chart.high)),))
 
 
 def _way_out(chart: Chart, row: Row, cut: str) -> str:

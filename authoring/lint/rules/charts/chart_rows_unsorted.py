@@ -45,7 +45,7 @@ from authoring.model.chart import Chart
 def chart_rows_unsorted(chart: Chart) -> Iterator[Defect]:
     """Whoever rolls reads down the chart."""
     for above, row in pairwise(chart.rows):
-        if row.high is not None and row.high < above.low:
+        if row.high is not None and row.high < above.low and (row.high or chart.low < 1):
             message = f"row `{row.label}` stands below row `{above.label}`"
             yield Defect(row.span, message, f"type `{row.label}` above `{above.label}`")
             return

@@ -26,6 +26,10 @@ def chart_of(args: Mapping[str, object]) -> str:
     return str(args.get("value") or args.get("chart") or "")
 
 
+_NO_PLUS = (
+    "what is added to the roll of a chart cannot be said yet"
+    " | write a second chart with a greater die, such as `d6+2`"
+)
 SPEC = VerbSpec(
     "roll",
     says="A chart to roll on.",
@@ -54,6 +58,7 @@ SPEC = VerbSpec(
         "maxLength": 64,
         "examples": ["treasure", {"chart": "monsters", "at": "any-doorway"}],
         "x-form": "a chart, such as `treasure`, or `{chart: monsters, at: any-doorway}`",
+        "x-cannot": dict.fromkeys(("plus", "modifier", "bonus"), _NO_PLUS),
     },
 )
 
@@ -80,7 +85,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Whatever the rows give happens here: treasure, monsters, an event, a trap,
     an encounter, or a location behind a new door."""
     name = chart_of(effect.args)
-    table = s.tables.charts.get(name) or s.tables.by_role.get(name)
+    table = s.tables.chart(name)
     if table is None:
         not_played(s, f"roll {name}")
         return

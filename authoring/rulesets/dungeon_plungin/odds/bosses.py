@@ -49,7 +49,7 @@ def _boss(quest: Quest, boss: Monster, chart: Chart) -> tuple[list[Figure], Tabl
 def kill_odds(quest: Quest, chart: Chart) -> list[Fraction]:
     """P(the roll at total damage 1, 2, ... kills), until death is sure for every hit."""
     charts = dict(all_charts(quest)) | {chart.id: chart}
-    last = max(row.high or row.low for row in chart.rows) - chart.die.low
+    last = max(row.last for row in chart.rows) - chart.die.low
     result: list[Fraction] = []
     for total in range(1, min(max(last, 1) + max(HITS), MOST_DAMAGE) + 1):
         drawn = outcomes(charts, chart.id, total, follows=is_link)

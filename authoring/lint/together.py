@@ -1,0 +1,96 @@
+"""At most one finding of a kind for a chart: it lists the rows that it is about."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby, pairwise
+from typing import Final
+
+from authoring.core.finding import Edit, Finding, Fix
+from authoring.core.wording import listed, many
+from authoring.model.chart import Chart, Row
+from authoring.model.pack import Pack
+
+APART: Final = ("dangling-reference", "misspelt-name", "misspelt-term", "raw-id-in-text")
+"""Rules whose findings name a word that is another one in each row."""
+_MOST: Final = 12
+"""Rows that are listed; more are counted."""
+_MOST_KINDS: Final = 3
+_VALUE: Final = re.compile(r"`[^`]*`|[\d.,+-]*d?\d+")
+"""What may differ in a message that says the same of another row."""
+
+
+def together(findings: Iterable[Finding], codes: frozenset[str], pack: Pack) -> Iterator[Finding]:
+    """The findings, those of one lint rule (`codes`) about several rows of a chart as one, at the
+    first of these rows."""
+    found = sorted(findings, key=lambda one: (one.span.path, one.span.start))
+    mine = [one for one in found if one.code in codes and one.code not in APART]
+    at = _row_of(mine, pack)
+    groups: dict[tuple[object, ...], list[Finding]] = {}
+    for one in mine:
+        if one in at:
+            chart = at[one][0]
+            groups.setdefault((one.code, one.severity, chart, one.follows), []).append(one)
+    merged: dict[Finding, Finding] = {}
+    for group in groups.values():
+        if len(group) > 1:
+            merged |= dict.fromkeys(group, _as_one(group, [at[one][1] for one in group]))
+    causes = {(old.code, old.span): new for old, new in merged.items()}
+    for one in dict.fromkeys(merged.get(one, one) for one in found):
+        cause = causes.get((one.follows.code, one.follows.span)) if one.follows else None
+        follows = one.follows and cause and replace(one.follows, span=cause.span)
+        yield replace(one, follows=follows) if follows else one
+
+
+def _as_one(group: Sequence[Finding], labels: Sequence[str]) -> Finding:
+    """The first finding with the rows of the others; what says something else is told as well."""
+    kinds: dict[str, list[tuple[Finding, str]]] = {}
+    for one, label in zip(group, labels, strict=True):
+        kinds.setdefault(_VALUE.sub("", one.message), []).append((one, label))
+    parts = [_with_rows(same) for same in kinds.values()]
+    more = len(parts) - _MOST_KINDS
+    said = "; ".join(parts[:_MOST_KINDS]) + (f"; and {more} more" if more > 0 else "")
+    return replace(group[0], message=said, fix=_all_of([one.fix for one in group if one.fix]))
+
+
+def _with_rows(same: Sequence[tuple[Finding, str]]) -> str:
+    """A message, and in which other rows of the chart it holds."""
+    first, label = same[0]
+    others = [other for other in dict.fromkeys(other for _, other in same) if other != label]
+    if not others:
+        return first.message
+    names = [f"`{other}`" for other in others[:_MOST]]
+    names += [many(len(others) - _MOST, "other")] if len(others) > _MOST else []
+    return f"{first.message} (and row{'s' * (len(others) > 1)} {listed(names)})"
+
+
+def _all_of(fixes: Sequence[Fix]) -> Fix | None:
+    """One fix for all rows; only the first where two of them touch."""
+    if len(fixes) < 2:
+        return fixes[0] if fixes else None
+    edits = list(dict.fromkeys(edit for fix in fixes for edit in fix.edits))
+    for _, inside in groupby(sorted(edits, key=_place), key=lambda one: one.span.path):
+        some = list(inside)
+        if any(b.span.start <= a.span.end for a, b in pairwise(some)):
+            return fixes[0]
+    more = len(fixes) - 1
+    safe = all(fix.safe for fix in fixes)
+    return Fix(f"{fixes[0].title}, and {many(more, 'row')} more", tuple(edits), safe)
+
+
+def _place(edit: Edit) -> tuple[str, int]:
+    return edit.span.path, edit.span.start
+
+
+def _row_of(findings: Iterable[Finding], pack: Pack) -> Mapping[Finding, tuple[str, str]]:
+    """Finding -> chart and label of the row that it stands in, of those that stand in one."""
+    charts: dict[str, list[tuple[Chart, Row]]] = {}
+    for chart in pack.charts.values():
+        for row in chart.rows:
+            charts.setdefault(chart.span.path, []).append((chart, row))
+    at = {}
+    for one in findings:
+        for chart, row in charts.get(one.span.path, ()):
+            if row.span.start <= one.span.start < max(row.result_span.end, row.span.end):
+                at[one] = chart.id, row.label
+    return at
