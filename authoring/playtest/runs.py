@@ -25,6 +25,7 @@ from typing import Final
 
 from authoring.core.bounded import json_value, lines_of, read_file
 from authoring.core.errors import CannotRun
+from authoring.core.links import foreign_link
 from authoring.core.printable import json_text
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
@@ -77,6 +78,8 @@ class Heading:
 def heading_of(folder: Path) -> Heading | None:
     """What a folder's games are of; None when it is no run."""
     try:
+        if foreign_link(folder / HEADING):
+            return None
         value = json_value(read_file(folder / HEADING, _MOST_HEADING))
         if value["format"] != _FORMAT:
             return None
@@ -258,6 +261,8 @@ def drawn(games: int) -> Iterable[int]:
 def _games_in(path: Path) -> list[_Kept]:
     """The games of a segment's file that follow one another from its first on."""
     games: list[_Kept] = []
+    if path.is_symlink():
+        return games
     with suppress(*_DAMAGE):
         data = read_file(path, _MOST_BYTES)
         packed = path.suffix == _GZIP
@@ -315,7 +320,8 @@ def _put(path: Path, data: bytes) -> None:
     """A file that is there whole, even after a power cut, or as it was."""
     part = path.with_name(f".{path.name}{_PART}")
     try:
-        with part.open("wb") as file:
+        part.unlink(missing_ok=True)  # a link that lies there is not written through
+        with part.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_BASELINE_BYTES
+from authoring.core.links import leads_out
 from authoring.lint.baseline import Baseline, baseline_text, new_findings, read_baseline
 from authoring.services.answer import Answer
 from authoring.services.write import write_whole
@@ -31,7 +32,7 @@ def write_baseline(answer: Answer[int], file: Path) -> int:
 
     Only a baseline is overwritten: CannotRun when the file is something else.
     """
-    if file.is_file():
+    if file.is_file() or file.is_symlink():
         _read(file)
     named = partial(_named, file.resolve().parent)
     write_whole(file, baseline_text(answer.findings, answer.texts, named), force=file.is_file())
@@ -40,6 +41,9 @@ def write_baseline(answer: Answer[int], file: Path) -> int:
 
 def _read(file: Path) -> Baseline:
     shown = shown_path(file)
+    if file.is_symlink() and leads_out(file, file.parent):
+        message = f"{shown}: this baseline is a symbolic link that leads out of its folder"
+        raise CannotRun(message, "give the file it leads to")
     try:
         with file.open("rb") as opened:
             data = opened.read(MAX_BASELINE_BYTES + 1)

@@ -24,6 +24,12 @@ from tests.services.conftest import QUEST, WritePack
 WISH = Wish(games=60)
 
 
+@pytest.fixture(autouse=True)
+def none_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No kept game is drawn to be played again, but for the first."""
+    monkeypatch.setattr(files, "drawn", lambda games: ())
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path / "runs"
