@@ -108,9 +108,9 @@ def test_a_monster_looks_at_the_nearer_square_before_the_door(at: At, wall: int)
     """The door is two squares wide, at (3, 1) and (4, 1)."""
     t = Table(options=("facing",))
     door = t.door("north", "normal")
-    (orc,) = place_monster(t.s, t.room, "orc", door.front_a, t.square(at))
+    (orc,) = place_monster(t.s, t.room, ("monsters", "orc"), door.front_a, t.square(at))
     assert orc.facing == wall
-    (lost,) = place_monster(t.s, t.room, "orc", NOWHERE, t.square((6, 6)))
+    (lost,) = place_monster(t.s, t.room, ("monsters", "orc"), NOWHERE, t.square((6, 6)))
     assert lost.facing != wall or lost.facing == -1
 
 
