@@ -85,7 +85,6 @@ def each_round(s: State) -> None:
             returning.surfaces(s, monster)
         elif monster.vanished and returning.returns(s, monster) and not s.hero.unseen:
             act(s, monster)
-            settle(s)
         if s.ending:
             return
     passing.worms(s)
