@@ -29,13 +29,16 @@ from tests.rulesets.dungeon_plungin.play.trying import happen, quest, trying
 
 @pytest.mark.rule("DP-TRAP-06", "DP-EXTRAP-05")
 def test_the_dead_roll_no_checks_and_once_all_are_dead_nobody_does() -> None:
-    """Three heroes: one has fallen before, the next dies of failing; with him the last one."""
-    t = trying("[{check: {stat: wit, difficulty: 1}, fail: [{damage: 9, to: each hero}]}]")
+    """Three heroes: one has fallen before, the next fails and loses the quest for all."""
+    t = trying("[{check: {stat: wit, difficulty: 1}, fail: [{lose_quest: true}]}]")
     heroes = [t.hero(at, wit=1) for at in ((1, 1), (2, 2), (3, 3))]
     kill(t.s, heroes[0], "test", None)
+    with t.rolls(6, 6):
+        happen(t, heroes[1], targets=heroes)
+    assert not t.s.ending
     with t.rolls(2):
         happen(t, heroes[1], targets=heroes)
-    assert (t.s.ending, [hero.alive for hero in heroes]) == ("party-dead", [False] * 3)
+    assert t.s.ending
 
 
 @pytest.mark.rule("DP-EXTRAP-08", "DP-EXTRAP-13")
