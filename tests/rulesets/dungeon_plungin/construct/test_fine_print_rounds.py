@@ -156,7 +156,7 @@ def test_nothing_of_one_turn_is_left_in_the_next() -> None:
     assert t.s.turn_over
     turns = t.s.turns
     hero_turn(t.s, second)
-    fresh = (2, 0, False, False, set(), [t.room.index])
+    fresh: tuple[object, ...] = (2, 0, False, False, set(), [t.room.index])
     assert policy.begins[0] == ("First", *fresh)
     assert policy.begins[-1] == ("Second", *fresh)
     assert [name for name, *_ in policy.begins] == ["First"] * 3 + ["Second"]
