@@ -131,7 +131,9 @@ def test_a_door_that_the_entry_tile_gets_is_in_the_odds() -> None:
 def test_figures_that_it_brings_are_set_aside() -> None:
     bare = made(PORCH.replace("[{add: {bells: 1}}, {damage: 1}]", "[]"))
     full = made(PORCH.replace("[{add: {bells: 1}}, {damage: 1}]", "[{spawn: {ghoblin: 9}}]"))
-    before, after = (component_counts(one.pack, one).figures["ghoblin"] for one in (bare, full))
+    before, after = (
+        component_counts(one.pack, one).figures["monsters", "ghoblin"] for one in (bare, full)
+    )
     assert after == before + 9
 
 

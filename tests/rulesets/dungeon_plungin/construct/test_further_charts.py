@@ -85,9 +85,9 @@ def test_odds_reckon_with_the_chart_of_the_tile() -> None:
     """An Orc comes into 1 room of 3 (2 faces of 6), by 2 of the 4 faces of the Monsters Chart;
     a Ghoblin of the patrol into every hallway, 2 tiles of 3."""
     rolls = Rolls(quest_of())
-    orcs = Arrivals(rolls, "orc").phase()
+    orcs = Arrivals(rolls, ("monsters", "orc")).phase()
     assert 1 - orcs.get(0, Fraction(0)) == Fraction(1, 3) * Fraction(1, 3) * Fraction(1, 2)
-    ghoblins = Arrivals(rolls, "ghoblin").phase()
+    ghoblins = Arrivals(rolls, ("monsters", "ghoblin")).phase()
     # In a room: 1/3 for monsters, row 2 or 3 of the Monsters Chart for Ghoblins.
     in_room = Fraction(1, 3) * Fraction(1, 3) * Fraction(1, 2)
     assert 1 - ghoblins.get(0, Fraction(0)) == Fraction(2, 3) + in_room

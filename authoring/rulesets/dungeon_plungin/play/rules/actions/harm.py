@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 from authoring.engine.course import Fall
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
-from authoring.rulesets.dungeon_plungin.model import STATS, LifeRow
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, STATS, LifeRow
 from authoring.rulesets.dungeon_plungin.play.board.causes import OUTSIDE
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
@@ -236,7 +236,8 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     if kind is None:
         return
     monster = kind.monster
-    s.count(COUNTS, f"slain/{monster.id}")
+    namesake = monster.kind != BOSSES and monster.id in s.tables.content.bosses
+    s.count(COUNTS, f"slain/{MONSTERS}/{monster.id}" if namesake else f"slain/{monster.id}")
     s.xp += monster.xp
     dice = monster.gold
     gold = s.dice.total(dice.count, dice.sides, dice.bonus, "gold", actor.name)

@@ -6,6 +6,7 @@ from authoring.boards.squares import NOWHERE, Squares, around, each, first, has,
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
+    CreatureId,
     Encounter,
     Location,
     Monsters,
@@ -80,7 +81,7 @@ def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
     arrived = []
     for group in row.groups:
         for _ in range(min(amount(s, group.number), 40)):
-            arrived += place_monster(s, area, group.monster, entry)
+            arrived += place_monster(s, area, group.creature, entry)
     return arrived
 
 
@@ -117,10 +118,12 @@ def place_chest(
     return chest
 
 
-def place_monster(s: State, area: Area, name: str, entry: Squares, at: int = -1) -> list[Actor]:
+def place_monster(
+    s: State, area: Area, who: CreatureId, entry: Squares, at: int = -1
+) -> list[Actor]:
     """Stand one monster on a square by dice (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
     DP-OPT-12, DP-AMB-72)."""
-    kind = s.tables.kinds.get(name)
+    kind = s.tables.kind_of(who)
     square = at if at >= 0 else square_by_dice(s, area, entry)
     if kind is None or square < 0:
         return []
@@ -217,4 +220,4 @@ def _place_given(s: State, area: Area, entry: Squares, placed: Placed) -> None:
         if chest is not None:
             chest.loot = placed.loot
     else:
-        place_monster(s, area, placed.id, entry, at)
+        place_monster(s, area, placed.creature, entry, at)

@@ -83,7 +83,7 @@ def examine(s: State, hero: Actor, at: int) -> None:
 
 def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
     """Roll the Treasure Chart; the finder keeps it (DP-TREAS-01)."""
-    table = s.tables.by_role.get(chart) or s.tables.charts.get(chart)
+    table = s.tables.chart(chart)
     if table is None:
         return
     area = s.area_at(finder.square)
