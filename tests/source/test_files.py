@@ -229,5 +229,6 @@ def test_files_with_unknown_names_are_pointed_out_with_a_near_name(
             "with `.yaml`"
         ),
     ]
-    assert result.findings[0].help == "did you mean `charts.yaml`?"
+    rename = "it begins with `charts:`; rename it to `charts.yaml`, or move it there"
+    assert result.findings[0].help == rename
     assert result.findings[2].help == "rename it to `monsters.yaml`"
