@@ -10,7 +10,7 @@ from tests.rulesets.rule_coverage import ROOT, RULESETS, catalogue, catalogues, 
 from tools.mutations import Mutation, mutations
 from tools.telling import telling
 
-_TELLS = (".lint.", ".printed.", ".policies.", ".tell.")
+_TELLS = (".lint.", ".policies.", ".printed.", ".tell.", ".unplayed:", ".words.")
 """What tells of rules and does not keep them."""
 _READS = (".odds.", ".exact.", ".build.", ".model.")
 """What reckons with them, or makes things of what is written; play comes before it."""
@@ -33,12 +33,13 @@ def rules() -> tuple[str, ...]:
 @cache
 def kept(rule: str) -> tuple[str, ...]:
     """What keeps a rule: what plays it, or else what reads it, or else what tells of it; in
-    each the functions, or else modules and constants."""
+    each the functions, or else modules and constants. A constructor names rules at its fields
+    and keeps one only where nothing else does."""
     named = [place for place in places().get(rule, ()) if RULESETS in file_of(place).parents]
     reads = [place for place in named if not any(part in place for part in _TELLS)]
     plays = [place for place in reads if not any(part in place for part in _READS)]
     for among in (plays, reads, named):
-        for able in (_is_function, bool):
+        for able in (_acts, _is_function, bool):
             found = tuple(place for place in among if able(place))
             if any(mutants_of(place) for place in found):
                 return found
@@ -115,6 +116,11 @@ def _changes(path: Path) -> tuple[Mutation, ...]:
 def _belongs(found: str, name: str) -> bool:
     """Whether a function is the one named, or inside it; a module's docstring names all."""
     return not name or found == name or found.startswith(f"{name}.")
+
+
+def _acts(place: str) -> bool:
+    changes = mutants_of(place) if _is_function(place) else ()
+    return any(not change.function.endswith("__init__") for change in changes)
 
 
 def _is_function(place: str) -> bool:

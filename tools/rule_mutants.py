@@ -23,7 +23,7 @@ import pytest
 from tests.rulesets.bites import Bite
 from tests.rulesets.rule_coverage import RULESETS, bites, claims, keep_bites
 from tests.rulesets.survivors import reasons
-from tools.breaking import Unbreakable, broken
+from tools.breaking import broken, is_breakable
 from tools.keepers import all_kept, digest, file_of, kept, module_of, mutants_of, named_at, rules
 from tools.mutations import Mutation
 from tools.warm_tests import Warm, ids_of
@@ -137,17 +137,22 @@ class Trial:
     def _verdict(self, rule: str, change: Change) -> str | None:
         """Return who kills a mutant; None where the change means the same as the code."""
         place, mutation = change
-        own = self._quickest(self._claiming.get(rule, []), change)
-        others = chain.from_iterable(self._claiming.get(r, []) for r in sorted(named_at(place)))
-        beside = self._quickest([item for item in others if item not in own], change)
-        items = [*own, *beside]
-        seconds = sum(self._warm.timed(item, RULESETS).seconds for item in items)
-        hurt = partial(broken, module_of(place), mutation)
-        try:
-            at = self._warm.killer(items, hurt, 3 + 3 * seconds)
-        except Unbreakable:
+        if not is_breakable(module_of(place), mutation):
             return None
-        return NONE if at is None else OWN if at < len(own) else BESIDE
+        own = self._claiming.get(rule, [])
+        if self._notice(own, change):
+            return OWN
+        others = chain.from_iterable(self._claiming.get(r, []) for r in sorted(named_at(place)))
+        beside = [item for item in dict.fromkeys(others) if item not in own]
+        return BESIDE if self._notice(beside, change) else NONE
+
+    def _notice(self, items: Sequence[pytest.Item], change: Change) -> bool:
+        """Whether one of some tests fails in a program that is broken so."""
+        place, mutation = change
+        quick = self._quickest(items, change)
+        seconds = sum(self._warm.timed(item, RULESETS).seconds for item in quick)
+        hurt = partial(broken, module_of(place), mutation)
+        return bool(quick) and not self._warm.survives(quick, hurt, 3 + 3 * seconds)
 
     def _quickest(self, items: Sequence[pytest.Item], change: Change) -> list[pytest.Item]:
         """Return the quickest tests that run what is changed, as many as fit; one at least."""

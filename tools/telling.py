@@ -2,15 +2,18 @@
 
 import ast
 
-_CALLS = frozenset({"note", "count", "turn_to", "turn_back"})
+_CALLS = frozenset({"count", "fell", "note", "turn_back", "turn_to"})
 """Methods that write the journal, count for reports, and choose the stream of the dice."""
 _STATES = frozenset({"s", "self", "s.dice", "self.dice"})
 """What they are methods of."""
 _TELLERS = frozenset({"note_standing", "note_carried", "note_door"})
 _TELLS = ("tell_", "_tell")
 """How functions that do nothing but write the journal are called, or begin."""
-_BOOKS = frozenset({"progress", "version", "numbers"})
-"""Values of a state that reports, searches and watches against standstill read, and no rule."""
+_BOOKS = frozenset(
+    {"events", "finds", "numbers", "progress", "stirs", "unveiled", "version"},
+)
+"""Values of a state that reports, searches, watches against standstill and streams of the dice
+read, and no rule."""
 
 
 def telling(text: str) -> tuple[range, ...]:

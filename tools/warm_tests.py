@@ -3,6 +3,7 @@
 A child may be broken first (`tools.breaking`); it ends with its tests, so nothing is left over.
 """
 
+import gc
 import json
 import os
 import resource
@@ -18,15 +19,10 @@ from typing import Any
 
 import pytest
 
-from tools.breaking import Unbreakable
-
 _PATIENCE = 60.0
 """Seconds of the processor for a test that nobody has timed yet."""
 MEMORY = 4 << 30
 """Bytes for a child; a mutant that wants more has been noticed."""
-
-
-_UNBROKEN = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +54,8 @@ class Warm:
         if session.testsfailed:
             raise session.Interrupted("some tests cannot be collected")
         self._session = session
+        gc.collect()
+        gc.freeze()  # so that no child copies what it only looks at
         self._work(self)
         return True
 
@@ -91,9 +89,9 @@ class Warm:
         def run() -> object:
             start = time.process_time()
             sys.settrace(entered)
-            failing = self._failing([item])
+            fails = self._fails([item])
             sys.settrace(None)
-            return [failing is None, time.process_time() - start, sorted(called)]
+            return [not fails, time.process_time() - start, sorted(called)]
 
         answer = in_child(run, _PATIENCE)
         if answer is None:
@@ -101,34 +99,25 @@ class Warm:
         passes, seconds, calls = answer
         return Timed(passes, seconds, frozenset((f, n.replace("<locals>.", "")) for f, n in calls))
 
-    def killer(
+    def survives(
         self, items: Sequence[pytest.Item], break_: Callable[[], None], seconds: float
-    ) -> int | None:
-        """Return which of these tests is the first to fail in a broken program.
-
-        None if none does; the first where the program breaks down or takes longer than
-        `seconds`. Raises Unbreakable when the change cannot be made.
-        """
+    ) -> bool:
+        """Whether these tests find nothing wrong in a broken program; one that breaks down or
+        takes longer than `seconds` is noticed."""
 
         def run() -> object:
-            try:
-                break_()
-            except Unbreakable:
-                return [_UNBROKEN]
-            return [self._failing(items)]
+            break_()
+            return [self._fails(items)]
 
-        answer = in_child(run, seconds)
-        if answer == [_UNBROKEN]:
-            raise Unbreakable
-        return 0 if answer is None else answer[0]
+        return in_child(run, seconds) == [False]
 
-    def _failing(self, items: Sequence[pytest.Item]) -> int | None:
-        """Return which of these tests fails; none after it is run."""
-        for at, (item, after) in enumerate(zip(items, [*items[1:], None], strict=True)):
+    def _fails(self, items: Sequence[pytest.Item]) -> bool:
+        """Whether one of these tests fails; none after it is run."""
+        for item, after in zip(items, [*items[1:], None], strict=True):
             item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
             if self._session.testsfailed:
-                return at
-        return None
+                return True
+        return False
 
 
 def in_child(work: Callable[[], object], seconds: float) -> Any:

@@ -32,8 +32,8 @@ def forget_current_folder() -> None:
 def import_folders() -> list[str]:
     """The folders modules are imported from, without the current one; ours in any case."""
     here = _current()
-    folders = [path for path in sys.path if os.path.isabs(path)]  # noqa: PTH117
-    return [_HOME, *(path for path in folders if path not in (here, _HOME))]
+    folders = [path for path in sys.path if os.path.isabs(path) and path != here]  # noqa: PTH117
+    return folders if _HOME in folders else [_HOME, *folders]
 
 
 def _current() -> str:

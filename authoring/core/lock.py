@@ -29,7 +29,9 @@ def locked(file: Path, what: str) -> Iterator[None]:
     to be shown. Raises CannotRun, which says that `what` is in use, and OSError where the file
     cannot be made.
     """
-    handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o666)
+    if file.is_symlink():
+        raise CannotRun(f"{file} is a symbolic link", "remove it: a lock is a file of its own")
+    handle = os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
     try:
         try:
             _take(handle)

@@ -10,10 +10,12 @@ Range = tuple[int, int]
 _RANGE: Final = re.compile(r"\s*(\d+)(?:\s*[-–—]\s*(\d+)|\s*(\+))?\s*")
 
 
-def rolled(labels: Sequence[str], dice: Dice | None) -> tuple[str, tuple[Range, ...]]:
+def rolled(
+    labels: Sequence[str], dice: Dice | None, most: int = 0
+) -> tuple[str, tuple[Range, ...]]:
     """What is rolled, and the least and the greatest total of each row: `2-4` is (2, 4), `6+`
-    goes up to what the dice can show. Rows of a list, or with labels of another kind, are
-    counted from 1 and one of them is rolled."""
+    goes up to what the dice can show, or to `most` with what is added to them. Rows of a list, or
+    with labels of another kind, are counted from 1 and one of them is rolled."""
     found = [_RANGE.fullmatch(label) for label in labels]
     ranges = []
     for match in found:
@@ -21,7 +23,7 @@ def rolled(labels: Sequence[str], dice: Dice | None) -> tuple[str, tuple[Range, 
             counted = tuple((number, number) for number in range(1, len(labels) + 1))
             return f"1d{max(1, len(labels))}", counted
         low = int(match[1])
-        high = max(low, dice.high) if match[3] else int(match[2] or low)
+        high = max(low, dice.high, most) if match[3] else int(match[2] or low)
         ranges.append((low, high))
     return _formula(dice) if dice else "1", tuple(ranges)
 

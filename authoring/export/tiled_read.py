@@ -5,15 +5,13 @@ Nothing in the map is trusted: it may be anybody's, and of any shape.
 
 import json
 import re
-import zlib
-from base64 import b64decode
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from struct import error as struct_error
-from struct import unpack
 from typing import Any, Final
 
 from authoring.core.limits import MAX_TILE_SIDE
+from authoring.export.other_maps import of_another
+from authoring.export.tiled_layers import Layer, NotATile, layers_of
 from authoring.export.tiled_squares import (
     BLOCKS,
     DOORWAYS,
@@ -27,24 +25,18 @@ from authoring.export.tiled_squares import (
 )
 from authoring.model.tile import WALLS, Square
 
-_GID: Final = 0x0FFFFFFF
-"""Above it are signs that a square is turned or mirrored."""
-_MOST_BYTES: Final = 4 * MAX_TILE_SIDE * MAX_TILE_SIDE
 _BLOCKS: Final = ("", "move", "sight", "both")
 _PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9' -]*[A-Za-z0-9']|[A-Za-z]")
 _YAML_WORDS: Final = frozenset({"yes", "no", "true", "false", "on", "off", "null", "y", "n"})
+READ: Final = (
+    "read are maps of Tiled 1.x saved as JSON (.tmj or .json): File > Export As > JSON map files"
+)
+BESIDE: Final[Mapping[str, Square]] = {
+    "north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)
+}  # fmt: skip
 Properties = Mapping[str, object]
 Load = Callable[[str], object]
 """The document of a tileset by its path beside the map; raises NotATile."""
-
-
-class NotATile(Exception):
-    """A map that is no tile: what is wrong, and the way out."""
-
-    def __init__(self, message: str, help: str = "") -> None:
-        super().__init__(message)
-        self.message = message
-        self.help = help
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +50,25 @@ class _Seen:
     doorways: Mapping[str, tuple[tuple[Square, ...], bool]]
 
 
-def tile_text(document: object, load: Load, *, id: str) -> str:
-    """The tile as YAML. `id` is what it is called when the map does not say.
+@dataclass(frozen=True, slots=True)
+class TileRead:
+    """The text of a tile, and what of the map was not read: each a message and a help."""
+
+    text: str
+    notes: tuple[tuple[str, str], ...] = ()
+
+
+def tile_text(document: object, load: Load, *, id: str) -> TileRead:
+    """Return the tile as YAML. `id` is what it is called when the map does not say.
 
     Raises NotATile for whatever is no drawing of a tile.
     """
     if not isinstance(document, dict) or document.get("type") != "map":
-        raise NotATile("this is no map of Tiled", "in Tiled: File > Export As > JSON map files")
+        raise NotATile(f"this is no map of Tiled{of_another(document)}", READ)
     said = _properties(document)
-    seen = _seen(document, _squares(document, load))
+    notes: list[tuple[str, str]] = []
+    seen = _seen(document, _squares(document, load), notes)
+    _check_doorways(seen)
     lines = [f"{_id(said.get('id')) or _id(id) or 'new-tile'}:"]
     lines.append(f"  kind: {_word(said.get('kind')) or 'room'}")
     for name in ("shape", "theme"):
@@ -76,7 +78,8 @@ def tile_text(document: object, load: Load, *, id: str) -> str:
         lines.append(f"  title: {_quoted(str(title))}")
     lines += _drawing(seen)
     lines += _doors(seen)
-    return "\n".join(["tiles:", *(f"  {line}" for line in lines)]) + "\n"
+    text = "\n".join(["tiles:", *(f"  {line}" for line in lines)]) + "\n"
+    return TileRead(text, tuple(notes))
 
 
 def _properties(node: Mapping[str, Any]) -> dict[str, object]:
@@ -112,8 +115,13 @@ def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
     return found
 
 
-def _seen(document: Mapping[str, Any], squares: Mapping[int, Properties]) -> _Seen:
+def _seen(
+    document: Mapping[str, Any], squares: Mapping[int, Properties], notes: list[tuple[str, str]]
+) -> _Seen:
     width, height = _whole(document, "width"), _whole(document, "height")
+    if (grid := document.get("orientation", "orthogonal")) != "orthogonal":
+        help = "a tile has square cells: in Tiled, Map > Map Properties > Orientation > Orthogonal"
+        raise NotATile(f"the map is {str(grid)[:20]}", help)
     if document.get("infinite"):
         raise NotATile("the map is infinite", "in Tiled: Map > Map Properties > untick Infinite")
     if not (0 < width <= MAX_TILE_SIDE and 0 < height <= MAX_TILE_SIDE):
@@ -124,50 +132,46 @@ def _seen(document: Mapping[str, Any], squares: Mapping[int, Properties]) -> _Se
     floor: set[Square] = set()
     features: dict[Square, tuple[str, str, str]] = {}
     doorways: dict[str, tuple[tuple[Square, ...], bool]] = {}
-    for name, drawn in _layers(document, width, height):
-        if name == FLOOR:
-            floor.update(drawn)
-        elif name == FEATURES:
-            features.update((at, _feature(squares.get(gid, {}), at)) for at, gid in drawn.items())
-        elif name.startswith(DOORWAYS):
-            for at, gid in drawn.items():
-                wall, leaves = _doorway(squares.get(gid, {}), at)
-                before = doorways.get(wall, ((), leaves))
-                doorways[wall] = ((*before[0], at), leaves)
+    for layer in layers_of(document, width, height, notes):
+        if layer.name == FLOOR:
+            floor.update(layer.drawn)
+        elif layer.name == FEATURES:
+            drawn = layer.drawn.items()
+            features.update((at, _feature(squares.get(gid, {}), at)) for at, gid in drawn)
+        else:
+            _add_doorways(doorways, layer, squares)
     if not floor:
-        raise NotATile(f"nothing is drawn on a layer `{FLOOR}`", f"draw floor on a layer `{FLOOR}`")
+        more = [f"{message}: {help}" for message, help in notes]
+        help = "; ".join((f"draw floor on a layer `{FLOOR}`", *more))
+        raise NotATile(f"nothing is drawn on a layer `{FLOOR}`", help)
     return _Seen(width, height, frozenset(floor | set(features)), features, doorways)
 
 
-def _layers(
-    document: Mapping[str, Any], width: int, height: int
-) -> Iterator[tuple[str, dict[Square, int]]]:
-    """Layers of squares that belong to a tile, and what is drawn on them."""
-    found = document.get("layers", [])
-    for node in found if isinstance(found, list) else []:
-        name = str(node.get("name", "")).lower() if isinstance(node, dict) else ""
-        if name in (FLOOR, FEATURES) or name.startswith(DOORWAYS):
-            data = _data(node, name)
-            if len(data) != width * height:
-                raise NotATile(f"layer `{name}` is not {width}x{height}", "save it again in Tiled")
-            drawn = enumerate(number & _GID for number in data)
-            yield name, {(at % width + 1, at // width + 1): gid for at, gid in drawn if gid}
+def _add_doorways(
+    doorways: dict[str, tuple[tuple[Square, ...], bool]],
+    layer: Layer,
+    squares: Mapping[int, Properties],
+) -> None:
+    for at, gid in layer.drawn.items():
+        if at in layer.turned:
+            message = f"the doorway at column {at[0]}, row {at[1]} is turned or mirrored"
+            raise NotATile(message, f"take the square of the other `{WALL}` instead")
+        wall, leaves = _doorway(squares.get(gid, {}), at)
+        before = doorways.get(wall, ((), leaves))
+        doorways[wall] = ((*before[0], at), leaves)
 
 
-def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
-    """The numbers of a layer, however Tiled was told to write them."""
-    data, packed = node.get("data"), node.get("compression", "")
-    try:
-        if isinstance(data, list):
-            return [int(number) for number in data]
-        raw = b64decode(str(data), validate=True)
-        if packed in ("zlib", "gzip"):
-            raw = zlib.decompressobj(15 + 32).decompress(raw, _MOST_BYTES)
-        elif packed:
-            raise NotATile(f"layer `{name}` is packed with {packed}", "choose CSV in Tiled")
-        return unpack(f"<{len(raw) // 4}I", raw)
-    except (TypeError, ValueError, OverflowError, zlib.error, struct_error) as reason:
-        raise NotATile(f"layer `{name}` cannot be read", "save it again in Tiled") from reason
+def _check_doorways(seen: _Seen) -> None:
+    """Raise NotATile for a doorway that does not stand on floor beside its wall."""
+    for wall, (squares, _) in seen.doorways.items():
+        for x, y in squares:
+            where = f"the doorway at column {x}, row {y}"
+            if (x, y) not in seen.floor:
+                raise NotATile(f"{where} is not on floor", "draw it on a square of floor")
+            east, south = BESIDE[wall]
+            if (x + east, y + south) in seen.floor:
+                help = f"draw it on floor with nothing to its {wall}"
+                raise NotATile(f"{where} leads {wall} onto floor, not through a wall", help)
 
 
 def _feature(said: Properties, at: Square) -> tuple[str, str, str]:

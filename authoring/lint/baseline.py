@@ -1,9 +1,12 @@
 """Findings that are known: hidden when they come again, told when they no longer do."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -15,6 +18,8 @@ UNUSED: Final = "unused-baseline"
 FORMAT: Final = 1
 _DIGITS: Final = 16
 _ANEW: Final = "write it anew with --write-baseline"
+
+_ENTRY: Final = re.compile(r"\{[^{}]*\}")
 
 Known = tuple[str, str, str]
 """Code, path and fingerprint: what a finding is known by, on whatever line it stands."""
@@ -36,11 +41,16 @@ def known_by(finding: Finding, texts: Mapping[str, str], named: Named) -> Known:
     in it, however wide their blanks are."""
     span = finding.span
     text = texts.get(span.path, "")
-    lines = text.split("\n")
+    lines = _lines(text)
     line = lines[span.line - 1] if span.line <= len(lines) else ""
     quoted = f"{' '.join(line.split())}\0{' '.join(text[span.start : span.end].split())}"
     sign = sha256(quoted.encode("utf-8", "surrogatepass")).hexdigest()[:_DIGITS]
     return finding.code, named(span.path), sign
+
+
+@lru_cache(maxsize=16)
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(text.split("\n"))
 
 
 def baseline_text(findings: Iterable[Finding], texts: Mapping[str, str], named: Named) -> str:
@@ -95,25 +105,28 @@ def new_findings(
         else:
             new.append(finding)
     gone = [one for one, number in left.items() if number > 0 and looked_at(one[1])]
-    return (*new, *(_unneeded(one, left[one], baseline) for one in sorted(gone)))
+    places = _places(baseline) if gone else {}
+    return (*new, *(_unneeded(one, left[one], baseline, places) for one in sorted(gone)))
 
 
-def _unneeded(known: Known, number: int, baseline: Baseline) -> Finding:
+def _unneeded(
+    known: Known, number: int, baseline: Baseline, places: Mapping[Known, Span]
+) -> Finding:
     code, path, _ = known
     times = "" if number == baseline.counts[known] else f" {number} times less"
     message = f"`{code}` of `{path}` is no longer found{times}"
-    return hint(UNUSED, _place(known, baseline), message, _ANEW)
+    return hint(UNUSED, places.get(known, file_span(baseline.shown)), message, _ANEW)
 
 
-def _place(known: Known, baseline: Baseline) -> Span:
-    """The line of an entry; the beginning of a file that somebody has set otherwise."""
+def _places(baseline: Baseline) -> Mapping[Known, Span]:
+    """The line of each entry; entries that somebody has set over several lines have none."""
+    places: dict[Known, Span] = {}
     start = 0
     for number, line in enumerate(baseline.text.split("\n"), start=1):
-        if all(json.dumps(word) in line for word in known):
-            begin = len(line) - len(line.lstrip())
-            end = len(line.rstrip().rstrip(","))
-            return Span(
-                baseline.shown, number, begin + 1, number, end + 1, start + begin, start + end
-            )
+        begin, end = len(line) - len(line.lstrip()), len(line.rstrip().rstrip(","))
+        span = Span(baseline.shown, number, begin + 1, number, end + 1, start + begin, start + end)
+        for entry in _ENTRY.findall(line):
+            with suppress(KeyError, TypeError, ValueError, RecursionError):
+                places.setdefault(_known(json.loads(entry)), span)
         start += len(line) + 1
-    return file_span(baseline.shown)
+    return places

@@ -70,13 +70,6 @@ def by_file(edits: Iterable[Edit]) -> dict[str, tuple[Edit, ...]]:
     return {path: tuple(edits) for path, edits in found.items()}
 
 
-def applied(text: str, edits: Iterable[Edit]) -> str:
-    """A text after edits that do not touch each other; each other letter stays."""
-    for edit in sorted(edits, key=lambda edit: edit.span.start, reverse=True):
-        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
-    return text
-
-
 def within(text: str, edits: Iterable[Edit]) -> bool:
     """Whether all edits lie inside a text."""
     return all(0 <= edit.span.start <= edit.span.end <= len(text) for edit in edits)

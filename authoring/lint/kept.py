@@ -38,6 +38,8 @@ def _digest(source: Source) -> str:
     total = sha256()
     for document in source.documents:
         data = source.texts[document.path].encode("utf-8", "surrogatepass")
-        total.update(f"{document.owner}\0{document.path}\0{len(data)}\0".encode())
+        total.update(
+            f"{document.owner}\0{document.path}\0{len(data)}\0".encode("utf-8", "surrogatepass")
+        )
         total.update(data)
     return total.hexdigest()

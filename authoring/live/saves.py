@@ -1,8 +1,11 @@
 """Notices saves: waits for changes in the folders that the pack is read from."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import os
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from itertools import islice
 from pathlib import Path
+from typing import Final
 
 from watchfiles import Change, DefaultFilter, awatch
 
@@ -13,6 +16,10 @@ _AGAIN = 1.0
 """Seconds until folders that cannot be watched are tried again."""
 
 
+_MOST: Final = 500
+"""Folders that are watched in all."""
+
+
 class _Authored(DefaultFilter):
     """What an author saves; editors leave other files beside it for a moment."""
 
@@ -21,7 +28,7 @@ class _Authored(DefaultFilter):
 
 
 class Saves:
-    """Watches folders, which may become others."""
+    """Watches folders and those inside, which may become others; links are not followed."""
 
     def __init__(self, saved: Callable[[], None]) -> None:
         self._saved = saved
@@ -30,7 +37,7 @@ class Saves:
 
     def watch(self, folders: list[str]) -> None:
         """From now on these."""
-        there = frozenset(path for path in map(Path, folders) if path.is_dir())
+        there = frozenset(islice(_below(map(Path, folders)), _MOST))
         if there and there != self._folders:
             self._folders = there
             self._others.set()
@@ -57,5 +64,14 @@ class Saves:
             step=_STEP,
             debounce=_DEBOUNCE,
             stop_event=self._others,
+            recursive=False,
             force_polling=polls or None,
         )
+
+
+def _below(folders: Iterable[Path]) -> Iterator[Path]:
+    """The folders that are there, and all inside them but hidden ones and links."""
+    for folder in folders:
+        for place, inner, _ in os.walk(folder):
+            inner[:] = sorted(name for name in inner if not name.startswith("."))
+            yield Path(place)

@@ -50,3 +50,7 @@ class Pack:
     quest: object | None
     offered: tuple[str, ...] = ()
     language: str = "en"
+    draft: object | None = None
+    """A quest that only charts are missing of: it cannot be played, but partly solved."""
+    lacks: tuple[str, ...] = ()
+    """What charts the draft has not, as people call them."""

@@ -58,7 +58,7 @@ def moved(before: OddsReport, after: OddsReport) -> Moved:
     old, new = _numbers(before), _numbers(after)
     numbers = []
     for key in _either(old, new):
-        known = new.get(key) or old[key]
+        known = new[key] if key in new else old[key]
         ends = tuple(found[key].after if key in found else None for found in (old, new))
         if (ends[0] or NOTHING) != (ends[1] or NOTHING):
             numbers.append(

@@ -27,6 +27,11 @@ class Distribution:
     settled against them; empty when nothing is open."""
     beyond: str = ""
     """What the odds leave out although it may lift play above them."""
+    ended: tuple[tuple[str, Fraction], ...] = ()
+    """Odds that a game ends at each moment without it, of itself, so that it leaves the
+    count; "0": before the first. For `points`."""
+    best_ended: tuple[tuple[str, Fraction], ...] = ()
+    """Odds of such an end for `best`."""
     among: str = ""
     """The measured number that says whether a game could come to this at all: only games where
     it is not 0 count."""
@@ -76,6 +81,8 @@ class Level:
     reason: str
     missed: str = ""
     """What a target of this name misses although the level is reached; "" for nothing."""
+    why: str = ""
+    """Why it is missed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +107,11 @@ class OddsReport:
     tables: tuple[Table, ...] = ()
     more: tuple[tuple[str, str], ...] = ()
     """Id and title of the questions that were not asked."""
+
+    @property
+    def drawn(self) -> tuple[Distribution, ...]:
+        """The distributions but those of one yes or no, which a figure says."""
+        return tuple(one for one in self.distributions if not one.among)
 
 
 def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:

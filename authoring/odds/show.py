@@ -20,7 +20,7 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
         parts.append(["Guarantee", *(line for one in report.levels for line in _level(one, width))])
     if report.figures:
         parts.append(["Figures", *_figures(report.figures, width)])
-    parts += [_distribution(one, width, ascii_only) for one in report.distributions]
+    parts += [_distribution(one, width, ascii_only) for one in report.drawn]
     parts += [_table(one, width) for one in report.tables]
     if report.more:
         head = "More, with --question NAME, or --question all:"
@@ -60,9 +60,11 @@ def _figures(figures: tuple[Figure, ...], width: int) -> list[str]:
     lines: list[str] = []
     for figure in figures:
         mark = f" [{notes.index(figure.note) + 1}]" if figure.note else ""
-        value = _value(figure.low, figure.unit)
-        if figure.low != figure.high:
-            value += f" to {_value(figure.high, figure.unit)}"
+        value, most = (_value(end, figure.unit) for end in (figure.low, figure.high))
+        if value != most:
+            value += f" to {most}"
+        elif figure.low != figure.high:
+            value = f"about {value}"
         elif short := short_fraction(figure.low):
             value += f" ({short})"
         title = wrap(figure.title + mark, max(width - len(value) - 4, 20)) or [""]

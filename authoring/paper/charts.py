@@ -1,7 +1,7 @@
 """Charts as pages show them: number, die, when they are rolled, rows in order."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
@@ -40,6 +40,8 @@ class ChartSheet:
     """Tiles are drawn beside its rows."""
     wordy: bool = False
     """Some detail needs more room than its row's main words."""
+    most: int = 0
+    """The greatest total with all that can be added to the roll; 0: what the dice show."""
 
     @property
     def narrow(self) -> bool:
@@ -49,16 +51,50 @@ class ChartSheet:
         return small and len(self.title) <= _SHORT_TITLE and not (self.pictures or self.wordy)
 
     @property
-    def columns(self) -> tuple[tuple[ChartRow, ...], ...]:
-        """The rows in two columns, if this is a long list that no other chart names."""
+    def in_columns(self) -> bool:
+        """Whether it is set in two columns: a long list that no other chart names."""
+        return len(self.rows) >= _LONG and not (self.number or self.pictures or self.wordy)
+
+    @property
+    def halves(self) -> tuple[tuple[ChartRow, ...], ...]:
+        """The rows in two columns, to be read one after the other."""
         half = (len(self.rows) + 1) // 2
-        if self.number or self.pictures or self.wordy or len(self.rows) < _LONG:
-            return ()
         return tuple(self.rows[:half]), tuple(self.rows[half:])
+
+    @property
+    def parts(self) -> tuple["ChartSheet", ...]:
+        """The chart cut where a page ends, each part in reading order; itself where it fits on a
+        page. Heights are estimated in lines, on the safe side."""
+        most = 2 * _COLUMN_LINES if self.in_columns else _PAGE_LINES
+        lines = [self._lines(row) for row in self.rows]
+        if sum(lines) <= most:
+            return (self,)
+        found: list[tuple[ChartRow, ...]] = []
+        begin, height = 0, 0
+        for at, some in enumerate(lines):
+            if height and height + some > most:
+                found.append(self.rows[begin:at])
+                begin, height = at, 0
+            height += some
+        return tuple(replace(self, rows=rows) for rows in (*found, self.rows[begin:]))
+
+    def _lines(self, row: ChartRow) -> int:
+        """Lines that a row takes, as it is set: in half of a page, or across it."""
+        words = [sum(len(piece.text) for piece in part) for part in (row.main, row.detail)]
+        if self.in_columns:
+            return sum(-(-length // letters) for length, letters in zip(words, _HALF, strict=True))
+        high = max(-(-length // letters) for length, letters in zip(words, _WHOLE, strict=True))
+        return max(high, 1, _PICTURE if row.tile else 0)
 
 
 _SHORT, _SHORT_WORDS, _SHORT_TITLE = 10, 26, 24
 """Rows of a chart, letters of a row and of a title that go into half of a page."""
+_COLUMN_LINES, _PAGE_LINES = 29, 24
+"""Lines of a chart that fit on a page below its heading: in each of two columns, across."""
+_HALF, _WHOLE = (30, 40), (60, 60)
+"""Letters of the main words and of the detail in a line: in half of a page, across it."""
+_PICTURE = 2
+"""Lines as high as the picture of a tile."""
 _LONG = 9
 """Rows of a list that stands in two columns."""
 _UNEQUAL = 4

@@ -128,8 +128,10 @@ def _comparison(item: Comparison) -> dict[str, object]:
         "verdict": item.verdict,
         "measured": rate_values(item.total),
         "odds": rounded(item.total_odds),
+        **({} if item.best is None else {"best": rounded(item.best.total_odds)}),
         "observed": item.observed,
         "expected": rounded(item.expected),
+        **({} if item.best is None else {"best_expected": rounded(item.best.expected)}),
         "z": None if item.z is None else rounded(item.z),
         "steps": [
             {

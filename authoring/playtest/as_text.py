@@ -23,7 +23,7 @@ from authoring.playtest.text_lines import (
     simulated,
     spreads,
 )
-from authoring.playtest.verdicts import verdict
+from authoring.playtest.verdicts import odds_in_all, odds_of, verdict
 from authoring.playtest.why_lost_text import games_to_see, why_blocks
 
 
@@ -84,8 +84,8 @@ def _comparison(item: Comparison) -> Iterator[str]:
         yield from fold(f"Not shown: {quiet} without any, as the odds say.")
     total = item.total
     yield from fold(
-        f"In all {in_tenths(total.value)} of games ({interval(total)}); the odds are at most"
-        f" {in_tenths((item.best or item).total_odds)}."
+        f"In all {in_tenths(total.value)} of games ({interval(total)}); the odds are"
+        f" {odds_in_all(item)}."
     )
     yield from fold(verdict(item))
     if item.conditional:
@@ -102,13 +102,8 @@ def _step(step: Step) -> str:
     mark = "" if step.inside else " *"
     return (
         f"  {step.value:>5} {r.n:>15,} {r.hits:>9,} {in_tenths(r.value):>9}"
-        f" {interval(r):>16} {in_tenths(step.odds):>8}{_to(step.best)}{mark}"
+        f" {interval(r):>16} {odds_of(step):>8}{mark}"
     )
-
-
-def _to(best: float | None) -> str:
-    """The other end of the odds, where facts are open."""
-    return "" if best is None else f" to {in_tenths(best)}"
 
 
 def _deaths(report: Report) -> Iterator[str]:

@@ -1,17 +1,18 @@
 """Hold what was measured against the exact odds of the same question."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import accumulate
 from math import sqrt
 
 from authoring.odds.report import Distribution
+from authoring.playtest.chance import FAMILY, Tails, Trials, tails
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate
 
-LATE, ALARM = 2.0, 3.0
-"""Standard errors beyond which a difference is no longer put down to luck: below
-the odds, where placement explains it, and above them, where nothing does."""
+NO_TEST = Tails(1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +28,15 @@ class Step:
     best: float | None = None
 
     @property
+    def ends(self) -> tuple[float, float]:
+        """The least and the greatest odds."""
+        other = self.odds if self.best is None else self.best
+        return min(self.odds, other), max(self.odds, other)
+
+    @property
     def inside(self) -> bool:
         """Whether the interval holds exact odds."""
-        other = self.odds if self.best is None else self.best
-        low, high = min(self.odds, other), max(self.odds, other)
+        low, high = self.ends
         return self.rate.low <= high and low <= self.rate.high
 
 
@@ -38,12 +44,14 @@ class Step:
 class Comparison:
     """A distribution, solved and measured.
 
-    `conditional`: the steps are "given that it had not happened before", among
-    games that went on that long (a one-sample log-rank test); games that ended
-    early then tell what they can. `expected` hits follow from the odds; `z` is
-    the difference in standard errors, None when the odds leave no room. `best`
-    compares with what is open settled for those who play; `beyond` says what the
-    odds leave out although it may lift play above them, `short` what keeps play below them.
+    `conditional`: the steps are "given that it had not happened before", among games that
+    went on that long (a one-sample log-rank test); games that ended early then tell what they
+    can. `expected` hits follow from the odds; `z` is the difference in standard errors, None
+    when the odds leave no room. `best` compares with what is open settled for those who play;
+    `beyond` says what the odds leave out although it may lift play above them, `short` what
+    keeps play below them. `whole` tests all lines together, `lines` each of them, and of a
+    distribution that is not conditional also all lines up to each. A tail below `level` is no
+    luck any more.
     """
 
     id: str
@@ -58,74 +66,107 @@ class Comparison:
     best: "Comparison | None" = None
     beyond: str = ""
     short: str = ""
+    whole: Tails = NO_TEST
+    lines: tuple[Tails, ...] = ()
+    level: float = FAMILY
+
+    @property
+    def tests(self) -> int:
+        """How many tails are looked at."""
+        return 2 * (1 + len(self.lines))
 
     @property
     def verdict(self) -> str:
-        """`agrees`, `below` or `above` the odds; `untested` without games.
+        """`agrees`, `below` or `above` the odds; `differs` where only the lines of a
+        distribution do; `untested` without games.
 
         Between both ends of what is open everything agrees.
         """
-        mine = self._alone()
-        if mine == "above" and self.best is not None and self.best._alone() != "above":
-            return "agrees"
-        return mine
-
-    def _alone(self) -> str:
-        if not self.total.n or (self.z is None and self.observed == 0 == self.expected):
+        hopeless = self.z is None and self.observed == 0 == self.expected
+        if not self.total.n or hopeless:
             return "untested"
-        if self.z is None:
-            if abs(self.observed - self.expected) < 0.5:
-                return "agrees"
-        elif -LATE <= self.z <= ALARM:
-            return "agrees"
-        return "below" if self.observed < self.expected else "above"
+        above = any(one.more < self.level for one in self.lines)
+        below = any(one.fewer < self.level for one in self.lines)
+        if self.whole.more < self.level or (self.conditional and above):
+            return "above"
+        if self.whole.fewer < self.level or (self.conditional and below):
+            return "below"
+        return "differs" if above or below else "agrees"
+
+    @property
+    def farthest(self) -> Step:
+        """The line that chance explains least."""
+        return min(self.steps, key=lambda one: min(tails([_trials(one)]).ends))
 
 
 def compare_all(
     odds: Iterable[Distribution], measured: Measured, rated: RateOf = rate
 ) -> tuple[Comparison, ...]:
-    """Every distribution whose id is also the name of a measured number."""
+    """Every distribution whose id is also the name of a measured number; all tests together
+    share one bound (Bonferroni)."""
     known = measured.numbers
-    return tuple(
-        compare(d, measured, rated)
-        for d in odds
-        if d.id in known and (not d.among or d.among in known)
-    )
+    asked = [d for d in odds if d.id in known and (not d.among or d.among in known)]
+    comparisons = [compare(d, measured, rated) for d in asked]
+    level = FAMILY / max(sum(one.tests for one in comparisons), 1)
+    return tuple(replace(one, level=level) for one in comparisons)
 
 
 def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Comparison:
     """One distribution beside its measured number; 0 is "never"."""
-    worst = _compare(odds, measured, rated)
-    if not odds.best:
-        return worst
-    best = _compare(replace(odds, points=odds.best), measured, rated)
-    pairs = zip(worst.steps, best.steps, strict=True)
-    steps = tuple(replace(step, best=other.odds) for step, other in pairs)
-    return replace(worst, steps=steps, best=best)
+    comparison = _compare(odds, measured, rated)
+    if odds.best:
+        other = replace(odds, points=odds.best, ended=odds.best_ended, best=())
+        best = compare(other, measured, rated)
+        by_value = {step.value: step.odds for step in best.steps}
+        steps = tuple(replace(step, best=by_value[step.value]) for step in comparison.steps)
+        comparison = replace(comparison, steps=steps, best=best)
+    lines: Sequence[Trials] = [_trials(step) for step in comparison.steps]
+    whole, lines = (lines, lines) if comparison.conditional else _summed(comparison, lines)
+    tested = replace(comparison, whole=tails(whole), lines=tuple(tails([one]) for one in lines))
+    return replace(tested, level=FAMILY / tested.tests)
+
+
+def _trials(step: Step) -> Trials:
+    return Trials(step.rate.n, step.rate.hits, *step.ends)
+
+
+def _summed(
+    comparison: Comparison, lines: Sequence[Trials]
+) -> tuple[Sequence[Trials], Sequence[Trials]]:
+    """All values together, and each line with, after them, all lines up to each."""
+    ends = [comparison] if comparison.best is None else [comparison, comparison.best]
+    hits = accumulate(one.hits for one in lines)
+    sums = [accumulate(step.odds for step in one.steps) for one in ends]
+    up_to = [
+        Trials(comparison.total.n, seen, min(odds), max(odds))
+        for seen, *odds in zip(hits, *sums, strict=True)
+    ]
+    odds = [one.total_odds for one in ends]
+    whole = Trials(comparison.total.n, comparison.total.hits, min(odds), max(odds))
+    return [whole], [*lines, *up_to[1:-1]] if len(lines) > 1 else []
 
 
 def _compare(odds: Distribution, measured: Measured, rated: RateOf) -> Comparison:
-    points = {int(label): float(p) for label, p in odds.points if label.isdecimal()}
+    points = _by_value(odds.points)
     points.pop(0, None)
-    exposed = odds.open_ended and odds.id in measured.exposed
-    conditional = exposed or bool(odds.among)
+    ended = _by_value(odds.ended)
     counts = measured.numbers[odds.id]
+    exposed = odds.open_ended and odds.id in measured.exposed
     pairs = measured.exposed[odds.id] if exposed else Counter[tuple[int, int]]()
     games = _games(odds, measured)
     steps = []
-    before = 0.0
-    for value in sorted(points):
+    before = ended.get(0, 0.0)
+    for value in sorted({*points, *(seen for seen, times in counts.items() if seen and times)}):
+        at_risk, p = games, points.get(value, 0.0)
         if exposed:
             at_risk = sum(n for (when, length), n in pairs.items() if _risked(value, when, length))
             left = 1 - before
             # Who is still without it when the odds had everybody served is overdue.
-            p = min(1.0, points[value] / left) if left > 1e-12 else 1.0
-        else:
-            at_risk, p = games, points[value]
+            p = min(1.0, p / left) if left > 1e-12 else 1.0
         steps.append(Step(value, rated(counts[value], at_risk), p))
-        before += points[value]
+        before += points.get(value, 0.0) + ended.get(value, 0.0)
     total = rated(sum(times for value, times in counts.items() if value), games)
-    return _compared(odds, conditional, tuple(steps), total)
+    return _compared(odds, exposed or bool(odds.among), tuple(steps), total)
 
 
 def _games(odds: Distribution, measured: Measured) -> int:
@@ -133,6 +174,10 @@ def _games(odds: Distribution, measured: Measured) -> int:
     if not odds.among:
         return measured.games
     return sum(times for value, times in measured.numbers[odds.among].items() if value)
+
+
+def _by_value(points: Iterable[tuple[str, Fraction]]) -> dict[int, float]:
+    return {int(label): float(p) for label, p in points if label.isdecimal()}
 
 
 def _risked(value: int, when: int, length: int) -> bool:

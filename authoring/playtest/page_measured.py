@@ -8,7 +8,7 @@ from authoring.playtest.policies import shared_names, skill_range
 from authoring.playtest.report import Report, Share
 from authoring.playtest.stats import Rate
 from authoring.playtest.text_lines import SHOWN, in_tenths, interval
-from authoring.playtest.verdicts import verdict
+from authoring.playtest.verdicts import odds_of, verdict
 
 
 def measured_sections(report: Report) -> Iterator[Section]:
@@ -76,7 +76,7 @@ def _comparison(item: Comparison) -> Section:
             Number(f"{step.rate.hits:,}"),
             Number(in_tenths(step.rate.value)),
             Number(interval(step.rate)),
-            Number(in_tenths(step.odds) + ("" if step.inside else " *")),
+            Number(odds_of(step) + ("" if step.inside else " *")),
         )
         for step in item.steps
         if step.rate.n and (step.rate.hits or step.odds)

@@ -1,16 +1,19 @@
 """Add up the records of many games as they come, and write them down."""
 
-import json
 from collections import Counter
 from collections.abc import Container
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Final
 
+from authoring.core.bounded import json_value
 from authoring.core.printable import json_text
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import Record
 from authoring.playtest.courses import Courses
 from authoring.playtest.plan import Plan
+
+MOST_COUNTED: Final = 10**12
+"""A number of a game that is greater was never counted."""
 
 
 def length_of(name: str, numbers: Container[str]) -> str:
@@ -127,7 +130,7 @@ def head_line(digest: str, plan: Plan) -> str:
 
 def head_of(line: str) -> Head | None:
     """A first line read back; None when it is none. Raises ValueError for no JSON."""
-    value = json.loads(line)
+    value = json_value(line)
     if not isinstance(value, dict) or value.keys() != {"digest", "seed", "policy"}:
         return None
     return Head(str(value["digest"]), int(value["seed"]), str(value["policy"]))
@@ -135,20 +138,27 @@ def head_of(line: str) -> Head | None:
 
 def of_line(line: str) -> Record:
     """A game read back. Raises ValueError, KeyError or TypeError for anything else."""
-    value = json.loads(line)
+    value = json_value(line)
     return Record(
-        game=int(value["game"]),
+        game=_whole(value["game"]),
         won=bool(value["won"]),
         ending=str(value["ending"]),
-        rounds=int(value["rounds"]),
-        numbers={str(name): int(number) for name, number in value["numbers"].items()},
+        rounds=_whole(value["rounds"]),
+        numbers={str(name): _whole(number) for name, number in value["numbers"].items()},
         tallies={
-            str(name): {str(key): int(times) for key, times in tally.items()}
+            str(name): {str(key): _whole(times) for key, times in tally.items()}
             for name, tally in value["tallies"].items()
         },
         cases={str(name): str(case) for name, case in value.get("cases", {}).items()},
         course=_course(value["course"]) if "course" in value else None,
     )
+
+
+def _whole(value: object) -> int:
+    """A number that games count with; raises ValueError for any other value."""
+    if not isinstance(value, int) or abs(value) > MOST_COUNTED:
+        raise ValueError(f"{str(value)[:40]} is no count")
+    return value
 
 
 def _course_values(course: Course) -> dict[str, object]:
@@ -172,7 +182,7 @@ def _course(value: Any) -> Course:
     """The same read back."""
     return Course(
         unit=str(value["unit"]),
-        length=int(value["length"]),
+        length=_whole(value["length"]),
         stages={str(name): bool(reached) for name, reached in value["stages"].items()},
         party=tuple(map(str, value["party"])),
         through=tuple(map(str, value["through"])),
@@ -181,7 +191,7 @@ def _course(value: Any) -> Course:
                 str(one["who"]),
                 str(one["place"]),
                 str(one["source"]),
-                int(one["when"]),
+                _whole(one["when"]),
                 str(one.get("row", "")),
             )
             for one in value["falls"]

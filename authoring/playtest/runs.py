@@ -5,22 +5,27 @@ compressed, written beside its place and moved there whole. The segment that is 
 plain file that grows by a line a game: whatever kills the process, a torn last line is all that
 is lost, and whoever reads does not count it.
 
-What cannot be read counts as not played. The games are the same when they are played again, so
-no damage can ever make a report wrong; it costs time alone.
+What cannot be read counts as not played, and so does a game whose line does not carry its own
+digest. The games are the same when they are played again, so no damage can ever make a report
+wrong; it costs time alone. A folder may come with a pack of anybody's: whatever is read of it has
+a bound.
 """
 
 import gzip
-import json
 import os
 import zlib
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import asdict, dataclass
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
+from random import SystemRandom
 from typing import Final
 
+from authoring.core.bounded import json_value, lines_of, read_file
 from authoring.core.errors import CannotRun
+from authoring.core.links import foreign_link
 from authoring.core.printable import json_text
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
@@ -30,14 +35,20 @@ SEGMENT: Final = 1000
 """Games in a file."""
 HEADING: Final = "run.json"
 LOCK: Final = "lock"
-_FORMAT: Final = 1
+_FORMAT: Final = 2
 _GAMES, _GZIP, _PART = "games-", ".gz", ".part"
 _LEVEL: Final = 6
 """A tenth larger than the smallest, in half the time."""
 _SHOWN: Final = 16
 """Digits of a digest in the name of a folder: two runs with the same are not to be expected."""
 _DAMAGE: Final = (OSError, EOFError, zlib.error)
-_NO_GAME: Final = (ValueError, KeyError, TypeError, AttributeError)
+_NO_GAME: Final = (ValueError, KeyError, TypeError, AttributeError, OverflowError)
+_MOST_HEADING: Final = 64 * 1024
+_MOST_BYTES: Final = 32 * 1024 * 1024
+"""Of a segment, unpacked; a game of a large quest has three thousand."""
+_LONGEST: Final = 256 * 1024
+_SAMPLE: Final = 3
+"""Kept games that are played again before others are added to them, besides the first."""
 
 _Kept = tuple[str, Record]
 """A game's line, and what it says."""
@@ -67,7 +78,9 @@ class Heading:
 def heading_of(folder: Path) -> Heading | None:
     """What a folder's games are of; None when it is no run."""
     try:
-        value = json.loads((folder / HEADING).read_bytes())
+        if foreign_link(folder / HEADING):
+            return None
+        value = json_value(read_file(folder / HEADING, _MOST_HEADING))
         if value["format"] != _FORMAT:
             return None
         return Heading(
@@ -130,7 +143,7 @@ class Run:
         try:
             if self._growing is None:
                 self._growing = self._grow(first)
-            line = as_line(record).encode()
+            line = signed(as_line(record)).encode()
             # A full disk may take a part of it.
             if os.write(self._growing, line) < len(line):
                 raise OSError("no space is left on the device")  # noqa: TRY301 - one way out
@@ -194,10 +207,22 @@ class Run:
     def _open(self, first: int) -> Path:
         return self.folder / f"{_GAMES}{first:08}.jsonl"
 
+    def whole(self, first: int) -> Path:
+        """The compressed file of a segment, for another program to read. Raises CannotRun when it
+        is past the bounds."""
+        path = self.sealed(first)
+        try:
+            for _ in lines_of(read_file(path, _MOST_BYTES), _MOST_BYTES, _LONGEST):
+                pass
+        except _DAMAGE as reason:
+            hint = "questpack playtest PACK --resume plays again what is damaged"
+            raise CannotRun(f"{path} cannot be read: {reason}", hint) from None
+        return path
+
 
 def go_on(run: Run, plan: Plan, play: Played) -> Generator[Record, None, None]:
     """The games of a plan in order: those kept are read, all others played and kept."""
-    _same_first(run, play)
+    _check(run, plan, play)
     number = 1
     while number <= plan.games:
         for record in run.read(number):
@@ -216,37 +241,68 @@ def go_on(run: Run, plan: Plan, play: Played) -> Generator[Record, None, None]:
             return
 
 
-def _same_first(run: Run, play: Played) -> None:
-    """Raises CannotRun when the first game is played otherwise than it is kept: the program has
-    changed, and the games of both must not be mixed."""
-    for before in run.lines(1)[:1]:
-        with closing(play(1, 1)) as records:
-            if any(of_line(as_line(now)) != of_line(before) for now in records):
-                message = f"the games in {run.folder} were played by another questpack"
-                raise CannotRun(message, "--save --force plays them anew")
+def _check(run: Run, plan: Plan, play: Played) -> None:
+    """Raises CannotRun when the first game, or one of a few drawn by lot, is played otherwise than
+    it is kept: the program has changed, or somebody wrote games that were never played."""
+    for number in dict.fromkeys((1, *drawn(min(run.games(), plan.games)))):
+        first = _first_of(number)
+        for before in run.lines(first)[number - first :][:1]:
+            with closing(play(number, number)) as records:
+                if any(of_line(as_line(now)) != of_line(_own(before)) for now in records):
+                    message = f"game {number:,} in {run.folder} is not what this questpack plays"
+                    raise CannotRun(message, "--save --force plays all of them anew")
+
+
+def drawn(games: int) -> Iterable[int]:
+    """A few of so many games, others each time."""
+    return SystemRandom().sample(range(1, games + 1), min(_SAMPLE, games))
 
 
 def _games_in(path: Path) -> list[_Kept]:
     """The games of a segment's file that follow one another from its first on."""
-    try:
-        data = path.read_bytes()
-        lines = (gzip.decompress(data) if path.suffix == _GZIP else data).splitlines(keepends=True)
-    except _DAMAGE:
-        return []
-    return list(_following(lines[:SEGMENT], _named(path)))
+    games: list[_Kept] = []
+    if path.is_symlink():
+        return games
+    with suppress(*_DAMAGE):
+        data = read_file(path, _MOST_BYTES)
+        packed = path.suffix == _GZIP
+        lines = (
+            lines_of(data, _MOST_BYTES, _LONGEST)
+            if packed
+            else iter(data.splitlines(keepends=True))
+        )
+        games.extend(_following(islice(lines, SEGMENT), _named(path)))
+    return games
 
 
-def _following(lines: list[bytes], number: int) -> Iterator[_Kept]:
+def _following(lines: Iterator[bytes], number: int) -> Iterator[_Kept]:
     for data in lines:
         try:
             line = data.decode()
-            record = of_line(line)
+            record = of_line(_own(line))
         except _NO_GAME:
             return
-        if record.game != number or not line.endswith("\n"):
+        if record.game != number:
             return
         yield line, record
         number += 1
+
+
+def signed(line: str) -> str:
+    """A game's line with the digest of its text as its last value."""
+    return f"{line[:-2]}{_digest(line)}"
+
+
+def _digest(line: str) -> str:
+    return f',"digest":"{sha256(line.encode()).hexdigest()[:_SHOWN]}"}}\n'
+
+
+def _own(line: str) -> str:
+    """A game's line as it was before it was signed; raises ValueError when it was changed since."""
+    text = line[: -len(_digest(""))] + "}\n"
+    if signed(text) != line:
+        raise ValueError("this line was changed")
+    return text
 
 
 def _named(path: Path) -> int:
@@ -264,7 +320,8 @@ def _put(path: Path, data: bytes) -> None:
     """A file that is there whole, even after a power cut, or as it was."""
     part = path.with_name(f".{path.name}{_PART}")
     try:
-        with part.open("wb") as file:
+        part.unlink(missing_ok=True)  # a link that lies there is not written through
+        with part.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -148,7 +148,8 @@ def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
             found = wanted if level.reached else f"not {wanted}"
             found = f"{found} to be found, but {level.missed}" if level.missed else found
             kept = level.reached and not level.missed
-            return Verdict(PASS if kept else FAIL, name, found, wanted, level.reason)
+            note = level.why if level.missed else level.reason
+            return Verdict(PASS if kept else FAIL, name, found, wanted, note)
     note = did_you_mean(wanted, [level.id for level in odds.levels])
     return Verdict(FAIL, name, "no such level", wanted, note)
 

@@ -6,10 +6,12 @@ from functools import partial
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
+from authoring.core.limits import MAX_BASELINE_BYTES
+from authoring.core.links import leads_out
 from authoring.lint.baseline import Baseline, baseline_text, new_findings, read_baseline
 from authoring.services.answer import Answer
 from authoring.services.write import write_whole
-from authoring.source.readable import shown_path
+from authoring.source.readable import mebibytes, shown_path
 
 
 def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Answer[int]:
@@ -30,7 +32,7 @@ def write_baseline(answer: Answer[int], file: Path) -> int:
 
     Only a baseline is overwritten: CannotRun when the file is something else.
     """
-    if file.is_file():
+    if file.is_file() or file.is_symlink():
         _read(file)
     named = partial(_named, file.resolve().parent)
     write_whole(file, baseline_text(answer.findings, answer.texts, named), force=file.is_file())
@@ -39,13 +41,21 @@ def write_baseline(answer: Answer[int], file: Path) -> int:
 
 def _read(file: Path) -> Baseline:
     shown = shown_path(file)
+    if file.is_symlink() and leads_out(file, file.parent):
+        message = f"{shown}: this baseline is a symbolic link that leads out of its folder"
+        raise CannotRun(message, "give the file it leads to")
     try:
-        text = file.read_text(encoding="utf-8")
+        with file.open("rb") as opened:
+            data = opened.read(MAX_BASELINE_BYTES + 1)
+        text = data.decode("utf-8")
     except FileNotFoundError:
         hint = f"write it: questpack lint PACK --write-baseline {shown}"
         raise CannotRun(f"{shown}: there is no such baseline", hint) from None
     except (OSError, ValueError):
         raise CannotRun(f"{shown}: this baseline cannot be read", "check the path") from None
+    if len(data) > MAX_BASELINE_BYTES:
+        most = mebibytes(MAX_BASELINE_BYTES)
+        raise CannotRun(f"{shown}: this baseline is longer than {most}", "is it the right file?")
     return read_baseline(shown, text)
 
 

@@ -24,7 +24,7 @@ from authoring.services.asking import attempt
 from authoring.services.packs import Opened, quest_in
 from authoring.services.playtest import Wish
 from authoring.services.replay import replay
-from authoring.services.write import check_parent, write_all
+from authoring.services.write import check_links, check_parent, write_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +118,8 @@ def _files(
 
 
 def _written(out: Path, files: tuple[tuple[Path, bytes], ...], *, force: bool) -> Exported:
+    for path, _ in files:
+        check_links(path, out)
     new = [folder for folder in _folders(out, files) if not folder.is_dir()]
     try:
         for folder in new:

@@ -27,7 +27,7 @@ def fmt(*packs: Path, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
             new, problems = formatted(file)
             found += problems
             path = folder / file.name
-            done[path] = Rewritten(path, file.shown, file.text, new)
+            done[path] = Rewritten(path, file.shown, file.text, new, folder)
     return Answer(tuple(done.values()), tuple(dict.fromkeys(found)), texts)
 
 

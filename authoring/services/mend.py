@@ -7,7 +7,7 @@ from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
-from authoring.lint.fix import Standing, applied, choose, edits_of, standing, within
+from authoring.lint.fix import Standing, choose, edits_of, standing, within
 from authoring.lint.run import order
 from authoring.services.answer import Answer, has_errors
 from authoring.services.lint import lint_pack
@@ -16,12 +16,12 @@ from authoring.services.write import write_all
 from authoring.source.files import find_folder
 from authoring.source.reader import FILES, Overlay, Reader
 from authoring.source.sheets import FOLDER
+from authoring.source.text_edits import applied, encoded
 
 MOST_ROUNDS = 30
 """How often a pack is looked at again: what one round puts off, the next one does."""
 NOT_YAML = "not-yaml"
 _WRITABLE = 0o222
-_BOM = b"\xef\xbb\xbf"
 
 Look = Callable[[Opened], Answer[int]]
 """What lint says of a pack."""
@@ -142,11 +142,10 @@ def write_changed(files: Iterable[Changed]) -> None:
         except OSError as reason:
             why = reason.strerror or str(reason)
             raise CannotRun(f"cannot write {file.shown}: {why}", "nothing was changed") from None
-        mark = _BOM if data.startswith(_BOM) else b""
-        if data != mark + file.before.encode("utf-8"):
+        if data != encoded(file.before, data):
             message = f"{file.shown} was changed by somebody else meanwhile"
             raise CannotRun(message, "nothing was written; run it again")
-        ready.append((file.path, mark + file.after.encode("utf-8")))
+        ready.append((file.path, encoded(file.after, data)))
     write_all(ready, force=True)
 
 

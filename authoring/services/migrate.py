@@ -35,7 +35,9 @@ def migrate(
     if problems:
         return Answer(None, problems, texts)
     pairs = zip(files, new, strict=True)
-    done = (Rewritten(folder / old.name, old.shown, old.text, one.text) for old, one in pairs)
+    done = (
+        Rewritten(folder / old.name, old.shown, old.text, one.text, folder) for old, one in pairs
+    )
     return Answer(tuple(done), (), texts)
 
 

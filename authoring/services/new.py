@@ -14,7 +14,7 @@ from authoring.core.wording import titled
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.find import default_ruleset, find_ruleset, ruleset_ids
 from authoring.services.schema_line import schema_for
-from authoring.services.write import umask, write_whole
+from authoring.services.write import check_links, umask, write_all, write_whole
 
 LONGEST_ID = 60
 CLASSIC: Final = "classic"
@@ -74,9 +74,12 @@ def new(
     if folder.is_dir() and any(folder.iterdir()):
         if not force:
             raise CannotRun(f"{folder} exists already", "choose another name, or add --force")
-        for name, text in sorted(texts.items()):
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            write_whole(folder / name, text, force=True)
+        files = [(folder / name, text) for name, text in sorted(texts.items())]
+        for path, _ in files:
+            check_links(path, folder)
+        for path, _ in files:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        write_all(files, force=True, inside=folder)
     else:
         _write_folder(folder, texts)
     return tuple(folder / name for name in sorted(texts))

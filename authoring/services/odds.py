@@ -4,22 +4,47 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from authoring.core.errors import CannotRun
+from authoring.core.finding import Severity
+from authoring.core.wording import listed
 from authoring.odds.moved import Moved, moved
 from authoring.odds.question import ALL
 from authoring.odds.report import OddsReport
 from authoring.services.answer import Answer
-from authoring.services.asking import ask_quest
-from authoring.services.packs import Opened, open_pack
+from authoring.services.asking import ask_quest, attempt
+from authoring.services.packs import MISSING_CHART, Opened, open_pack
 
 
 def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsReport]:
     """What can be solved exactly about a quest: what needs no asking, or the `questions` of
-    these names alone, with `all` everything.
+    these names alone, with `all` everything. Of a quest that lacks charts what is there is
+    solved, and the verdict names them.
 
     Findings beside a value are lint errors that make it doubtful. Raises CannotRun
     for a pack without a quest, and for a question nobody can answer.
     """
+    draft = _draft(opened)
+    if draft is not None:
+        answer = attempt(draft, lambda: _asked(draft, questions))
+        report = answer.value
+        if report is None:
+            return Answer(None, opened.findings, opened.texts)
+        said = _HALF.format(charts=listed(draft.pack.lacks, "or"))
+        verdict = f"{said} {report.verdict}".strip()
+        return replace(answer, value=replace(report, verdict=verdict))
     return ask_quest(opened, lambda: _asked(opened, questions))
+
+
+_HALF = "Half-written: the quest has no {charts} yet, and what they would bring is left out."
+
+
+def _draft(opened: Opened) -> Opened | None:
+    """A pack that only charts are missing of, with its quest as far as it is written."""
+    pack = opened.maybe_pack
+    if pack is None or pack.draft is None:
+        return None
+    if any(one.severity is Severity.ERROR and one.code != MISSING_CHART for one in opened.findings):
+        return None
+    return replace(opened, findings=(), maybe_pack=replace(pack, quest=pack.draft))
 
 
 def _asked(opened: Opened, questions: Collection[str]) -> OddsReport:

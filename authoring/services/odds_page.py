@@ -41,7 +41,7 @@ def _sections(report: OddsReport) -> Iterator[Section]:
         yield _levels(report.levels)
     if report.figures:
         yield _figures(report.figures)
-    yield from map(_distribution, report.distributions)
+    yield from map(_distribution, report.drawn)
     yield from map(_table, report.tables)
 
 

@@ -12,6 +12,8 @@ from authoring.playtest.runs import Run
 from authoring.services.runs import RUNS, run_named
 
 TABLE: Final = "games"
+_MEMORY: Final = "1GB"
+_EXAMPLE: Final = 'such as: "select count(*) from games"'
 _COLUMNS: Final = {
     "game": "BIGINT",
     "won": "BOOLEAN",
@@ -44,11 +46,14 @@ def query(name: str, sql: str, folder: Path = RUNS) -> Rows:
         try:
             # What it has not brought along it would fetch; all we need it has.
             base.execute("SET autoinstall_known_extensions = false")
+            base.execute(f"SET memory_limit = '{_MEMORY}'")
             base.read_json(
                 _files(run, Path(made)), columns=_COLUMNS, format="newline_delimited"
             ).create_view(TABLE)
-            found = base.execute(sql)
-            columns = tuple(str(column[0]) for column in found.description or ())
+            found = base.execute(sql) if sql.strip() else None
+            if found is None or found.description is None:
+                raise CannotRun("this asks for nothing", _EXAMPLE)
+            columns = tuple(str(column[0]) for column in found.description)
             return Rows(columns, found.fetchall())
         except duckdb.Error as reason:
             message = str(reason).strip().splitlines()[0]
@@ -70,4 +75,4 @@ def _files(run: Run, made: Path) -> list[str]:
     *whole, last = run.firsts() or [1]
     tail = made / "last.jsonl"
     tail.write_text("".join(run.lines(last)), encoding="utf-8")
-    return [*(str(run.sealed(first)) for first in whole), str(tail)]
+    return [*(str(run.whole(first)) for first in whole), str(tail)]

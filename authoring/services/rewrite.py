@@ -7,9 +7,10 @@ from pathlib import Path
 
 from authoring.core.finding import Finding
 from authoring.services.packs import pack_form
-from authoring.services.write import write_all
+from authoring.services.write import check_links, write_all
 from authoring.source.files import TextFile, find_folder, read_files
 from authoring.source.reader import FILES, Reader
+from authoring.source.text_edits import encoded
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,8 @@ class Rewritten:
     shown: str
     old: str
     new: str
+    folder: Path | None = None
+    """Of the pack: no link below it is written through."""
 
     @property
     def changed(self) -> bool:
@@ -40,10 +43,17 @@ def own_files(
 
 
 def write_rewritten(files: Iterable[Rewritten]) -> tuple[Path, ...]:
-    """Write those that change, all or none; raises CannotRun."""
+    """Write those that change, all or none, each with the byte order mark that it had; raises
+    CannotRun."""
     changed = [one for one in files if one.changed]
-    write_all([(one.path, one.new) for one in changed], force=True)
+    for one in changed:
+        check_links(one.path, one.folder)
+    write_all([(one.path, encoded(one.new, _bytes(one.path))) for one in changed], force=True)
     return tuple(one.path for one in changed)
+
+
+def _bytes(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else b""
 
 
 def difference(files: Iterable[Rewritten]) -> str:

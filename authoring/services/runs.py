@@ -7,6 +7,7 @@ from pathlib import Path
 
 from authoring import __version__
 from authoring.core.errors import CannotRun
+from authoring.core.links import foreign_link, link_below
 from authoring.core.lock import locked
 from authoring.playtest.plan import Plan
 from authoring.playtest.runs import LOCK, Heading, Run, heading_of, write_heading
@@ -98,6 +99,10 @@ def _held(keep: Keep, heading: Heading) -> Iterator[Run]:
     folder = keep.folder / heading.name
     with ExitStack() as stack:
         try:
+            link = foreign_link(folder / LOCK) or link_below(keep.folder, folder)
+            if link is not None:
+                message = f"cannot keep games in {folder}: {link} is a symbolic link"
+                raise CannotRun(message, "remove it, or name a folder of your own: --runs FOLDER")
             keep.folder.mkdir(exist_ok=True)
             folder.mkdir(exist_ok=True)
             stack.enter_context(locked(folder / LOCK, str(folder)))

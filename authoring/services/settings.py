@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.finding import Finding, warning
-from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.limits import MAX_SETTINGS_BYTES
 from authoring.core.span import file_span
 from authoring.engine.contract import Ruleset
 from authoring.lint.explain import pages_of, written_pages
@@ -71,8 +71,8 @@ def _read(file: Path, codes: Codes, reader: Reader) -> Settings:
 def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
     """What stands in the file; a link may lead to one that is nobody's business."""
     try:
-        if not file.is_symlink() and reader.about(file).size <= MAX_YAML_BYTES:
-            found = decode(file.name, shown, reader.read(file, MAX_YAML_BYTES))
+        if not file.is_symlink() and reader.about(file).size <= MAX_SETTINGS_BYTES:
+            found = decode(file.name, shown, reader.read(file, MAX_SETTINGS_BYTES))
             if isinstance(found, TextFile):
                 return found
             return warning(BAD, found.span, found.message, found.help)

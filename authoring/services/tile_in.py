@@ -4,15 +4,19 @@ import json
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
-from authoring.core.finding import error
+from authoring.core.finding import error, hint
 from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.links import leads_out
 from authoring.core.span import file_span
-from authoring.export.tiled_read import NotATile, tile_text
+from authoring.export.other_maps import of_text
+from authoring.export.tiled_layers import NotATile
+from authoring.export.tiled_read import READ, tile_text
 from authoring.services.answer import Answer
 
 
 def tile_in(path: Path) -> Answer[str]:
-    """The tile as YAML for `tiles.yaml`, or a finding that says why the map is none.
+    """The tile as YAML for `tiles.yaml`, with hints of what of the map is not read; or a finding
+    that says why the map is none.
 
     Raises CannotRun when there is no such file.
     """
@@ -20,15 +24,19 @@ def tile_in(path: Path) -> Answer[str]:
         raise CannotRun(f"{path}: no such file", "check the path")
     try:
         document = _json(path)
-        return Answer(tile_text(document, lambda name: _tileset(path, name), id=path.stem))
+        read = tile_text(document, lambda name: _tileset(path, name), id=path.stem)
     except NotATile as reason:
         found = error("bad-tile", file_span(str(path)), reason.message, reason.help)
         return Answer(None, (found,))
+    notes = (hint("map-not-read", file_span(str(path)), *note) for note in read.notes)
+    return Answer(read.text, tuple(notes))
 
 
 def _tileset(map_path: Path, name: str) -> object:
     """A tileset that stands in a file beside the map."""
     path = map_path.parent / name
+    if Path(name).is_absolute() or leads_out(path, map_path.parent):
+        raise NotATile(f"the tileset {name} leads out of the folder", "put it beside the map")
     if path.suffix.lower() not in (".tsj", ".json"):
         help = "in Tiled: open the tileset, File > Export As > JSON tileset files"
         raise NotATile(f"the tileset {name} is no JSON", help)
@@ -48,5 +56,5 @@ def _json(path: Path) -> object:
         said = f"{path.name} cannot be read: {reason.strerror or reason}"
         raise NotATile(said, "check the path") from reason
     except (ValueError, RecursionError) as reason:
-        raise NotATile(f"{path.name} is no JSON", "in Tiled: File > Export As > JSON") from reason
+        raise NotATile(f"{path.name} is no JSON{of_text(str(data[:2000]))}", READ) from reason
     return found

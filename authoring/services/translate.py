@@ -5,21 +5,28 @@ from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
-from authoring.render.typesetting.pack_words import FOLDER, for_translators, language_of, read_words
+from authoring.render.typesetting.pack_words import (
+    for_translators,
+    language_of,
+    read_translation,
+    read_words,
+    translation_file,
+)
 from authoring.services.answer import Answer, has_errors
 from authoring.services.packs import open_pack
 from authoring.services.rewrite import Rewritten, write_rewritten
+from authoring.services.write import check_links
 from authoring.source.player_texts import player_texts
 from authoring.source.readable import shown_path
-from authoring.source.reader import FILES, Reader, is_file
-
-_MOST = 2**24
+from authoring.source.reader import FILES, Reader
+from authoring.source.text_edits import BOM, with_ends
 
 
 def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:
     """Write the file, in a folder made for it if there is none; raises CannotRun."""
     files = tuple(files)
     for one in files:
+        check_links(one.path, one.folder)
         try:
             one.path.parent.mkdir(exist_ok=True)
         except OSError as fault:
@@ -38,11 +45,14 @@ def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple
     source = opened.maybe_source
     if source is None or has_errors(opened.findings):
         return Answer(None, opened.findings, opened.texts)
-    path = Path(source.folders[source.id]) / FOLDER / f"{language}.po"
+    folder = Path(source.folders[source.id])
+    path = translation_file(folder, language)
     shown, old, before = shown_path(path), "", None
-    if is_file(reader, path):
-        data = reader.read(path, _MOST)
-        old = data.decode("utf-8", errors="replace")
+    data = read_translation(folder, language, reader)
+    if isinstance(data, Finding):
+        return Answer(None, (data,), {})
+    if data is not None:
+        old = data.removeprefix(BOM).decode("utf-8", errors="replace")
         read = read_words(data, language, shown)
         if isinstance(read, Finding):
             return Answer(None, (read,), {shown: old})
@@ -50,4 +60,5 @@ def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple
     title = source.header.get("title")
     name = getattr(title, "text", source.id)
     new = for_translators(player_texts(source, source.id), language, name, before)
-    return Answer((Rewritten(path, shown, old, new),), (), {})
+    new = with_ends(new, old)
+    return Answer((Rewritten(path, shown, old, new, folder),), (), {})

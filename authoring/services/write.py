@@ -7,15 +7,17 @@ from contextlib import suppress
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
+from authoring.core.links import foreign_link, link_below
 
 
 def check_free(path: Path, *, force: bool) -> None:
     """Refuse early what `write_whole` would refuse after the work is done.
 
     Raises CannotRun when the folder is missing, the path is a folder, a device
-    or a pipe, or a file is there and `force` is not given.
+    or a pipe, a link in the way is not the user's own, or a file is there and `force` is not given.
     """
     check_parent(path)
+    check_links(path)
     if path.is_dir():
         raise CannotRun(f"cannot write {path}: it is a folder", "name a file")
     if path.exists() and not path.is_file():
@@ -23,6 +25,18 @@ def check_free(path: Path, *, force: bool) -> None:
         raise CannotRun(f"cannot write {path}: it is no ordinary file", "name a file")
     if not force and (path.exists() or path.is_symlink()):
         raise CannotRun(f"{path} exists already", "add --force to overwrite it")
+
+
+def check_links(path: Path, inside: Path | None = None) -> None:
+    """Refuse to write through links that others have laid; `inside` a folder that is theirs,
+    through any. Raises CannotRun."""
+    try:
+        link = foreign_link(path) or (link_below(inside, path) if inside else None)
+    except OSError:
+        return  # what is wrong with it is told when it is written
+    if link is not None:
+        message = f"cannot write {path}: {link} is a symbolic link"
+        raise CannotRun(message, "nothing is written through it: remove it, or name another file")
 
 
 def check_parent(path: Path) -> None:
@@ -55,14 +69,20 @@ def write_whole(path: Path, content: bytes | str, *, force: bool) -> None:
 
 
 def write_all(
-    files: Sequence[tuple[Path, bytes | str]], *, force: bool, folder: Path | None = None
+    files: Sequence[tuple[Path, bytes | str]],
+    *,
+    force: bool,
+    folder: Path | None = None,
+    inside: Path | None = None,
 ) -> None:
     """Write files that belong together: all of them appear, or none.
 
     All are written beside their places before the first is moved into its own, so that a
-    full disk changes nothing. `folder` is made for them unless it is there. Raises
-    CannotRun, as `check_free` does for any of them.
+    full disk changes nothing. `folder` is made for them unless it is there; `inside` a folder,
+    such as a pack's, no link is followed. Raises CannotRun, as `check_free` does for any of them.
     """
+    for path, _ in files:
+        check_links(path, inside)
     made = _make_folder(folder) if folder is not None else False
     ready: list[tuple[Path, Path]] = []
     put: list[Path] = []

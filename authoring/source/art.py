@@ -7,8 +7,8 @@ from typing import Final
 
 from authoring.core import limits
 from authoring.core.finding import Finding, error
+from authoring.core.links import leads_to_itself
 from authoring.core.span import file_span
-from authoring.source.links import leads_to_itself
 from authoring.source.picture import picture_of
 from authoring.source.readable import mebibytes, shown_path
 

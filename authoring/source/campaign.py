@@ -9,6 +9,7 @@ from authoring.core import limits
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
+from authoring.core.links import leads_out
 from authoring.core.span import file_span
 from authoring.source.budget import Budget
 from authoring.source.composed import composed
@@ -76,6 +77,9 @@ def _read(path: Path) -> TextFile | Finding:
     """The text of the file, its size and kind looked at before a byte is read."""
     shown = shown_path(path)
     try:
+        if path.is_symlink() and leads_out(path, path.parent):
+            message = f"{shown}: this is a symbolic link that leads out of its folder"
+            raise CannotRun(message, "give the file it leads to")
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
             hint = "give the YAML file that lists the quests"

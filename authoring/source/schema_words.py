@@ -27,7 +27,8 @@ _TYPES = {
     "null": "nothing",
 }
 _BY_LINT = ("minimum", "maximum", "enum", "const")
-"""Left to a lint rule where the schema says `x-lint`: editors still show them."""
+"""Left to a lint rule where the schema says `x-lint`, up to its `x-bound`: editors still show
+them."""
 
 
 def explain(
@@ -59,11 +60,17 @@ def explain(
             message = f"{place.name} is neither played nor printed in this version"
             hint = "use effects or flavour text for what must count"
             yield Said(warning("not-yet", place.key_span, message, hint), 9)
-        case keyword if schema.get("x-lint") and keyword in _BY_LINT:
+        case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
             said = _unexpected(place, schema, _words(schema))
             yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
+
+
+def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
+    """Whether a lint rule is left to judge a value: one that solvers and games stand."""
+    number = value if isinstance(value, int | float) else 0
+    return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
 
 
 def _cannot(place: Place, problem: Any) -> Iterator[Said]:

@@ -147,4 +147,6 @@ def _of_user() -> Path:
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    named = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    # One that depends on the current folder counts as none: what lies there may be anybody's.
+    return named if named.is_absolute() else Path.home() / ".cache"

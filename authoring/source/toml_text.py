@@ -11,6 +11,11 @@ from authoring.core.span import Span
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.toml_places import Path, Places, Stretch, TooDeep, numbers_in
 
+_TOKEN: Final = re.compile(
+    r"""\#[^\n]*|\"{3}.*?\"{3}|'{3}.*?'{3}|(?P<dot>\.)
+    |(?P<part>"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[A-Za-z0-9_+-]+|[ \t]+)|.""",
+    re.DOTALL | re.VERBOSE,
+)
 _WHERE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -30,6 +35,7 @@ def toml_node(path: str, text: str) -> Map:
     """
     tomllib: Any = import_module("tomllib")
     place = _Text(path, text)
+    place.check_dots()
     try:
         values = tomllib.loads(text)
         places = Places(text, limits.MAX_DEPTH)
@@ -49,6 +55,17 @@ class _Text:
     def __init__(self, path: str, text: str) -> None:
         self.path, self.text = path, text
         self.starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
+
+    def check_dots(self) -> None:
+        """Raise NoToml for a key of more parts than tables may be deep: tomllib would go through
+        all of them for each."""
+        dots = 0
+        for token in _TOKEN.finditer(self.text):
+            kind = token.lastgroup
+            dots = dots + (kind == "dot") if kind in ("dot", "part") else 0
+            if dots >= limits.MAX_DEPTH:
+                message = f"this key is nested more than {limits.MAX_DEPTH} levels deep"
+                raise NoToml(message, self.span(token.start(), token.start()))
 
     def span(self, start: int, end: int) -> Span:
         """The place of these letters."""

@@ -1,13 +1,14 @@
 """The files of a pack in the next format: text edits, so that comments and layout stay."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from authoring.core.finding import Edit, Finding, Severity, error
 from authoring.source.budget import Budget
 from authoring.source.composed import composed
 from authoring.source.files import MAIN, TextFile
 from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.text_edits import applied
 from authoring.source.upgrades import Change, Upgrade, places
 
 STUCK = "migration-stuck"
@@ -63,7 +64,7 @@ def _changed(file: TextFile, change: Change) -> tuple[TextFile, tuple[Finding, .
         if stuck:
             return file, stuck
         edits += [one for one in said if isinstance(one, Edit)]
-    return TextFile(file.name, file.shown, edited(file.text, edits)), ()
+    return TextFile(file.name, file.shown, applied(file.text, edits)), ()
 
 
 def _edits(
@@ -100,12 +101,5 @@ def _numbered(file: TextFile, number: int) -> tuple[TextFile, tuple[Finding, ...
     place = format_of((file,))
     if place is None:
         return file, ()
-    text = edited(file.text, [Edit(place.span, str(number))])
+    text = applied(file.text, [Edit(place.span, str(number))])
     return TextFile(file.name, file.shown, text), ()
-
-
-def edited(text: str, edits: Iterable[Edit]) -> str:
-    """The text with all edits made; none overlaps another."""
-    for edit in sorted(edits, key=lambda one: one.span.start, reverse=True):
-        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
-    return text

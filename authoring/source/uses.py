@@ -49,6 +49,15 @@ def used_packs(
     return library
 
 
+def uses_of(folder: Path) -> tuple[str, ...]:
+    """The ids that the pack in `folder` names as those it uses, as far as it can be read."""
+    try:
+        pack, _ = read_pack(folder)
+    except CannotRun:
+        return ()
+    return tuple(use.text for use in pack.uses if _wrong_name(use) is None) if pack else ()
+
+
 def _follow(library: Library, pack: OnePack, trail: tuple[str, ...]) -> None:
     reach = library.reach.setdefault(pack.id, set())
     for use in pack.uses:
@@ -184,6 +193,6 @@ def digest(packs: tuple[OnePack, ...]) -> str:
     for pack in packs:
         for file in pack.files:
             data = file.text.replace("\r\n", "\n").encode()
-            total.update(f"{pack.id}/{file.name}\0{len(data)}\0".encode())
+            total.update(f"{pack.id}/{file.name}\0{len(data)}\0".encode("utf-8", "surrogatepass"))
             total.update(data)
     return total.hexdigest()

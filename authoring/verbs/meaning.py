@@ -58,12 +58,14 @@ class Meaning:
     """Every name of a place's features among its arguments."""
     at: object | None = None
     """The square or the place it names, None for none."""
-    brings: Mapping[str, object] = field(default_factory=dict)
-    """Ids of whoever it brings into play, with their numbers."""
+    brings: Mapping[tuple[str, str], object] = field(default_factory=dict)
+    """Kind and id of whoever it brings into play, with their numbers."""
     boxes: object | None = None
     """How many things with something inside it brings, None for none."""
     gives: tuple[str, ...] = ()
     """Ids of the things it gives."""
+    pays: Mapping[str, object] = field(default_factory=dict)
+    """What it gives of things that are only counted, with their numbers."""
     springs: str = ""
     """Id of the definition whose effects it sets off."""
     rolls: str = ""

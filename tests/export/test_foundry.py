@@ -152,9 +152,52 @@ def test_rows_of_a_table_cover_all_that_is_rolled(kit_of: MakeKit, quest: str) -
     pack = _Module(kit_of(quest)).packs.get("tables", {})
     for key, table in pack.items():
         if key.startswith("!tables!"):
-            rows = [pack[f"!tables.results!{table['_id']}.{id}"] for id in table["results"]]
+            every = [pack[f"!tables.results!{table['_id']}.{id}"] for id in table["results"]]
+            rows = [row for row in every if row["type"] == "text"]
             numbers = [n for row in rows for n in range(row["range"][0], row["range"][1] + 1)]
             assert len(set(numbers)) == len(numbers), table["name"]
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_open_rows_reach_as_far_as_the_roll_with_its_modifier(kit_of: MakeKit, quest: str) -> None:
+    """A row `7+` of a d6 with up to +6 goes from 7 to 12: the sheet says so, and so the table."""
+    kit = kit_of(quest)
+    pack = _Module(kit).packs.get("tables", {})
+    ends = {
+        table["name"]: max(
+            pack[f"!tables.results!{table['_id']}.{id}"]["range"][1] for id in table["results"]
+        )
+        for key, table in pack.items()
+        if key.startswith("!tables!")
+    }
+    for sheet in kit.charts:
+        open_rows = [row for row in sheet.rows if row.label.strip().endswith("+")]
+        if sheet.dice is not None and open_rows:
+            chart = kit.pack.charts[sheet.anchor.removeprefix("charts-")]
+            assert ends[f"{sheet.number} {sheet.title}".strip()] == max(
+                chart.die.high + chart.modifier_high, int(open_rows[-1].label.strip()[:-1])
+            )
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_a_row_that_names_a_chart_is_drawn_with_a_link_that_rolls_on(
+    kit_of: MakeKit, quest: str
+) -> None:
+    kit = kit_of(quest)
+    pack = _Module(kit).packs.get("tables", {})
+    tables = {table["_id"]: table["name"] for key, table in pack.items() if "!tables!" in key}
+    anchors = {sheet.anchor: f"{sheet.number} {sheet.title}".strip() for sheet in kit.charts}
+    wanted = {
+        (f"{sheet.number} {sheet.title}".strip(), row.label, anchors[piece.target])
+        for sheet in kit.charts
+        for row in sheet.rows
+        for piece in (*row.main, *row.detail)
+        if piece.target in anchors
+    }
+    links = [row for key, row in pack.items() if row.get("type") == "pack"]
+    assert {tables[row["documentId"]] for row in links} == {name for *_, name in wanted}
+    assert len(links) == len(wanted)
+    assert {row["documentCollection"] for row in links} <= {f"questpack-{kit.pack.id}.tables"}
 
 
 def test_heroes_lie_on_the_scene_of_the_board_where_the_game_left_them(kit_of: MakeKit) -> None:

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from authoring.export.tiled_read import NotATile, tile_text
+from authoring.export.tiled_layers import NotATile
+from authoring.export.tiled_read import tile_text
 from authoring.export.tiled_squares import kinds_of
 from authoring.model.tile import Tile
 from authoring.paper.pieces import TilePiece
@@ -82,7 +83,9 @@ def _as_tile(path: Path, text: str, theme: str = "") -> Tile:
 def test_a_tile_comes_back_as_it_was(kit_of: MakeKit, quest: str, tmp_path: Path) -> None:
     maps, tileset, _ = _files(kit_of, quest)
     for id, tile in _tiles(kit_of, quest).items():
-        text = tile_text(maps[id], lambda _: tileset, id="other")
+        read = tile_text(maps[id], lambda _: tileset, id="other")
+        assert read.notes == ()
+        text = read.text
         back = _as_tile(tmp_path, text)
         for name in ("id", "kind", "shape", "title", "width", "height", "blocked", "opaque"):
             assert getattr(back, name) == getattr(tile, name), (id, name)
@@ -133,7 +136,7 @@ def _none(_: str) -> object:
 
 
 def _read(change: Change = lambda _: None) -> str:
-    return tile_text(_changed(change), _none, id="My Tile!")
+    return tile_text(_changed(change), _none, id="My Tile!").text
 
 
 def test_a_map_is_read_as_it_is_drawn() -> None:
@@ -178,6 +181,15 @@ def test_properties_of_the_map_say_what_the_tile_is() -> None:
 FAULTS: list[tuple[Change, str]] = [
     (lambda found: found.update(type="tileset"), "this is no map of Tiled"),
     (lambda found: found.update(infinite=True), "the map is infinite"),
+    (lambda found: found.update(orientation="hexagonal"), "the map is hexagonal"),
+    (lambda found: found.update(orientation="isometric"), "the map is isometric"),
+    (lambda found: found["layers"][0].update(offsetx=32), "the layer `Floor` is moved"),
+    (lambda found: found["layers"][2].update(data=[0, 3, 0, 0, 0, 0]),
+     "the doorway at column 2, row 1 leads east onto floor"),
+    (lambda found: found["layers"][2].update(data=[0, 0, 0, 3, 0, 0]),
+     "the doorway at column 1, row 2 is not on floor"),
+    (lambda found: found["layers"][2].update(data=[0, 0, 3 | 0x80000000, 0, 0, 0]),
+     "the doorway at column 3, row 1 is turned or mirrored"),
     (lambda found: found.update(width=21), "the map is 21x2, at most 20x20 is possible"),
     (lambda found: found.update(width=0), "the map is 0x2"),
     (lambda found: found.update(width="3"), "`width` is no whole number"),
@@ -197,6 +209,50 @@ FAULTS: list[tuple[Change, str]] = [
     (lambda found: found.update(tilesets=[{"firstgid": 1, "source": "x.tsj"}]),
      "there is no tileset"),
 ]  # fmt: skip
+
+
+def _grouped(document: dict[str, Any]) -> None:
+    floor, *others = document["layers"]
+    inner = {"type": "group", "name": "inner", "layers": others}
+    document["layers"] = [{"type": "group", "name": "all", "layers": [floor, inner]}]
+
+
+def test_layers_in_groups_are_read() -> None:
+    assert _read(_grouped) == TEXT
+
+
+NOTES: list[tuple[Change, str, str]] = [
+    (lambda found: found["layers"][1].update(name="feature"),
+     "the layer `feature` is not read", "did you mean `features`?"),
+    (lambda found: found["layers"][2].update(name="Doors"), "the layer `Doors` is not read", ""),
+    (lambda found: found["layers"][1].update(name="features "),
+     "the layer `features ` is read as `features`", ""),
+    (lambda found: found["layers"][3].update(objects=[{"id": 1}]),
+     "the layer `notes` is not read", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("change", "message", "help"), NOTES)
+def test_what_is_not_read_of_a_map_is_told(change: Change, message: str, help: str) -> None:
+    notes = tile_text(_changed(change), _none, id="a").notes
+    assert [note[0] for note in notes] == [message]
+    assert help in notes[0][1]
+
+
+@pytest.mark.parametrize(
+    ("keys", "program"),
+    [
+        ({"format": 0.3, "resolution": {}, "line_of_sight": []}, "Universal VTT"),
+        ({"version": "1.2", "rects": [], "doors": []}, "Watabou"),
+        ({"cells": [], "cell_bit": {}}, "donjon"),
+        ({"__header__": {}, "jsonVersion": "1.5", "levels": []}, "LDtk"),
+    ],
+)
+def test_maps_of_other_programs_are_named(keys: dict[str, Any], program: str) -> None:
+    with pytest.raises(NotATile) as caught:
+        tile_text(keys, _none, id="a")
+    assert program in caught.value.message
+    assert "Tiled 1.x" in caught.value.help
 
 
 @pytest.mark.parametrize(("change", "said"), FAULTS)

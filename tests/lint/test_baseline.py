@@ -1,5 +1,8 @@
 """A baseline hides what was found before, and nothing else."""
 
+from itertools import accumulate
+from time import process_time
+
 import pytest
 
 from authoring.core.errors import CannotRun
@@ -83,3 +86,21 @@ def test_an_entry_of_a_pack_that_was_not_looked_at_is_left_alone() -> None:
 def test_what_is_no_baseline_is_refused(text: str) -> None:
     with pytest.raises(CannotRun, match=r"^b\.json"):
         read_baseline("b.json", text)
+
+
+def test_many_entries_that_are_no_longer_needed_take_time_in_proportion() -> None:
+    took = []
+    for number in (1_000, 4_000):
+        text = "".join(f"chart-{at}: {{die: d6}}\n" for at in range(number))
+        starts = accumulate((len(line) + 1 for line in text.split("\n")), initial=0)
+        old = [
+            warning("code", Span("a.yaml", at + 1, 1, at + 1, 7, start, start + 6), "m")
+            for at, start in zip(range(number), starts, strict=False)
+        ]
+        baseline = _baseline(*old, text=text)
+        begun = process_time()
+        hints = new_findings([], {}, baseline, str, looked_at=lambda _: True)
+        took.append(process_time() - begun)
+        assert [one.span.line for one in hints] != [1] * number
+        assert len({one.span.line for one in hints}) == number
+    assert took[1] < 8 * took[0] + 0.1, "four times as many entries, sixteen times as much"

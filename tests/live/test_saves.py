@@ -78,6 +78,27 @@ def test_folders_of_used_packs_are_watched_when_they_become_known(tmp_path: Path
     asyncio.run(later())
 
 
+def test_a_folder_inside_is_watched_and_none_behind_a_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind the link lies everything: watching it would take all watches there are."""
+    watched = tmp_path / "quest"
+    (watched / "art" / "tiles").mkdir(parents=True)
+    (watched / "art" / "all").symlink_to("/")
+    (watched / "up").symlink_to("..")
+    asked: list[set[Path]] = []
+
+    def awatch(*paths: Path, **options: Any) -> AsyncIterator[Any]:
+        asked.append(set(paths))
+        assert options["recursive"] is False
+        return real(*paths, **options)
+
+    monkeypatch.setattr(saves, "awatch", awatch)
+    file = watched / "art" / "tiles" / "den.svg"
+    asyncio.run(Watched(watched).until(lambda: file.write_text(f"{time.monotonic_ns()}")))
+    assert asked == [{watched, watched / "art", watched / "art" / "tiles"}]
+
+
 @pytest.mark.parametrize("name", [".pack.yaml.swp", ".hidden.yaml", "pack.yaml~", ".git/index"])
 def test_what_editors_leave_beside_is_no_save(name: str) -> None:
     told = saves._Authored()

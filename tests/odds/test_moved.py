@@ -101,7 +101,7 @@ def test_lint_errors_that_come_with_a_setting_are_told() -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
-        (["--set", "time_span=12 (4)"], 0, "after   A Great Door is not certain"),
+        (["--set", "time_span=12 (4)"], 0, "after   A Great Door is found with 98"),
         (["--set", "time_spam=12 (4)"], 1, "did you mean `time_span`?"),
         (["--set", "charts.doorway.rows.6=lockd"], 1, "--set:1:23"),
         # No Great Door any more: solved and shown, and an error all the same.

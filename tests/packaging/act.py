@@ -22,16 +22,16 @@ BASH = ("bash", "--noprofile", "--norc", "-eo", "pipefail")
 """How GitHub starts a step of `shell: bash`."""
 PYTHON3 = """\
 #!/bin/bash
-[ "$1 $2" = "-m venv" ] || exit 64
-mkdir -p "$3/bin" && cp "$STAND_INS/venv-python" "$3/bin/python"
+[ "$1 $2 $3" = "-P -m venv" ] || exit 64
+mkdir -p "$4/bin" && cp "$STAND_INS/venv-python" "$4/bin/python"
 """
 VENV_PYTHON = """\
 #!/bin/bash
-[ "$1 $2 $3" = "-m pip install" ] || exit 64
+[ "$1 $2 $3 $4" = "-P -m pip install" ] || exit 64
 printf '%s\\n' "${@: -1}" >> "$STAND_INS/installed"
 cp "$STAND_INS/questpack-command" "$(dirname "$0")/questpack"
 """
-QUESTPACK = f'#!/bin/bash\nexec {sys.executable} -m authoring "$@"\n'
+QUESTPACK = f'#!/bin/bash\nexec {sys.executable} -P -m authoring "$@"\n'
 
 
 def read(path: Path) -> Any:

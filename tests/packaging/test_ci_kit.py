@@ -104,6 +104,84 @@ def test_packs_may_be_all_in_a_folder(runner: Runner) -> None:
     assert (done.returncode, "1 error in 1 file." in done.stdout) == (1, True)
 
 
+ODD_NAMES = (
+    "x\n--help\ny", "--baseline=kept.json", "--help", "-h", "--", "*", "a  b", "$(touch forged)",
+    "`touch forged`", "x; touch forged", "x\n::error file=a::forged", "x\r::stop-commands::y",
+    "\x1b[2Jx", "%0A::error::x", "\u202ex", "'\"", "x\udcff",
+)  # fmt: skip
+"""Names a folder may have, and a pull request may bring."""
+
+
+@pytest.fixture
+def odd(runner: Runner) -> Runner:
+    """A checkout of faulty packs with odd names."""
+    bad = runner.work / "packs" / "bad"
+    for name in ("good", "a good one"):
+        shutil.rmtree(runner.work / "packs" / name)
+    for name in ODD_NAMES:
+        shutil.copytree(bad, runner.work / "packs" / name)
+    shutil.rmtree(bad)
+    return runner
+
+
+def _assert_each_is_told(code: int, out: str, runner: Runner) -> None:
+    """An error of each pack, and nothing else that a build server would obey."""
+    assert code == 1, out
+    assert out.count("chart-face-gap") == len(ODD_NAMES)
+    assert not list(runner.work.rglob("forged"))
+    assert not any(char in out for char in "\r\x1b\u202e")
+
+
+def test_packs_of_any_name_are_linted(odd: Runner) -> None:
+    ended = act(ACTION, {"packs": "packs/*/"}, odd)
+    _assert_each_is_told(ended.code, ended.out, odd)
+    assert all(line.startswith("::error file=packs/") for line in ended.out.splitlines())
+
+
+def test_packs_of_any_name_are_linted_in_their_own_folder(odd: Runner) -> None:
+    """`*/` matches names that begin like options."""
+    inside = Runner(odd.home, odd.work / "packs")
+    ended = act(ACTION, {"packs": "*/"}, inside)
+    _assert_each_is_told(ended.code, ended.out, odd)
+    done, _ = job(TEMPLATE, ".questpack-lint", {"QUESTPACK_PACKS": "*/"}, inside)
+    shown = re.sub(r"^ += more: .*$", "", done.stdout, flags=re.MULTILINE)  # names the code again
+    _assert_each_is_told(done.returncode, shown, odd)
+
+
+def test_packs_of_any_name_are_checked(runner: Runner) -> None:
+    for name in ODD_NAMES[:4]:
+        shutil.copytree(runner.work / "packs" / "bad", runner.work / name)
+    inputs = {"packs": "*/\n", "command": "check", "arguments": "-n\n20"}
+    shutil.rmtree(runner.work / "packs")
+    ended = act(ACTION, inputs, runner)
+    assert ended.code == 1
+    assert len(list(Path(ended.outputs["reports"]).glob("check-*.xml"))) == 4
+    for name in ODD_NAMES[:4]:
+        asked = {"QUESTPACK_PACK": name, "QUESTPACK_ARGUMENTS": "-n 20"}
+        done, _ = job(TEMPLATE, ".questpack-check", asked, runner)
+        assert done.returncode == 1
+        assert "error[chart-face-gap]" in done.stdout + done.stderr
+
+
+def test_no_python_of_the_checkout_is_run() -> None:
+    """`python -m` looks into the current folder first, `-P` forbids it."""
+    for file in (ACTION, TEMPLATE, HOOKS, IMAGE, PAGE, ROOT / "docs" / "tuning.md"):
+        text = file.read_text(encoding="utf-8")
+        assert re.findall(r"python[\d.]*\"? (?!-P )-.*", text) == []
+    assert ".questpack/" not in TEMPLATE.read_text(encoding="utf-8")
+
+
+def test_what_others_keep_is_named_by_its_digest() -> None:
+    for file in (ACTION, PAGE, ROOT / "docs" / "tuning.md"):
+        used = re.findall(r"uses: (\S+)@(\S+)", file.read_text(encoding="utf-8"))
+        assert used or file != ACTION
+        for name, version in used:
+            wanted = "COMMIT" if name == "OWNER/questpack" else "[0-9a-f]{40}"
+            assert re.fullmatch(wanted, version), name
+    for image in (_instructions()[0][1], read(TEMPLATE)[".questpack"]["image"]):
+        assert re.search(r":[\w.-]+@sha256:[0-9a-f]{64}$", image)
+
+
 def test_the_action_may_be_used_twice_in_a_job(runner: Runner) -> None:
     first, other = (act(ACTION, {"packs": f"packs/{name}"}, runner) for name in ("bad", "good"))
     assert (first.code, other.code) == (1, 0)
@@ -164,9 +242,12 @@ def test_a_job_may_be_run_again_and_takes_several_packs(runner: Runner) -> None:
 def test_a_hook_ends_as_the_pack_deserves(runner: Runner, hook: dict[str, Any]) -> None:
     assert {*hook} >= {"id", "name", "entry", "language", "files", "pass_filenames"}
     assert hook["pass_filenames"] is False
-    venv, stand_in = runner.home / "venv", ("python3", "-m", "venv", str(runner.home / "venv"))
+    venv, stand_in = (
+        runner.home / "venv",
+        ("python3", "-P", "-m", "venv", str(runner.home / "venv")),
+    )
     runner.shell(stand_in, {})
-    runner.shell((f"{venv}/bin/python", "-m", "pip", "install", "."), {})
+    runner.shell((f"{venv}/bin/python", "-P", "-m", "pip", "install", "."), {})
     more = ["-n", "20"] if hook["entry"].endswith("check") else []
     for pack, code in (("packs/good", 0), ("packs/bad", 1)):
         done = runner.shell([*hook["entry"].split(), pack, *more], {}, [f"{venv}/bin"])

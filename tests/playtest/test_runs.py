@@ -1,7 +1,9 @@
 """Games are kept as they come: whatever is cut off, only what is missing is played again."""
 
+import gzip
 import os
-from collections.abc import Callable, Generator
+import tracemalloc
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import replace
 from errno import ENOSPC
 from pathlib import Path
@@ -16,7 +18,7 @@ from authoring.engine.record import Record
 from authoring.playtest import runs
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
-from authoring.playtest.runs import Heading, Run, go_on, heading_of, write_heading
+from authoring.playtest.runs import Heading, Run, go_on, heading_of, signed, write_heading
 from tests.examples import examples
 from tests.services.coin import play
 
@@ -28,9 +30,10 @@ HEADING = Heading("coin", "abc", "bold", 7, 500, "0.1.0")
 
 @pytest.fixture(autouse=True, scope="module")
 def small() -> Generator[None, None, None]:
-    """Ten games a segment."""
+    """Ten games a segment; none is drawn to be played again."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(runs, "SEGMENT", 10)
+        patch.setattr(runs, "drawn", lambda games: ())
         yield
 
 
@@ -44,6 +47,10 @@ class Table:
         if (first, last) != (1, 1):
             self.asked.append((first, last))
         yield from WHOLE[first - 1 : last]
+
+
+def _lines(records: Iterable[Record]) -> str:
+    return "".join(signed(as_line(record)) for record in records)
 
 
 def _kept(folder: Path, games: int = 25) -> dict[str, bytes]:
@@ -119,7 +126,8 @@ def test_no_damage_makes_a_game_wrong(data: st.DataObject) -> None:
         torn = text[:cut] + bytes(data.draw(st.lists(st.integers(1, 255), max_size=3)))
         (folder / name).write_bytes(torn)
         first = int(name[6:14])
-        assert _goes_on(folder) == [(first, min(first + 9, 25))]
+        ((begin, end),) = _goes_on(folder)
+        assert first <= begin <= end == min(first + 9, 25)
         assert _files(folder) == whole
 
 
@@ -132,15 +140,15 @@ def test_a_segment_in_the_middle_that_is_gone_is_played_alone(tmp_path: Path) ->
 
 @pytest.mark.parametrize("text", [b"{}\n", b"[1]\n", b"\xff\n", b"null\n", b'{"game":3}\n'])
 def test_a_line_that_is_no_game_ends_what_is_kept(tmp_path: Path, text: bytes) -> None:
-    two = "".join(map(as_line, WHOLE[:2])).encode()
-    rest = "".join(map(as_line, WHOLE[2:5])).encode()
+    two = _lines(WHOLE[:2]).encode()
+    rest = _lines(WHOLE[2:5]).encode()
     (tmp_path / "games-00000001.jsonl").write_bytes(two + text + rest)
     assert _goes_on(tmp_path, 5) == [(3, 5)]
 
 
 def test_a_game_by_another_number_is_not_the_one_that_is_missing(tmp_path: Path) -> None:
-    lines = [as_line(WHOLE[at]) for at in (0, 1, 3, 4)]
-    (tmp_path / "games-00000001.jsonl").write_text("".join(lines), encoding="utf-8")
+    lines = _lines([WHOLE[at] for at in (0, 1, 3, 4)])
+    (tmp_path / "games-00000001.jsonl").write_text(lines, encoding="utf-8")
     assert _goes_on(tmp_path, 5) == [(3, 5)]
 
 
@@ -159,7 +167,7 @@ def test_who_stops_amid_games_that_are_gone_reads_no_later_ones(tmp_path: Path) 
 
 def test_a_kill_while_a_segment_is_compressed_leaves_nothing_to_play(tmp_path: Path) -> None:
     whole = _kept(tmp_path)
-    lines = "".join(map(as_line, WHOLE[:10])).encode()
+    lines = _lines(WHOLE[:10]).encode()
     for left in ("games-00000001.jsonl", ".games-00000001.jsonl.gz.part", ".run.json.part"):
         (tmp_path / left).write_bytes(lines)
         assert _goes_on(tmp_path) == []
@@ -167,7 +175,7 @@ def test_a_kill_while_a_segment_is_compressed_leaves_nothing_to_play(tmp_path: P
     # Killed before it is moved into its place, and while games are copied to go on.
     (tmp_path / NAMES[0]).unlink()
     (tmp_path / "games-00000001.jsonl").write_bytes(lines)
-    (tmp_path / "games-00000021.jsonl").write_bytes(as_line(WHOLE[20]).encode())
+    (tmp_path / "games-00000021.jsonl").write_bytes(_lines(WHOLE[20:21]).encode())
     assert _goes_on(tmp_path) == []
     assert _files(tmp_path) == whole
 
@@ -213,7 +221,7 @@ def test_games_of_another_program_are_not_mixed_with_ours(tmp_path: Path) -> Non
     def other(first: int, last: int) -> Generator[Record, None, None]:
         yield from (replace(one, rounds=99) for one in WHOLE[first - 1 : last])
 
-    with pytest.raises(CannotRun, match="by another questpack"):
+    with pytest.raises(CannotRun, match="is not what this questpack plays"):
         list(go_on(Run(tmp_path), PLAN, other))
     assert _files(tmp_path) == before
 
@@ -246,10 +254,85 @@ def test_a_heading_is_read_back_and_nothing_else_is_one(tmp_path: Path) -> None:
     spoilt: list[Callable[[str], str]] = [
         lambda text: text[:-9],
         lambda _: "[]",
-        lambda text: text.replace('"format": 1', '"format": 2'),
+        lambda text: text.replace('"format": 2', '"format": 1'),
         lambda text: text.replace("seed", "sead"),
         lambda text: text.replace('"seed": 7', '"seed": "seven"'),
     ]
     for spoil in spoilt:
         (tmp_path / "run.json").write_text(spoil(text), encoding="utf-8")
         assert heading_of(tmp_path) is None
+
+
+FORGED: list[Callable[[str], str]] = [
+    lambda line: line.replace('"won":true', '"won":false').replace('"won":false', '"won":true', 1),
+    lambda line: line.replace('"rounds":', '"rounds":1'),
+    lambda line: as_line(WHOLE[2]),
+    lambda line: line.replace('"digest":"', '"digest":"0'),
+    lambda line: f" {line}",
+]
+
+
+@pytest.mark.parametrize("forge", FORGED)
+def test_a_game_that_was_changed_by_hand_is_played_again(
+    tmp_path: Path, forge: Callable[[str], str]
+) -> None:
+    lines = _lines(WHOLE[:5]).splitlines(keepends=True)
+    assert forge(lines[2]) != lines[2]
+    lines[2] = forge(lines[2])
+    (tmp_path / "games-00000001.jsonl").write_text("".join(lines), encoding="utf-8")
+    assert _goes_on(tmp_path, 5) == [(3, 5)]
+
+
+def test_a_game_that_was_never_played_is_noticed_when_it_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = _lines(replace(game, rounds=99) if game.game == 4 else game for game in WHOLE[:5])
+    (tmp_path / "games-00000001.jsonl").write_text(lines, encoding="utf-8")
+    monkeypatch.setattr(runs, "drawn", lambda games: (4,))
+    with pytest.raises(CannotRun, match=r"game 4 in .* is not what this questpack plays"):
+        list(go_on(Run(tmp_path), PLAN, Table()))
+
+
+ODD = [
+    "[" * 100_000,
+    '{"game":' * 50_000,
+    '{"game":3,"won":true,"ending":"x","rounds":Infinity,"numbers":{},"tallies":{}}\n',
+    '{"game":3,"won":true,"ending":"x","rounds":1e999,"numbers":{},"tallies":{}}\n',
+    '{"game":3,"won":true,"ending":"x","rounds":NaN,"numbers":{},"tallies":{}}\n',
+    '{"game":3,"won":true,"ending":"x","rounds":' + "9" * 4000 + ',"numbers":{},"tallies":{}}\n',
+    '{"game":3,"won":true,"ending":"x","rounds":3,"numbers":{"gold":true},"tallies":[]}\n',
+]
+
+
+@pytest.mark.parametrize("text", ODD, ids=range(len(ODD)))
+def test_odd_json_is_no_game_and_no_heading(tmp_path: Path, text: str) -> None:
+    (tmp_path / "games-00000001.jsonl").write_text(_lines(WHOLE[:2]) + signed(text))
+    (tmp_path / "run.json").write_text(text)
+    assert heading_of(tmp_path) is None
+    assert Run(tmp_path).games() == 2
+
+
+@pytest.mark.parametrize("line", [b"", b"\n", b"{}\n"])
+def test_a_packed_file_is_unpacked_as_far_as_its_bound(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: bytes
+) -> None:
+    monkeypatch.setattr(runs, "_MOST_BYTES", 1024 * 1024)
+    monkeypatch.setattr(runs, "_LONGEST", 64 * 1024)
+    bomb = gzip.compress(_lines(WHOLE[:2]).encode() + line * 10 + bytes(200 * 1024 * 1024), 9)
+    (tmp_path / NAMES[0]).write_bytes(bomb)
+    tracemalloc.start()
+    assert Run(tmp_path).games() == 2
+    assert len(list(Run(tmp_path).read(1))) == 2
+    with pytest.raises(CannotRun, match="cannot be read"):
+        Run(tmp_path).whole(1)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 8 * 1024 * 1024
+
+
+def test_what_is_no_plain_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "run.json")
+    os.mkfifo(tmp_path / NAMES[0])
+    (tmp_path / "games-00000001.jsonl").symlink_to("/dev/zero")
+    assert heading_of(tmp_path) is None
+    assert Run(tmp_path).games() == 0

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from authoring.core.finding import Finding, Severity
-from authoring.lint.fix import applied
 from authoring.lint.report.fold import folded
 from authoring.services.exchanged import with_exchanged
 from authoring.services.packs import lint_opened, open_pack
+from authoring.source.text_edits import applied
 
 BASES = Path(__file__).parents[1] / "lint" / "mistakes" / "bases"
 PAIRS = (

@@ -38,7 +38,8 @@ CASES = {
     "comments": ("# top\na:\n    # b\n    b: 1 # near\n    c: 2      # far\n    # end\n# d\nd: 1\n",
                  "# top\na:\n  # b\n  b: 1 # near\n  c: 2        # far\n  # end\n# d\nd: 1\n"),
     "blank lines": ("\n\na: 1\n\n\n\nb: 2\n\n\n", "a: 1\n\nb: 2\n"),
-    "ends of lines": ("a: 1  \r\nb: 2\r\n", "a: 1\nb: 2\n"),
+    "ends of lines": ("a: 1  \r\nb: 2\r\n", "a: 1\r\nb: 2\r\n"),
+    "ends of most lines": ("a: 1\r\nb: 2\nc: 3\n", "a: 1\nb: 2\nc: 3\n"),
     "anchors": ("a:  &x   {b: 1}\nc:   *x\n", "a: &x {b: 1}\nc: *x\n"),
     "a value below its key": ("a:\n      {b: 1}\nc:\n word\n", "a:\n  {b: 1}\nc:\n  word\n"),
 }  # fmt: skip

@@ -2,6 +2,8 @@
 
 import json
 import re
+from contextlib import suppress
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -175,3 +177,39 @@ def test_a_long_text_is_read_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> Non
         toml_node("a.toml", "".join(f'"k{n}" = ["v", {n}]\n' for n in range(keys)))
         numbers.append(len(steps))
     assert numbers[1] < 2.1 * numbers[0]
+
+
+LONG = {
+    "dots": lambda n: "a" + ".a" * n + " = 1",
+    "spaced": lambda n: "a" + " . a" * n + " = 1",
+    "quoted": lambda n: '"a"' + '."a"' * n + " = 1",
+    "head": lambda n: "[a" + ".a" * n + "]",
+    "braces": lambda n: "a = " + "{a=" * n + "1" + "}" * n,
+    "brackets": lambda n: "a = " + "[" * n + "]" * n,
+    "keys": lambda n: "".join(f"k{i} = 'v'\n" for i in range(n)),
+    "values": lambda n: "a = [" + "'v', " * n + "]",
+    "tables": lambda n: "".join(f"[a.t{i}]\nb = 'v'\n" for i in range(n)),
+    "marks": lambda n: '"' * n,
+    "escapes": lambda n: 'a = "' + "\\\\" * n,
+}
+"""Texts that grow with a number."""
+
+
+@pytest.mark.parametrize("kind", LONG)
+def test_a_long_text_takes_time_in_proportion(kind: str) -> None:
+    took = []
+    for number in (4_000, 16_000):
+        text = LONG[kind](number)
+        begun = process_time()
+        with suppress(NoToml):
+            toml_node("a.toml", text)
+        took.append(process_time() - begun)
+    assert took[1] < 10 * took[0] + 0.1, "four times as long, sixteen times as much"
+
+
+@pytest.mark.parametrize("kind", ["dots", "spaced", "quoted", "head", "braces", "brackets"])
+def test_what_lies_too_deep_is_refused_in_words(kind: str) -> None:
+    assert plain(toml_node("a.toml", LONG[kind](9)))
+    with pytest.raises(NoToml) as refused:
+        toml_node("a.toml", LONG[kind](300))
+    assert "more than 40" in refused.value.message

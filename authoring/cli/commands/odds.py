@@ -10,7 +10,6 @@ from authoring.cli.common import (
     AsJson,
     Force,
     Heroes,
-    PackPath,
     doubt,
     refuse,
     say,
@@ -18,7 +17,7 @@ from authoring.cli.common import (
     whisper,
 )
 from authoring.cli.exit import Exit, ended
-from authoring.cli.options import Option
+from authoring.cli.options import Argument, Option
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
@@ -30,11 +29,31 @@ from authoring.odds.show_moved import moved_json, moved_text
 from authoring.services.companies import played_by
 from authoring.services.odds import odds_if, odds_of
 from authoring.services.packs import Opened, open_pack
+from authoring.services.single_odds import chart_odds, dice_odds
 from authoring.services.write import check_free, write_whole
 
 ODDS_PAGE = Later("authoring.services.odds_page", "odds_page")
 MOVED_PAGE = Later("authoring.services.odds_page", "moved_page")
 
+Pack = Annotated[Path | None, Argument(metavar="[PACK]", help="Folder of the pack.")]
+OfDice = Annotated[
+    str,
+    Option(
+        "--dice",
+        metavar="DICE",
+        help="The odds of dice such as 2d6+1 instead.",
+        show_default=False,
+    ),
+]
+OfChart = Annotated[
+    str,
+    Option(
+        "--chart",
+        metavar="FILE:ID",
+        help="The odds of one chart of a file instead, such as charts.yaml:doorway.",
+        show_default=False,
+    ),
+]
 Questions = Annotated[
     tuple[str, ...],
     Option(
@@ -61,8 +80,10 @@ Html = Annotated[
 
 
 def run(
-    pack: PackPath,
+    pack: Pack = None,
     *,
+    dice: OfDice = "",
+    chart: OfChart = "",
     question: Questions = (),
     settings: Settings = (),
     heroes: Heroes = None,
@@ -72,6 +93,9 @@ def run(
     watch: Watch = False,
 ) -> Exit:
     """Solve and show; with settings old beside new."""
+    if dice or chart or pack is None:
+        alone = pack is None and not (question or settings or heroes or html or watch)
+        return _alone(dice, chart, json=json, alone=alone)
     if html is not None:
         check_free(html, force=force)
     names = question or ((ALL,) if json else ())
@@ -86,6 +110,19 @@ def run(
         return _solved(opened, pack, names, shown), read_by((opened,))
 
     return watched(once, (pack,), made=[html] if html else []) if watch else once()[0]
+
+
+def _alone(dice: str, chart: str, *, json: bool, alone: bool) -> Exit:
+    """Dice, or one chart: nothing else goes with them but --json."""
+    if not (dice or chart):
+        help = "name a pack's folder, or use --dice DICE or --chart FILE:ID"
+        raise CannotRun("there is nothing to solve", help)
+    if not alone or (dice and chart):
+        named = "--dice" if dice else "--chart"
+        raise CannotRun(f"{named} goes with --json only", "leave the rest out")
+    report = dice_odds(dice) if dice else chart_odds(chart)
+    say(json_text(as_json(report)) if json else as_text(report))
+    return Exit.CLEAN
 
 
 @dataclass(frozen=True, slots=True)

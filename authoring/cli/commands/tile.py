@@ -1,13 +1,15 @@
 """Turn a map drawn in Tiled into the text of a tile.
 
 FILE is a .tmj as `questpack export --to tiled` writes them: floor, features and doorways
-on layers of these names. Copy what is printed into the pack's tiles.yaml.
+on layers of these names. Copy what is printed into the pack's tiles.yaml. What of the map
+is not read is told on standard error.
 """
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import refuse, say
+from authoring.cli.common import refuse, say, show_findings
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument
 from authoring.services.tile_in import tile_in
@@ -20,5 +22,6 @@ def run(
     answer = tile_in(file)
     if answer.value is None:
         return refuse(answer)
+    show_findings(answer, sys.stderr)
     say(answer.value)
     return Exit.CLEAN

@@ -14,8 +14,9 @@ from authoring.export.foundry_ids import Record, document, made_id, records
 from authoring.export.foundry_scenes import scenes
 from authoring.export.kit import CREDITS, Kit
 from authoring.export.leveldb import database
-from authoring.export.table_rows import rolled
+from authoring.export.table_rows import Range, rolled
 from authoring.export.target import Files, Target, Wishes
+from authoring.paper.charts import ChartRow
 from authoring.paper.linked_text import Piece
 
 MINIMUM: Final = "12"
@@ -33,7 +34,7 @@ def files(kit: Kit, _: Wishes) -> Files:
         "scenes": tuple(scenes(kit, id)),
         "cards": tuple(cards(kit, id)),
         "journals": tuple(_journals(kit)),
-        "tables": tuple(_tables(kit)),
+        "tables": tuple(_tables(kit, id)),
     }
     held = {name: some for name, some in found.items() if some}
     yield f"{id}/module.json", json_text(_module(kit, id, held)).encode()
@@ -69,29 +70,47 @@ def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _tables(kit: Kit) -> Iterator[Record]:
+def _tables(kit: Kit, module: str) -> Iterator[Record]:
     """A table for each chart; its rows keep the numbers that are printed."""
+    names = {sheet.anchor: f"{sheet.number} {sheet.title}".strip() for sheet in kit.charts}
     for sheet in kit.charts:
-        die, rows = rolled([row.label for row in sheet.rows], sheet.dice)
-        name = f"{sheet.number} {sheet.title}".strip()
+        die, spans = rolled([row.label for row in sheet.rows], sheet.dice, sheet.most)
         results = tuple(
-            _row((sheet.anchor, number), _words(row.main, row.detail), span)
-            for number, (row, span) in enumerate(zip(sheet.rows, rows, strict=True))
+            result
+            for number, (row, span) in enumerate(zip(sheet.rows, spans, strict=True))
+            for result in _results(sheet.anchor, number, row, span, names, module)
         )
         said = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
         yield document(
-            "tables", ("table", sheet.anchor), name, children=results,
+            "tables", ("table", sheet.anchor), names[sheet.anchor], children=results,
             description=escape(said), formula=die, replacement=True, displayRoll=True,
         )  # fmt: skip
 
 
-def _row(key: tuple[object, ...], words: str, span: tuple[int, int]) -> Record:
-    """Version 12 shows `text`, version 13 `description`."""
+def _results(
+    anchor: str, number: int, row: ChartRow, span: Range, names: Mapping[str, str], module: str
+) -> Iterator[Record]:
+    """A row's words, and beside them, drawn with them, each chart of the quest that they name:
+    the program rolls on it."""
+    yield _row((anchor, number), span, _words(row.main, row.detail))
+    targets = (piece.target for part in (row.main, row.detail) for piece in part)
+    for target in dict.fromkeys(targets):
+        if target in names:
+            yield _row((anchor, number, target), span, names[target], {
+                "type": "pack", "documentCollection": f"{module}.tables",
+                "documentId": made_id("table", target),
+            })  # fmt: skip
+
+
+def _row(
+    key: tuple[object, ...], span: Range, words: str, more: Mapping[str, object] | None = None
+) -> Record:
+    """Version 12 shows `text`, version 13 `description`; it reads links to documents as 12 does."""
     said = escape(words)
     return Record("results", {
         "_id": made_id("result", *key), "type": "text", "text": said, "description": said,
         "img": "icons/svg/d20-black.svg", "weight": span[1] - span[0] + 1, "range": list(span),
-        "drawn": False, "flags": {},
+        "drawn": False, "flags": {}, **(more or {}),
     })  # fmt: skip
 
 

@@ -9,6 +9,10 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.suggest import did_you_mean
 from authoring.lint.report.page import Judged, Page
+from authoring.lint.report.rooted import rooted
+
+FOR_SERVERS = ("github", "gitlab", "junit", "rdjson", "sarif")
+"""Read by build servers, which know files by their paths from the root of the repository."""
 
 Render = Callable[[Sequence[Finding], Page], str]
 
@@ -42,4 +46,7 @@ def render(
     """
     check_format(form)
     reporter = import_module(f"{__name__}.as_{form}")
-    return cast(Render, reporter.render)(findings, Page(texts, colour, width, judged))
+    page = Page(texts, colour, width, judged)
+    if form in FOR_SERVERS:
+        findings, page = rooted(findings, page)
+    return cast(Render, reporter.render)(findings, page)

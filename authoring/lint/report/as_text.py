@@ -32,7 +32,7 @@ def _block(finding: Finding, page: Page, more: int) -> Iterator[str]:
     span = finding.span
     quoted = snippet(page.texts.get(span.path, ""), span, page.width - _gutter(finding) - 3)
     pad = " " * _gutter(finding)
-    yield f"{pad}{_style('-->', 'rail', page)} {printable(str(span))}"
+    yield f"{pad}{_style('-->', 'rail', page)} {printable(' '.join(str(span).splitlines()))}"
     rail = _style("|", "rail", page)
     if quoted is not None:
         number = str(span.line).rjust(_gutter(finding))

@@ -52,7 +52,7 @@ def _promises(odds: OddsReport, before: OddsReport | None) -> tuple[Promise, ...
 def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[Drawn]:
     """Of the whole game only; charts have a panel of their own."""
     old = {one.id: one for one in before.distributions} if before is not None else {}
-    for one in odds.distributions:
+    for one in odds.drawn:
         if not one.id.startswith(_CHART):
             yield _one(one, old.get(one.id))
 

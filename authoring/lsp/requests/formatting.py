@@ -19,8 +19,6 @@ def formatting(
     name = session.name_in(standing.now, file)
     old = session.desk.text(standing.now, name)
     new = fmt_text(name, old)
-    if "\r\n" in old:
-        new = new.replace("\r\n", "\n").replace("\n", "\r\n")  # the editor's ends of lines
     if new == old:
         return []
     part = shifted(old, new)

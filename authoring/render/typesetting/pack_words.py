@@ -10,12 +10,14 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error, warning
 from authoring.core.language import AS_WRITTEN, AuthorWords
 from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.links import leads_out
 from authoring.core.span import Span, file_span
 from authoring.core.wording import many
 from authoring.source.loaded import Source
 from authoring.source.player_texts import PlayerText, player_texts
-from authoring.source.readable import shown_path
-from authoring.source.reader import is_file
+from authoring.source.readable import mebibytes, shown_path
+from authoring.source.reader import Reader, is_file
+from authoring.source.text_edits import BOM
 
 if TYPE_CHECKING:
     from babel.core import Locale
@@ -49,10 +51,13 @@ def pack_words(source: Source, language: str) -> Translated:
     findings: list[Finding] = []
     texts: dict[str, str] = {}
     for owner, folder in source.folders.items():
-        path = Path(folder) / FOLDER / f"{language}.po"
-        if not is_file(source.reader, path):
+        shown = shown_path(translation_file(Path(folder), language))
+        data = read_translation(Path(folder), language, source.reader)
+        if data is None:
             continue
-        shown, data = shown_path(path), source.reader.read(path, MAX_YAML_BYTES)
+        if isinstance(data, Finding):
+            findings.append(data)
+            continue
         texts[shown] = data.decode("utf-8", errors="replace")
         read = read_words(data, language, shown)
         if isinstance(read, Finding):
@@ -68,13 +73,41 @@ def pack_words(source: Source, language: str) -> Translated:
     return Translated(AuthorWords(said, plurals, written), tuple(findings), texts)
 
 
+def translation_file(folder: Path, language: str) -> Path:
+    """Where the translations of the pack in `folder` lie."""
+    return folder / FOLDER / f"{language}.po"
+
+
+def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Finding | None:
+    """The content of a pack's file for a language; None: it has none; a finding where it may
+    not be read, of which no word is quoted then."""
+    path = translation_file(folder, language)
+    shown = shown_path(path)
+    try:
+        if leads_out(path, folder):
+            message = (
+                f"`{FOLDER}/{path.name}` is a symbolic link that leads out of the pack's folder"
+            )
+            return error("outside-pack", file_span(shown), message, "copy the file into the folder")
+        if not is_file(reader, path):
+            return None
+        size = reader.about(path).size
+        if size <= MAX_YAML_BYTES:
+            return reader.read(path, MAX_YAML_BYTES)
+    except OSError as fault:
+        message = f"it cannot be read: {(fault.strerror or 'not permitted').lower()}"
+        return error("translation-unreadable", file_span(shown), message, "check its rights")
+    message = f"this file is {mebibytes(size)}; the bound is {mebibytes(MAX_YAML_BYTES)}"
+    return error("past-limit", file_span(shown), message)
+
+
 def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
     """A file of translations, or what is wrong with it; `shown` is its place."""
     from babel.core import UnknownLocaleError
     from babel.messages.pofile import PoFileError, read_po
 
     try:
-        return read_po(BytesIO(data), locale=language, abort_invalid=True)
+        return read_po(BytesIO(data.removeprefix(BOM)), locale=language, abort_invalid=True)
     except PoFileError as fault:
         line = (fault.lineno or 0) + 1
         message = f"this is no .po file: {fault.args[0]}"

@@ -55,8 +55,7 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
     found = []
     used = reached(pack)
     for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
-        met = ("monsters", monster.id) in used or ("bosses", monster.id) in used
-        if met:
+        if monster.key in used:
             found += [
                 warning("not-played", law.span, f"{monster.name}: {text}")
                 for law, text in unplayed_laws(monster)

@@ -8,7 +8,7 @@ from typing import Final
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding, Severity
 from authoring.core.span import Span
-from authoring.lint.fix import applied, by_file
+from authoring.lint.fix import by_file
 from authoring.services.editing.at import Thing, references_to
 from authoring.services.editing.desk import Desk, Standing
 from authoring.services.lint import lint_pack
@@ -16,6 +16,7 @@ from authoring.services.packs import Opened, open_pack
 from authoring.source.loaded import Definition
 from authoring.source.one_pack import PACK_ID
 from authoring.source.reader import Overlay
+from authoring.source.text_edits import applied
 
 _CHARTS: Final = "charts"
 MOST: Final = 64

@@ -12,7 +12,6 @@ from typing import Final
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding
 from authoring.core.span import Span
-from authoring.lint.fix import applied
 from authoring.services.mend import Changed, writable_files
 from authoring.services.packs import Opened, open_pack
 from authoring.source.files import find_folder
@@ -21,6 +20,7 @@ from authoring.source.node import Map, Scalar
 from authoring.source.played import played_digest
 from authoring.source.reader import Overlay
 from authoring.source.setting import value_at
+from authoring.source.text_edits import applied
 
 _PACK: Final = "pack.yaml"
 

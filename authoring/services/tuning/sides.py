@@ -1,16 +1,14 @@
 """What two versions of a quest can be named by: a folder, a git revision, saved games."""
 
-import subprocess
-import tarfile
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from io import BytesIO
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
 from authoring.playtest.places.place import Place
@@ -20,6 +18,8 @@ from authoring.playtest.run import Part, play_all
 from authoring.playtest.runs import Run, heading_of
 from authoring.services.packs import Opened, open_pack
 from authoring.source.played import played_digest
+from authoring.source.revision import Revision, find_revision
+from authoring.source.uses import uses_of
 
 _PACK: Final = "pack.yaml"
 Chunks = Callable[[int, int], Generator[Record, None, None]]
@@ -132,37 +132,41 @@ def _records(path: Path) -> Saved:
 @contextmanager
 def _revision(name: str, beside: Path | None) -> Iterator[Path]:
     """The folder of a pack as it was in a revision of its git repository."""
-    revision, colon, inner = name.partition(":")
-    home = Path.cwd() if colon or beside is None else beside.resolve()
+    words, colon, inner = name.partition(":")
+    home = Path.cwd().resolve() if colon or beside is None else beside.resolve()
     folder = (home / inner).resolve() if colon else home
-    commit = _git(home, "rev-parse", "--verify", "--quiet", "--end-of-options",
-                  f"{revision}^{{commit}}")  # fmt: skip
-    if not commit:
+    revision = find_revision(words, home)
+    if revision is None:
         of = f" of {folder.name}" if beside is not None else ""
         message = f"`{name}` is no folder, no saved games and no revision{of}"
         raise CannotRun(message, "name one of these, such as HEAD~1 or HEAD~1:packs/my-quest")
-    root = Path(_git(home, "rev-parse", "--show-toplevel").decode().strip()).resolve()
-    if not folder.is_relative_to(root):
+    if not folder.is_relative_to(revision.root):
         raise CannotRun(f"`{name}` lies outside its repository", "name a folder within it")
-    files = _git(root, "archive", "--format=tar", commit.decode().strip(), "--", "*.yaml")
     with TemporaryDirectory(prefix="questpack-") as made:
-        with tarfile.open(fileobj=BytesIO(files)) as archive:
-            archive.extractall(made, filter="data")
-        then = Path(made) / folder.relative_to(root)
-        if not (then / _PACK).is_file():
+        where = PurePosixPath(folder.relative_to(revision.root).as_posix())
+        then = Path(made) / (revision.root.name or "root") / where
+        if not _take_out(revision, where, then):
             hint = "name a later revision, or the folder: HEAD~1:packs/my-quest"
-            raise CannotRun(f"`{folder.name}` was not there in {revision}", hint)
+            raise CannotRun(f"`{folder.name}` was not there in {words}", hint)
         yield then
 
 
-def _git(folder: Path, *words: str) -> bytes:
-    """What git says; nothing when it cannot."""
-    try:
-        done = subprocess.run(
-            ["git", "-C", str(folder), *words],  # noqa: S607 - whichever the author uses
-            capture_output=True,
-            check=False,
-        )
-    except OSError:
-        return b""
-    return done.stdout if done.returncode == 0 else b""
+def _take_out(revision: Revision, where: PurePosixPath, then: Path) -> bool:
+    """Write the pack at `where` in the revision into the folder `then`, and beside it those
+    packs it uses that lay beside it; returns whether it was there."""
+    waiting, seen = [where], {where}
+    while waiting and len(seen) <= limits.MAX_PACKS + 1:
+        at = waiting.pop()
+        files = revision.yaml_of(at) if revision.holds(at) else {}
+        if _PACK not in files:
+            continue
+        folder = then if at == where else then.parent / at.name
+        folder.mkdir(parents=True)
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+        if where == PurePosixPath():
+            continue  # what lies beside a repository is no part of it
+        beside = {where.parent / use for use in uses_of(folder)} - seen
+        seen |= beside
+        waiting += sorted(beside)
+    return then.is_dir()

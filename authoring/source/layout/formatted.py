@@ -8,6 +8,7 @@ from authoring.source.files import TextFile
 from authoring.source.layout.lay_out import laid_out
 from authoring.source.layout.pieces import Sort, pieces_of
 from authoring.source.node import Map, Node, Scalar
+from authoring.source.text_edits import with_ends
 
 REFUSED = "layout-refused"
 _SILENT = (Sort.MAP, Sort.LIST, Sort.END)
@@ -25,7 +26,7 @@ def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
         return file.text, broken
     if node is None and not file.text.strip():
         return file.text, ()
-    new = laid_out(file.text)
+    new = with_ends(laid_out(file.text), file.text)
     if not same_meaning(file, node, new):
         return file.text, (_refused(file),)
     return new, ()

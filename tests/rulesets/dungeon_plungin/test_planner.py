@@ -98,7 +98,8 @@ def test_told_to_go_home_they_leave_a_fight_that_cautious_fights_on() -> None:
     for told in (False, True):
         mind = Resolved(cautious.TRAITS)
         s = begun(mind)
-        (chief,) = place_monster(s, s.areas[0], "chief", NOWHERE, first(s.free() & s.areas[0].mask))
+        at = first(s.free() & s.areas[0].mask)
+        (chief,) = place_monster(s, s.areas[0], ("bosses", "chief"), NOWHERE, at)
         chief.melee, chief.defence = 0, 30
         if told:
             mind.go_home(s)
@@ -129,7 +130,9 @@ def test_the_planner_does_not_see_what_the_dice_will_show() -> None:
     """The same situation with other dice to come: the same choices."""
     s = begun(cautious.POLICY(3), life=2)
     for _ in range(3):
-        place_monster(s, s.areas[0], "orc", NOWHERE, first(s.free() & s.areas[0].mask))
+        place_monster(
+            s, s.areas[0], ("monsters", "orc"), NOWHERE, first(s.free() & s.areas[0].mask)
+        )
     chosen = []
     for luck in (1, 2, 3):
         policy = PlannerPolicy(3)
@@ -151,7 +154,7 @@ def test_a_blow_that_cannot_fail_is_struck() -> None:
         other.items.clear()
     area, hero = s.areas[0], s.heroes[0]
     here = first(s.free() & area.mask)
-    (chief,) = place_monster(s, area, "chief", NOWHERE, here)
+    (chief,) = place_monster(s, area, ("bosses", "chief"), NOWHERE, here)
     chief.damage, chief.defence, hero.melee = 30, 0, 30
     s.put(hero, here + 1)
     chosen = policy.act(s, hero, offers(s, hero))

@@ -99,8 +99,8 @@ def test_aims_are_read_from_effects_and_goals() -> None:
     (lever,) = aims.tasks["vault"]
     assert lever.needed == {"gates"}
     assert lever.worth > NEEDED
-    assert aims.quarry["thief"] == {"loot"}
-    assert aims.quarry["shell"] == {"loot"}
+    assert aims.quarry["monsters", "thief"] == {"loot"}
+    assert aims.quarry["monsters", "shell"] == {"loot"}
     assert "orc" not in aims.quarry
 
 

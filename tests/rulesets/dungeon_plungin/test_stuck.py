@@ -240,6 +240,7 @@ def test_rooms_that_fill_again_while_the_party_is_away_could_help() -> None:
     assert stuck(d.s) == ""
 
 
+@pytest.mark.rule("DP-TURN-03")
 def test_the_game_ends_at_once_and_the_record_tells_why() -> None:
     t = Table()
     t.hero((1, 1))
@@ -250,6 +251,7 @@ def test_the_game_ends_at_once_and_the_record_tells_why() -> None:
     assert t.told(HeroesAreStuck, GameEnds) == [HeroesAreStuck(GREAT), GameEnds("stuck")]
 
 
+@pytest.mark.rule("DP-TURN-03")
 def test_bashing_in_vain_does_not_put_it_off() -> None:
     """Every fifth round without anything opened is looked at as well."""
     t = Table()
@@ -262,6 +264,7 @@ def test_bashing_in_vain_does_not_put_it_off() -> None:
     assert hero.alive
 
 
+@pytest.mark.rule("DP-TURN-03")
 def test_twelve_still_rounds_end_a_game_in_any_case() -> None:
     """The chest could be opened, but nobody does."""
     t = Table()

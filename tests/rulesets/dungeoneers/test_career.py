@@ -8,6 +8,7 @@ import pytest
 from authoring.engine.contract import Carried, Game
 from authoring.playtest.plan import Plan
 from authoring.rulesets.dungeoneers.campaign import Career, play_chapter
+from authoring.rulesets.dungeoneers.campaign import _with as campaign_tables
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.services.campaign import campaign
 from authoring.services.packs import open_pack
@@ -70,6 +71,19 @@ def test_each_game_won_brings_a_dragon_more(tables: Tables) -> None:
             assert chapter.record.numbers["dragons"] == tables.dragons + 1
             return
     raise AssertionError("no game was won")
+
+
+@pytest.mark.rule("DGN-DRA-13", "DGN-DRA-18")
+@pytest.mark.parametrize("won", [None, 0, 1, 4])
+def test_the_first_game_has_the_dragons_of_the_quest_and_later_ones_those_won(
+    tables: Tables, won: int | None
+) -> None:
+    """At the level and with the points that came; without a career at the quest's own."""
+    came = Carried() if won is None else Carried(gained=Career(3, 50, won))
+    made = campaign_tables(tables, came, None if won is None else Career(3, 50, won))
+    assert made.dragons == tables.dragons + (won or 0)
+    assert (made.level, made.came) == ((tables.level, tables.came) if won is None else (3, 50))
+    assert made.who == tables.who
 
 
 def test_only_those_set_out_whom_the_campaign_names(tables: Tables) -> None:

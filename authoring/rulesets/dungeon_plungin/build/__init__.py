@@ -44,11 +44,12 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         content=content,
         offered=("heroes",),
     )
-    quest = build_quest(context, pack, content, span) if span else None
+    draft, lacks = build_quest(context, pack, content, span) if span else (None, ())
     pack = replace(pack, references=tuple(context.reader.references))
-    pack = replace(pack, roots=_roots(context, pack, quest))
-    quest = replace(quest, pack=pack) if quest else None
-    return replace(pack, quest=quest), tuple(context.reader.findings)
+    pack = replace(pack, roots=_roots(context, pack, None if lacks else draft), lacks=lacks)
+    draft = replace(draft, pack=pack) if draft else None
+    built = replace(pack, draft=draft) if lacks else replace(pack, quest=draft)
+    return built, tuple(context.reader.findings)
 
 
 def _content(context: Context) -> Content:

@@ -31,6 +31,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
         stats = (*stats[:_LIFE], 0, *stats[_LIFE + 1 :])
     return Monster(
         id=definition.id,
+        kind=definition.kind,
         name=name,
         race=reader.text(get(node, "race")),
         level=reader.integer(get(node, "level"), 1),

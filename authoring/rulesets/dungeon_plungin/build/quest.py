@@ -13,6 +13,7 @@ from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.charts import unique_order
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.needs import missing_charts
+from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
 from authoring.rulesets.dungeon_plungin.build.towns import town_of
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import Content, Fewer, Goal, Named, Quest, TimeSpan
@@ -55,15 +56,19 @@ def read_time_span(context: Context) -> TimeSpan | None:
     return None
 
 
-def build_quest(context: Context, pack: Pack, content: Content, time: TimeSpan) -> Quest | None:
-    """The quest, or None when something play cannot do without is missing."""
+def build_quest(
+    context: Context, pack: Pack, content: Content, time: TimeSpan
+) -> tuple[Quest | None, tuple[str, ...]]:
+    """The quest with the titles of the charts that it lacks; None when something else that
+    play cannot do without is missing."""
     node = context.source.header.get("quest")
     if node is None:
-        return None
+        return None, ()
     context.reader.by = ("quest", "")
     quest = _quest(context, pack, content, time, node)
     lacking = missing_charts(context, quest)
-    return None if quest.entry_tile.id not in pack.tiles or lacking else quest
+    titles = tuple(BY_NAME[role].title for role in lacking)
+    return (quest if quest.entry_tile.id in pack.tiles else None), titles
 
 
 def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node: Node) -> Quest:

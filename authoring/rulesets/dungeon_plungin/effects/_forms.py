@@ -1,7 +1,9 @@
 """How arguments are written that several verbs have."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, CreatureId
 from authoring.verbs.spec import Form
 
 KIND_OF_DAMAGE: Final[Form] = {
@@ -33,3 +35,8 @@ COUNTERS: Final[Form] = {
     "x-form": "counters with their numbers, such as `{relics: 1}`",
     "x-keys": "the name of a counter, such as `relics`",
 }
+
+
+def creature_of(args: Mapping[str, object]) -> CreatureId:
+    """Return whom arguments name as `boss` or `monster`."""
+    return (BOSSES, str(args["boss"])) if "boss" in args else (MONSTERS, str(args.get("monster")))

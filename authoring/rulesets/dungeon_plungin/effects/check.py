@@ -104,7 +104,7 @@ def _other_dice(dice: object) -> list[str]:
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Each target rolls for itself; a roll can both pass and fumble (DP-DICE-09, DP-STAT-05,
-    DP-TRAP-06, DP-EXTRAP-05, DP-EXTRAP-08)."""
+    DP-TRAP-06, DP-EXTRAP-05, DP-EXTRAP-08, DP-DICE-05, DP-EXTRAP-13)."""
     names = names_of(effect.args["stat"])
     difficulty = amount_of(s, effect.args["difficulty"])
     other = effect.args.get("dice")

@@ -35,6 +35,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
         worth=2.0 if gives or "key" in args else 0.7,
         way="" if _BARE.issuperset(args) else "locked",
         gives=gives,
+        pays={name: args[name] for name in _BARE if name in args},
     )
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from authoring.core.language import _
-from authoring.rulesets.dungeon_plungin.model import Law, law_of
+from authoring.rulesets.dungeon_plungin.model import MONSTERS, Law, law_of
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
@@ -66,8 +66,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 def _concerned(s: State, effect: Effect, occasion: Occasion) -> list[Actor]:
     kind = effect.args.get("monster")
     if kind:
-        alive = [m for m in s.monsters if m.alive and m.kind is not None]
-        return [m for m in alive if m.kind is not None and m.kind.monster.id == kind]
+        asked = s.tables.kind_of((MONSTERS, str(kind)))
+        return [m for m in s.monsters if m.alive and m.kind is asked]
     caster = occasion.caster
     if not effect.to and caster is not None and not caster.is_hero:
         return [caster] if caster.alive else []

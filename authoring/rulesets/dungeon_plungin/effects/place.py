@@ -6,7 +6,7 @@ from authoring.boards.squares import NOWHERE
 from authoring.core.language import _, ngettext
 from authoring.model.counting import counted
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.effects._forms import SQUARE_OR_PLACE
+from authoring.rulesets.dungeon_plungin.effects._forms import SQUARE_OR_PLACE, creature_of
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
@@ -26,12 +26,11 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
-    name = str(args.get("boss") or args.get("monster") or "")
     return Meaning(
         worth=1.0 if "chest" in args else -0.8,
         way="any",
         at=args.get("at"),
-        brings={name: args.get("count", 1)} if name else {},
+        brings={} if "chest" in args else {creature_of(args): args.get("count", 1)},
         boxes=args.get("chest"),
     )
 
@@ -91,7 +90,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
         text = ngettext("place {what} {where}.", "place {what} {where}.", _form(count))
         return upper_first(text.format(what=what, where=where))
     count = number(args.get("count", 1))
-    what = speech.creatures(count, str(args.get("boss") or args.get("monster")))
+    what = speech.creatures(count, creature_of(args))
     mood = awareness(str(args.get("awareness", "unsuspecting")))
     text = ngettext(
         "place {what} {where}; it is {mood}.",
@@ -131,8 +130,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     for _one in range(min(_MOST, amount_of(s, args.get("count", 1)))):
         at = spot(s, where, occasion, barred)
         if at >= 0:
-            name = str(args.get("boss") or args.get("monster"))
-            arrived += place_monster(s, s.area_at(at), name, NOWHERE, at)
+            arrived += place_monster(s, s.area_at(at), creature_of(args), NOWHERE, at)
     hero = occasion.opener if occasion.opener is not None and occasion.opener.is_hero else None
     hero = hero if hero is not None and hero.alive else next(iter(s.living()), None)
     if arrived and hero is not None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from authoring.core.language import _
+from authoring.rulesets.dungeon_plungin.effects._forms import creature_of
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsRemoved
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import note_cleared
@@ -56,23 +57,23 @@ def sentence(effect: Effect, speech: Speech) -> str:
             else _("If {who} is a monster, take it off the board; it brings no XP and no spoils.")
         )
         return upper_first(text.format(who=who))
-    kind = "bosses" if args.get("boss") else "monsters"
-    name = speech.name(kind, str(args.get("boss") or args.get("monster")))
+    name = speech.creature(creature_of(args))
     text = _("Take every {name} on this tile off the board; they bring no XP and no spoils.")
     return text.format(name=name)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Taken off without spoils; a tile without monsters counts as cleared."""
-    name = effect.args.get("boss") or effect.args.get("monster")
+    named = "boss" in effect.args or "monster" in effect.args
     area = occasion.area
     if effect.args.get("feature"):
         if area is not None:
             work_gate(s, area, "open", str(effect.args["feature"]), occasion)
         return
     gone: list[Actor] = [actor for actor in occasion.targets if not actor.is_hero]
-    if name and area is not None:
-        gone = [m for m in s.monsters if m.kind is not None and m.kind.monster.id == name]
+    if named and area is not None:
+        kind = s.tables.kind_of(creature_of(effect.args))
+        gone = [m for m in s.monsters if m.kind is kind]
         gone = [monster for monster in gone if monster.bit & area.mask]
     for monster in gone:
         if monster.alive:

@@ -85,7 +85,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Whatever the rows give happens here: treasure, monsters, an event, a trap,
     an encounter, or a location behind a new door."""
     name = chart_of(effect.args)
-    table = s.tables.charts.get(name) or s.tables.by_role.get(name)
+    table = s.tables.chart(name)
     if table is None:
         not_played(s, f"roll {name}")
         return

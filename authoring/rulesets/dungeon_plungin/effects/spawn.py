@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from authoring.boards.squares import first
 from authoring.core.language import ngettext
-from authoring.rulesets.dungeon_plungin.model import AWARENESS
+from authoring.rulesets.dungeon_plungin.model import AWARENESS, MONSTERS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import (
@@ -36,7 +36,7 @@ _HOW = ("awareness", "at")
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
-    brings = {name: number for name, number in args.items() if name not in _HOW}
+    brings = {(MONSTERS, name): number for name, number in args.items() if name not in _HOW}
     return Meaning(harm=2, worth=-0.8, brings=brings)
 
 
@@ -72,7 +72,7 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """`d4 Ghoblins appear, unsuspecting; their squares are rolled.`"""
     numbers = {id: dice_of(n) for id, n in effect.args.items() if id not in SPEC.args}
-    groups = joined(speech.creatures(count, id) for id, count in numbers.items())
+    groups = joined(speech.creatures(count, (MONSTERS, id)) for id, count in numbers.items())
     many = 1 if [is_one(count) for count in numbers.values()] == [True] else 2
     mood = awareness(str(effect.args.get("awareness", "unsuspecting")))
     place = _where(str(effect.args.get("at", "dice")), many, standing_near(speech.subject))
@@ -109,13 +109,13 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     where = effect.args.get("at")
     squares = near(s, where, occasion)
     for name, number in effect.args.items():
-        if name in s.tables.kinds:
+        if s.tables.kind_of((MONSTERS, name)) is not None:
             for _one in range(min(40, amount_of(s, number))):
                 free = squares & area.mask & s.free() & ~s.pits
                 at = first(free) if free else -1
                 if at < 0 and where == ANY_DOORWAY:
                     at = nearest_free(s, squares)
-                arrived += place_monster(s, area, name, entrance(area), at)
+                arrived += place_monster(s, area, (MONSTERS, name), entrance(area), at)
     if arrived and occasion.opener is not None:
         state = str(effect.args.get("awareness", "unsuspecting"))
         noise = noise_next_door(s, area)

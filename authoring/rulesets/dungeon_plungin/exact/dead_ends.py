@@ -8,7 +8,7 @@ def dead_end_tile(quest: Quest) -> str:
     room (DP-AMB-09); "" where such a door leads nowhere."""
     rooms = [
         (placed.doors, placed.tile)
-        for row in quest.charts["location"].rows
+        for row in (quest.charts["location"].rows if "location" in quest.charts else ())
         for placed in tiles_of(row.result)
         if quest.pack.tiles.get(placed.tile, quest.entry_tile).kind == "room"
     ]

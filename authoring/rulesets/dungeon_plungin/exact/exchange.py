@@ -1,19 +1,28 @@
 """How a party fells a group of foes, and how often they strike by then: exact.
 
 In whole numbers over one common denominator, as the search for Great Doors: fractions that are
-made simpler at every step take ten times as long.
+made simpler at every step take ten times as long. Denominators grow with LIFE and with the number
+of foes; past `MOST_BITS` all is rounded to `BITS` binary places, seventy digits of which nobody is
+shown more than six, so that no pack makes it slow.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
+from typing import Final
 
 from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO, Spread
 
 Falls = Sequence[Fraction]
 """`falls[t - 1]`: the odds to fall when the damage taken comes to t; the last holds for all
 totals above."""
+
+MOST_BITS: Final = 4096
+"""Of a denominator that is kept exact."""
+BITS: Final = 256
+"""Binary places of what is rounded."""
+_ROUNDED: Final = 1 << BITS
 
 
 def felled_by(life: int) -> Falls:
@@ -45,7 +54,7 @@ def felling(blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> Felling | No
     party = _Party(blows, falls)
     found = [_from(party, first) for first in range(len(blows))]
     return Felling(
-        tuple(after for after, _ in found), tuple(ends for _, ends in found), party.step**party.last
+        tuple(after for after, _ in found), tuple(ends for _, ends in found), party.whole
     )
 
 
@@ -70,6 +79,8 @@ class _Party:
         self.falls = [int(odds * self.fall_whole) for odds in falls]
         self.last = len(falls)
         self.step = (self.all - misses) * self.all * self.fall_whole
+        self.exact = self.step.bit_length() * self.last <= MOST_BITS
+        self.whole = self.step**self.last if self.exact else _ROUNDED
         self.gaps = [self._gap(at) for at in range(self.heroes)]
 
     def _gap(self, at: int) -> list[int]:
@@ -88,16 +99,16 @@ class _Party:
 
 
 def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
-    """Who is next, and rounds ended before, when hero `first` begins; over `step ** last`."""
+    """Who is next, and rounds ended before, when hero `first` begins; over `party.whole`."""
     heroes, last, step = party.heroes, party.last, party.step
     coming = [[0] * heroes for _ in range(last)]
-    coming[0][first] = 1
+    coming[0][first] = 1 if party.exact else _ROUNDED
     after, ends = [0] * heroes, 0
     for total, begun in enumerate(coming):
         if not any(begun):
             continue
-        # What comes at this total is over step ** total, what it gives over step ** last.
-        rest = step ** (last - total - 1)
+        # Exact: what comes at this total is over step ** total, what it gives over step ** last.
+        rest, over = (step ** (last - total - 1), 1) if party.exact else (1, step)
         for at in range(heroes):
             often = sum(a * b for a, b in zip(party.gaps[at], begun, strict=True))
             often *= party.share[at]
@@ -106,13 +117,14 @@ def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
             for points in range(1, len(party.weights[at])):
                 strike = often * party.weights[at][points]
                 falling = strike * party.falls[min(total + points, last) - 1]
-                after[then] += falling * rest
+                after[then] += falling * rest // over
                 left = strike * party.fall_whole - falling
                 if left:
-                    coming[total + points][then] += left * step ** (points - 1)
+                    lift = step ** (points - 1) if party.exact else 1
+                    coming[total + points][then] += left * lift // over
                     stays += left
             if then == 0:
-                ends += stays * rest
+                ends += stays * rest // over
     return tuple(after), ends
 
 
@@ -170,21 +182,32 @@ def _after(fall: Felling, now: _Clock) -> _Clock:
     """One foe more has fallen; a foe the last hero fells does not strike any more."""
     before = now.ended * fall.whole + _sum(now.place, fall.ends)
     place = tuple(_sum(now.place, column) for column in zip(*fall.next, strict=True))
-    return _Clock(place, before + place[0], before, now.whole * fall.whole)
+    return _rounded(_Clock(place, before + place[0], before, now.whole * fall.whole))
+
+
+def _rounded(clock: _Clock) -> _Clock:
+    """The clock over `_ROUNDED`, when its denominator has become too long to be kept exact."""
+    if clock.whole.bit_length() <= MOST_BITS:
+        return clock
+    place = tuple((one << BITS) // clock.whole for one in clock.place)
+    ended, last = (clock.ended << BITS) // clock.whole, (clock.last << BITS) // clock.whole
+    return _Clock(place, ended, last, _ROUNDED)
 
 
 def _mixed(parts: Sequence[tuple[Fraction, _Clock]]) -> _Clock:
-    """One of them, each with its odds; each is over a multiple of the one before."""
+    """One of them, each with its odds; over a multiple of all their denominators."""
     parts = [(odds, one) for odds, one in parts if odds]
     odds_whole = lcm(*(odds.denominator for odds, _ in parts))
-    whole = max(one.whole for _, one in parts)
+    whole = lcm(*(one.whole for _, one in parts))
     weights = [int(odds * odds_whole) * (whole // one.whole) for odds, one in parts]
     columns = zip(*(one.place for _, one in parts), strict=True)
-    return _Clock(
-        tuple(_sum(weights, column) for column in columns),
-        _sum(weights, [one.ended for _, one in parts]),
-        _sum(weights, [one.last for _, one in parts]),
-        whole * odds_whole,
+    return _rounded(
+        _Clock(
+            tuple(_sum(weights, column) for column in columns),
+            _sum(weights, [one.ended for _, one in parts]),
+            _sum(weights, [one.last for _, one in parts]),
+            whole * odds_whole,
+        )
     )
 
 

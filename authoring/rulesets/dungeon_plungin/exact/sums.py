@@ -1,66 +1,272 @@
-"""Large numbers added up many times: exact distributions of gold and experience."""
+"""Amounts that are added up: their average, their highest, and bounds of how they spread.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+Each of the three answers the same questions, so that what is found is written down once.
+Spreads are worked out in whole numbers of bounded size whatever the dice are.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
-from math import lcm
-from sys import maxsize
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
-from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Spread, both, several
+from authoring.model.dice import Dice
+from authoring.odds.dice import totals, ways
 
-Sums = Spread
-"""The same, however large the numbers are."""
-_FAR: Final = maxsize
+T = TypeVar("T")
+ZERO = Fraction(0)
+_BITS: Final = 96
+_WHOLE: Final = 1 << _BITS
+"""What the weights of a spread add up to."""
+_TIE: Final = _WHOLE >> 70
+"""Weight that rounding may have cost, so that it decides nothing."""
+_FIELD: Final = 2 * _BITS // 8 + 4
+"""Bytes for a sum of products of weights."""
+_APART: Final = 24
+"""Numbers of times that are told apart; more are taken together in strides."""
+_LONG: Final = 2_000
+"""Totals of a roll that are counted one by one; of more only bounds are."""
+_WORK: Final = 4_000_000
+"""Steps of spreads that are put together before the rest is bounded roughly."""
 
 
-def plus(one: Sums, other: Sums) -> Sums:
-    """Two numbers that have nothing to do with each other, added up."""
-    return both(one, other, most=_FAR)
+class Sums(Protocol[T]):
+    """A way to reckon with amounts, each a `T`."""
+
+    @property
+    def nothing(self) -> T:
+        """No amount."""
+
+    def amount(self, dice: Dice) -> T:
+        """Dice, or a fixed number; what is below 0 is 0."""
+
+    def plus(self, one: T, other: T) -> T:
+        """Two amounts that have nothing to do with each other, added up."""
+
+    def repeated(self, one: T, times: Dice) -> T:
+        """An amount that comes a number of times, each apart."""
+
+    def mix(self, parts: Iterable[tuple[Fraction, T]]) -> T:
+        """One of several amounts by their odds; with the odds that are left, nothing."""
+
+    def either(self, one: T, other: T) -> T:
+        """One of two amounts, nobody knows which."""
 
 
-def repeated(one: Sums, number: Spread) -> Sums:
-    """As many times as another number says."""
-    return several(one, number, most=_FAR)
+class Averages:
+    """Exact averages."""
+
+    nothing = ZERO
+
+    def amount(self, dice: Dice) -> Fraction:
+        """The mean of the dice."""
+        if dice.low >= 0:
+            return Fraction(dice.low + dice.high, 2)
+        spread = totals(dice.count, dice.sides, dice.bonus)
+        return sum((max(number, 0) * odds for number, odds in spread.items()), ZERO)
+
+    def plus(self, one: Fraction, other: Fraction) -> Fraction:
+        """The sum of both means."""
+        return one + other
+
+    def repeated(self, one: Fraction, times: Dice) -> Fraction:
+        """The product of both means."""
+        return one * self.amount(times)
+
+    def mix(self, parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
+        """The mean by the odds."""
+        return sum((odds * mean for odds, mean in parts), ZERO)
+
+    def either(self, one: Fraction, other: Fraction) -> Fraction:
+        """The lesser mean."""
+        return min(one, other)
 
 
-def mean(sums: Sums) -> Fraction:
-    """The average."""
-    return sum((number * odds for number, odds in sums.items()), ZERO)
+class Highest:
+    """The most that may come."""
+
+    nothing = 0
+
+    def amount(self, dice: Dice) -> int:
+        """The highest roll."""
+        return max(dice.high, 0)
+
+    def plus(self, one: int, other: int) -> int:
+        """Both."""
+        return one + other
+
+    def repeated(self, one: int, times: Dice) -> int:
+        """As often as can be."""
+        return one * self.amount(times)
+
+    def mix(self, parts: Iterable[tuple[Fraction, int]]) -> int:
+        """The highest that has any odds."""
+        return max((most for odds, most in parts if odds), default=0)
+
+    def either(self, one: int, other: int) -> int:
+        """The higher one."""
+        return max(one, other)
+
+
+Weights = tuple[int, ...]
+"""How likely 0, 1, 2 ... steps are, out of `_WHOLE`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
-    """A distribution as integers: `below[n]` of `whole` games have n or less."""
+class Spreads:
+    """A bound of how amounts spread: all of it in steps of `width`, rounded up (`up`) or down.
 
-    below: Sequence[int]
-    whole: int
-
-    def quantile(self, share: Fraction) -> int:
-        """The least number that so many of the games, or more, do not surpass."""
-        wanted = share * self.whole
-        return next(n for n, count in enumerate(self.below) if count >= wanted)
-
-
-def total(one: Sums, times: int) -> Total:
-    """One number added up so many times, all apart.
-
-    The weights are written one after the other into one large integer, in fields wide
-    enough for every sum: to multiply such integers is to add up what they stand for.
+    `last` is the number of steps that nothing passes. With a `width` of 1, what is bounded
+    from below and from above is the same, and exact.
     """
-    whole = lcm(*(odds.denominator for odds in one.values()))
-    width = (whole**times).bit_length() + 1
-    packed = 0
-    for number, odds in one.items():
-        packed += int(odds * whole) << (number * width)
-    grown: int = packed**times
-    fields = max(one) * times + 1
-    mask = (1 << width) - 1
-    raw = grown.to_bytes((fields * width + 7) // 8 + 8, "little")
-    weights = []
-    for at in range(fields):
-        bit = at * width
-        part = int.from_bytes(raw[bit // 8 : (bit + width) // 8 + 1], "little")
-        weights.append(part >> bit % 8 & mask)
-    return Total(tuple(accumulate(weights)), whole**times)
+
+    width: int
+    last: int
+    up: bool
+    done: list[int] = field(default_factory=lambda: [0])
+    """Steps that have been put together so far."""
+
+    @property
+    def nothing(self) -> Weights:
+        """Nothing for sure."""
+        return (_WHOLE,)
+
+    def amount(self, dice: Dice) -> Weights:
+        """The roll of the dice."""
+        return self._settled(self._rolled(dice, self.width))
+
+    def _rolled(self, dice: Dice, width: int) -> list[int]:
+        """Weights of the steps of a roll, before what rounding cost is put back."""
+        if dice.count > 1 and dice.count * dice.sides > _LONG:
+            return self._bounded(dice, width)
+        below = dice.sides**dice.count if dice.count else 1
+        counts = ways(dice.count, dice.sides) if dice.count else (1,)
+        least = dice.count + dice.bonus
+        weights = [0] * (self._step(max(dice.high, 0), width) + 1)
+        for number, count in enumerate(counts, least):
+            weights[self._step(max(number, 0), width)] += count
+        return [weight * _WHOLE // below for weight in weights]
+
+    def _bounded(self, dice: Dice, width: int) -> list[int]:
+        """Many dice: each in small steps of its own, the bonus for sure."""
+        small, rolls = _many(dice.count, dice.sides, self.up)
+        weights = [0] * (self._step(max(dice.high, 0), width) + 1)
+        for step, weight in enumerate(rolls):
+            number = min(max(step * small + dice.bonus, 0), max(dice.high, 0))
+            weights[self._step(number, width)] += weight
+        return weights
+
+    def _step(self, number: int, width: int) -> int:
+        return -(-number // width) if self.up else number // width
+
+    def _settled(self, weights: Sequence[int]) -> Weights:
+        """At most `last` steps, and the whole weight: what is missing counts as the worst."""
+        kept = list(weights[: self.last + 1])
+        kept[-1] += sum(weights[self.last + 1 :])
+        kept[-1 if self.up else 0] += _WHOLE - sum(kept)
+        while len(kept) > 1 and not kept[-1]:
+            kept.pop()
+        return tuple(kept)
+
+    def plus(self, one: Weights, other: Weights) -> Weights:
+        """Both."""
+        if len(one) == 1 or len(other) == 1:
+            return other if len(one) == 1 else one
+        self.done[0] += len(one) + len(other)
+        if self.done[0] > _WORK:
+            return self._roughly(one, other)
+        return self._settled(_convolved(one, other))
+
+    def _roughly(self, one: Weights, other: Weights) -> Weights:
+        """The larger one alone, or (`up`) the most of both."""
+        if not self.up:
+            return max(one, other, key=len)
+        return (*(0,) * min(len(one) + len(other) - 2, self.last), _WHOLE)
+
+    def power(self, one: Weights, times: int) -> Weights:
+        """A fixed number of times."""
+        result, square = self.nothing, one
+        while times:
+            if times & 1:
+                result = self.plus(result, square)
+            times >>= 1
+            square = self.plus(square, square) if times else square
+        return result
+
+    def repeated(self, one: Weights, times: Dice) -> Weights:
+        """In steps of as many times as leave few enough of them."""
+        if len(one) == 1 or times.high <= 0:
+            return self.nothing
+        least = max(times.low, 0)
+        stride = -(-(times.high - least) // _APART) or 1
+        above = Dice(times.count, times.sides, times.bonus - least)
+        odds = self._settled_times(self._rolled(above, stride))
+        step = self.power(one, stride)
+        result = self.nothing
+        rest = 0
+        for weight in reversed(odds[1:]):
+            rest += weight
+            result = self._after(step, result, rest, weight)
+        whole = self._blend(((odds[0], self.nothing), (rest, result)))
+        return self.plus(self.power(one, least), whole)
+
+    def _settled_times(self, weights: list[int]) -> list[int]:
+        weights[-1 if self.up else 0] += _WHOLE - sum(weights)
+        return weights
+
+    def _after(self, step: Weights, result: Weights, rest: int, weight: int) -> Weights:
+        """One step more, and with what is left of `rest` beside `weight` what came so far."""
+        more = self._blend(((weight, self.nothing), (rest - weight, result)), rest)
+        return self.plus(step, more)
+
+    def mix(self, parts: Iterable[tuple[Fraction, Weights]]) -> Weights:
+        """One of them by their odds."""
+        known = [(odds.numerator * _WHOLE // odds.denominator, one) for odds, one in parts]
+        rest = max(_WHOLE - sum(weight for weight, _ in known), 0)
+        return self._blend((*known, (rest, self.nothing)))
+
+    def _blend(self, parts: Iterable[tuple[int, Weights]], whole: int = _WHOLE) -> Weights:
+        known = [(weight, one) for weight, one in parts if weight]
+        found = [0] * max((len(one) for _, one in known), default=1)
+        self.done[0] += sum(len(one) for _, one in known) // 8
+        for weight, one in known:
+            for at, share in enumerate(one):
+                found[at] += weight * share
+        return self._settled([share // (whole or 1) for share in found])
+
+    def either(self, one: Weights, other: Weights) -> Weights:
+        """The lesser one at each point, or (`up`) the greater one."""
+        size = max(len(one), len(other))
+        sums = [accumulate((*some, *(0,) * (size - len(some)))) for some in (one, other)]
+        side = min if self.up else max
+        below = [side(pair) for pair in zip(*sums, strict=True)]
+        return self._settled(
+            [after - before for before, after in zip((0, *below[:-1]), below, strict=True)]
+        )
+
+    def quantile(self, weights: Weights, share: Fraction) -> int:
+        """The least amount that so many of all, or more, do not surpass."""
+        wanted = share * _WHOLE - _TIE
+        below = accumulate(weights)
+        return next(step for step, count in enumerate(below) if count >= wanted) * self.width
+
+
+@lru_cache(maxsize=1024)
+def _many(count: int, sides: int, up: bool) -> tuple[int, Weights]:
+    """The width of a step, and a bound of how the dice spread in such steps."""
+    small = -(-count * sides // _LONG)
+    inner = Spreads(small, _LONG, up)
+    return small, inner.power(inner.amount(Dice(1, sides)), count)
+
+
+def _convolved(one: Weights, other: Weights) -> list[int]:
+    """Weights of sums: as large integers, whose product adds up what they stand for."""
+    product = _packed(one) * (_packed(one) if other is one else _packed(other))
+    raw = product.to_bytes(_FIELD * (len(one) + len(other)), "little")
+    fields = range(0, _FIELD * (len(one) + len(other) - 1), _FIELD)
+    return [int.from_bytes(raw[at : at + _FIELD], "little") >> _BITS for at in fields]
+
+
+def _packed(weights: Weights) -> int:
+    return int.from_bytes(b"".join(one.to_bytes(_FIELD, "little") for one in weights), "little")

@@ -7,7 +7,7 @@ from authoring.core.span import Span
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.win import SPEC as WIN
-from authoring.rulesets.dungeon_plungin.model import DoorRow, Goal, Quest
+from authoring.rulesets.dungeon_plungin.model import BOSSES, DoorRow, Goal, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse
 from authoring.verbs.effect import Effect
@@ -91,7 +91,7 @@ def _places(quest: Quest, goal: Goal) -> tuple[str, ...]:
         homes = [
             place.id
             for place in quest.content.locations.values()
-            if any(placed.id == goal.target for placed in place.place)
+            if any(placed.creature == (BOSSES, goal.target) for placed in place.place)
         ]
         return tuple(homes) if len(homes) == 1 else ()
     return ()

@@ -58,7 +58,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import STATS, Content, Location
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, STATS, Content, Location
 
 _ATK = STATS.index("atk")
 _HELP = "make the boss stronger; a frail one behind strong guards allow by a comment"
@@ -70,11 +70,11 @@ def boss_below_guards(location: Location, pack: Pack) -> Iterator[Defect]:
     content = pack.content
     if not isinstance(content, Content) or location.owner != pack.id:
         return
-    guards = [content.monsters[one.id] for one in location.place if one.id in content.monsters]
+    standing = [content.creature(one.creature) for one in location.place if one.kind != "chest"]
+    guards = [one for one in standing if one is not None and one.kind == MONSTERS]
     strongest = max(guards, key=lambda one: one.stats[_ATK], default=None)
-    for placed in location.place:
-        boss = content.bosses.get(placed.id)
-        if boss is None or strongest is None or boss.spells:
+    for boss in standing:
+        if boss is None or boss.kind != BOSSES or strongest is None or boss.spells:
             continue
         if boss.stats[_ATK] < strongest.stats[_ATK]:
             message = f"`{boss.id}` has ATK {boss.stats[_ATK]}, less than its guard "

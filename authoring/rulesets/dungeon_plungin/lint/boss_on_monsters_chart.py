@@ -43,7 +43,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import listed
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Monsters
+from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Group, Monsters
 
 _WAY_OUT = "let a location `place` the boss, and take it off this chart"
 
@@ -51,12 +51,17 @@ _WAY_OUT = "let a location `place` the boss, and take it off this chart"
 @lint_rule(Severity.WARNING)
 def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """DP-BOSS-01, QP-L05."""
-    bosses = pack.content.bosses if isinstance(pack.content, Content) else {}
+    content = pack.content
     for row in chart.rows:
         groups = row.result.groups if isinstance(row.result, Monsters) else ()
-        found = [group.monster for group in groups if group.monster in bosses]
+        found = [group.monster for group in groups if _is_boss(content, group)]
         if found:
             names = listed(f"`{name}`" for name in found)
             yield Defect(
                 row.result_span, f"{names} can turn up in any room, but is a boss", _WAY_OUT
             )
+
+
+def _is_boss(content: object, group: Group) -> bool:
+    creature = content.creature(group.creature) if isinstance(content, Content) else None
+    return creature is not None and creature.kind == BOSSES

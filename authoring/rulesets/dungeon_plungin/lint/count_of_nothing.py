@@ -65,8 +65,9 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Iterator[Defect]:
                     if group.number.high <= 0:
                         yield _defect(group.monster, group.number, row.result_span)
         case Effect():
-            brought = {**thing.means.brings, "chest": thing.means.boxes}
-            for name, number in brought.items():
+            brings = thing.means.brings.items()
+            brought = [*((id, number) for (_, id), number in brings), ("chest", thing.means.boxes)]
+            for name, number in brought:
                 if isinstance(number, Dice) and number.high <= 0:
                     yield _defect(name, number, thing.span)
 

@@ -64,7 +64,7 @@ def event_tells_of_another(event: Event, pack: Pack) -> Iterator[Defect]:
     told = _plain(f"{event.flavour} {event.text}")
     for effect in every_effect(event.effects):
         springs = (effect.means.springs,) if effect.means.springs in traps else ()
-        brings = tuple(id for id in effect.means.brings if id in monsters)
+        brings = tuple(id for _, id in effect.means.brings if id in monsters)
         other = _another(told, springs, traps, 1) or _another(told, brings, monsters, 9)
         if other:
             come = (springs or brings)[0]

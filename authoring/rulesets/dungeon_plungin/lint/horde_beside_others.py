@@ -75,7 +75,7 @@ def _groups(quest: Quest, pack: Pack) -> Iterator[tuple[str, float, Span]]:
         if isinstance(part, Placed) and part.kind == "monster":
             yield part.id, _average(part.count), part.span
         elif isinstance(part, Effect):
-            for name, number in part.means.brings.items():
+            for (_, name), number in part.means.brings.items():
                 yield name, _average(number), part.span
 
 

@@ -37,7 +37,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import Monsters, Quest
+from authoring.rulesets.dungeon_plungin.model import MONSTERS, CreatureId, Monsters, Quest
 from authoring.verbs.effect import every_effect
 
 _ABOVE = 2
@@ -48,27 +48,28 @@ _HELP = "name a weaker one; a monster to run from allow by a comment"
 def monster_above_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-LEVEL-01, DP-ENC-04."""
     own = own_paths(pack)
-    told: set[tuple[str, Span]] = set()
-    for id, span in _coming(quest):
-        monster = quest.content.monsters.get(id)
-        if monster is None or span.path not in own or (id, span) in told:
+    told: set[tuple[CreatureId, Span]] = set()
+    for who, span in _coming(quest):
+        monster = quest.content.creature(who)
+        known = monster is not None and monster.kind == MONSTERS
+        if monster is None or not known or span.path not in own or (who, span) in told:
             continue
-        told.add((id, span))
+        told.add((who, span))
         if monster.level >= quest.dungeon_level + _ABOVE:
-            message = f"`{id}` is of level {monster.level}, and the dungeon of level "
+            message = f"`{monster.id}` is of level {monster.level}, and the dungeon of level "
             yield Defect(span, f"{message}{quest.dungeon_level}", _HELP)
 
 
-def _coming(quest: Quest) -> Iterator[tuple[str, Span]]:
-    """Ids of those whom dice bring, with the places that say so."""
+def _coming(quest: Quest) -> Iterator[tuple[CreatureId, Span]]:
+    """Those whom dice bring, with the places that say so."""
     for chart in quest.charts.values():
         for row in chart.rows:
             for group in row.result.groups if isinstance(row.result, Monsters) else ():
-                yield group.monster, row.result_span
+                yield group.creature, row.result_span
     content = quest.content
     events = (one.effects for one in content.events.values())
     traps = (one.effects for one in content.traps.values())
     for effects in (*events, *traps):
         for effect in every_effect(effects):
-            for id in effect.means.brings:
-                yield id, effect.span
+            for who in effect.means.brings:
+                yield who, effect.span

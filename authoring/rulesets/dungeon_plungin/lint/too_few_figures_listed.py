@@ -66,7 +66,7 @@ from authoring.model.dice import Dice
 from authoring.model.pack import Pack
 from authoring.model.reader import items
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node
-from authoring.rulesets.dungeon_plungin.model import Content, Location, Monsters, Quest
+from authoring.rulesets.dungeon_plungin.model import MONSTERS, Content, Location, Monsters, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.source.node import Scalar
 from authoring.verbs.effect import Effect
@@ -121,7 +121,7 @@ def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:
         case Location():
             here: Counter[str] = Counter()
             for placed in thing.place:
-                here[placed.id] += placed.count.low
+                here[placed.id] += placed.count.low if placed.kind == "monster" else 0
             yield here
         case Chart():
             for row in thing.rows:
@@ -129,4 +129,5 @@ def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:
                     yield Counter({one.monster: one.number.low for one in row.result.groups})
         case Effect():
             brings = thing.means.brings.items()
-            yield Counter({id: one.low for id, one in brings if isinstance(one, Dice)})
+            monsters = ((id, one) for (kind, id), one in brings if kind == MONSTERS)
+            yield Counter({id: one.low for id, one in monsters if isinstance(one, Dice)})

@@ -47,7 +47,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.model import Content, Location
+from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Location
 from authoring.verbs.effect import every_effect
 
 _WAY_OUT = "`place` somebody there, or take `on_cleared` out"
@@ -60,9 +60,10 @@ def trigger_never_fires(location: Location, pack: Pack) -> Iterator[Defect]:
     if not isinstance(content, Content):
         return
     arriving = [effect.means for effect in effects_of(location)]
-    placed = [one.id for one in location.place if one.kind != "chest"]
-    bosses = [name for name in placed if name in content.bosses]
-    bosses += [name for means in arriving for name in means.brings if name in content.bosses]
+    placed = [one.creature for one in location.place if one.kind != "chest"]
+    coming = [*placed, *(who for means in arriving for who in means.brings)]
+    creatures = [content.creature(who) for who in coming]
+    bosses = [one for one in creatures if one is not None and one.kind == BOSSES]
     comes = any(means.brings or means.boxes or means.rolls for means in arriving)
     inside = placed or location.encounter != "none" or comes
     if "on_defeated" in location.on and not bosses:

@@ -11,6 +11,10 @@ from authoring.rulesets.dungeon_plungin.model.laws import Law
 from authoring.rulesets.dungeon_plungin.model.towns import Recipe
 from authoring.verbs.effect import Effect
 
+CreatureId = tuple[str, str]
+"""`monsters` or `bosses`, and an id: a monster and a boss may share one."""
+MONSTERS, BOSSES = "monsters", "bosses"
+
 
 @dataclass(frozen=True, slots=True)
 class Attack:
@@ -67,6 +71,13 @@ class Monster:
     """Kinds of damage it resists."""
     figure: FigureWish = field(default_factory=FigureWish)
     """How its stand-up is to look."""
+    kind: str = MONSTERS
+    """Where it is defined."""
+
+    @property
+    def key(self) -> CreatureId:
+        """By what it is found."""
+        return self.kind, self.id
 
 
 @dataclass(frozen=True, slots=True)

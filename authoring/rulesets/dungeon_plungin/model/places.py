@@ -7,7 +7,14 @@ from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.model.abilities import Ability
-from authoring.rulesets.dungeon_plungin.model.figures import Hero, Item, Monster
+from authoring.rulesets.dungeon_plungin.model.figures import (
+    BOSSES,
+    MONSTERS,
+    CreatureId,
+    Hero,
+    Item,
+    Monster,
+)
 from authoring.rulesets.dungeon_plungin.model.magic import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.model.rows import Loot
 from authoring.rulesets.dungeon_plungin.model.towns import Town
@@ -83,6 +90,11 @@ class Placed:
     difficulty: int | None
     loot: Loot | None
     span: Span
+
+    @property
+    def creature(self) -> CreatureId:
+        """Who stands there, for all but chests."""
+        return BOSSES if self.kind == "boss" else MONSTERS, self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,3 +192,10 @@ class Content:
     spells: Mapping[str, Spell] = field(default_factory=dict)
     abilities: Mapping[str, Ability] = field(default_factory=dict)
     towns: Mapping[str, Town] = field(default_factory=dict)
+
+    def creature(self, key: CreatureId) -> Monster | None:
+        """A monster or boss; a boss may stand in for a monster that nobody has defined."""
+        kind, id_ = key
+        if kind == MONSTERS and id_ in self.monsters:
+            return self.monsters[id_]
+        return self.bosses.get(id_)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.model.figures import MONSTERS, CreatureId
 from authoring.verbs.effect import Effect
 
 
@@ -84,6 +85,11 @@ class Group:
 
     monster: str
     number: Dice
+
+    @property
+    def creature(self) -> CreatureId:
+        """Who comes."""
+        return MONSTERS, self.monster
 
 
 @dataclass(frozen=True, slots=True)

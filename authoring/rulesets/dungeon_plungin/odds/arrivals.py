@@ -18,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     several,
 )
 from authoring.rulesets.dungeon_plungin.model import (
+    CreatureId,
     Encounter,
     LifeRow,
     Location,
@@ -48,11 +49,11 @@ def number_of(dice: Dice) -> Spread:
 class Arrivals:
     """How many of one monster or boss things bring."""
 
-    def __init__(self, rolls: Rolls, kind: str) -> None:
+    def __init__(self, rolls: Rolls, kind: CreatureId) -> None:
         self.rolls = rolls
         self.content = rolls.quest.content
         self.kind = kind
-        self._broods: dict[str, Spread] = {}
+        self._broods: dict[CreatureId, Spread] = {}
         self.monsters = self._on_chart(rolls.on("monsters"), 0)
         self.behind_door = self._traps("door-trap")
         self.in_chest = self._traps("chest-trap")
@@ -87,7 +88,7 @@ class Arrivals:
     def location(self, place: Location) -> Spread:
         """All that a location holds and all that its rules bring in."""
         stands = [
-            several(self.figure(placed.id), number_of(placed.count))
+            several(self.figure(placed.creature), number_of(placed.count))
             for placed in place.place
             if placed.kind != "chest"
         ]
@@ -102,14 +103,14 @@ class Arrivals:
             found = both(found, self._effect(effect, depth))
         return found
 
-    def figure(self, name: str, depth: int = 0) -> Spread:
+    def figure(self, who: CreatureId, depth: int = 0) -> Spread:
         """A monster itself, and what it brings in while it lives or dies."""
-        if name not in self._broods:
-            monster = self.content.monsters.get(name) or self.content.bosses.get(name)
+        if who not in self._broods:
+            monster = self.content.creature(who)
             brood = self._brood(monster, depth) if monster and depth < _DEEPEST else NONE
-            own: Spread = {1: ONE} if name == self.kind else NONE
-            self._broods[name] = both(own, brood)
-        return self._broods[name]
+            own: Spread = {1: ONE} if monster and monster.key == self.kind else NONE
+            self._broods[who] = both(own, brood)
+        return self._broods[who]
 
     def _brood(self, monster: Monster, depth: int) -> Spread:
         once = [*monster.on_defeated, *monster.powers]
@@ -128,7 +129,7 @@ class Arrivals:
     def _effect(self, effect: Effect, depth: int) -> Spread:
         means = effect.means
         came = means.brings.items()
-        found = [several(self.figure(name, depth), _amount(times)) for name, times in came]
+        found = [several(self.figure(who, depth), _amount(times)) for who, times in came]
         if means.rolls:
             found.append(self._chart(means.rolls, depth + 1))
         trap = self.content.traps.get(means.springs)
@@ -146,7 +147,7 @@ class Arrivals:
         for o in drawn if depth <= _DEEPEST else ():
             result = o.row.result
             if isinstance(result, Monsters):
-                groups = (several(self.figure(g.monster), number_of(g.number))
+                groups = (several(self.figure(g.creature), number_of(g.number))
                           for g in result.groups)  # fmt: skip
                 parts.append((o.odds, all_of(groups)))
             elif isinstance(result, OnChart):

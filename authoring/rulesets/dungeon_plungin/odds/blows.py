@@ -7,7 +7,7 @@ from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import ODDS, Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.fights import Blow
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, Quest
 from authoring.rulesets.dungeon_plungin.odds.meeting import Foe, Meetings
 
 _NOTE = (
@@ -22,10 +22,10 @@ def blows(quest: Quest) -> Answer:
     meetings = Meetings(quest)
     content = quest.content
     known = (
-        *in_use(quest.pack, "monsters", content.monsters),
-        *in_use(quest.pack, "bosses", content.bosses),
+        *in_use(quest.pack, MONSTERS, content.monsters).values(),
+        *in_use(quest.pack, BOSSES, content.bosses).values(),
     )
-    foes = [foe for id_ in known if (foe := meetings.foe(id_)) is not None]
+    foes = [foe for one in known if (foe := meetings.foe(one.key)) is not None]
     if not foes:
         return Answer()
     heads = tuple(hero.name for hero in meetings.party)

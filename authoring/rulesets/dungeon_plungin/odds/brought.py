@@ -11,7 +11,8 @@ SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
 
 
 def sure(place: Location) -> Iterator[Effect]:
-    """What a party meets that enters, uses and fights everything (DP-SPEC-05, DP-SPEC-08)."""
+    """What a party meets at least once that enters, uses and fights everything (DP-SPEC-05,
+    DP-SPEC-08)."""
     here = [one.kind for one in place.place if one.kind != "chest" and one.count.low > 0]
     for trigger, effects in place.on.items():
         boss = trigger == "on_defeated" and "boss" in here
@@ -21,16 +22,27 @@ def sure(place: Location) -> Iterator[Effect]:
         yield from use.effects
 
 
-def possible(place: Location) -> Iterator[Effect]:
-    """Everything that may come about in a place."""
-    for effects in place.on.values():
-        yield from effects
+def again(place: Location) -> Iterator[Effect]:
+    """What may come about in a place though it need not, or once more."""
+    here = any(one.kind != "chest" and one.count.low > 0 for one in place.place)
+    for trigger, effects in place.on.items():
+        if trigger != "on_enter" and not (trigger == "on_cleared" and here):
+            yield from effects
     for use in place.uses:
-        yield from use.effects
+        yield from use.effects if use.limit != "game" else ()
     for search in place.search:
         yield from (*search.effects, *search.fail, *search.fumble)
     for counted in place.on_counter:
         yield from counted.effects
+
+
+def possible(place: Location) -> Iterator[Effect]:
+    """Everything that may come about in a place."""
+    yield from place.on.get("on_enter", ())
+    yield from place.on.get("on_cleared", ())
+    for use in place.uses:
+        yield from use.effects
+    yield from again(place)
 
 
 def everywhere(quest: Quest) -> tuple[Effect, ...]:
@@ -39,9 +51,9 @@ def everywhere(quest: Quest) -> tuple[Effect, ...]:
 
 
 def now_and_then(quest: Quest) -> Iterator[Effect]:
-    """What the quest itself brings about when something happens that may not happen."""
+    """What the quest itself brings about when something happens that may not, or once more."""
     for name, effects in quest.on.items():
-        if name not in SURE:
+        if name != "on_enter":
             yield from effects
     for counted in quest.on_counter:
         yield from counted.effects

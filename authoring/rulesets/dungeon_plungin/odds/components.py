@@ -20,7 +20,14 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     window_tail,
 )
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
-from authoring.rulesets.dungeon_plungin.model import Named, Quest, tiles_of
+from authoring.rulesets.dungeon_plungin.model import (
+    BOSSES,
+    MONSTERS,
+    CreatureId,
+    Named,
+    Quest,
+    tiles_of,
+)
 from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals, effects_of
 from authoring.rulesets.dungeon_plungin.odds.markers import marker_tails, uniques
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
@@ -34,20 +41,18 @@ the party is in and the one just opened; whatever is done with is taken up again
 LONGEST: Final = 60
 """Phases that are counted; the strip of the Plot Counter ends there."""
 
-Key = tuple[str, str]
-
 
 @dataclass(frozen=True, slots=True)
 class Counts:
     """How many of each are enough; what is not needed is not in it.
 
-    `tiles` by id, `figures` by id of a monster or boss, `markers` by a name of
+    `tiles` by id, `figures` by the key of a monster or boss, `markers` by a name of
     `odds.markers`. `risk` is a bound for the odds that a game needs more, `phases` how many
     Phases it may have.
     """
 
     tiles: Mapping[str, int] = field(default_factory=dict)
-    figures: Mapping[str, int] = field(default_factory=dict)
+    figures: Mapping[CreatureId, int] = field(default_factory=dict)
     markers: Mapping[str, int] = field(default_factory=dict)
     risk: Fraction = Fraction(0)
     phases: int = 0
@@ -64,23 +69,20 @@ def component_counts(pack: Pack, quest: Quest) -> Counts:
     if not modifiers:
         return Counts()
     tails = {
-        (kind, name): tail
-        for kind, found in (
-            ("tiles", _tiles(rolls, len(modifiers))),
-            ("figures", _figures(rolls, reached(pack), len(modifiers))),
-            ("markers", marker_tails(rolls, modifiers)),
-        )
-        for name, tail in found.items()
-    }
+        ("tiles", name): tail for name, tail in _tiles(rolls, len(modifiers)).items()
+    } | _figures(rolls, reached(pack), len(modifiers))
+    tails |= {("markers", name): tail for name, tail in marker_tails(rolls, modifiers).items()}
     needed = enough(tails, RISK)
     risk = sum((tail[needed[key]] for key, tail in tails.items()), Fraction(0))
     for tile, more in _laid_besides(rolls).items():
         needed["tiles", tile] = needed.get(("tiles", tile), 0) + more
+    counted = {key: count for key, count in needed.items() if count}
 
     def of(kind: str) -> dict[str, int]:
-        return {name: count for (one, name), count in needed.items() if one == kind and count}
+        return {name: count for (one, name), count in counted.items() if one == kind}
 
-    return Counts(of("tiles"), of("figures"), of("markers"), risk, len(modifiers))
+    figures = {key: count for key, count in counted.items() if key[0] in (MONSTERS, BOSSES)}
+    return Counts(of("tiles"), figures, of("markers"), risk, len(modifiers))
 
 
 def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
@@ -115,11 +117,11 @@ def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
     return tiles
 
 
-def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[str, Tail]:
+def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, Tail]:
     """Monsters and bosses that stand on the table at once."""
     quest = rolls.quest
-    kinds = [id_ for id_ in quest.content.monsters if ("monsters", id_) in met]
-    kinds += [id_ for id_ in quest.content.bosses if ("bosses", id_) in met]
+    every = (*quest.content.monsters.values(), *quest.content.bosses.values())
+    kinds = [one.key for one in every if one.key in met]
     behind = uniques(rolls)
     summoning = tuple(_elsewhere(quest, met))
     tails = {}

@@ -1,8 +1,8 @@
 """A quest as a search for Great Doors in plain numbers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import lcm
+from math import comb, lcm
 
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS, NOTHING, Added, Doors
@@ -10,10 +10,12 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Choice, Location, Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
-from authoring.rulesets.dungeon_plungin.odds.brought import opens_doors, possible, sure
+from authoring.rulesets.dungeon_plungin.odds.brought import again, opens_doors, sure
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 
+MOST_LOCKS = 64
+"""More sets of different Great Doors in one game than this are not told apart."""
 MOST_COUNTED = 8
 """Great Doors are counted up to here; the first one is exact in any case."""
 
@@ -95,6 +97,8 @@ def unique_locations(quest: Quest) -> int:
     """How many Great Doors can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
     if quest.unique_order:
         return len(quest.unique_order)
+    if "unique-location" not in quest.charts:
+        return 1  # Nobody has written yet where they lead.
     rows = on_role(quest, "unique-location").rows
     return len({o.row.result.id for o in rows if isinstance(o.row.result, Named)})
 
@@ -158,7 +162,7 @@ def _fronts(tile: Tile | None, more: AddedDoors, place: Location | None = None) 
     if place is not None and place.door_kind == "great":
         known = (place.door_difficulty or 1, *known)
     opens = place is not None and opens_doors(sure(place))
-    may_open = opens or (place is not None and opens_doors(possible(place)))
+    may_open = opens or (place is not None and opens_doors(again(place)))
     return Fronts(min(room), max(room), known or (1,), opens, may_open)
 
 
@@ -231,7 +235,7 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
     whole = lcm(*(odds.denominator for odds in weights.values()))
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
     least, greatest = zip(*table.difficulties, strict=True)
-    return Search(
+    search = Search(
         start=found.start + _side(found.at_entry, kindly=kindly).exits,
         modifiers=modifiers,
         draws=tuple(Draw(int(odds * whole), *shape) for shape, odds in weights.items()),
@@ -242,6 +246,33 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
         wanted=max(wanted, 1),
         difficulties=least if kindly else greatest,
     )
+    return search if _kinds(search) <= MOST_LOCKS else _alike(search, kindly=kindly)
+
+
+def _kinds(search: Search) -> int:
+    """How many sets of Great Doors, by their locks, there may be at most."""
+    rooms = {draw.room for draw in search.draws}
+    return comb(len(_difficulties(search)) * len(rooms) + search.wanted, search.wanted)
+
+
+def _difficulties(search: Search) -> set[int]:
+    """Those of all Great Doors there may be."""
+    rolled = zip(search.difficulties, search.rows, strict=True)
+    preset = {draw.difficulty for draw in search.draws if draw.great}
+    return preset | {difficulty for difficulty, stages in rolled if any(stages)}
+
+
+def _alike(search: Search, *, kindly: bool) -> Search:
+    """All Great Doors like the easiest, or like the hardest: too many kinds to follow."""
+    rooms = {draw.room for draw in search.draws}
+    narrow = rooms - {OPENED} or {OPENED}
+    if kindly:
+        difficulty = min(_difficulties(search))
+        room = OPENED if OPENED in rooms else max(rooms)
+    else:
+        difficulty, room = max(_difficulties(search)), min(narrow)
+    draws = tuple(replace(draw, difficulty=difficulty, room=room) for draw in search.draws)
+    return replace(search, draws=draws, difficulties=(difficulty,) * len(search.difficulties))
 
 
 def _lock(tile: TileDraw, *, kindly: bool) -> tuple[int, int]:

@@ -17,7 +17,7 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     if kind not in FOES or not isinstance(pack.quest, Quest):
         return ()
     meetings = Meetings(pack.quest)
-    foe = meetings.foe(id)
+    foe = meetings.foe((kind, id))
     if foe is None:
         return ()
     names = [hero.name for hero in meetings.party]

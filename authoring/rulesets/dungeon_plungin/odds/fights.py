@@ -32,7 +32,7 @@ def fights(quest: Quest) -> Answer:
     places = Places(quest)
     rows: list[Row] = [(met.name, _numbers(met.fight)) for met in places.rows]
     for boss in in_use(quest.pack, "bosses", quest.content.bosses).values():
-        rows.append((boss.name, _numbers(places.meetings.fight([(boss.id, {1: Fraction(1)})]))))
+        rows.append((boss.name, _numbers(places.meetings.fight([(boss.key, {1: Fraction(1)})]))))
     if not rows:
         return Answer()
     said = outstanding([(met.name, met.fight.danger if met.fight else None) for met in places.rows])

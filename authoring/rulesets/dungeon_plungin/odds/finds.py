@@ -21,10 +21,10 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 from authoring.rulesets.dungeon_plungin.odds.brought import (
+    again,
     everywhere,
     loose,
     now_and_then,
-    possible,
     sure,
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
@@ -57,7 +57,7 @@ class Finds:
         self.charts = all_charts(quest)
         self.keys = {i.id for i in quest.content.items.values() if i.kind == GREAT_KEY}
         self._by_chart: dict[str, Fraction] = {}
-        self._followed: set[str] = set()
+        self._followed: set[tuple[str, str]] = set()
         treasure = quest.charts.get("treasure")
         self.chest = self.chart(treasure.id) if treasure else ONE
         self.monsters = self._monsters(on_role(quest, "monsters").rows)
@@ -89,7 +89,7 @@ class Finds:
         if isinstance(result, Monsters):
             none = ONE
             for group in result.groups:
-                none *= self._slain(self.quest.content.monsters.get(group.monster), group.number)
+                none *= self._slain(self.quest.content.creature(group.creature), group.number)
             return none
         return self._encounter(result, chests=True) if isinstance(result, Encounter) else ONE
 
@@ -99,13 +99,13 @@ class Finds:
             return ONE
         if self.keys.intersection((*monster.treasure, *monster.lootable_gear)):
             return _power(Fraction(0), number)
-        if monster.id in self._followed:
+        if monster.key in self._followed:
             return ONE
-        self._followed.add(monster.id)
+        self._followed.add(monster.key)
         each = self.effects(monster.on_defeated)
         if self.kindly and each and self.gives(_acts(monster)):
             each = Fraction(0)
-        self._followed.discard(monster.id)
+        self._followed.discard(monster.key)
         return _power(each, number)
 
     def gives(self, effects: Iterable[Effect]) -> bool:
@@ -184,21 +184,19 @@ class Finds:
         none = ONE
         if means.rolls:
             none *= self.chart(self._chart_of(means.rolls))
-        for name, number in means.brings.items():
-            content = self.quest.content
-            foes = content.bosses if effect.args.get("boss") == name else content.monsters
-            none *= self._slain(foes.get(name), as_dice(number))
+        for who, number in means.brings.items():
+            none *= self._slain(self.quest.content.creature(who), as_dice(number))
         if means.boxes is not None:
             none *= _power(self.chest, as_dice(means.boxes))
         return none * (self._trap(means.springs) if self.kindly else ONE)
 
     def _trap(self, name: str) -> Fraction:
         trap = self.quest.content.traps.get(name)
-        if trap is None or trap.id in self._followed:
+        if trap is None or ("traps", trap.id) in self._followed:
             return ONE
-        self._followed.add(trap.id)
+        self._followed.add(("traps", trap.id))
         given = self.gives(trap.effects)
-        self._followed.discard(trap.id)
+        self._followed.discard(("traps", trap.id))
         return Fraction(0) if given else ONE
 
     def _branches(self, effect: Effect) -> Fraction:
@@ -225,15 +223,13 @@ class Finds:
             none *= self._placed(placed)
         if place.encounter in ("monsters", "full"):
             none *= self.encounter(chests=place.encounter == "full")
-        if self.kindly and none and self.gives(possible(place)):
+        if self.kindly and none and self.gives(again(place)):
             return Fraction(0)
         return none
 
     def _placed(self, placed: Placed) -> Fraction:
-        content = self.quest.content
         if placed.kind != "chest":
-            foes = content.bosses if placed.kind == "boss" else content.monsters
-            return self._slain(foes.get(placed.id), placed.count)
+            return self._slain(self.quest.content.creature(placed.creature), placed.count)
         if placed.loot is None:
             return _power(self.chest, placed.count)
         return Fraction(0) if self.keys.intersection(placed.loot.items) else ONE

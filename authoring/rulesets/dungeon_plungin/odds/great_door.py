@@ -6,11 +6,12 @@ from fractions import Fraction
 from authoring.core.language import N_, _
 from authoring.core.wording import between, listed, percent
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Distribution, Figure, Level, Table
+from authoring.odds.report import Answer, Distribution, Figure, Level
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.exact.time_span import COMPLETE_ATS, PLOT_STARTS, phases
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.door_phases import distributions, tables
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, Searches, layout, searches
 from authoring.rulesets.dungeon_plungin.odds.opened import Opened, opened
 from authoring.rulesets.dungeon_plungin.odds.opening import (
@@ -32,7 +33,6 @@ NO_BOUND = N_(
     "No bound: these odds leave out {what}. On the table tiles can block each other, too, a locked "
     "door can stay shut, and a party can stop exploring or die."
 )
-LEFT_CLOSED = "Great Doors are left closed until everything else is explored."
 
 RULED = {
     ("great_fit", "locked"): N_(
@@ -135,8 +135,9 @@ def _with_openable(quest: Quest, levels: tuple[Level, ...], opening: Opened) -> 
     """The levels with that of opening before the last; a target for a sure Great Door, or for one
     that can be reached, wants it opened too."""
     missed = {"sure": unkept(opening), "reachable": NEVER if opening.opened[1] == 0 else ""}
-    found = [replace(one, missed=missed.get(one.id, "")) for one in levels]
-    return (*found[:-1], openable(quest, opening), found[-1])
+    how = openable(quest, opening)
+    known = [replace(one, missed=missed.get(one.id, ""), why=how.reason) for one in levels]
+    return (*known[:-1], how, known[-1])
 
 
 def _solved(both: Searches) -> tuple[Solution, Solution]:
@@ -180,8 +181,14 @@ def great_door(quest: Quest) -> Answer:
         levels=answer.levels,
         figures=_figures(quest, answer),
         distributions=_distributions(answer, _bound(quest, answer)),
-        tables=_tables(answer),
+        tables=tables(answer.solution, answer.best),
     )
+
+
+def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
+    phases = tuple(distributions(answer.solution, answer.best, bound, answer.lost))
+    opening = (distribution(answer.opening, bound),) if answer.found[1] else ()
+    return (*phases[:1], *opening, *phases[1:])
 
 
 def _bound(quest: Quest, answer: GreatDoor) -> str:
@@ -211,6 +218,7 @@ def verdict(answer: GreatDoor) -> str:
 
 def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
     low, bound = answer.solution, _bound(quest, answer)
+    opening = tuple(figures_of_opening(quest, answer.opening)) if answer.found[1] else ()
     open_note = f"Open: {'; '.join(answer.open_facts)}." if answer.open_facts else ""
     figures = [
         Figure(
@@ -219,7 +227,7 @@ def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
             *answer.found,
             " ".join(filter(None, (open_note, bound))),
         ),
-        *(figures_of_opening(quest, answer.opening) if answer.found[1] else ()),
+        *opening[:1],
         Figure("great-door-closed", _("Never: every door opened, none Great"), *answer.closed),
         Figure("great-door-complete", _("Never: dungeon complete, doors left"), *answer.complete),
         Figure(
@@ -228,6 +236,7 @@ def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
             *answer.early_odds,
         ),
         Figure("great-door-rulings", "Found, whatever the ruling", *answer.rulings),
+        *opening[1:],
         Figure(
             "great-door-tiles",
             "Tiles placed until the first Great Door or the end, on average",
@@ -254,86 +263,3 @@ def _average(phases: tuple[Fraction, ...]) -> Fraction:
 
 def _early(solution: Solution, modifiers: tuple[int, ...]) -> Fraction:
     return sum((p for p, m in zip(solution.phases, modifiers, strict=True) if m == 0), Fraction(0))
-
-
-def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
-    low, high = answer.solution, answer.best
-    note = bound
-    if low != high:
-        note += " What is open is settled against the party first, then for it."
-    result = [
-        Distribution(
-            "great-door-phase",
-            "Phase of the first Great Door",
-            _points(low),
-            note,
-            open_ended=True,
-            best=_points(high) if low != high else (),
-            beyond=listed(answer.lost),
-        )
-    ]
-    if answer.found[1]:
-        result.append(distribution(answer.opening))
-    if max(low.closed, high.closed):
-        result.append(
-            Distribution(
-                "closed-phase",
-                "Phase in which the dungeon closes without a Great Door",
-                _closing(low),
-                "0: the entry tile has no door at all." if low.never_open else "",
-                best=_closing(high) if low != high else (),
-            )
-        )
-    if len(low.counts) > 2:
-        counts, best = (
-            tuple((str(number), odds) for number, odds in enumerate(one.counts))
-            for one in (low, high)
-        )
-        result.append(
-            Distribution(
-                "great-doors-found",
-                "Great Doors found by the end of exploring",
-                counts,
-                f"{LEFT_CLOSED} {bound}",
-                best=best if low != high else (),
-            )
-        )
-    return tuple(result)
-
-
-def _points(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
-    phases = ((str(phase), odds) for phase, odds in enumerate(solution.phases, 1))
-    return (*phases, ("closed", solution.closed), ("complete", solution.complete))
-
-
-def _closing(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
-    phases = ((str(phase), odds) for phase, odds in enumerate(solution.closed_at, 1))
-    start = (("0", solution.never_open),) if solution.never_open else ()
-    return (*start, *phases, ("never", 1 - solution.closed))
-
-
-def _tables(answer: GreatDoor) -> tuple[Table, ...]:
-    """With several Unique Locations: the phase of each Great Door."""
-    low, high = answer.solution, answer.best
-    if len(low.each) < 2:
-        return ()
-    ends = [(low, "")] if low == high else [(low, ", at worst"), (high, ", at best")]
-    return tuple(
-        Table(
-            "great-doors-phase" + ("" if one is low else "-best"),
-            f"Phase of each Great Door{when}",
-            "phase",
-            tuple(f"no. {number}" for number in range(1, len(one.each) + 1)),
-            _rows_of(one),
-            f"{LEFT_CLOSED} Whoever opens one at once is in a later phase for the others.",
-        )
-        for one, when in ends
-    )
-
-
-def _rows_of(solution: Solution) -> tuple[tuple[str, tuple[Fraction | None, ...]], ...]:
-    """A row for each phase that brings any, then `never`."""
-    columns = tuple(zip(*solution.each, strict=True))
-    phases = ((str(phase), column) for phase, column in enumerate(columns, 1) if any(column))
-    never = tuple(1 - sum(one) for one in solution.each)
-    return (*phases, ("never", never))

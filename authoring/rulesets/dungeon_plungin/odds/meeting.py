@@ -20,13 +20,13 @@ from authoring.rulesets.dungeon_plungin.exact.fighters import (
 )
 from authoring.rulesets.dungeon_plungin.exact.fights import Blow, Terms, blow, terms_of
 from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, ONE, ZERO, Spread, several
-from authoring.rulesets.dungeon_plungin.model import Monster, Quest
+from authoring.rulesets.dungeon_plungin.model import CreatureId, Monster, Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
 from authoring.verbs.effect import Effect
 
-Group = tuple[str, Spread]
-"""A monster or boss by id, and how many of it come."""
+Group = tuple[CreatureId, Spread]
+"""A monster or boss, and how many of it come."""
 _DEEPEST = 4
 """Foes that bring others when they fall are followed this deep."""
 
@@ -73,18 +73,17 @@ class Meetings:
         )
         self.terms: Terms = terms_of(quest.options, quest.variants)
         self.life = sum(max(one.life, 0) for one in self.party)
-        self._foes: dict[str, Foe] = {}
+        self._foes: dict[CreatureId, Foe] = {}
         self._fights: dict[object, Fight | None] = {}
 
-    def foe(self, id_: str) -> Foe | None:
+    def foe(self, who: CreatureId) -> Foe | None:
         """A monster or boss against the party; None for nobody known, or without a party."""
-        if id_ not in self._foes:
-            content = self.quest.content
-            monster = content.monsters.get(id_) or content.bosses.get(id_)
+        if who not in self._foes:
+            monster = self.quest.content.creature(who)
             if monster is None or not self.party:
                 return None
-            self._foes[id_] = self._met(monster)
-        return self._foes[id_]
+            self._foes[who] = self._met(monster)
+        return self._foes[who]
 
     def _met(self, monster: Monster) -> Foe:
         its = monster_fighter(self.quest, monster)
@@ -99,23 +98,23 @@ class Meetings:
     def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
         """The whole party against all of them at once, then against those who come when they
         fall; None when some cannot be felled."""
-        known = [(id_, tuple(number.items())) for id_, number in groups]
+        known = [(who, tuple(number.items())) for who, number in groups]
         key = (tuple(known), depth)
         if key not in self._fights:
-            self._fights[key] = self._fought([(id_, dict(number)) for id_, number in known], depth)
+            self._fights[key] = self._fought([(who, dict(number)) for who, number in known], depth)
         return self._fights[key]
 
     def _fought(self, groups: Iterable[Group], depth: int) -> Fight | None:
         foes: list[Foe] = []
         met: list[Foes] = []
         later: list[Group] = []
-        for id_, number in groups:
-            foe = self.foe(id_)
+        for who, number in groups:
+            foe = self.foe(who)
             if foe is None or foe.fall is None:
                 return None
             foes.append(foe)
             met.append(Foes(foe.fall, number))
-            later += [(name, several(often, number)) for name, often in brought(self._fallen(id_))]
+            later += [(name, several(often, number)) for name, often in brought(self._fallen(who))]
         if not foes or not self.life:
             return None
         found = exchange(met)
@@ -125,9 +124,8 @@ class Meetings:
         second = self.fight(later, depth + 1)
         return second and first.then(second)
 
-    def _fallen(self, id_: str) -> tuple[Effect, ...]:
-        content = self.quest.content
-        monster = content.monsters.get(id_) or content.bosses.get(id_)
+    def _fallen(self, who: CreatureId) -> tuple[Effect, ...]:
+        monster = self.quest.content.creature(who)
         return monster.on_defeated if monster else ()
 
     def _fight(self, foes: Sequence[Foe], strikes: Sequence[Fraction], rounds: Fraction) -> Fight:

@@ -33,6 +33,8 @@ class Opened:
     every: Interval
     no_key: Interval
     locks: Mapping[Lock, Interval]
+    declared: bool
+    """Whether the quest names a party at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,7 @@ def opened(quest: Quest, charts: Layout, modifiers: tuple[int, ...]) -> Opened:
             lock: (_forced(quest, lock, kindly=False), _forced(quest, lock, kindly=True))
             for lock in sorted({*low.forced, *high.forced})
         },
+        bool(quest.starters()),
     )
 
 

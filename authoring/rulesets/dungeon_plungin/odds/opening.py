@@ -31,6 +31,8 @@ def clause(answer: Opened) -> str:
     least, most = answer.once_found
     if least == 1:
         return _("and certain to be opened then")
+    if not answer.declared:
+        return _("and who opens it is open: the quest names no party")
     if most == 0:
         return _("but the party can never open it")
     return _("and opened with {odds}").format(odds=between(*answer.opened, percent))
@@ -39,10 +41,10 @@ def clause(answer: Opened) -> str:
 def openable(quest: Quest, answer: Opened) -> Level:
     """Whether the party can open any at all, and how."""
     least, most = sorted(1 - odds for odds in answer.no_key)
-    keys = f"a Great Key is found with {between(least, most, percent)}"
-    ways = [keys if most else "no Great Key can be found", *_by_force(quest, answer)]
-    reason = listed(ways[: 1 + _MOST_LOCKS])
-    return Level("openable", answer.opened[0] > 0, f"{reason[0].upper()}{reason[1:]}.")
+    found = f"A Great Key is found with {between(least, most, percent)}; without one "
+    keys = found if most else "No Great Key can be found, and "
+    ways = listed(list(_by_force(quest, answer))[:_MOST_LOCKS]) or "nobody can tell who opens it"
+    return Level("openable", answer.opened[0] > 0, f"{keys}{ways}.")
 
 
 def _by_force(quest: Quest, answer: Opened) -> Iterator[str]:
@@ -76,8 +78,9 @@ def figures(quest: Quest, answer: Opened) -> Iterator[Figure]:
     yield Figure(
         "great-door-opened", _("A Great Door is opened"), *answer.opened, note, target="great-door"
     )
-    title = "Opened, of the games that find one"
-    yield Figure("great-door-opened-once-found", title, *answer.once_found)
+    if answer.once_found != answer.opened:
+        title = "Opened, of the games that find one"
+        yield Figure("great-door-opened-once-found", title, *answer.once_found)
     forced = [odds for lock, odds in answer.locks.items() if lock[1] != OPENED]
     if forced:
         title = "A bash opens it in the end, without a key"
@@ -90,13 +93,15 @@ def _range(odds: list[Interval]) -> Interval:
     return min(low for low, _ in odds), max(high for _, high in odds)
 
 
-def distribution(answer: Opened) -> Distribution:
-    """Opened or not, among the games that find a Great Door."""
+def distribution(answer: Opened, bound: str) -> Distribution:
+    """Opened or not, among the games that find a Great Door; `bound`: what the search for it
+    leaves out."""
     (least, most), title = answer.once_found, "A Great Door is opened, once it is found"
     return Distribution(
         "great-door-opened",
         title,
         _opened_or_not(least),
+        bound,
         open_ended=True,
         best=_opened_or_not(most) if least != most else (),
         beyond="what strikes harder: weapons, levels and help found on the way",

@@ -121,7 +121,7 @@ class Places:
         return tuple(found)
 
     def _place(self, place: Location, odds: Fraction | None) -> Place:
-        standing = [(p.id, number_of(p.count)) for p in place.place if p.kind != "chest"]
+        standing = [(p.creature, number_of(p.count)) for p in place.place if p.kind != "chest"]
         coming = brought(e for name in _SURE for e in place.on.get(name, ()))
         danger: Fraction | None = ZERO
         for groups in (standing, coming):
@@ -134,4 +134,4 @@ class Places:
 
 
 def _groups(row: Monsters) -> list[Group]:
-    return [(group.monster, number_of(group.number)) for group in row.groups]
+    return [(group.creature, number_of(group.number)) for group in row.groups]

@@ -14,11 +14,14 @@ from authoring.rulesets.dungeon_plungin.odds.contents import LOCATION, ROLES, Co
 from authoring.rulesets.dungeon_plungin.odds.labels import label
 
 HEADS = ("a roll", "first", "all", "x first", "x all")
+_MOST = 40
+"""Rows of different odds of one chart that are followed through a whole game."""
 _NOTE = (
     "Of a roll, and of a game that sees it at least once: until the first Great Door is found "
     "(first), and exploring all there is within the Time Span (all), in percent; then how often "
     "on average (x). Every hallway is entered and every chest opened; nobody dies or turns back."
 )
+_UNFOLLOWED = f"-: of so many different rows only {_MOST} are followed through a whole game."
 Row = tuple[str, tuple[Fraction | None, ...]]
 
 
@@ -29,7 +32,7 @@ def rows(quest: Quest) -> Answer:
         return Answer()
     contents = Contents(quest)
     tables = [_table(contents, role) for role in ROLES if role in quest.charts]
-    tables[:1] = [replace(one, note=_NOTE) for one in tables[:1]]
+    tables[:1] = [replace(one, note=f"{_NOTE} {one.note}".strip()) for one in tables[:1]]
     tables += [_doorways(contents)] if "doorway" in quest.charts else []
     return Answer(tables=tuple(tables))
 
@@ -40,16 +43,31 @@ def _table(contents: Contents, role: str) -> Table:
     for o in contents.rolls.on(role):
         odds, same = found.get(label(o.row), (ZERO, []))
         found[label(o.row)] = (odds + o.odds, [*same, o])
-    made = [(name, _numbers(contents, role, odds, same)) for name, (odds, same) in found.items()]
+    seen: dict[object, tuple[Fraction | None, ...]] = {}
+    made = []
+    for name, (odds, same) in found.items():
+        # Rows of a role that are as likely are seen as often; tiles differ by their doors.
+        key = name if role == LOCATION else odds
+        if key not in seen:
+            followed = len(seen) < _MOST
+            seen[key] = _seen(contents, role, odds, same) if followed else (None, None)
+        made.append((name, _numbers(contents, role, odds, seen[key])))
     title = f"Rows of the {chart.title or chart.id}"
-    return Table(f"rows-{role}", title, "row", HEADS, tuple(made), unit="mixed")
+    note = _UNFOLLOWED if len(seen) > _MOST else ""
+    return Table(f"rows-{role}", title, "row", HEADS, tuple(made), note, unit="mixed")
+
+
+def _seen(
+    contents: Contents, role: str, odds: Fraction, same: list[Outcome]
+) -> tuple[Fraction | None, ...]:
+    """In percent: until the first Great Door is found, and with all explored."""
+    left = dict(_without(contents, role, odds, same))
+    return tuple(100 * (1 - contents.never(left, to_the_first=first)) for first in (True, False))
 
 
 def _numbers(
-    contents: Contents, role: str, odds: Fraction, same: list[Outcome]
+    contents: Contents, role: str, odds: Fraction, seen: tuple[Fraction | None, ...]
 ) -> tuple[Fraction | None, ...]:
-    left = dict(_without(contents, role, odds, same))
-    seen = [100 * (1 - contents.never(left, to_the_first=first)) for first in (True, False)]
     often = contents.per_phase(role) * odds
     games = (contents.to_the_first, contents.in_all)
     return (100 * odds, *seen, *(often * game.phases for game in games))

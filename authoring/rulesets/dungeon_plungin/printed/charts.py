@@ -88,6 +88,7 @@ def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
         rows,
         any(row.tile for row in rows),
         any(sum(len(piece.text) for piece in row.detail) > 40 for row in rows),
+        most=chart.high,
     )
 
 

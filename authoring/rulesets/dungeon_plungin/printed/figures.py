@@ -7,14 +7,14 @@ from typing import Any
 from authoring.paper.figures import as_wished, told_apart
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
-from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
+from authoring.rulesets.dungeon_plungin.model import CreatureId, Hero, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.kinds import FIGURES
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import clean
 
 
 def figures(
-    quest: Quest, used: frozenset[Key], copies: Mapping[str, int]
+    quest: Quest, used: frozenset[Key], copies: Mapping[CreatureId, int]
 ) -> tuple[FigurePiece, ...]:
     """Heroes, monsters and bosses that are printed; `copies` by id, otherwise one."""
     content = quest.content
@@ -22,7 +22,7 @@ def figures(
     foes += [("bosses", one) for one in content.bosses.values()]
     party = [_figure(hero, "heroes", clean(hero.concept)) for hero in quest.starters()]
     against = [
-        replace(_figure(one, kind, clean(one.race)), copies=copies.get(one.id, 1))
+        replace(_figure(one, kind, clean(one.race)), copies=copies.get(one.key, 1))
         for kind, one in foes
         if (kind, one.id) in used
     ]

@@ -141,8 +141,7 @@ def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tupl
 def _figure_name(placed: Placed, speech: Speech) -> str:
     if placed.kind == "chest":
         return _("Locked chest") if placed.locked else _("Chest")
-    kind = "bosses" if placed.kind == "boss" else "monsters"
-    return speech.name(kind, placed.id, plural=not is_one(placed.count))
+    return speech.creature(placed.creature, plural=not is_one(placed.count))
 
 
 def _letters(name: str, taken: set[str]) -> str:

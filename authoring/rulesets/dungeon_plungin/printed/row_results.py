@@ -170,7 +170,7 @@ def _chest(result: dp.ChestRow, _speech: Speech) -> Words:
 def _group(group: dp.Group, speech: Speech) -> str:
     """`2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
     alone = is_one(group.number)
-    name = speech.name("monsters", group.monster, plural=not alone)
+    name = speech.creature(group.creature, plural=not alone)
     return within(name) if alone and has_article(name) else f"{group.number} {name}"
 
 

@@ -20,6 +20,10 @@ from authoring.verbs.effect import Effect, every_effect
 
 OPEN_ENDED: Final = 10
 """Boxes of a counter of which no number is asked for, or only whether it is odd."""
+BELOW: Final = 5
+"""Boxes below 0 of a counter that falls and of which no negative number is asked for."""
+NO_LEAST, NO_MOST = -1_000_000, 1_000_000
+"""Ends of a test that has none."""
 MOST_BOXES: Final = 100
 """A counter that goes further is written down in figures."""
 SHORTEST: Final = 3
@@ -34,12 +38,13 @@ _KINDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A counter: the numbers of its boxes, those of them at which something happens, what
-    that is, by its number in words, and what moves it."""
+    """A counter: the numbers of its boxes from the lowest up (none: it is written down in
+    figures), those of them at which something happens, what that is, by its number in words,
+    and what moves it."""
 
     key: str
     name: str
-    numbers: range
+    numbers: tuple[int, ...]
     hot: frozenset[int]
     happens: tuple[tuple[str, tuple[Piece, ...]], ...]
     moved: tuple[Piece, ...]
@@ -51,11 +56,13 @@ class _Known:
     hot: set[int] = field(default_factory=set)
     happens: list[tuple[str, str]] = field(default_factory=list)
     moved: list[str] = field(default_factory=list)
+    falls: bool = False
 
     def asked(self, low: int, high: int | None, total: str, said: str) -> None:
         """A number something depends on, in words, and what that is."""
-        self.numbers |= {low, low if high is None else high}
-        self.hot.add(low)
+        ends = {low, low if high is None else high} - {NO_LEAST, NO_MOST}
+        self.numbers |= ends
+        self.hot |= {low if low != NO_LEAST else max(ends)}
         if said and (total, said) not in self.happens:
             self.happens.append((total, said))
 
@@ -81,8 +88,9 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
         if effect.means.asks:
             _asked(known(effect.means.asks), source, effect.args.get("is"))
     for source, change in _changes(quest, speech, used):
-        total = totals_words((change.least, change.most))
-        known(change.counter).asked(change.least, change.most, total, _weighed(source))
+        high = change.most if change.most < NO_MOST else None
+        total = totals_words((change.least, high))
+        known(change.counter).asked(change.least, high, total, _weighed(source))
     counted = [_track(name, one) for name, one in found.items()]
     return (*counted, *_timers(quest, speech, used))
 
@@ -98,7 +106,7 @@ def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Trac
         if all(one.means.adds for one in again):
             continue
         seen += 1
-        boxes = range(1, min(rounds.high, MOST_BOXES) + 1)
+        boxes = tuple(range(min(rounds.high, MOST_BOXES) + 1))
         title = _("Rounds: {place}").format(place=plain(source))
         told = pieces(tell_all((effect,), speech))
         yield Track(f"rounds-{seen}", title, boxes, frozenset(), ((_("Each round"), told),), ())
@@ -118,14 +126,25 @@ def counter_tokens(tracks: tuple[Track, ...]) -> tuple[MarkerPiece, ...]:
 
 
 def _track(name: str, one: _Known) -> Track:
-    most = min(max(one.numbers, default=0), MOST_BOXES)
-    numbers = range(1, (most if most > 0 else OPEN_ENDED) + 1)
+    least = min(0, *one.numbers) if one.numbers else 0
+    if one.falls and least == 0:
+        least = -BELOW
+    most = max(one.numbers, default=0)
+    numbers = tuple(range(least, (most if most > 0 else OPEN_ENDED) + 1))
+    if len(numbers) > MOST_BOXES + 1:
+        numbers = ()
     by_total: dict[str, list[str]] = {}
     for total, said in one.happens:
         by_total.setdefault(total, []).append(said)
-    happens = tuple((total, pieces("; ".join(said))) for total, said in by_total.items())
+    happens = tuple((total, pieces(_in_a_row(said))) for total, said in by_total.items())
     moved = pieces(joined(dict.fromkeys(one.moved)))
     return Track(name, upper_first(feature_name(name)), numbers, frozenset(one.hot), happens, moved)
+
+
+def _in_a_row(texts: list[str]) -> str:
+    """Several texts in one line, each ended once."""
+    ends = (text if text.endswith((".", "!", "?")) else f"{text};" for text in texts[:-1])
+    return " ".join((*ends, texts[-1]))
 
 
 def _at(place: str, happens: str) -> str:
@@ -138,8 +157,10 @@ def _weighed(source: str) -> str:
 
 def _moved(one: _Known, source: str, value: object, *, sets: bool) -> None:
     one.moved.append(source)
-    if sets and isinstance(value, Dice):
-        one.numbers.add(value.high)
+    if isinstance(value, Dice) and sets:
+        one.numbers |= {value.low, value.high}
+    elif isinstance(value, Dice):
+        one.falls = one.falls or value.low < 0
 
 
 def _asked(one: _Known, source: str, totals: object) -> None:

@@ -12,6 +12,7 @@ from authoring.core import prose, wording
 from authoring.core.language import N_, NP_, _, in_english, pgettext, plural_by_author
 from authoring.model.dice import Dice
 from authoring.paper.linked_text import link, plain
+from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId
 from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, again
 from authoring.verbs.effect import Effect
 
@@ -49,14 +50,22 @@ class Speech:
             text = plural_of(text)
         return link(kind, id, text) if (kind, id) in self.linked else text
 
-    def creatures(self, count: Dice, id: str) -> str:
+    def creature(self, key: CreatureId, *, plural: bool = False) -> str:
+        """The name of a monster or boss; a boss may stand in for a monster nobody defined."""
+        return self.name(*self._defined(key), plural=plural)
+
+    def _defined(self, key: CreatureId) -> CreatureId:
+        boss = (BOSSES, key[1])
+        return boss if key not in self.names and boss in self.names else key
+
+    def creatures(self, count: Dice, key: CreatureId) -> str:
         """`2 Ghoblins`, `a Ghoblin`; whoever bears a name of his own just by it."""
-        kind = "monsters" if ("monsters", id) in self.names else "bosses"
+        kind, _id = self._defined(key)
         alone = is_one(count)
-        name = self.name(kind, id, plural=not alone)
+        name = self.creature(key, plural=not alone)
         if not alone:
             return f"{count} {name}"
-        if kind == "bosses" or (has_article(name) and not in_english()):
+        if kind == BOSSES or (has_article(name) and not in_english()):
             return name
         return with_article(name) if in_english() else f"{count} {name}"
 

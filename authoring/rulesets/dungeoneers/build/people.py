@@ -24,7 +24,7 @@ def build_heroes(context: BuildContext) -> dict[str, HeroType]:
 
 
 def _monster(context: BuildContext, definition: Definition) -> Monster:
-    """One health unless it says more (DGN-CBT-07)."""
+    """One health unless it says more (DGN-CBT-07), and a dragon's fame (DGN-FAM-03)."""
     node = context.begin(definition)
     reader = context.reader
     return Monster(

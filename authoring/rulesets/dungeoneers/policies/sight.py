@@ -95,7 +95,7 @@ def _way(s: State, monster: Monster) -> int:
     kind = monster.kind
     if kind.dragon:
         return WOUNDED if monster.health == 1 else DRAGON
-    if kind.oozes:
+    if kind.slime:
         return SLIME
     if kind.passes and kind.hunts != s.hero.at:
         return PASSER

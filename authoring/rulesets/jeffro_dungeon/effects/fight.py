@@ -21,7 +21,9 @@ def _creature(args: Mapping[str, object]) -> str:
 SPEC = VerbSpec(
     "fight",
     says=("A creature by id; put `win`, `draw` and `lose` beside it. A lost fight costs a Life."),
-    means=lambda args: Meaning(harm=1, brings={_creature(args): args.get("count", 1)}),
+    means=lambda args: Meaning(
+        harm=1, brings={("creatures", _creature(args)): args.get("count", 1)}
+    ),
     value=Arg("id", ref="creatures"),
     args={
         "creature": Arg("id", says="The creature by id.", ref="creatures", required=True),

@@ -66,6 +66,7 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
         notes=paragraphs(chart.note),
         rows=rows,
         wordy=any(len(unlinked(row.main)) > _LINE for row in rows),
+        most=chart.high,
     )
 
 

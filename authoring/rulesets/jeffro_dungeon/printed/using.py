@@ -33,7 +33,7 @@ def tiles_using(quest: Quest, *, chart: str = "", creature: str = "") -> tuple[s
     for tile in in_the_bag(quest):
         effects = tuple(reachable(quest, tile.effects))
         rolls = any(chart and one.means.rolls == chart for one in effects)
-        fights = any(creature in one.means.brings for one in effects)
+        fights = any(("creatures", creature) in one.means.brings for one in effects)
         if rolls or fights:
             found.append(clean(tile.title))
     return tuple(found)

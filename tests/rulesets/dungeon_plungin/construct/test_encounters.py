@@ -46,7 +46,7 @@ def placed(
 ) -> Actor:
     """One monster by these dice."""
     with d.rolls(*faces):
-        (made,) = place_monster(d.s, area, monster, entry)
+        (made,) = place_monster(d.s, area, ("monsters", monster), entry)
     return made
 
 

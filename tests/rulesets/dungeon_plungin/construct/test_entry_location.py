@@ -70,6 +70,7 @@ def test_a_hero_searches_the_entry_tile() -> None:
     assert d.s.gold == 5
 
 
+@pytest.mark.rule("DP-SETUP-06")
 def test_what_happens_on_entry_happens_once_as_the_game_begins() -> None:
     """It concerns the first player's hero alone; coming back to the tile does it no more."""
     d = Dungeon(text())
@@ -130,7 +131,9 @@ def test_a_door_that_the_entry_tile_gets_is_in_the_odds() -> None:
 def test_figures_that_it_brings_are_set_aside() -> None:
     bare = made(PORCH.replace("[{add: {bells: 1}}, {damage: 1}]", "[]"))
     full = made(PORCH.replace("[{add: {bells: 1}}, {damage: 1}]", "[{spawn: {ghoblin: 9}}]"))
-    before, after = (component_counts(one.pack, one).figures["ghoblin"] for one in (bare, full))
+    before, after = (
+        component_counts(one.pack, one).figures["monsters", "ghoblin"] for one in (bare, full)
+    )
     assert after == before + 9
 
 

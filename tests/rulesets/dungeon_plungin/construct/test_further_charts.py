@@ -43,6 +43,7 @@ def room() -> tuple[Dungeon, Area]:
     return d, d.open(d.entry(), ROOM, *CHESTS)
 
 
+@pytest.mark.rule("DP-ENC-01")
 def test_what_is_in_the_room_is_rolled_on_its_own_chart() -> None:
     """Row 3 of the Encounter Chart would bring monsters, too."""
     d, area = room()
@@ -63,6 +64,7 @@ def test_a_room_with_a_chart_of_its_own_is_stocked_by_it_again() -> None:
     assert len(d.told(ChestSet)) == 2
 
 
+@pytest.mark.rule("DP-EVENT-01")
 def test_the_event_of_the_hallway_is_rolled_on_its_own_chart() -> None:
     """A patrol of one Ghoblin for every face; the Random Events Chart has a d4."""
     d = Dungeon(TEXT)
@@ -83,9 +85,9 @@ def test_odds_reckon_with_the_chart_of_the_tile() -> None:
     """An Orc comes into 1 room of 3 (2 faces of 6), by 2 of the 4 faces of the Monsters Chart;
     a Ghoblin of the patrol into every hallway, 2 tiles of 3."""
     rolls = Rolls(quest_of())
-    orcs = Arrivals(rolls, "orc").phase()
+    orcs = Arrivals(rolls, ("monsters", "orc")).phase()
     assert 1 - orcs.get(0, Fraction(0)) == Fraction(1, 3) * Fraction(1, 3) * Fraction(1, 2)
-    ghoblins = Arrivals(rolls, "ghoblin").phase()
+    ghoblins = Arrivals(rolls, ("monsters", "ghoblin")).phase()
     # In a room: 1/3 for monsters, row 2 or 3 of the Monsters Chart for Ghoblins.
     in_room = Fraction(1, 3) * Fraction(1, 3) * Fraction(1, 2)
     assert 1 - ghoblins.get(0, Fraction(0)) == Fraction(2, 3) + in_room

@@ -71,7 +71,7 @@ def test_enough_pieces_are_set_aside_whatever_is_taken() -> None:
     phases = counts.phases
     assert {counts.tiles[name] for name in ("hallway-straight", "room-6x6")} == {phases}
     rolls = Rolls(found)
-    arrivals = Arrivals(rolls, "orc")
+    arrivals = Arrivals(rolls, ("monsters", "orc"))
     assert arrivals.phase() == arrivals.room(chests=True)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from typing import TypeVar
 
 from authoring.rulesets.dungeon_plungin.exact.great_door import Search
 
@@ -57,6 +58,7 @@ class Game:
     locks: tuple[tuple[int, int], ...] = ()
 
 
+Key = TypeVar("Key")
 Found = tuple[tuple[int, tuple[int, int]], ...]
 """Phase, difficulty and room of each Great Door."""
 
@@ -78,7 +80,8 @@ def bf_games(search: Search) -> Iterator[Game]:
         ]
         for draw in search.draws:
             for rolled in product(faces, repeat=draw.rolled):
-                counts, more = list(rolls), []
+                counts = list(rolls)
+                more: list[tuple[int, tuple[int, int]]] = []
                 for row in rolled:
                     stages = search.rows[row]
                     is_great = stages[min(counts[row], len(stages) - 1)]
@@ -150,8 +153,8 @@ def bf_with_choices(
     return go(1, search.start, (0,) * len(search.rows))
 
 
-def _sums(points: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:
-    found: dict[int, Fraction] = {}
+def _sums(points: Iterable[tuple[Key, Fraction]]) -> dict[Key, Fraction]:
+    found: dict[Key, Fraction] = {}
     for name, odds in points:
         found[name] = found.get(name, Fraction(0)) + odds
     return found

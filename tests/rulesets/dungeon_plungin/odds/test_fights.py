@@ -10,6 +10,7 @@ import pytest
 
 from authoring.core.data import data_folder
 from authoring.playtest.plan import Plan
+from authoring.rulesets.dungeon_plungin.exact import exchange as exchanges
 from authoring.rulesets.dungeon_plungin.exact.exchange import Foes, exchange, felled_by, felling
 from authoring.rulesets.dungeon_plungin.exact.fighters import (
     ATTACK,
@@ -295,3 +296,28 @@ def test_hits_of_an_attack_by_hand() -> None:
                   Terms())  # fmt: skip
     # Two hits (1/9) unstopped (2/3) are halved to one point; one hit to none.
     assert halved.damage == (Fraction(25, 27), Fraction(2, 27))
+
+
+LOPSIDED = (Fraction(3, 7), Fraction(2, 7), Fraction(2, 7))
+
+
+@pytest.mark.parametrize("life", [1, 4, 20])
+@pytest.mark.parametrize("heroes", [1, 2, 4])
+def test_rounded_denominators_tell_no_digit_otherwise(
+    life: int, heroes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blows = [LOPSIDED, HALF, SURE, LOPSIDED][:heroes]
+    number = {n: Fraction(1, 4) for n in range(4)}
+    monkeypatch.setattr(exchanges, "MOST_BITS", 10**9)
+    exact = exchange([met(blows, life, number), met(blows, 2, number)])
+    monkeypatch.setattr(exchanges, "MOST_BITS", 0)
+    rounded = exchange([met(blows, life, number), met(blows, 2, number)])
+    pairs = zip((rounded.rounds, *rounded.strikes), (exact.rounds, *exact.strikes), strict=True)
+    assert all(abs(one - other) < Fraction(1, 10**60) for one, other in pairs)
+
+
+def test_the_longest_fight_that_a_pack_can_ask_for_has_denominators_of_a_bounded_length() -> None:
+    number = {n: Fraction(1, 41) for n in range(41)}
+    most = exchange([met([LOPSIDED] * 8, 99, number)] * 6)
+    assert most.rounds.denominator.bit_length() < 4 * exchanges.MOST_BITS
+    assert 0 < most.rounds < 99 * 40 * 6

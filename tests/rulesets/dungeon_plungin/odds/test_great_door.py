@@ -39,7 +39,7 @@ def test_the_worked_example() -> None:
     answer = analyse(corridors((1, 2)))
     assert answer.found == (Fraction(13, 18),) * 2
     assert answer.complete == (Fraction(5, 18),) * 2
-    assert answer.early_odds == Fraction(1, 6)
+    assert answer.early_odds == (Fraction(1, 6), Fraction(1, 6))
     assert levels(answer) == {"rollable", "reachable", "closure-free", "early"}
     assert "13/18" not in verdict(answer)
     assert "72.2 %" in verdict(answer)
@@ -73,7 +73,9 @@ def test_a_quest_is_sure_when_every_tile_rolls_and_some_phase_is_certain() -> No
     assert answer.sure
     assert answer.found == (1, 1)
     assert "phase 18" in answer.reason("threshold")
-    assert verdict(answer) == "A Great Door is certain, by phase 18 at the latest."
+    assert verdict(answer).startswith(
+        "A Great Door is certain to be found, by phase 18 at the latest"
+    )
 
 
 @pytest.mark.rule("DP-PLOT-11")

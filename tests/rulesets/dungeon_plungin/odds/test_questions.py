@@ -22,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
 from authoring.rulesets.dungeon_plungin.odds.charts import charts
 from authoring.rulesets.dungeon_plungin.odds.checks import checks
 from authoring.rulesets.dungeon_plungin.odds.finds import Finds
-from authoring.rulesets.dungeon_plungin.odds.keys import keys, without_key
+from authoring.rulesets.dungeon_plungin.odds.keys import keys
 from tests.rulesets.dungeon_plungin.odds.quests import (
     GREAT,
     NORMAL,
@@ -35,6 +35,13 @@ from tests.rulesets.dungeon_plungin.odds.quests import (
     quest,
     tile,
 )
+
+
+def told(made: Quest) -> dict[str, Fraction]:
+    """The key figures, none of which is open."""
+    figures = keys.ask(made).figures
+    assert all(figure.low == figure.high for figure in figures)
+    return {figure.id: figure.low for figure in figures}
 
 
 def loot(*items: str) -> Loot:
@@ -68,40 +75,36 @@ def test_no_key_in_a_room_multiplies_over_its_chests() -> None:
 @pytest.mark.rule("DP-KEY-03")
 def test_no_key_until_the_great_door_multiplies_over_the_tiles() -> None:
     made = with_chests(fixed(1))
-    _, in_time = without_key(made, Finds(made))
     # By hand: the key is missing on each tile with 5/6 while the door is found.
     missing = Fraction(1, 6) * Fraction(5, 6)
     missing += Fraction(5, 18) * Fraction(5, 6) ** 2
     missing += Fraction(5, 18) * Fraction(5, 6) ** 3
-    assert in_time == 1 - missing / Fraction(13, 18)
+    assert told(made)["great-key-in-time"] == 1 - missing / Fraction(13, 18)
 
 
 @pytest.mark.rule("DP-PLOT-08", "DP-KEY-07")
 def test_no_key_over_a_quest_multiplies_over_its_tiles_and_its_dead_ends() -> None:
     made = with_chests(fixed(1))
-    none, in_time = without_key(made, Finds(made))
     # Three tiles in three phases, and of the three doors left those that are not Great:
     # one Great Door comes with 13/18, and there is no second one.
     room = Fraction(5, 6)
-    assert none == room**3 * (Fraction(13, 18) * room**2 + Fraction(5, 18) * room**3)
-    assert in_time is not None
-    assert in_time < 1 - none
+    none = room**3 * (Fraction(13, 18) * room**2 + Fraction(5, 18) * room**3)
+    figures = told(made)
+    assert figures["great-key-found"] == 1 - none > figures["great-key-in-time"]
 
 
 def test_a_dungeon_without_rooms_is_told_no_odds_of_a_room() -> None:
     plain = with_chests(fixed(1))
     halls = replace(plain, pack=replace(plain.pack, tiles={"room": tile("room", "hallway", 2)}))
     assert "great-key-room" in {figure.id for figure in keys.ask(plain).figures}
-    told = {figure.id: figure.low for figure in keys.ask(halls).figures}
-    assert "great-key-room" not in told
-    assert told["great-key-found"] == 0
+    assert "great-key-room" not in told(halls)
+    assert told(halls)["great-key-found"] == 0
     # A dead end of its own is a room, the only one: three doors left, one may be Great.
     ends = replace(halls, dead_end_tile="room")
-    told = {figure.id: figure.low for figure in keys.ask(ends).figures}
     room = Fraction(5, 6)
-    assert told["great-key-room"] == Fraction(1, 6)
+    assert told(ends)["great-key-room"] == Fraction(1, 6)
     none = Fraction(13, 18) * room**2 + Fraction(5, 18) * room**3
-    assert told["great-key-found"] == 1 - none
+    assert told(ends)["great-key-found"] == 1 - none
 
 
 def test_a_hero_who_carries_the_key_needs_no_luck() -> None:
@@ -111,11 +114,12 @@ def test_a_hero_who_carries_the_key_needs_no_luck() -> None:
     )  # fmt: skip
     content = replace(made.content, heroes={"h": hero})
     made = replace(made, content=content, party=("h",))
-    assert without_key(made, Finds(made)) == (0, 1)
+    figures = told(made)
+    assert figures["great-key-found"] == figures["great-key-in-time"] == 1
 
 
 def test_the_key_figures_are_told_apart_by_id() -> None:
-    figures = {figure.id: figure.low for figure in keys.ask(with_chests(fixed(6))).figures}
+    figures = told(with_chests(fixed(6)))
     assert figures["great-key-room"] == 1 - Fraction(5, 6) ** 6
     room = Fraction(5, 6) ** 6
     none = Fraction(13, 18) * room**5 + Fraction(5, 18) * room**6

@@ -16,8 +16,6 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.rulesets.dungeon_plungin.exact.explored import explored
 from authoring.rulesets.dungeon_plungin.exact.great_door import solve
-from authoring.rulesets.dungeon_plungin.exact.spreads import NONE
-from authoring.rulesets.dungeon_plungin.exact.sums import mean, plus, total
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
     Encounter,
@@ -196,20 +194,6 @@ def test_great_doors_end_exploring_only_where_that_is_asked() -> None:
     more = Contents(quest((3, 0), {"1-6": PlaceTile("hall", 2)}, doors, entry=3))
     assert more.to_the_first.played == (1, HALF, Fraction(1, 4))
     assert more.in_all.played == (1, 1, 1)
-
-
-def test_a_large_total_is_the_sum_of_its_parts() -> None:
-    one = {0: Fraction(1, 3), 7: Fraction(1, 2), 19: Fraction(1, 6)}
-    slow = NONE
-    for _ in range(5):
-        slow = plus(slow, one)
-    fast = total(one, 5)
-    below = Fraction(0)
-    for number in range(max(slow) + 1):
-        below += slow.get(number, Fraction(0))
-        assert Fraction(fast.below[number], fast.whole) == below
-    assert mean(slow) == 5 * mean(one)
-    assert fast.quantile(Fraction(1)) == max(slow)
 
 
 def test_dice_of_gold_are_added_up() -> None:

@@ -228,7 +228,7 @@ class Table:
     ) -> Actor:
         """A monster of the pack; `changes` set its dice: melee, defence, life."""
         area = area or self.room
-        (made,) = place_monster(self.s, area, name, NOWHERE, self.square(at, area))
+        (made,) = place_monster(self.s, area, ("monsters", name), NOWHERE, self.square(at, area))
         for field, value in changes.items():
             if field in STATS and field != "life":
                 made.stats[STATS.index(field)] = value

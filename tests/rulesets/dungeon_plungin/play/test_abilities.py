@@ -183,6 +183,7 @@ def test_one_special_ability_a_turn_costs_an_action() -> None:
     assert "special ability" not in t.legal(hero)
 
 
+@pytest.mark.rule("DP-ACT-04")
 def test_once_a_quest_means_never_again() -> None:
     t = table()
     hero = t.hero((1, 1), abilities=("second-wind",))
@@ -194,6 +195,7 @@ def test_once_a_quest_means_never_again() -> None:
     assert "special ability" not in t.legal(hero)
 
 
+@pytest.mark.rule("DP-EXIT-03")
 def test_once_a_visit_comes_back_with_the_next_visit() -> None:
     t = table()
     hero = t.hero((2, 2), atk=1, abilities=("whirl",))
@@ -209,6 +211,7 @@ def test_once_a_visit_comes_back_with_the_next_visit() -> None:
     assert "special ability" in t.legal(hero)
 
 
+@pytest.mark.rule("DP-ACT-04")
 def test_a_free_ability_costs_nothing_and_is_done_once_a_turn() -> None:
     t = table()
     hero = t.hero((1, 1), abilities=("glare",))
@@ -250,6 +253,7 @@ def test_effects_of_an_attack_concern_whom_it_damaged(
     assert orc.stunned is stunned
 
 
+@pytest.mark.rule("DP-ACT-05")
 def test_who_may_not_attack_cannot_use_an_ability_that_does() -> None:
     t = table()
     hero = t.hero((1, 1), abilities=("venom", "comfort"))

@@ -316,6 +316,7 @@ def test_a_condition_that_helps_raises_dice_and_life() -> None:
     assert (hero.max_life, hero.life) == (6, 6)
 
 
+@pytest.mark.rule("DP-DEATH-02")
 def test_death_ends_all_conditions() -> None:
     t = magic_table()
     hero = t.hero((1, 1))

@@ -80,6 +80,7 @@ def test_several_goals_are_stages_a_single_one_is_the_game_itself() -> None:
     assert course_of(t.s).stages["crown is held"]
 
 
+@pytest.mark.rule("DP-DEATH-02")
 def test_the_last_to_fall_says_where_and_to_what() -> None:
     t = Table()
     first, second = t.hero((1, 1)), t.hero((5, 5))

@@ -77,7 +77,7 @@ def test_leaving_ends_the_turn_heals_and_ends_what_lasts_in_the_dungeon() -> Non
     table, _ = at_the_exit()
     hero = table.hero((3, 6))
     hero.life = 2
-    serpent = table.tables.kinds["serpent"].monster.attacks[0].effects[0]
+    serpent = table.tables.kinds["monsters", "serpent"].monster.attacks[0].effects[0]
     afflict(table.s, hero, serpent, "serpent")
     assert hero.dice(0) == 2
     table.trace.clear()

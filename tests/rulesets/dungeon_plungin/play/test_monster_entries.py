@@ -42,5 +42,6 @@ def test_new_monsters_face_the_door_the_heroes_came_by(
     """Without the option nobody faces anywhere: it would have no effect."""
     t = Table(options=options)
     door = t.door(wall, "normal")
-    (orc,) = place_monster(t.s, t.room, "orc", door.front_a, t.square((3, 3)))
+    who = ("monsters", "orc")
+    (orc,) = place_monster(t.s, t.room, who, door.front_a, t.square((3, 3)))
     assert orc.facing == facing

@@ -289,7 +289,7 @@ def test_a_square_that_is_taken_says_what_comes_of_it() -> None:
     t.monster("orc", (3, 3))
     heard = listened(t)
     with t.rolls(3, 3):
-        place_monster(t.s, t.room, "orc", NOWHERE)
+        place_monster(t.s, t.room, ("monsters", "orc"), NOWHERE)
     assert told(t, *heard)[0] == "  (3,3) is taken: beside it."
 
 
@@ -331,7 +331,7 @@ def test_alert_monsters_notice_or_not_and_a_tie_is_the_heros() -> None:
 
 def test_names_stand_for_ids() -> None:
     t = Table()
-    chart = t.tables.kinds["chief"].life_table
+    chart = t.tables.kinds["bosses", "chief"].life_table
     assert chart is not None
     lines = every(
         t,

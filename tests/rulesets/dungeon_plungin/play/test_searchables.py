@@ -49,6 +49,7 @@ def test_an_object_is_searched_with_wit_from_beside_it() -> None:
     assert "examine" not in table.legal(hero)
 
 
+@pytest.mark.rule("DP-ACT-09")
 def test_from_further_away_it_cannot_be_searched() -> None:
     table = study()
     hero = table.hero((3, 3))
@@ -85,6 +86,7 @@ def test_the_quest_may_allow_it_again() -> None:
     assert table.s.xp == 10
 
 
+@pytest.mark.rule("DP-ACT-09", "DP-DICE-09")
 def test_a_fumble_has_its_own_effects_even_when_it_passes() -> None:
     """WIT 5 against 2: two successes and three 1s are both (DP-DICE-09)."""
     table = study()

@@ -40,7 +40,7 @@ def test_an_event_springs_its_trap_at_once_and_unsearched() -> None:
     hero = t.hero((3, 3))
     hero.defence = 1
     with t.rolls(2, 2, 5, 2, 2, 2, 2, 6):
-        random_event(t.s, hero)
+        random_event(t.s, hero, t.room)
     assert t.kinds() == [HallwayEvent, SetsOffTrap, SourceStrikes]
 
 

@@ -80,6 +80,7 @@ def test_a_quest_watches_every_tile_that_is_entered_even_a_plain_one() -> None:
     assert said(table) == ["quest"]
 
 
+@pytest.mark.rule("DP-DOOR-02")
 def test_on_open_comes_with_every_chest_and_door_of_the_place() -> None:
     table = cell(f"on_open: {says('cell')}", on_quest=f"  on_open: {says('quest')}\n")
     hero = table.hero((3, 1))
@@ -94,6 +95,7 @@ def test_on_open_comes_with_every_chest_and_door_of_the_place() -> None:
     assert said(table) == ["quest", "cell"]  # `behind` has cleared the trace
 
 
+@pytest.mark.rule("DP-TURN-06")
 def test_on_open_comes_when_the_door_shows_the_place() -> None:
     text = quest(locations=CELL % f"on_open: {says('cell')}")
     text = text.replace("{die: d4, rows: {1-4: fountain}}", "{die: d4, rows: {1-4: cell}}")
@@ -102,6 +104,7 @@ def test_on_open_comes_when_the_door_shows_the_place() -> None:
     assert said(dungeon) == ["cell"]
 
 
+@pytest.mark.rule("DP-ACT-09")
 def test_on_search_comes_after_any_search_there() -> None:
     table = cell(f"on_search: {says('cell')}")
     hero = table.hero((3, 1))
@@ -184,6 +187,7 @@ def test_a_party_that_dies_of_what_wins_the_quest_has_lost() -> None:
     assert table.s.ending == "party-dead"
 
 
+@pytest.mark.rule("DP-TURN-03")
 def test_round_and_phase_end_for_the_quest_first_then_places_as_they_were_laid() -> None:
     for name, ends in (("on_round_end", round_ends), ("on_phase_end", phase_ends)):
         more = f"  lodge: {{name: L, kind: special, tile: room-4x4, {name}: {says('lodge')}}}\n"
@@ -198,6 +202,7 @@ def test_round_and_phase_end_for_the_quest_first_then_places_as_they_were_laid()
         assert said(table) == ["quest", "lodge", "cell"]
 
 
+@pytest.mark.rule("DP-TURN-03")
 def test_the_rounds_end_comes_after_lasting_traps() -> None:
     """A spear trap stays where two squares are marked: it strikes, then the round ends."""
     text = quest(quest=f"  on_round_end: {says('over')}\n")
@@ -206,6 +211,7 @@ def test_the_rounds_end_comes_after_lasting_traps() -> None:
     assert dungeon.kinds()[-2:] == [MonstersTurnBegins, Says]
 
 
+@pytest.mark.rule("DP-CONS-06")
 def test_a_phase_ends_when_what_it_showed_is_laid_and_filled() -> None:
     dungeon = Dungeon(quest(quest=f"  on_phase_end: {says('over')}\n"))
     dungeon.open(dungeon.entry(NORTH), ROOM_2, NORMAL, EMPTY)

@@ -45,10 +45,10 @@ def test_a_forbidden_square_gives_a_neighbour_or_both_dice_again(
     t = Table(variants={"bad_square": ruling})
     t.hero((3, 3))
     with t.rolls(*faces):
-        (orc,) = place_monster(t.s, t.room, "orc", NOWHERE)
+        (orc,) = place_monster(t.s, t.room, ("monsters", "orc"), NOWHERE)
     assert t.where(orc) == stands
     with t.rolls(*stands):  # a monster is there: the book's own remedy
-        (other,) = place_monster(t.s, t.room, "orc", NOWHERE)
+        (other,) = place_monster(t.s, t.room, ("monsters", "orc"), NOWHERE)
     assert t.where(other) == (stands[0], stands[1] - 1)
 
 

@@ -192,6 +192,7 @@ def test_successes_beyond_the_difficulty_make_it_better(
     assert hero.life == 1 + healed
 
 
+@pytest.mark.rule("DP-TURN-05")
 def test_more_than_one_action_is_lost_over_several_turns() -> None:
     """Three lost Actions: all of the next turn, one of the turn after."""
     table = trying("[{skip_action: 3}]")
@@ -205,6 +206,7 @@ def test_more_than_one_action_is_lost_over_several_turns() -> None:
     assert lost == [2, 1, 0]
 
 
+@pytest.mark.rule("DP-TURN-05")
 def test_a_monster_loses_actions_too() -> None:
     table = trying("[{skip_action: 4, to: each monster in tile}]")
     table.hero((1, 1))

@@ -44,6 +44,7 @@ def test_without_a_free_wall_nothing_happens() -> None:
     assert len(table.s.things) == 4
 
 
+@pytest.mark.rule("DP-SPEC-04")
 def test_a_hidden_chamber_lies_behind_the_door_it_names() -> None:
     """No roll on the Location Chart: the fountain room is what is there. It rolls
     the Encounter Chart for monsters: nothing."""
@@ -89,6 +90,7 @@ def test_a_gate_does_not_shut_on_whoever_stands_there() -> None:
     assert table.s.floor & hero.bit
 
 
+@pytest.mark.rule("DP-DOOR-03", "DP-DOOR-04")
 def test_doors_of_a_tile_are_shut_locked_and_opened_again() -> None:
     table = trying("[{door: {lock: doors}}]")
     hero = table.hero((1, 1))
@@ -141,6 +143,7 @@ def test_a_random_item_is_lost_of_those_carried() -> None:
     assert hero.weapon is not None
 
 
+@pytest.mark.rule("DP-XP-04", "DP-XP-06")
 def test_keys_experience_and_gold_come_and_go() -> None:
     table = trying("[{gain: {key: 2, xp: 30, gold: 5}}, {lose: {key: 1, xp: 10, gold: 99}}]")
     hero = table.hero((1, 1))
@@ -149,6 +152,7 @@ def test_keys_experience_and_gold_come_and_go() -> None:
     assert (table.s.xp, table.s.gold) == (20, 0)
 
 
+@pytest.mark.rule("DP-SPELL-04")
 def test_a_prepared_spell_comes_and_goes() -> None:
     table = trying("[{lose: {spell: random}}]")
     hero = table.hero((1, 1))
@@ -189,6 +193,7 @@ def test_a_trap_chart_sets_a_trap_off() -> None:
     assert table.told(SetsOffTrap)[0].trap == "explosive-runes"
 
 
+@pytest.mark.rule("DP-SPEC-04")
 def test_a_rolled_special_location_lies_behind_a_new_secret_door() -> None:
     table = trying("[{roll: special-location}]")
     hero = table.hero((1, 1))
@@ -205,6 +210,7 @@ def test_a_construction_chart_cannot_be_rolled_by_an_effect() -> None:
     assert table.s.tallies[NOT_PLAYED] == {"roll on a chart of the Construction Phase": 1}
 
 
+@pytest.mark.rule("DP-AMB-29")
 def test_a_crack_runs_along_a_row_picked_by_a_die() -> None:
     """`{row: dice}`: a d6 for a 6x6 room. Row 3 holds two of three heroes; who
     passes DEX 1 is over it, who fails falls: 1 damage. A pit stays."""

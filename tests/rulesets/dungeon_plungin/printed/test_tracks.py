@@ -1,5 +1,6 @@
 """Counter tracks: one for each counter, as long as its largest number, told what happens."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,7 +36,8 @@ def of(quest: Quest) -> dict[str, Track]:
 def test_each_counter_has_as_many_boxes_as_its_largest_number(quest: Quest) -> None:
     """From the pack's own files: won with 3 cogs; strokes at 6 and 12; lost at 60 ticks; slow is
     set to 1; the pendulum swings for 12 rounds."""
-    lengths = {name: len(track.numbers) for name, track in of(quest).items()}
+    lengths = {name: track.numbers[-1] for name, track in of(quest).items()}
+    assert {track.numbers[0] for track in of(quest).values()} == {0}
     rounds = lengths.pop("Rounds: Heart of the Clock")
     assert lengths == {"Cogs": 3, "Strokes": 12, "Ticks": 60, "Slow": 1}
     assert rounds == 12
@@ -63,7 +65,7 @@ def test_what_only_counts_up_has_no_second_track(quest: Quest) -> None:
 
 def test_a_counter_without_a_number_has_ten_boxes(quest: Quest) -> None:
     goal = Goal("counter", "relics", quest.span, 0, None)
-    assert len(of(replace(quest, goals=(goal,)))["Relics"].numbers) == OPEN_ENDED == 10
+    assert of(replace(quest, goals=(goal,)))["Relics"].numbers == tuple(range(OPEN_ENDED + 1))
 
 
 def test_the_page_has_a_box_for_each_number_and_the_markers_a_token(repository: Path) -> None:
@@ -88,9 +90,48 @@ def test_a_quest_that_counts_nothing_has_no_such_page(repository: Path) -> None:
 def test_tokens_show_what_they_count_and_no_two_alike() -> None:
     """A cog for the first; the others have no drawing of their own, or one that is taken."""
     names = ("Cogs", "Strokes", "Gears", "Ticks")
-    counted = tuple(Track(name, name, range(1, 4), frozenset(), (), ()) for name in names)
+    counted = tuple(Track(name, name, (0, 1, 2, 3), frozenset(), (), ()) for name in names)
     assert [token.symbol for token in counter_tokens(counted)] == [
         "gear", "hourglass", "bell", "candle",
     ]  # fmt: skip
     many = counter_tokens(counted * 5)
     assert len(many) == 20
+
+
+def _drawn(tmp_path: Path, repository: Path, effects: str) -> dict[str, Track]:
+    """The tracks of the demo quest with effects of an event of its own."""
+    folder = tmp_path / "mine"
+    shutil.copytree(repository / "packs" / "knocking-wall", folder)
+    for file in folder.glob("*.yaml"):
+        file.write_text(file.read_text("utf-8").replace("id: knocking-wall", "id: mine"), "utf-8")
+    main = folder / "pack.yaml"
+    text = main.read_text("utf-8")
+    assert "\nquest:\n" in text
+    main.write_text(text.replace("\nquest:\n", f"\nquest:\n  on_phase_end: {effects}\n"), "utf-8")
+    held = load(folder).quest
+    assert isinstance(held, Quest)
+    return of(held)
+
+
+@pytest.mark.parametrize(
+    ("effects", "numbers"),
+    [
+        # Up by 1, something at 3 or more: 0 to 3.
+        ("[{add: {water: 1}}, {when: {counter: water, is: 3+}, then: [{harm: 1}]}]", (0, 3)),
+        # It falls: five boxes below 0, up to the largest number that is asked for.
+        ("[{add: {water: -1}}, {when: {counter: water, is: 2}, then: [{harm: 1}]}]", (-5, 2)),
+        # A negative number is asked for: down to it.
+        ('[{add: {water: -1}}, {when: {counter: water, is: "-8"}, then: [{harm: 1}]}]', (-8, 10)),
+    ],
+)
+def test_a_track_goes_from_the_lowest_to_the_highest_number(
+    tmp_path: Path, repository: Path, effects: str, numbers: tuple[int, int]
+) -> None:
+    track = _drawn(tmp_path, repository, effects)["Water"]
+    assert (track.numbers[0], track.numbers[-1]) == numbers
+    assert track.numbers == tuple(range(numbers[0], numbers[1] + 1))
+
+
+def test_a_counter_that_goes_far_is_written_in_figures(tmp_path: Path, repository: Path) -> None:
+    asked = "[{add: {gold-found: 10}}, {when: {counter: gold-found, is: 500+}, then: [{harm: 1}]}]"
+    assert _drawn(tmp_path, repository, asked)["Gold found"].numbers == ()

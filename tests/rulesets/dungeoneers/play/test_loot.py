@@ -3,11 +3,12 @@
 import pytest
 
 from authoring.engine.dice import SeededDice
-from authoring.model.dice import Dice
+from authoring.model.dice import Dice, fixed
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import UNKNOWN, Cache, Pile
 from authoring.rulesets.dungeoneers.play.board.streams import ROUND
+from authoring.rulesets.dungeoneers.play.rules.loot import pick_up, take_weapon
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import carry_out
 from tests.rulesets.dungeoneers.play.quests import left, scene, tables
 
@@ -85,3 +86,47 @@ def test_loot_has_dice_of_its_own_and_leaves_those_of_fights_alone() -> None:
         early, late = fought(seed, 1, loots=True), fought(seed, 5, loots=True)
         assert early == late
         assert early[0] == fought(seed, 0, loots=False)[0]
+
+
+@pytest.mark.rule("DGN-MAN-06")
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_found_does_not_hang_on_the_dice_rolled_before(seed: int) -> None:
+    """A chest and three piles, taken after nothing else or after many rolls, in either order: the
+    same weapon, potions and scrolls are the hero's, better ones only, and their points his fame."""
+    gains = []
+    for before in (0, 9):
+        s = scene(tables())
+        s.dice = SeededDice(seed)
+        for _ in range(before):
+            s.d10("attack")
+        s.hero.weapons, s.hero.scrolls, s.hero.potions = [3, 0, 3], [0, 0, 0], 2
+        s.room.caches[SPOTS[0]] = Cache(UNKNOWN, Dice(1, 6), rack=False)
+        s.room.caches[SPOTS[1]] = None
+        for spot, item in ((6, 0), (7, 1), (8, 3)):
+            s.room.piles[SPOTS[spot]] = Pile(item, Dice(1, 6))
+        for spot in (8, 7, 6) if before else (6, 7, 8):
+            s.hero.square = SPOTS[spot]
+            pick_up(s)
+        for spot in (0, 1, 0):
+            take_weapon(s, SPOTS[spot])
+        assert (s.room.piles, s.room.caches) == ({}, {SPOTS[0]: None, SPOTS[1]: None})
+        assert s.numbers["weapons-found"] == 1
+        assert 1 <= s.hero.potions - 2 == s.numbers["potions-found"] <= 6
+        assert 1 <= s.hero.scrolls[0] <= 6
+        assert s.hero.scrolls[1] == 0
+        assert 1 <= s.hero.scrolls[2] <= 6
+        assert 1 <= s.fame <= 6
+        raised = [new for new, old in zip(s.hero.weapons, (3, 0, 3), strict=True) if new > old]
+        assert raised in ([], [s.fame])
+        gains.append((s.hero.weapons, s.hero.scrolls, s.hero.potions, s.fame))
+    assert gains[0] == gains[1]
+
+
+@pytest.mark.rule("DGN-MAN-06", "DGN-FAM-10")
+@pytest.mark.parametrize(("choice", "fame"), [("any", 5), ("better", 0)])
+def test_a_weapon_that_is_no_better_is_fame_by_the_ruling_alone(choice: str, fame: int) -> None:
+    s = scene(tables(rulings={"weapon_fame": choice}))
+    s.hero.weapons = [5, 5, 5]
+    s.room.caches[SPOTS[0]] = Cache(0, fixed(5), rack=True)
+    take_weapon(s, SPOTS[0])
+    assert (s.fame, s.hero.weapons) == (fame, [5, 5, 5])

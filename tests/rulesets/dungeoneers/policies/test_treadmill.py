@@ -88,7 +88,7 @@ def test_who_thinks_ahead_gets_on_as_well(pack: str) -> None:
         assert longest(shipped(pack, 40), THINKS, seed) <= MOST, seed
 
 
-SPECTER = {"invisible": {}, "horror": {}, "float": {}, "engulfed": {}}
+SPECTER: dict[str, dict[str, int]] = {"invisible": {}, "horror": {}, "float": {}, "engulfed": {}}
 
 
 @pytest.mark.parametrize("policy", [*THINKERS, THINKS])

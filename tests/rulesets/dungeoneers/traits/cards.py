@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
-from tests.rulesets.dungeoneers.monsters.rooms import Kind, beast, kind, trait
+from authoring.rulesets.dungeoneers.play.board.kind import Kind
+from tests.rulesets.dungeoneers.monsters.rooms import beast, kind, trait
 
 Scene = Callable[[], None]
 SCENES: Final[dict[str, list[tuple[str, Scene]]]] = {}
@@ -31,6 +32,33 @@ NUMBERS: Final = {
     "breath": {"attack": 6},
 }
 NAMES: Final = {"hunts": {"hero": "Elf"}}
+RULES: Final = {
+    "explode": ("DGN-MSP-01", "DGN-MSP-03"),
+    "float": ("DGN-MSP-02", "DGN-RUI-10", "DGN-BOSS-06", "DGN-ITM-16"),
+    "ignite": ("DGN-MSP-16", "DGN-MSP-17"),
+    "pit-emerge": ("DGN-MSP-05", "DGN-MSP-06", "DGN-MSP-07", "DGN-MSP-08"),
+    "ambush-water": ("DGN-MSP-09", "DGN-MSP-10", "DGN-MSP-11"),
+    "passer-by": ("DGN-MSP-12", "DGN-MSP-13", "DGN-MSP-14"),
+    "hunts": ("DGN-MSP-15", "DGN-HER-11"),
+    "ooze": ("DGN-MSP-19", "DGN-MSP-20", "DGN-MSP-21", "DGN-MSP-22"),
+    "ooze:seeks": ("DGN-MSP-19", "DGN-MSP-20", "DGN-MSP-21", "DGN-MSP-23", "DGN-MSP-24"),
+    "no-move": ("DGN-BOSS-09",),
+    "long-reach": ("DGN-MSP-25", "DGN-MSP-26"),
+    "reaper": ("DGN-RUI-01", "DGN-RUI-02"),
+    "fire-shy": ("DGN-RUI-03",),
+    "despair": ("DGN-RUI-04", "DGN-BOSS-10"),
+    "bony": ("DGN-RUI-05", "DGN-BOSS-12"),
+    "stun": ("DGN-RUI-06",),
+    "vanish": ("DGN-RUI-07", "DGN-RUI-08", "DGN-RUI-09", "DGN-RUI-10"),
+    "petrify": ("DGN-RUI-11", "DGN-RUI-12", "DGN-RUI-13"),
+    "invisible": ("DGN-BOSS-04",),
+    "horror": ("DGN-BOSS-05",),
+    "engulfed": ("DGN-BOSS-07", "DGN-BOSS-08"),
+    "watchful": ("DGN-UNS-09",),
+    "sleep": ("DGN-UNS-08", "DGN-DRA-01"),
+    "breath": ("DGN-DRA-02", "DGN-DRA-03", "DGN-DRA-06"),
+}
+"""The rules of the book that each of them is about."""
 
 
 def says(key: str, clause: str) -> Callable[[Scene], Scene]:
@@ -59,4 +87,4 @@ def _named(id: str) -> str:
     return TRAITS[id].sentence.format(**NUMBERS[id], **NAMES[id])
 
 
-__all__ = ["SCENES", "beast", "having", "says", "sentence"]
+__all__ = ["RULES", "SCENES", "beast", "having", "says", "sentence"]

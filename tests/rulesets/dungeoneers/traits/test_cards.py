@@ -4,7 +4,7 @@ import pytest
 
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from tests.rulesets.dungeoneers.traits import caverns, ruins, slimes
-from tests.rulesets.dungeoneers.traits.cards import SCENES, Scene, sentence
+from tests.rulesets.dungeoneers.traits.cards import RULES, SCENES, Scene, sentence
 
 SOURCES = caverns, ruins, slimes
 ALL = [*TRAITS, *(f"{id}:{name}" for id, spec in TRAITS.items() for name in spec.instead)]
@@ -22,7 +22,7 @@ def test_no_scene_is_of_a_trait_that_is_none() -> None:
 @pytest.mark.parametrize(
     "scene",
     [
-        pytest.param(scene, id=f"{key}: {clause.strip()}")
+        pytest.param(scene, id=f"{key}: {clause.strip()}", marks=pytest.mark.rule(*RULES[key]))
         for key, clauses in SCENES.items()
         for clause, scene in clauses
     ],

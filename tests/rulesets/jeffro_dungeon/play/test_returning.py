@@ -3,7 +3,6 @@
 import pytest
 
 from authoring.engine.dice import ScriptedDice
-from authoring.rulesets.jeffro_dungeon.model import GoToCell, Toll
 from authoring.rulesets.jeffro_dungeon.play.board.doors import (
     can_try,
     door_at,
@@ -21,7 +20,6 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     Hero,
     State,
 )
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import is_dead_end, ways
 from authoring.rulesets.jeffro_dungeon.play.turn.game import (
     may_restart,
@@ -89,30 +87,6 @@ def test_with_every_door_tried_only_the_way_back_is_left() -> None:
     assert hero.returning
     assert ways(s, hero) == [SOUTH]
     assert happened(s, MustReturn) == [(0,)], "told once"
-
-
-@pytest.mark.rule("JEF-DEAD-01", "JEF-DEAD-02", "JEF-DEAD-09")
-def test_in_the_cell_nobody_has_to_go_back() -> None:
-    s = table()
-    hero = s.heroes[0]
-    put_counter(s, hero, door_at(CELL, NORTH), LOCKED)
-    assert ways(s, hero) == []
-    assert not hero.returning
-    assert happened(s, MustReturn) == []
-
-
-@pytest.mark.rule("JEF-DEAD-04")
-def test_a_door_gone_through_on_the_way_out_needs_no_roll_on_the_way_back() -> None:
-    """One tile out through a lock; with the pile empty the next move leads back."""
-    s = table(dice=[1, 5], variants={"unlock_persistent": "no"})
-    hero = s.heroes[0]
-    roll(s, face(s, "corridor-1"))
-    hero_turn(s, hero)
-    assert (hero.place, rolled(s)) == (OUT, 3)
-    s.bag = []
-    roll(s, 1)
-    hero_turn(s, hero)
-    assert (hero.place, rolled(s)) == (CELL, 4)
 
 
 @pytest.mark.rule("JEF-DEAD-02")
@@ -290,28 +264,6 @@ def test_tiles_put_under_the_pile_are_shuffled_with_the_others() -> None:
     s.under = [s.bag.pop()]
     restart(s)
     assert (s.under, len(s.bag)) == ([], 29)
-
-
-@pytest.mark.rule("JEF-DEAD-06", "JEF-MULTI-05")
-def test_when_the_last_one_is_out_nothing_is_taken_up_any_more() -> None:
-    s = table()
-    visit(s, "hidden-passage")
-    before = dict(s.laid)
-    play_out(s, 10)
-    assert (s.ending, s.numbers["restarts"], s.laid) == ("escaped", 0, before)
-
-
-@pytest.mark.rule("JEF-DEAD-06", "JEF-SET-08")
-def test_a_toll_taken_along_into_the_cell_is_not_due_in_the_next_maze() -> None:
-    """A tile of somebody's own: down a chute, and what one holds is to be given up."""
-    s = table(somebody(gold=3))
-    hero = corridor(s, "corridor-1")
-    run_effects(s, hero, [GoToCell(SPAN), Toll(("gold",), SPAN)])
-    assert (hero.place, hero.toll) == (CELL, ("gold",))
-    restart(s)
-    roll(s, 1, 6)
-    hero_turn(s, hero)
-    assert hero.gold == 3
 
 
 @pytest.mark.rule("JEF-DEAD-09")

@@ -2,9 +2,8 @@
 
 import pytest
 
-from authoring.model.dice import Dice, fixed
-from authoring.rulesets.jeffro_dungeon import model
-from authoring.rulesets.jeffro_dungeon.model import Gain, Lose
+from authoring.model.dice import fixed
+from authoring.rulesets.jeffro_dungeon.model import Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Meets, Skips
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
 from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
@@ -21,7 +20,6 @@ from tests.rulesets.jeffro_dungeon.table import (
     shipped,
     somebody,
     table,
-    tile,
     totals,
     visit,
 )
@@ -42,29 +40,6 @@ def test_an_unlit_corridor_asks_for_craft_or_a_turn(name: str) -> None:
 def test_a_light_spares_the_roll() -> None:
     assert visit(table(somebody(cards=("sword", "torch"))), "unlit-corridor-1").skip == 0
     assert visit(table(somebody(followers=("lantern-boy",))), "unlit-corridor-2").skip == 0
-
-
-@pytest.mark.rule("JEF-CARD-06", "JEF-SET-22")
-def test_a_light_spares_no_roll_where_none_is_missing() -> None:
-    assert visit(table(somebody(cards=("torch",))), "flame-trap", 2, 2).lives == 3
-
-
-@pytest.mark.rule("JEF-CARD-06")
-def test_who_needs_no_roll_has_passed() -> None:
-    gift = Gain("gold", fixed(2), SPAN)
-    unlit = model.Test("craft", Dice(2, 6), "light", (gift,), (Lose("life", fixed(1), SPAN),), SPAN)
-    s = table(somebody(cards=("torch",)))
-    run_effects(s, s.heroes[0], [unlit])
-    assert (s.heroes[0].gold, s.heroes[0].lives, rolled(s)) == (3, 4, 0)
-
-
-@pytest.mark.rule("JEF-SET-05")
-@pytest.mark.parametrize(("number", "left"), [(1, 2), (3, 0), (5, 0), (0, 3)])
-def test_gold_is_lost_as_far_as_there_is_some(number: int, left: int) -> None:
-    s = table(somebody(gold=3))
-    run_effects(s, s.heroes[0], [Lose("gold", fixed(number), SPAN)])
-    assert (s.heroes[0].gold, s.heroes[0].gold_lost) == (left, 3 - left)
-    assert (s.heroes[0].lives, s.heroes[0].strength, s.heroes[0].craft) == (4, 3, 3)
 
 
 @pytest.mark.rule("JEF-SET-05")
@@ -361,14 +336,6 @@ def test_a_secret_exit_leads_out_next_turn() -> None:
     hero_turn(s, hero)
     assert hero.escaped == "secret-exit"
     assert asked(s, "leave") == [], "nobody is asked whether"
-
-
-@pytest.mark.rule("JEF-SET-40")
-def test_in_the_cell_nobody_stays_to_meet_what_is_never_met_there() -> None:
-    s = table(dice=[1, 6], start=tile(table(), "storeroom"), answers={"linger": [1]})
-    hero_turn(s, s.heroes[0])
-    assert asked(s, "linger") == []
-    assert rolled(s) == 2, "the move and the lock, not the chart"
 
 
 @pytest.mark.rule("JEF-SET-40")

@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
+    CreatureId,
     DoorRow,
     Hero,
     Monster,
@@ -44,11 +45,11 @@ class _Rows:
         tables = [self.add(chart) for chart in charts]
         return {table.id: table for table in tables if table is not None}
 
-    def kinds(self, content: Content) -> Mapping[str, Kind]:
+    def kinds(self, content: Content) -> Mapping[CreatureId, Kind]:
         """Every monster, then every boss."""
         everyone = (*content.monsters.values(), *content.bosses.values())
         return {
-            monster.id: _kind(at, monster, self.add(monster.life_chart), self.add(monster.actions))
+            monster.key: _kind(at, monster, self.add(monster.life_chart), self.add(monster.actions))
             for at, monster in enumerate(everyone)
         }
 

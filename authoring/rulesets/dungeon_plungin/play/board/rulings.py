@@ -112,7 +112,8 @@ _FIELDS = frozenset([field.name for field in fields(Rules)])
 
 
 def compile_rules(quest: Quest) -> Rules:
-    """The options and rulings a quest names; everything else as the default has it (DP-OPT-18)."""
+    """The options and rulings a quest names; everything else as the default has it (DP-OPT-18,
+    DP-AMB-41, DP-OPT-09, DP-OPT-10)."""
     found: dict[str, Any] = {name: True for name in quest.options if name in OPTIONS}
     for name, value in quest.variants.items():
         if name in VARIANTS and name in _FIELDS:

@@ -7,6 +7,7 @@ from authoring.engine.chart_rolls import ChartTable
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
+    CreatureId,
     Hero,
     Item,
     Monster,
@@ -68,7 +69,7 @@ class Tables:
     row_names: tuple[str, ...]
     """All rows of the quest, as the Record counts and lists them."""
     shapes: Mapping[str, tuple[Shape, ...]]
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[CreatureId, Kind]
     party: tuple[Hero, ...]
     plot: tuple[int, ...]
     """Doorway modifier by Phase number (index 0 unused)."""
@@ -97,6 +98,16 @@ class Tables:
     """What spells of this pack may answer, as bits of `Actor.reacts`."""
     answered: int
     """What spells or abilities of this pack may answer: nobody reacts to anything else."""
+
+    def kind_of(self, who: CreatureId) -> Kind | None:
+        """A monster or boss as play sees it."""
+        monster = self.content.creature(who)
+        return None if monster is None else self.kinds[monster.key]
+
+    def chart(self, name: str) -> Rollable | None:
+        """A chart by id, or by the role that it has."""
+        own = self.charts.get(name)
+        return self.by_role.get(name) if own is None else own
 
     def item(self, name: str) -> Item | None:
         """An item by id."""

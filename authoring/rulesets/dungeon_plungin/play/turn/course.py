@@ -5,7 +5,7 @@ from typing import Final
 
 from authoring.engine.course import CAUSE, WHERE, Course, so_many
 from authoring.engine.record import COUNTS
-from authoring.rulesets.dungeon_plungin.model import LifeRow
+from authoring.rulesets.dungeon_plungin.model import BOSSES, LifeRow
 from authoring.rulesets.dungeon_plungin.play.board.causes import MISSED, OUTSIDE
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import goal_holds
@@ -70,21 +70,22 @@ def _bosses(s: State, place: str) -> Iterator[str]:
     content = s.tables.content
     location = content.locations.get(place)
     for placed in location.place if location is not None else ():
-        if placed.id in content.bosses:
+        if placed.kind == "boss" and placed.id in content.bosses:
             yield from dict.fromkeys(_chain(s, placed.id, 0))
 
 
 def _chain(s: State, name: str, deep: int) -> Iterator[str]:
     """A boss, and those that its end or its Life Chart brings."""
     yield name
-    table = s.tables.kinds[name].life_table
+    table = s.tables.kinds[BOSSES, name].life_table
     rows = table.results if table is not None else ()
     brought = [effect for row in rows if isinstance(row, LifeRow) for effect in row.effects]
     brought += s.tables.content.bosses[name].on_defeated
     for effect in every_effect(brought) if deep < _DEEPEST else ():
         for other in effect.means.brings:
-            if other in s.tables.content.bosses:
-                yield from _chain(s, other, deep + 1)
+            kind = s.tables.kind_of(other)
+            if kind is not None and kind.monster.kind == BOSSES:
+                yield from _chain(s, kind.monster.id, deep + 1)
 
 
 def _loss(s: State) -> Mapping[str, str]:
@@ -130,7 +131,7 @@ def _boss(s: State) -> str:
     """How the first boss stands who is still on the board."""
     for monster in s.monsters:
         kind = monster.kind
-        if kind is None or not monster.alive or kind.monster.id not in s.tables.content.bosses:
+        if kind is None or not monster.alive or kind.monster.kind != BOSSES:
             continue
         damage = monster.damage if kind.life_table is not None else monster.max_life - monster.life
         return f"{kind.monster.id}: {_hurt(damage)}"

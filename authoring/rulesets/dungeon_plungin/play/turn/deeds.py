@@ -37,7 +37,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_lea
 
 def move_steps(s: State, hero: Actor) -> int:
     """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
-    no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01)."""
+    no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01, DP-MOVE-06)."""
     left, actions = s.move_left, s.actions
     if hero.bound & NO_MOVE and (left > 0 or actions > 0) and c.SECOND_MOVE not in s.used:
         return 0
@@ -82,7 +82,7 @@ def climbs(found: list[int]) -> None:
 
 
 def fights(s: State, hero: Actor, found: list[int]) -> None:
-    """Attacks: one per turn, of any kind (DP-ACT-02)."""
+    """Attacks: one per turn, of any kind (DP-ACT-02, DP-ATK-01)."""
     beside = can_step(hero.square, s.monster_mask, s.east, s.south)
     strikes = beside or hero.reach
     shoots = bends_bow(s, hero)
@@ -97,7 +97,8 @@ def fights(s: State, hero: Actor, found: list[int]) -> None:
 
 def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
     """What can be done with a closed door or chest in front of the hero (DP-DOOR-05, DP-DOORWAY-09,
-    DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01)."""
+    DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01, DP-ACT-02, DP-AMB-13, DP-AMB-45, DP-OPT-14,
+    DP-AMB-74, DP-DOOR-08, DP-DETECT-03)."""
     at = thing.index
     if not thing.locked and (s.rules.open_needs_move == "no" or _moving(s, hero)):
         found.append(choice(c.OPEN, at))
@@ -142,8 +143,8 @@ def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
 
 
 def items(s: State, hero: Actor, found: list[int]) -> None:
-    """Use items or change gear: one Use Item a turn (DP-ACT-06, -08).
-    Numbers count through `bag`: his own things, then those of the dead."""
+    """Use items or change gear: one Use Item a turn (DP-ACT-06, -08). Numbers count through `bag`:
+    his own things, then those of the dead (DP-INV-10, DP-DEATH-03, DP-DEATH-05)."""
     own = len(hero.items)
     within = hero.items
     if s.any_dead():
@@ -189,7 +190,7 @@ def _revive(s: State, at: int, found: list[int]) -> None:
 
 
 def features(s: State, hero: Actor, found: list[int]) -> None:
-    """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08)."""
+    """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08, DP-SPEC-09)."""
     area = s.area_at(hero.square)
     if c.SEARCH not in s.used:
         offer_searches(s, hero, found)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId
 from authoring.rulesets.dungeon_plungin.play.board.causes import (
     BLOCKED,
     DICE,
@@ -75,21 +76,19 @@ def _wanted(s: State) -> set[str]:
             places |= {
                 location.id
                 for location in content.locations.values()
-                if any(_brings(s, placed.id, goal.target) for placed in location.place)
+                if any(_brings(s, one.creature, goal.target) for one in location.place)
             }
     return {name for name in places if name in s.tables.uniques and name not in s.uniques}
 
 
-def _brings(s: State, name: str, target: str, deep: int = 0) -> bool:
-    """Whether this monster is the one asked for, or another that comes when it falls."""
-    if name == target or deep > _DEEPEST:
-        return name == target
-    kind = s.tables.kinds.get(name)
-    fallen = every_effect(kind.monster.on_defeated) if kind is not None else ()
+def _brings(s: State, who: CreatureId, target: str, deep: int = 0) -> bool:
+    """Whether this monster is the boss asked for, or another that comes when it falls."""
+    kind = s.tables.kind_of(who)
+    asked = kind is not None and kind.monster.key == (BOSSES, target)
+    if asked or kind is None or deep > _DEEPEST:
+        return asked
+    fallen = every_effect(kind.monster.on_defeated)
     for effect in fallen:
-        if any(
-            other in s.tables.kinds and _brings(s, other, target, deep + 1)
-            for other in effect.means.brings
-        ):
+        if any(_brings(s, other, target, deep + 1) for other in effect.means.brings):
             return True
     return False

@@ -65,7 +65,7 @@ def set_up(
 ) -> State:
     """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of the quest, or a
     `party` carried over (DP-SETUP-03, DP-SETUP-01, DP-SETUP-02, DP-ENTRY-01, DP-ENTRY-04,
-    DP-ENTRY-02)."""
+    DP-ENTRY-02, DP-EXIT-01, DP-SPELL-03, DP-AMB-31)."""
     s = State(tables, dice, policy, journal)
     s.foot = _BORDER
     shape = tables.shapes[tables.quest.entry_tile.id][0]
@@ -91,7 +91,7 @@ def set_up(
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Rounds until the game is over (DP-TURN-03)."""
+    """Rounds until the game is over (DP-TURN-03, DP-PLOT-06)."""
     still = 0
     while not s.ending:
         if s.round >= round_limit:
@@ -191,7 +191,7 @@ def play_round(s: State) -> None:
 def rest_of_round(s: State, seat: int) -> None:
     """The turns from this seat on, then the Monsters Turn, then lasting traps. In a free order of
     turns, those of all who have not acted yet (DP-OPT-01). With `leaving: round` a visit to town
-    ends all of them (R-39) (DP-TURN-04)."""
+    ends all of them (R-39) (DP-TURN-04, DP-TURN-03, DP-EXIT-03, DP-COND-03, DP-TRAP-09)."""
     visits, left = s.treasury.visits, False
     for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:

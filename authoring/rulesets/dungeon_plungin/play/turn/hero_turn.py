@@ -42,7 +42,7 @@ _MOST_CHOICES: Final = 80
 
 
 def hero_turn(s: State, hero: Actor) -> None:
-    """One turn (DP-TURN-05, DP-ACT-13)."""
+    """One turn (DP-TURN-05, DP-ACT-13, DP-TURN-08, DP-EVENT-03)."""
     s.actor = hero
     s.actions = 2
     s.move_left = 0
@@ -60,7 +60,8 @@ def hero_turn(s: State, hero: Actor) -> None:
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:
-    """A turn that has begun, to its end: choice by choice (DP-ACT-03)."""
+    """A turn that has begun, to its end: choice by choice (DP-ACT-03, DP-FUMB-01, DP-AMB-14,
+    DP-EVENT-03, DP-TURN-05)."""
     policy = s.policy
     for _ in range(_MOST_CHOICES if hero.alive and not s.ending else 0):
         if hero.stunned and s.actions > 0:
@@ -108,7 +109,7 @@ def _check(chosen: int, legal: Offers) -> None:
 
 
 def take(s: State, hero: Actor, chosen: int) -> None:
-    """Carry out one legal choice (DP-ACT-01, DP-MOVE-02)."""
+    """Carry out one legal choice (DP-ACT-01, DP-MOVE-02, DP-EXIT-01, DP-BACK-03)."""
     verb, what = c.verb(chosen), c.what(chosen)
     if verb == c.MOVE:
         _move(s, hero, what)
@@ -149,7 +150,7 @@ def _spends(s: State, hero: Actor, verb: int) -> None:
 
 
 def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
-    """One that attacks is the turn's Attack, too (DP-ACT-05)."""
+    """One that attacks is the turn's Attack, too (DP-ACT-05, DP-ACT-02, DP-ACT-04)."""
     if not hero.abilities[at].free:
         _spend(s, c.ABILITY)
     if hero.abilities[at].attack is not None:

@@ -39,8 +39,8 @@ def _helps(s: State, means: Meaning, locked: bool, deep: int) -> bool:
         return any(_magic_opens(thing) for thing in s.things)
     if means.way and locked:
         return means.way == "locked" or any(not hero.alive for hero in s.heroes)
-    kinds = (s.tables.kinds[name] for name in means.brings if name in s.tables.kinds)
-    return any(_leaves_help(s, kind, locked, deep) for kind in kinds)
+    kinds = map(s.tables.kind_of, means.brings)
+    return any(_leaves_help(s, kind, locked, deep) for kind in kinds if kind is not None)
 
 
 def _magic_opens(thing: Thing) -> bool:

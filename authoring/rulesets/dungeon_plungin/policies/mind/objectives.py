@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId, Location
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
@@ -43,7 +43,7 @@ class Aims:
     `fatal`: counters that lose the quest when they have run up."""
 
     tasks: Mapping[str, tuple[Task, ...]]
-    quarry: Mapping[str, frozenset[str]]
+    quarry: Mapping[CreatureId, frozenset[str]]
     cleared: frozenset[str]
     reached: tuple[str, ...]
     fatal: frozenset[str]
@@ -113,23 +113,24 @@ class _Reader:
                 on_it = use.position == "on"
                 yield Task(use.feature, False, at, on_it, worth, needed, harms)
 
-    def _quarry(self) -> dict[str, frozenset[str]]:
+    def _quarry(self) -> dict[CreatureId, frozenset[str]]:
         """Monsters whose fall a goal asks for, or brings what it asks for: a counter,
         an item, another monster that has to fall."""
-        found: dict[str, frozenset[str]] = {}
+        found: dict[CreatureId, frozenset[str]] = {}
         everyone = (*self.content.monsters.values(), *self.content.bosses.values())
         for _ in range(_DEEPEST):
             before = sum(map(len, found.values()))
             for monster in everyone:
                 wanted = set(self._needed(monster.on_defeated))
-                if ("defeat", monster.id) in self.asked:
+                if monster.kind == BOSSES and ("defeat", monster.id) in self.asked:
                     wanted.add(monster.id)
                 wanted |= {item for item in monster.treasure if ("hold", item) in self.asked}
                 for effect in every_effect(monster.on_defeated):
-                    for name in effect.means.brings:
-                        wanted |= found.get(name, frozenset())
+                    for who in effect.means.brings:
+                        other = self.content.creature(who)
+                        wanted |= found.get(other.key, frozenset()) if other else frozenset()
                 if wanted:
-                    found[monster.id] = found.get(monster.id, frozenset()) | wanted
+                    found[monster.key] = found.get(monster.key, frozenset()) | wanted
             if sum(map(len, found.values())) == before:
                 break
         return found

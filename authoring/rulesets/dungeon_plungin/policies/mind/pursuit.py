@@ -276,7 +276,7 @@ def met(s: State, target: str) -> bool:
 def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
     """Whether the quest needs this monster dead."""
     kind = foe.kind
-    if kind is not None and any(not met(s, name) for name in aims.quarry.get(kind.monster.id, ())):
+    if kind is not None and any(not met(s, name) for name in aims.quarry.get(kind.monster.key, ())):
         return True
     home = s.areas[foe.home].location if 0 <= foe.home < len(s.areas) else ""
     return bool(home) and home in aims.cleared

@@ -47,6 +47,7 @@ class Kind:
         self.passes = has("passer-by")
         self.hunts = hunted
         self.hunt_times = number("hunts", "times")
+        self.slime = has("ooze")
         self.oozes = number("ooze", "hit")
         self.oozes_guarded = number("ooze", "guarded")
         self.seeks = number("ooze", "seeks") > 0
@@ -67,7 +68,7 @@ class Kind:
         self.sleeps = has("sleep")
         self.dragon = monster.dragon
         self.breath = number("breath", "attack")
-        self.turn = PASSING if self.passes or self.oozes or self.emerges else self.kind
+        self.turn = PASSING if self.passes or self.slime or self.emerges else self.kind
         """When it takes its turn, one of CASTER to PASSING."""
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -20,7 +20,7 @@ def may_burn(s: State, square: Square) -> bool:
     if not has(room.drawing.ground, square) or has(room.burning, square) or square in room.caches:
         return False
     monster = s.monster_on(square)
-    return monster is None or monster.kind.floats or monster.kind.oozes > 0
+    return monster is None or monster.kind.floats or monster.kind.slime
 
 
 def burn_down(s: State) -> None:

@@ -27,7 +27,8 @@ def hurt_hero(s: State, source: str) -> None:
 def hurt_monster(s: State, monster: Monster, *, by_hero: bool, blow: bool = True) -> None:
     """Take one health for a hit (DGN-CBT-03), of which a dragon has more than one (DGN-DRA-12),
     unless a trait says otherwise; a dragon that was hit does not breathe next (DGN-DRA-03).
-    `by_hero` says whose kill it would be, `blow` whether a weapon hit it and not a blast."""
+    `by_hero` says whose kill it would be, `blow` whether a weapon hit it and not a blast: worms
+    withdraw from weapons alone (DGN-MSP-07)."""
     monster.rests = True
     if hit(s, monster, by_hero=by_hero and blow):
         return

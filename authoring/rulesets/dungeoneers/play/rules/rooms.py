@@ -48,7 +48,6 @@ def enter(s: State, at: int, side: int) -> None:
     known = s.rooms.get(at)
     new = known is None
     s.hero.unseen = True
-    s.hero.square = OFF
     if known is None:
         s.room = s.rooms[at] = RoomState(at, s.tables.drawings[_drawing(s, at)])
         s.numbers["rooms"] += 1
@@ -83,9 +82,9 @@ def _drawing(s: State, at: int) -> int:
 
 def fill(s: State, at: int) -> None:
     """Who and what is in a room the first time, with dice of its own: a boss whose level of fame
-    has come (DGN-BOSS-11), dragons, the crowd on the numbered squares in their order (DGN-MON-20),
+    has come (DGN-BOSS-11), dragons (DGN-DRA-14), the crowd on the numbered squares in their order (DGN-MON-20),
     extras by chance (DGN-MSP-04, DGN-MSP-27), who lies in the water (DGN-MSP-09), what lies about
-    (DGN-LAY-13)."""
+    (DGN-LAY-13) and hangs there (DGN-ITM-19)."""
     before = s.dice.turn_to(CONTENTS, at)
     room = s.tables.rooms[at]
     region = s.tables.regions[room.region]

@@ -110,7 +110,7 @@ def _moves(tale: Tale, event: e.MonsterMoves) -> str:
     who, square = tale.title(event.monster), square_name(event.square)
     before = tale.far(tale.squares.get(event.monster, OFF))
     now = tale.far(event.square)
-    if monster_of(tale.s, event.monster).kind.oozes:
+    if monster_of(tale.s, event.monster).kind.slime:
         return f"{who} oozes to {square}."
     if now == 1 and before > 1:
         return f"{who} comes up beside you, at {square}."

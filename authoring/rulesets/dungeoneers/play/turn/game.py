@@ -28,8 +28,8 @@ def ready(tables: Tables) -> tuple[int, ...]:
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Hero], journal: Journal | None
 ) -> State:
-    """A hero drawn by lot among those who may set out goes in, with what the village gives
-    (DGN-FAM-07, DGN-ITM-26); tunnels begin somewhere else each game (DGN-LAY-07)."""
+    """A hero drawn by lot among those who may set out (DGN-HER-12) goes in, with what the village
+    gives (DGN-FAM-07, DGN-ITM-26); tunnels begin somewhere else each game (DGN-LAY-07)."""
     dice.turn_to(SET_UP, 0)
     who = ready(tables)
     at = who[dice.one_of(len(who), "hero") - 1] if len(who) > 1 else who[0]

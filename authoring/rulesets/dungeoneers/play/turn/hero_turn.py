@@ -17,7 +17,7 @@ _SCROLLS: Final = (q.HASTE, q.LEAP, q.FLAME)
 
 def hero_turn(s: State) -> None:
     """At most one scroll of each kind (DGN-ACT-01), then exactly one action (DGN-ACT-02). Who is
-    stunned has none (DGN-RUI-06)."""
+    stunned has none (DGN-RUI-06). A surprise kept by a scroll ends with the turn (DGN-UNS-11)."""
     hero = s.hero
     hero.surprises = False
     hero.read.clear()

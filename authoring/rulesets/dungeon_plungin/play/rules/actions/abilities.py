@@ -90,8 +90,8 @@ def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
 
 
 def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
-    """Do what an ability says: walk and attack, then its effects on whom it
-    concerns, or on those whom its attack has hurt (DP-COND-02)."""
+    """Do what an ability says: walk and attack, then its effects on whom it concerns, or on those
+    whom its attack has hurt (DP-COND-02, DP-ACT-04)."""
     s.note(UsesAbility, actor.name, ability.name, target.name)
     limit = ability.limit if ability.limit != "none" or not ability.free else "turn"
     if limit != "none":

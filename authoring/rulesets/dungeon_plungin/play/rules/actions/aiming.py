@@ -122,7 +122,7 @@ def in_sight(s: State, here: int, there: int, reach: int) -> bool:
 
 
 def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
-    """Doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11)."""
+    """Doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11, DP-SPELL-11)."""
     found = []
     here, reach = caster.square, table.spell.range
     opens, shuts, swings = table.opens, table.shuts, table.swings

@@ -78,8 +78,8 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
 
 
 def difficulty_for(caster: Actor, table: SpellTable) -> int:
-    """The spell's difficulty for the caster's School, the best of several
-    (DP-AMB-53); monsters need no School (DP-SPELL-01). 0: he has none of them."""
+    """The spell's difficulty for the caster's School, the best of several (DP-AMB-53); monsters
+    need no School (DP-SPELL-01). 0: he has none of them (DP-INV-13, DP-SPELL-05)."""
     if not caster.is_hero or (caster.granted and table.spell.id in caster.granted):
         return table.lowest
     found = table.known.get(caster.schools)
@@ -153,7 +153,7 @@ def cast(
 ) -> bool:
     """One cast by a hero or a monster; whether it was passed (DP-SPELL-05). To open a lock is
     harder by every failed attempt so far, and failing counts as one (DP-LOCK-03, DP-FUMB-05,
-    DP-SPELL-07, DP-SPELL-13)."""
+    DP-SPELL-07, DP-SPELL-13, DP-OPT-13, DP-AMB-54, DP-SPELL-12, DP-AMB-53, DP-REACT-01)."""
     spell = table.spell
     need = difficulty_for(caster, table) or table.lowest
     if s.rules.fire_and_forget:
@@ -278,7 +278,7 @@ def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:
 
 
 def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
-    """The prepared copy is lost until rest in town (DP-SPELL-08, DP-AMB-54)."""
+    """The prepared copy is lost until rest in town (DP-SPELL-08, DP-AMB-54, DP-INV-13)."""
     id = table.spell.id
     if id in caster.spells:
         caster.spells.remove(id)

@@ -273,8 +273,8 @@ def _follows(s: State, attacker: Actor) -> bool:
 
 
 def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
-    """The weapon an attack is made with: of two that reach the player's choice, the
-    better one first (DP-INV-04, DP-ATK-03)."""
+    """The weapon an attack is made with: of two that reach the player's choice, the better one
+    first (DP-INV-04, DP-ATK-03, DP-WEAK-03)."""
     if hero.second is None:
         only = hero.weapon
         return only if only is not None and bool(only.range) is ranged else None

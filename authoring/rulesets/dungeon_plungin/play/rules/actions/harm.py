@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 from authoring.engine.course import Fall
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
-from authoring.rulesets.dungeon_plungin.model import STATS, LifeRow
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, STATS, LifeRow
 from authoring.rulesets.dungeon_plungin.play.board.causes import OUTSIDE
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
@@ -105,8 +105,8 @@ def combat_fumble(s: State, roll: int) -> bool:
 
 
 def defence_fumble(s: State, actor: Actor, roll: int) -> bool:
-    """Whether a defence fumbled; where fumbles do not count in combat, only for whom a
-    special effect of one is in place (DP-FUMB-01, DP-OPT-11)."""
+    """Whether a defence fumbled; where fumbles do not count in combat, only for whom a special
+    effect of one is in place (DP-FUMB-01, DP-OPT-11, DP-FUMB-04)."""
     if s.rules.no_combat_fumbles:
         special = bool(actor.fumble) or any(live.spec.fumble for live in actor.conditions)
         return special and opposed_fumble(roll, s.rules.zero_fumbles)
@@ -138,7 +138,7 @@ def heal(s: State, actor: Actor, points: int) -> None:
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
-    """Take damage from LIFE, or on a boss's Life Chart; 0 kills (DP-STAT-04)."""
+    """Take damage from LIFE, or on a boss's Life Chart; 0 kills (DP-STAT-04, DP-BOSS-05)."""
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:
@@ -236,7 +236,8 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     if kind is None:
         return
     monster = kind.monster
-    s.count(COUNTS, f"slain/{monster.id}")
+    namesake = monster.kind != BOSSES and monster.id in s.tables.content.bosses
+    s.count(COUNTS, f"slain/{MONSTERS}/{monster.id}" if namesake else f"slain/{monster.id}")
     s.xp += monster.xp
     dice = monster.gold
     gold = s.dice.total(dice.count, dice.sides, dice.bonus, "gold", actor.name)

@@ -80,7 +80,8 @@ def spring(
     s: State, trap: Trap, opener: Actor, *, aware: bool = False, door: Thing | None = None
 ) -> None:
     """A trap takes effect around whoever set it off (DP-TRAP-02, DP-TRAP-10, DP-AWARE-05); one that
-    was on no object lies by the door the opener stands at, if there is one."""
+    was on no object lies by the door the opener stands at, if there is one (DP-EXTRAP-12,
+    DP-EXTRAP-06, DP-EXTRAP-09, DP-AMB-29)."""
     area = s.area_at(opener.square)
     squares = trap_squares(s, trap, opener, door or _door_at(area, opener))
     s.progress += 1
@@ -169,7 +170,7 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | Non
 
 def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
     """Rubble, a pit, or a trap that goes off again (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07,
-    DP-EXTRAP-12)."""
+    DP-EXTRAP-12, DP-EXTRAP-10)."""
     if trap.leaves == "blocked":
         block(s, squares)
     elif trap.leaves == "pit":
@@ -223,8 +224,8 @@ def _only_at_entry(s: State, thing: Thing) -> bool:
 
 
 def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") -> None:
-    """A trap that stayed on the floor goes off once more; everyone knows it
-    (DP-TRAP-07). With a `trigger` only when that sets it off."""
+    """A trap that stayed on the floor goes off once more; everyone knows it (DP-TRAP-07). With a
+    `trigger` only when that sets it off (DP-EXTRAP-06, DP-AMB-26)."""
     trap = s.tables.content.traps.get(thing.trap)
     if trap is None or (trigger and trigger not in trap.again) or not caught:
         return

@@ -174,7 +174,7 @@ def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
 def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     """What stepping from `before` onto a square sets off. True when the walk is over: the character
     fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08, DP-EXTRAP-06,
-    DP-BACK-03)."""
+    DP-BACK-03, DP-EXTRAP-10, DP-PLACE-06, DP-MOVE-04)."""
     square = actor.square
     if s.pits and s.pits & actor.bit and _falls(s, actor):
         return True
@@ -200,7 +200,7 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
 
 
 def _comes_in(area: Area, before: Squares, square: Squares) -> None:
-    """Note the door that a step leads through."""
+    """Note the door that a step leads through (DP-PLACE-06)."""
     for thing in area.things:
         if thing.is_door and thing.front & before and thing.front & square:
             area.came_by = thing.front & area.mask
@@ -240,10 +240,9 @@ def climb(s: State, actor: Actor) -> None:
         arrive(s, actor, before)
 
 
-def random_event(s: State, hero: Actor, area: Area | None = None) -> None:
+def random_event(s: State, hero: Actor, area: Area) -> None:
     """Chart 3.1, or the chart of its own that a Hallway has, at the first step into it
     (DP-EVENT-01), or when it is laid (DP-AMB-04)."""
-    area = area or s.area_at(hero.square)
     table = s.tables.charts.get(area.further) or s.tables.by_role.get("random-events")
     if table is None:
         return

@@ -56,8 +56,8 @@ def make_room(s: State, hero: Actor) -> None:
 
 
 def share(s: State, finder: Actor, item: Item) -> bool:
-    """Valuables and recipes belong to all (DP-TREAS-04, -06). Goods without a value
-    are kept by the finder, for what the quest wants of them."""
+    """Valuables and recipes belong to all (DP-TREAS-04, -06). Goods without a value are kept by the
+    finder, for what the quest wants of them (DP-TREAS-07)."""
     if item.kind == "recipe":
         s.treasury.recipes.append(item)
     elif item.kind == "valuable" and item.gold:
@@ -100,7 +100,7 @@ def fitting_keys(thing: Thing) -> tuple[str, ...]:
 
 def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
     """Keys within a hero's reach that open an object, and who carries them; a Great Key comes last
-    (DP-KEY-03, -04, DP-KEY-02)."""
+    (DP-KEY-03, -04, DP-KEY-02, DP-DEATH-05)."""
     kinds = fitting_keys(thing)
     fitting: list[tuple[Actor, Item]] = []
     _keys_of(hero, kinds, fitting)

@@ -232,6 +232,6 @@ def end_of_round(s: State) -> None:
 
 
 def may_react(actor: Actor) -> bool:
-    """Whether a character could react: neither Stunned nor kept from acting
-    (DP-FUMB-02)."""
+    """Whether a character could react: neither Stunned nor kept from acting (DP-FUMB-02,
+    DP-OUT-08)."""
     return actor.alive and not actor.stunned and not actor.bound & NO_ACTIONS

@@ -18,7 +18,8 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 
 
 def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
-    """Give a character these abilities, each once, in place of those it had (DP-DICE-10)."""
+    """Give a character these abilities, each once, in place of those it had (DP-DICE-10,
+    DP-MON-05)."""
     found = tuple(actor.lore[name] for name in dict.fromkeys(names) if name in actor.lore)
     if found == actor.abilities:
         return found

@@ -57,5 +57,5 @@ def arrive_at(s: State, area: Area, row: Monsters, squares: Squares) -> list[Act
     for group in row.groups:
         for _ in range(min(amount(s, group.number), _MOST)):
             at = nearest_free(s, squares)
-            arrived += place_monster(s, area, group.monster, entrance(area), at)
+            arrived += place_monster(s, area, group.creature, entrance(area), at)
     return arrived

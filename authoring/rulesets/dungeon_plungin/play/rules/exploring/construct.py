@@ -54,8 +54,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
 def explore(s: State, door: Thing, opener: Actor) -> None:
     """Open a door onto unrevealed space: one whole Phase (DP-CONS-01 to -06, DP-PLOT-09).
 
-    A door behind which nothing can lie is marked X: no Phase, no count
-    (DP-AMB-31).
+    A door behind which nothing can lie is marked X: no Phase, no count (DP-AMB-31, DP-AMB-04,
+    DP-MON-10).
     """
     phase = plot_count(s) + 1
     s.unveiled += 1
@@ -88,7 +88,7 @@ def plot_count(s: State) -> int:
 
 def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
     """Find out, lay and fill what is behind a door; None when nothing fits (DP-LOC-01, DP-LOC-05,
-    DP-SPEC-04)."""
+    DP-SPEC-04, DP-PLOT-06, DP-PLOT-07, DP-PLOT-08)."""
     if door.leads_to:
         return _settled(s, door, opener, phase)
     if door.kind == "great":
@@ -160,7 +160,8 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
 
 
 def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) -> Area | None:
-    """A Hallway or a Room from the Location Chart (DP-LOC-02, DP-DOORWAY-01, DP-DOORWAY-02)."""
+    """A Hallway or a Room from the Location Chart (DP-LOC-02, DP-DOORWAY-01, DP-DOORWAY-02,
+    DP-AMB-31, DP-ENC-01)."""
     row, phase = what
     tile, doors = row.tile, row.doors
     kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
@@ -179,8 +180,9 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) ->
 
 
 def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
-    """Which doorways get the doors: those that keep room for the Unique Location to come,
-    then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05)."""
+    """Which doorways get the doors: those that keep room for the Unique Location to come, then
+    those that lead somewhere, the player choosing among equals (DP-DOORWAY-05, DP-AMB-30,
+    DP-AMB-31)."""
     chosen: list[Way] = []
     if exits <= 0:
         return chosen
@@ -220,8 +222,8 @@ def _tell_missing(s: State, area: Area, number: int) -> None:
 
 
 def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -> Area | None:
-    """A Special Location: preset, except where it says to roll (DP-AMB-05, DP-SPEC-01,
-    DP-BOSS-02)."""
+    """A Special Location: preset, except where it says to roll (DP-AMB-05, DP-SPEC-01, DP-BOSS-02,
+    DP-SPEC-09)."""
     location, phase = what
     rolled = location.door_kind == "roll"
     plan = _Plan(location.tile, location.kind, location.doors, phase, rolled=rolled)
@@ -283,8 +285,8 @@ def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
 
 
 def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
-    """A room without further doors in a completely explored dungeon
-    (DP-PLOT-07, -08, DP-AMB-09)."""
+    """A room without further doors in a completely explored dungeon (DP-PLOT-07, -08, DP-AMB-09,
+    DP-AMB-31)."""
     tile = s.tables.dead_end
     laid = _lay_behind(s, door, _Plan(tile, "room", 0, s.tables.last_phase + 1, rolled=False))
     if laid is None:

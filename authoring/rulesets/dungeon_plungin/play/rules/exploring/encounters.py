@@ -6,6 +6,7 @@ from authoring.boards.squares import NOWHERE, Squares, around, each, first, has,
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
+    CreatureId,
     Encounter,
     Location,
     Monsters,
@@ -65,8 +66,8 @@ def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bo
 
 
 def roll_monsters(s: State, area: Area, entry: Squares) -> list[Actor]:
-    """Roll the Monsters Chart and place who comes (DP-ENC-04); nobody without a chart,
-    which a dungeon without random monsters does not need."""
+    """Roll the Monsters Chart and place who comes (DP-ENC-04); nobody without a chart, which a
+    dungeon without random monsters does not need (DP-BACK-05)."""
     arrived = []
     table = s.tables.by_role.get("monsters")
     for result in rolls(s, table) if table else ():
@@ -80,11 +81,12 @@ def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
     arrived = []
     for group in row.groups:
         for _ in range(min(amount(s, group.number), 40)):
-            arrived += place_monster(s, area, group.monster, entry)
+            arrived += place_monster(s, area, group.creature, entry)
     return arrived
 
 
 def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) -> None:
+    """Roll whether a chest is locked, and how hard it is (DP-ENC-03)."""
     row = roll_one(s, s.tables.by_role["chest"])
     locked = isinstance(row, ChestRow) and row.locked
     own = row.difficulty if isinstance(row, ChestRow) else None
@@ -116,9 +118,12 @@ def place_chest(
     return chest
 
 
-def place_monster(s: State, area: Area, name: str, entry: Squares, at: int = -1) -> list[Actor]:
-    """Stand one monster on a square by dice (DP-PLACE-01 to -06)."""
-    kind = s.tables.kinds.get(name)
+def place_monster(
+    s: State, area: Area, who: CreatureId, entry: Squares, at: int = -1
+) -> list[Actor]:
+    """Stand one monster on a square by dice (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
+    DP-OPT-12, DP-AMB-72)."""
+    kind = s.tables.kind_of(who)
     square = at if at >= 0 else square_by_dice(s, area, entry)
     if kind is None or square < 0:
         return []
@@ -215,4 +220,4 @@ def _place_given(s: State, area: Area, entry: Squares, placed: Placed) -> None:
         if chest is not None:
             chest.loot = placed.loot
     else:
-        place_monster(s, area, placed.id, entry, at)
+        place_monster(s, area, placed.creature, entry, at)

@@ -73,7 +73,7 @@ def search(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def disarm(s: State, hero: Actor, thing: Thing) -> None:
-    """The trap's own stat and difficulty, +1 per failure (DP-DISARM-01 to -05)."""
+    """The trap's own stat and difficulty, +1 per failure (DP-DISARM-01 to -05, DP-AMB-65)."""
     trap = s.tables.content.traps[thing.trap]
     stat = STATS.index(trap.disarm_stat)
     difficulty = trap.disarm_difficulty + thing.disarm_tries
@@ -107,7 +107,7 @@ def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
 
 def pick(s: State, hero: Actor, thing: Thing) -> None:
     """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08, DP-STAT-05,
-    DP-FUMB-05)."""
+    DP-FUMB-05, DP-AMB-70, DP-AMB-13, DP-OPT-14)."""
     if s.rules.one_check:
         one_check(s, hero, thing, XP_PER_DIFFICULTY)
         return
@@ -138,7 +138,7 @@ def _sets_about(s: State, hero: Actor, thing: Thing, what: str) -> None:
 
 
 def use_key(s: State, hero: Actor, thing: Thing) -> None:
-    """Opens a lock past its trap; the key is spent (DP-KEY-01, -03, -04)."""
+    """Opens a lock past its trap; the key is spent (DP-KEY-01, -03, -04, DP-DOOR-11)."""
     owner, key = keys_for(s, hero, thing)[0]
     owner.items.remove(key)
     thing.locked = False
@@ -218,7 +218,7 @@ def _noise(s: State, tile: int) -> None:
 
 def open_thing(s: State, hero: Actor, thing: Thing) -> None:
     """Open an unlocked object; a trap nobody looked for goes off first (DP-DOOR-02, -07, -09,
-    DP-AMB-70, DP-DOOR-11, DP-DETECT-05, DP-DETECT-06)."""
+    DP-AMB-70, DP-DOOR-11, DP-DETECT-05, DP-DETECT-06, DP-EVENT-03)."""
     s.progress += 1
     if thing.trap:
         _sets_about(s, hero, thing, "open")
@@ -233,7 +233,7 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
 
 def _open_door(s: State, hero: Actor, door: Thing) -> None:
     """The way is free, or a Phase comes first where nothing is known behind it (DP-TURN-06,
-    DP-BACK-01)."""
+    DP-BACK-01, DP-DOOR-02)."""
     s.note(Opens, hero.name, door.index, door.kind)
     if door.kind == "great":
         s.count(COUNTS, "great-doors-opened")

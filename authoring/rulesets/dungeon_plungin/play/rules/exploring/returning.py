@@ -61,9 +61,7 @@ def _restock(s: State, area: Area, hero: Actor) -> None:
     s.note(RoomRestocked, area.index)
     s.count(COUNTS, "restocked")
     fill_room(s, area, entrance(area), chests=s.rules.restock == "full")
-    group = [m for m in s.monsters if m.alive and m.bit & area.mask]
-    if group:
-        ambush(s, settle_awareness(s, area, area, hero))
+    ambush(s, settle_awareness(s, area, area, hero))
 
 
 def _those_who_left(s: State, area: Area) -> None:

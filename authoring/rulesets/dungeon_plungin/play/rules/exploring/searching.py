@@ -37,8 +37,8 @@ def searches(s: State, area: Area) -> tuple[Search, ...]:
 
 
 def offer_searches(s: State, hero: Actor, found: list[int]) -> None:
-    """One Detect a turn; nobody searches the same object twice, and nobody finds
-    what has been found, unless the quest allows it (DP-ACT-10)."""
+    """One Detect a turn; nobody searches the same object twice, and nobody finds what has been
+    found, unless the quest allows it (DP-ACT-10, DP-ACT-09)."""
     area = s.area_at(hero.square)
     for at, search in enumerate(searches(s, area)):
         if hero.bit & reach_of(s, area, search) and open_to(area, hero, search, at):
@@ -83,7 +83,7 @@ def examine(s: State, hero: Actor, at: int) -> None:
 
 def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
     """Roll the Treasure Chart; the finder keeps it (DP-TREAS-01)."""
-    table = s.tables.by_role.get(chart) or s.tables.charts.get(chart)
+    table = s.tables.chart(chart)
     if table is None:
         return
     area = s.area_at(finder.square)
@@ -99,7 +99,7 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
 
 def take_loot(s: State, finder: Actor, loot: Loot) -> None:
     """Gold to the party, items to the finder; a unique find only once (DP-TREAS-03, DP-AMB-58,
-    DP-XP-07)."""
+    DP-XP-07, DP-XP-05)."""
     if loot.unique:
         if id(loot) in s.taken:
             if loot.replacement is not None:

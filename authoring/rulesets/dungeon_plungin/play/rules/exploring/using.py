@@ -47,8 +47,8 @@ def give(s: State, hero: Actor, at: int, to: Actor) -> None:
 
 
 def equip(s: State, hero: Actor, at: int, left: bool = False) -> None:
-    """Change worn gear for something carried, a weapon into the right hand or
-    the left (DP-ACT-08, DP-INV-03, -04, -07, DP-AMB-57)."""
+    """Change worn gear for something carried, a weapon into the right hand or the left (DP-ACT-08,
+    DP-INV-03, -04, -07, DP-AMB-57, DP-INV-02, DP-INV-12)."""
     item = hero.items.pop(at)
     hero.items += put_on(s, hero, item, left)
     make_room(s, hero)

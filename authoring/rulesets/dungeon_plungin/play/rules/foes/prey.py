@@ -42,7 +42,7 @@ def _open_neighbours(s: State, tile: int) -> list[int]:
 
 
 def prey(s: State, monster: Actor) -> list[Actor]:
-    """Heroes it knows of and could walk to, the preferred target first (DP-LAW-06)."""
+    """Heroes it knows of and could walk to, the preferred target first (DP-LAW-06, DP-AMB-51)."""
     known, ground, near = _aware_of(s, monster)
     if not near:
         return []

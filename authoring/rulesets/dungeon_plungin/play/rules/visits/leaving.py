@@ -33,7 +33,7 @@ def leave(s: State) -> None:
 
 def come_back(s: State) -> None:
     """Rebuild the dungeon from the map: what was left is there, but Rooms will have new inhabitants
-    and Hallways new events (DP-EXIT-04 to -06, DP-MAP-03)."""
+    and Hallways new events (DP-EXIT-04 to -06, DP-MAP-03, DP-AMB-33)."""
     for area in s.areas:
         area.used = {mark for mark in area.used if "visit" not in mark[1]}
         if area.kind == "hallway":
@@ -45,7 +45,6 @@ def come_back(s: State) -> None:
         if monster.alive and not s.areas[monster.home].location:
             monster.home = s.tile_at[monster.square]
     s.loud = {tile: until for tile, until in s.loud.items() if until > s.round}
-    s.move_left = 0
     s.entered = [0]
     set_out(s)
     s.note(ReturnsToDungeon, s.treasury.visits)
@@ -92,7 +91,7 @@ MOST_VISITS: Final = 20
 
 def may_leave(s: State, hero: Actor) -> bool:
     """At the Dungeon Exit, with every living hero on the Entry Tile (DP-EXIT-01, DP-AMB-34,
-    DP-EXIT-02)."""
+    DP-EXIT-02, DP-EXIT-03)."""
     entry = s.areas[0]
     if entry.kind != "entry" or s.treasury.visits >= MOST_VISITS:
         return False

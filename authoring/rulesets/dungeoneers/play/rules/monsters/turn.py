@@ -38,7 +38,6 @@ BY_TRAIT: Final[dict[str, Acts]] = {
 def monsters_turn(s: State) -> None:
     """Casters, missile monsters, melee and special ones, then who passes by, each in the room's
     order (DGN-ACT-10, DGN-SPL-16, DGN-MIS-06)."""
-    settle(s)
     there = len(s.room.monsters)
     for at in range(there):
         if s.room.monsters[at].kind.horrifies and s.room.monsters[at].here:
@@ -74,7 +73,6 @@ def act(s: State, monster: Monster) -> None:
 def each_round(s: State) -> None:
     """The round is over: who came in it acts from now on (DGN-SPL-17, DGN-DRA-16), flames burn
     down, and who can comes back or comes in."""
-    settle(s)
     burn_down(s)
     for at in range(len(s.room.monsters)):
         monster = s.room.monsters[at]

@@ -113,7 +113,8 @@ def untouchable(s: State, monster: Monster) -> bool:
 
 
 def hardened(s: State, monster: Monster) -> bool:
-    """Whether nothing can hurt it now: explosions ask this, for they need not aim (DGN-MSP-01)."""
+    """Whether nothing can hurt it now, as stone (DGN-RUI-13): explosions ask this, for they need
+    not aim (DGN-MSP-01)."""
     return _asked(HARDENED, s, monster)
 
 
@@ -153,8 +154,8 @@ def protects(s: State, monster: Monster, ranged: bool) -> int:
 
 
 def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
-    """It is dead: what its caster enlarged shrinks again (DGN-SPL-07); what else follows is for
-    later (see `explosions.settle`)."""
+    """It is dead: what its caster enlarged shrinks again (DGN-SPL-07); what else follows a kill or
+    a dragon's death (DGN-RUI-01, DGN-DRA-17) is for later (see `explosions.settle`)."""
     if monster.kind.kind == CASTER:
         for other in s.room.monsters:
             while monster in other.enlarged:

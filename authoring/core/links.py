@@ -1,0 +1,60 @@
+"""Symbolic links that somebody else has laid: in a pack, in a repository, in a folder of games.
+
+A pack may be anybody's, and a link in it may lead to a file of the user's. What is read follows
+links only as far as they stay inside the folder they come with; what is written follows none in a
+pack at all. A link that leads nowhere yet counts as well: whoever writes through it makes the file.
+"""
+
+import os
+from errno import ELOOP
+from pathlib import Path
+from typing import Final
+
+_MAIN: Final = "pack.yaml"
+_GIT: Final = ".git"
+
+
+def leads_to_itself(path: Path) -> bool:
+    """Whether who follows the path comes round in a circle.
+
+    `Path.resolve` says so until Python 3.12, and no longer from 3.13 on.
+    """
+    try:
+        path.stat()
+    except OSError as problem:
+        return problem.errno == ELOOP
+    return False
+
+
+def leads_out(path: Path, folder: Path) -> bool:
+    """Whether `path`, which lies in `folder` by its name, really lies elsewhere; also where that
+    cannot be seen."""
+    try:
+        return leads_to_itself(path) or not path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError):
+        return True
+
+
+def link_below(folder: Path, path: Path) -> Path | None:
+    """The first link on the way from `folder`, which may be one itself, down to `path`."""
+    at = folder
+    for step in path.relative_to(folder).parts:
+        at /= step
+        if at.is_symlink():
+            return at
+    return None
+
+
+def foreign_link(path: Path) -> Path | None:
+    """The first link on the way to a file of the user's choice that he should not write through.
+
+    That is any link inside a pack; and the file itself, where it is a link that leads out of its
+    folder, or into the files of a repository. All others are the user's own.
+    """
+    whole = Path(os.path.abspath(path))  # noqa: PTH100 - links stay as typed
+    for at in (*reversed(whole.parents), whole):
+        if at.is_symlink() and any((above / _MAIN).is_file() for above in at.parents):
+            return at
+    if whole.is_symlink() and (leads_out(whole, whole.parent) or _GIT in whole.resolve().parts):
+        return whole
+    return None

@@ -1,0 +1,101 @@
+"""Layers of squares in a map of Tiled: which belong to a tile, and what is drawn on them."""
+
+import zlib
+from base64 import b64decode
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from struct import error as struct_error
+from struct import unpack
+from typing import Any, Final
+
+from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
+from authoring.core.suggest import did_you_mean
+from authoring.export.tiled_squares import DOORWAYS, FEATURES, FLOOR
+from authoring.model.tile import Square
+
+_GID: Final = 0x0FFFFFFF
+"""Above it are signs that a square is turned or mirrored."""
+_MOST_BYTES: Final = 4 * MAX_TILE_SIDE * MAX_TILE_SIDE
+_READ: Final = f"`{FLOOR}`, `{FEATURES}` and those that begin with `{DOORWAYS}`"
+
+
+class NotATile(Exception):
+    """A map that is no tile: what is wrong, and how to fix it."""
+
+    def __init__(self, message: str, help: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.help = help
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What is drawn on a layer: the number of each square that is not empty. `turned` are the
+    squares that were turned or mirrored."""
+
+    name: str
+    drawn: Mapping[Square, int]
+    turned: frozenset[Square]
+
+
+def layers_of(
+    document: Mapping[str, Any], width: int, height: int, notes: list[tuple[str, str]]
+) -> Iterator[Layer]:
+    """Yield the layers of a tile, those in groups too; `notes` gets a message and a help for each
+    layer that is not read. Raises NotATile for one that cannot be read."""
+    for node, name in _nodes(document, 1):
+        plain = name.strip().lower()
+        if plain not in (FLOOR, FEATURES) and not plain.startswith(DOORWAYS):
+            if _holds_something(node):
+                near = did_you_mean(plain, (FLOOR, FEATURES, DOORWAYS))
+                notes.append((f"the layer `{name}` is not read", near or f"read are {_READ}"))
+            continue
+        if name != name.strip():
+            notes.append((f"the layer `{name}` is read as `{plain}`", "take the spaces away"))
+        if node.get("offsetx") or node.get("offsety") or node.get("x") or node.get("y"):
+            help = "in Tiled: Layer Properties > set the offset to 0"
+            raise NotATile(f"the layer `{name}` is moved against the map", help)
+        data = _data(node, plain)
+        if len(data) != width * height:
+            raise NotATile(f"layer `{plain}` is not {width}x{height}", "save it again in Tiled")
+        cells = {(at % width + 1, at // width + 1): number for at, number in enumerate(data)}
+        yield Layer(
+            plain,
+            {at: number & _GID for at, number in cells.items() if number & _GID},
+            frozenset(at for at, number in cells.items() if number & ~_GID),
+        )
+
+
+def _nodes(holder: Mapping[str, Any], depth: int) -> Iterator[tuple[Mapping[str, Any], str]]:
+    """Yield the layers of a map or of a group with their names, in order."""
+    if depth > MAX_DEPTH:
+        raise NotATile("groups of layers are nested too deeply", "take layers out of their groups")
+    found = holder.get("layers", [])
+    for node in found if isinstance(found, list) else []:
+        if not isinstance(node, dict):
+            continue
+        if node.get("type") == "group":
+            yield from _nodes(node, depth + 1)
+        else:
+            yield node, str(node.get("name", ""))
+
+
+def _holds_something(node: Mapping[str, Any]) -> bool:
+    data = node.get("data", node.get("objects", node.get("image")))
+    return any(data) if isinstance(data, list) else bool(data)
+
+
+def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
+    """The numbers of a layer, however Tiled was told to write them."""
+    data, packed = node.get("data"), node.get("compression", "")
+    try:
+        if isinstance(data, list):
+            return [int(number) for number in data]
+        raw = b64decode(str(data), validate=True)
+        if packed in ("zlib", "gzip"):
+            raw = zlib.decompressobj(15 + 32).decompress(raw, _MOST_BYTES)
+        elif packed:
+            raise NotATile(f"layer `{name}` is packed with {packed}", "choose CSV in Tiled")
+        return unpack(f"<{len(raw) // 4}I", raw)
+    except (TypeError, ValueError, OverflowError, zlib.error, struct_error) as reason:
+        raise NotATile(f"layer `{name}` cannot be read", "save it again in Tiled") from reason

@@ -1,0 +1,75 @@
+"""Findings with paths as build servers have them: from the root of the git repository.
+
+Annotations attach to files named so, wherever in the repository the command was started; and a
+name that is made of the path does not change with the folder one stands in.
+"""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from authoring.core.finding import Finding
+from authoring.core.span import Span
+from authoring.lint.report.page import Page
+
+
+def rooted(findings: Sequence[Finding], page: Page) -> tuple[list[Finding], Page]:
+    """Return `findings` and `page` with every path from the root of its repository, in messages
+    too; a path that stands in no repository stays as it is."""
+    paths = {*page.texts, *(finding.span.path for finding in findings)}
+    names = {path: from_root(path) for path in paths}
+    moved = [cast(Finding, _with(finding, names.get, _in_words(names))) for finding in findings]
+    texts = {names[path]: text for path, text in page.texts.items()}
+    judged = page.judged and replace(page.judged, pack=from_root(page.judged.pack))
+    return moved, replace(page, texts=texts, judged=judged)
+
+
+def from_root(shown: str) -> str:
+    """Return a path from the root of its git repository; as it is when it lies in none."""
+    here = Path.cwd()
+    path = Path(os.path.abspath(shown))  # noqa: PTH100 - symbolic links stay as typed
+    root = _root(path.parent)
+    if root is None:
+        return shown
+    if path.is_relative_to(here) and here.is_relative_to(root) and not Path(shown).is_absolute():
+        above = here.relative_to(root).as_posix()  # letters of the name stay as they are
+        return shown if above == "." else f"{above}/{shown}"
+    return path.relative_to(root).as_posix()
+
+
+@cache
+def _root(folder: Path) -> Path | None:
+    """The closest folder upwards that holds `.git`, a folder or the file of a work tree."""
+    return next((at for at in (folder, *folder.parents) if os.path.lexists(at / ".git")), None)
+
+
+def _in_words(names: Mapping[str, str]) -> Callable[[str], str]:
+    """A function that puts rooted paths into a message."""
+    longest_first = sorted(names, key=len, reverse=True)
+
+    def moved(text: str) -> str:
+        for path in longest_first:
+            if path != names[path] and path in text:
+                return names[path].join(map(moved, text.split(path)))
+        return text
+
+    return moved
+
+
+def _with(value: Any, name: Callable[[str], str | None], words: Callable[[str], str]) -> Any:
+    """A copy of a finding, fix, edit or cause with other paths in its spans and messages."""
+    if isinstance(value, Span):
+        return replace(value, path=name(value.path) or from_root(value.path))
+    if isinstance(value, tuple):
+        return tuple(_with(part, name, words) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        parts = {field.name: getattr(value, field.name) for field in fields(value)}
+        changed = {
+            key: words(part) if key in ("message", "help") else _with(part, name, words)
+            for key, part in parts.items()
+        }
+        return replace(value, **changed)
+    return value

@@ -1,0 +1,85 @@
+"""Tails of hits in many games: how likely chance alone explains a difference."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import erfc, exp, lgamma, log, log1p, sqrt
+
+FAMILY = 0.01
+"""How likely a report whose odds are right tells of any difference, all its tests together."""
+_LARGE = 400.0
+"""Variance above which a sum of hits is taken for normal; below it is added up exactly."""
+_NEGLIGIBLE = 1e-16
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """`games` that each have it with odds from `low` to `high`; `hits` of them had it."""
+
+    games: int
+    hits: int
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tails:
+    """P(as few hits or fewer) by the low odds, and P(as many or more) by the high ones."""
+
+    fewer: float
+    more: float
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """Both."""
+        return self.fewer, self.more
+
+
+def tails(trials: Sequence[Trials]) -> Tails:
+    """Test the hits of all trials together."""
+    hits = sum(one.hits for one in trials)
+    missed = sum(one.games for one in trials) - hits
+    return Tails(
+        fewer=_at_least([(one.games, 1 - one.low) for one in trials], missed),
+        more=_at_least([(one.games, one.high) for one in trials], hits),
+    )
+
+
+def _at_least(trials: Sequence[tuple[int, float]], hits: int) -> float:
+    """P(`hits` or more of all games), given numbers of games with their odds."""
+    hits -= sum(n for n, p in trials if p >= 1)
+    undecided = [(n, p) for n, p in trials if n and 0 < p < 1]
+    if hits <= 0 or hits > sum(n for n, _ in undecided):
+        return float(hits <= 0)
+    variance = sum(n * p * (1 - p) for n, p in undecided)
+    if variance > _LARGE:
+        mean = sum(n * p for n, p in undecided)
+        return erfc((hits - 0.5 - mean) / sqrt(2 * variance)) / 2
+    first, weights = 0, [1.0]
+    for n, p in undecided:
+        least, more = _binomial(n, p)
+        first, weights = first + least, _convolved(weights, more)
+    return min(1.0, sum(weights[max(hits - first, 0) :]))
+
+
+def _binomial(n: int, p: float) -> tuple[int, list[float]]:
+    """The least number of hits worth counting, and the odds of it and the next ones."""
+    middle = min(int((n + 1) * p), n)
+    ways = lgamma(n + 1) - lgamma(middle + 1) - lgamma(n - middle + 1)
+    top = exp(ways + middle * log(p) + (n - middle) * log1p(-p))
+    ratio = p / (1 - p)
+    up, down = [top], list[float]()
+    while middle + len(up) <= n and up[-1] > _NEGLIGIBLE:
+        k = middle + len(up)
+        up.append(up[-1] * (n - k + 1) / k * ratio)
+    while len(down) < middle and (down[-1] if down else top) > _NEGLIGIBLE:
+        k = middle - len(down)
+        down.append((down[-1] if down else top) * k / (n - k + 1) / ratio)
+    return middle - len(down), [*reversed(down), *up]
+
+
+def _convolved(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    weights = [0.0] * (len(one) + len(other) - 1)
+    for at, odds in enumerate(one):
+        for place, share in enumerate(other, at):
+            weights[place] += odds * share
+    return weights

@@ -1,0 +1,93 @@
+"""In which phases Great Doors are found, as distributions and tables."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from authoring.core.wording import listed
+from authoring.odds.report import Distribution, Table
+from authoring.rulesets.dungeon_plungin.exact.great_door import Solution
+
+LEFT_CLOSED = "Great Doors are left closed until everything else is explored."
+
+
+def distributions(
+    low: Solution, high: Solution, bound: str, lost: Sequence[str]
+) -> Iterator[Distribution]:
+    """The phase of the first Great Door, when the dungeon closes, and how many there are; `high`
+    settles what is open for the party, `lost` is what no bound counts."""
+    note = bound
+    if low != high:
+        note += " What is open is settled against the party first, then for it."
+    yield Distribution(
+        "great-door-phase",
+        "Phase of the first Great Door",
+        _points(low),
+        note,
+        open_ended=True,
+        best=_points(high) if low != high else (),
+        beyond=listed(lost),
+        ended=_ended(low),
+        best_ended=_ended(high) if low != high else (),
+    )
+    if max(low.closed, high.closed):
+        yield Distribution(
+            "closed-phase",
+            "Phase in which the dungeon closes without a Great Door",
+            _closing(low),
+            "0: the entry tile has no door at all." if low.never_open else "",
+            best=_closing(high) if low != high else (),
+        )
+    if len(low.counts) > 2:
+        counts, best = (
+            tuple((str(number), odds) for number, odds in enumerate(one.counts))
+            for one in (low, high)
+        )
+        yield Distribution(
+            "great-doors-found",
+            "Great Doors found by the end of exploring",
+            counts,
+            f"{LEFT_CLOSED} {bound}",
+            best=best if low != high else (),
+        )
+
+
+def _points(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
+    phases = ((str(phase), odds) for phase, odds in enumerate(solution.phases, 1))
+    return (*phases, ("closed", solution.closed), ("complete", solution.complete))
+
+
+def _closing(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
+    return (*_ended(solution), ("never", 1 - solution.closed))
+
+
+def _ended(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
+    """Odds of each phase that the dungeon closes in it; 0: it has no door at all."""
+    phases = ((str(phase), odds) for phase, odds in enumerate(solution.closed_at, 1))
+    start = (("0", solution.never_open),) if solution.never_open else ()
+    return (*start, *phases)
+
+
+def tables(low: Solution, high: Solution) -> tuple[Table, ...]:
+    """With several Unique Locations: the phase of each Great Door."""
+    if len(low.each) < 2:
+        return ()
+    ends = [(low, "")] if low == high else [(low, ", at worst"), (high, ", at best")]
+    return tuple(
+        Table(
+            "great-doors-phase" + ("" if one is low else "-best"),
+            f"Phase of each Great Door{when}",
+            "phase",
+            tuple(f"no. {number}" for number in range(1, len(one.each) + 1)),
+            _rows_of(one),
+            f"{LEFT_CLOSED} Whoever opens one at once is in a later phase for the others.",
+        )
+        for one, when in ends
+    )
+
+
+def _rows_of(solution: Solution) -> tuple[tuple[str, tuple[Fraction | None, ...]], ...]:
+    """A row for each phase that brings any, then `never`."""
+    columns = tuple(zip(*solution.each, strict=True))
+    phases = ((str(phase), column) for phase, column in enumerate(columns, 1) if any(column))
+    never = tuple(1 - sum(one) for one in solution.each)
+    return (*phases, ("never", never))

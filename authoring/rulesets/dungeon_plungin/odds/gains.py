@@ -1,0 +1,218 @@
+"""Gold and experience of monsters, finds, effects, tiles and Phases, reckoned in any way."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, TypeVar
+
+from authoring.model.dice import Dice, fixed
+from authoring.rulesets.dungeon_plungin.exact.sums import Sums
+from authoring.rulesets.dungeon_plungin.model import (
+    CreatureId,
+    Encounter,
+    Location,
+    Loot,
+    Monsters,
+    Named,
+    OnChart,
+    Placed,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.odds.brought import (
+    everywhere,
+    sure,
+)
+from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, taken
+from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
+from authoring.rulesets.dungeon_plungin.odds.finds import as_dice
+from authoring.rulesets.dungeon_plungin.odds.rolls import rolled
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+
+GOLD, XP = "gold", "xp"
+_DEEPEST = 4
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What is added up, `gold` or `xp`: of a monster, a find, an effect."""
+
+    name: str
+
+    def of_monster(self, quest: Quest, who: CreatureId) -> tuple[Dice, ...]:
+        """What it leaves."""
+        monster = quest.content.creature(who)
+        if monster is None:
+            return ()
+        if self.name == XP:
+            return (fixed(monster.xp),)
+        return monster.gold, fixed(worth(quest, monster.treasure))
+
+    def of_loot(self, quest: Quest, loot: Loot) -> tuple[Dice, ...]:
+        """What a row of the Treasure Chart brings; of a tome no XP, as it may be sold."""
+        items = quest.content.items
+        if self.name == GOLD:
+            return loot.gold, fixed(worth(quest, loot.items))
+        tome = any(name in items and items[name].kind == "tome" for name in loot.items)
+        return () if tome else (fixed(loot.xp),)
+
+    def of_effect(self, quest: Quest, means: Meaning) -> tuple[Dice, ...]:
+        """What it gives."""
+        paid = means.pays.get(self.name)
+        amounts = (paid,) if isinstance(paid, Dice) else ()
+        if isinstance(paid, int):
+            amounts = (fixed(paid),)
+        return amounts if self.name == XP else (*amounts, fixed(worth(quest, means.gives)))
+
+
+def worth(quest: Quest, names: tuple[str, ...]) -> int:
+    """What valuables bring in town (DP-SELL-02)."""
+    items = quest.content.items
+    found = [items[name] for name in names if name in items]
+    return sum(item.gold for item in found if item.kind == "valuable")
+
+
+class Haul(Generic[T]):
+    """One kind of gain, everywhere in a quest, reckoned in one way (`sums`).
+
+    `later`: a find that comes but once counts as what comes in its place; None: as either.
+    """
+
+    def __init__(
+        self, contents: Contents, gain: Gain, sums: Sums[T], *, later: bool | None = None
+    ) -> None:
+        self.contents, self.quest, self.later = contents, contents.quest, later
+        self.gain, self.sums = gain, sums
+        self.counted: set[int] = set()
+        """Effects that are counted, by identity."""
+        self.chest = self._treasure("", 0)
+        self.crowd = self._crowd("", 0)
+        self.room = self._room(chests=True)
+        self.everywhere = self.effects(everywhere(self.quest))
+
+    def tile(self, tile: TileDraw) -> T:
+        """Of one result of the Location Chart."""
+        tile = taken(tile)
+        place = self.quest.content.locations.get(tile.name)
+        inside = self.sums.nothing
+        if tile.kind == "special":
+            inside = self.location(place) if place is not None else self.sums.nothing
+        elif tile.kind == "hallway":
+            inside = self._event(tile.chart)
+        elif tile.kind:
+            inside = self._room(chests=True, chart=tile.chart) if tile.chart else self.room
+        return self.sums.plus(inside, self.everywhere)
+
+    def phase(self) -> T:
+        """Of one Phase."""
+        return self.sums.mix((tile.odds, self.tile(tile)) for tile in self.contents.tiles)
+
+    def location(self, place: Location) -> T:
+        """Of a location: what stands there, what is rolled for it, and what it does for sure."""
+        found = self.effects(sure(place))
+        for placed in place.place:
+            found = self.sums.plus(found, self._placed(placed))
+        if place.encounter in ("monsters", "full"):
+            found = self.sums.plus(found, self._room(chests=place.encounter == "full"))
+        return found
+
+    def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
+        """Of effects that come for sure; branches of them may not."""
+        found = self.sums.nothing
+        for effect in effects if depth < _DEEPEST else ():
+            self.counted.add(id(effect))
+            if effect.means.rolls in self.contents.rolls.charts:
+                drawn = (self._treasure(effect.means.rolls, depth + 1),
+                         self._crowd(effect.means.rolls, depth + 1))  # fmt: skip
+                found = self.sums.plus(found, self.sums.plus(*drawn))
+            found = self.sums.plus(found, self._all(self.gain.of_effect(self.quest, effect.means)))
+            for who, number in effect.means.brings.items():
+                foe = self._slain(who, depth + 1)
+                found = self.sums.plus(found, self.sums.repeated(foe, as_dice(number)))
+            if effect.means.boxes is not None:
+                boxes = self.sums.repeated(self.chest, as_dice(effect.means.boxes))
+                found = self.sums.plus(found, boxes)
+        return found
+
+    def _all(self, amounts: Iterable[Dice]) -> T:
+        found = self.sums.nothing
+        for amount in amounts:
+            if amount.high > 0:
+                found = self.sums.plus(found, self.sums.amount(amount))
+        return found
+
+    def _slain(self, who: CreatureId, depth: int = 0) -> T:
+        """What a monster leaves, and what comes when it falls."""
+        monster = self.quest.content.creature(who)
+        fallen = monster.on_defeated if monster is not None else ()
+        left = self._all(self.gain.of_monster(self.quest, who))
+        return self.sums.plus(left, self.effects(fallen, depth))
+
+    def _placed(self, placed: Placed) -> T:
+        if placed.kind != "chest":
+            one = self._slain(placed.creature)
+        else:
+            one = self.chest if placed.loot is None else self._loot(placed.loot)
+        return self.sums.repeated(one, placed.count)
+
+    def _room(self, *, chests: bool, chart: str = "") -> T:
+        parts = []
+        for o in self.contents.rolls.inside("encounter", chart):
+            row = o.row.result
+            if isinstance(row, Encounter):
+                found = self.crowd if row.monsters else self.sums.nothing
+                if chests and row.chests.high > 0:
+                    found = self.sums.plus(found, self.sums.repeated(self.chest, row.chests))
+                parts.append((o.odds, found))
+        return self.sums.mix(parts)
+
+    def _event(self, chart: str) -> T:
+        """The random event of a hallway, where nothing keeps it away."""
+        events = self.quest.content.events
+        rows = self.contents.rolls.named("random-events", chart)
+        known = ((odds, events[id_]) for id_, odds in rows if id_ in events)
+        return self.sums.mix(
+            (odds, self.effects(one.effects)) for odds, one in known if one.unless is None
+        )
+
+    def _drawn(self, chart: str, role: str) -> Iterator[tuple[Fraction, object]]:
+        rolls = self.contents.rolls
+        drawn = rolled(self.quest, rolls.charts[chart]).rows if chart else rolls.on(role)
+        for o in drawn:
+            yield o.odds, o.row.result
+
+    def _treasure(self, chart: str, depth: int) -> T:
+        parts: list[tuple[Fraction, T]] = []
+        for odds, result in self._drawn(chart, TREASURE):
+            if isinstance(result, Named):
+                item = Loot(fixed(0), (result.id,), 0, unique=False, replacement=None)
+                parts.append((odds, self._loot(item)))
+            elif isinstance(result, Loot):
+                parts.append((odds, self._loot(result)))
+            elif isinstance(result, OnChart) and depth < _DEEPEST:
+                again = self._treasure(result.chart, depth + 1)
+                parts.append((odds, self.sums.repeated(again, result.times)))
+        return self.sums.mix(parts)
+
+    def _crowd(self, chart: str, depth: int) -> T:
+        parts: list[tuple[Fraction, T]] = []
+        for odds, result in self._drawn(chart, "monsters"):
+            found = self.sums.nothing
+            if isinstance(result, Monsters):
+                for group in result.groups:
+                    one = self._slain(group.creature)
+                    found = self.sums.plus(found, self.sums.repeated(one, group.number))
+            elif isinstance(result, OnChart) and depth < _DEEPEST:
+                again = self._crowd(result.chart, depth + 1)
+                found = self.sums.repeated(again, result.times)
+            parts.append((odds, found))
+        return self.sums.mix(parts)
+
+    def _loot(self, loot: Loot) -> T:
+        first = self._all(self.gain.of_loot(self.quest, loot))
+        if not loot.unique or self.later is False:
+            return first
+        later = self._loot(loot.replacement) if loot.replacement else self.sums.nothing
+        return later if self.later else self.sums.either(first, later)

@@ -1,0 +1,151 @@
+"""The exact odds of dice, and of one chart of a file, whatever else a pack still lacks."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import isqrt
+from pathlib import Path
+
+from authoring.charts.weights import row_odds
+from authoring.core.errors import CannotRun
+from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_YAML_BYTES
+from authoring.core.suggest import did_you_mean
+from authoring.core.wording import listed
+from authoring.model.chart import Chart, Link, Row
+from authoring.model.dice import Dice, parse_dice
+from authoring.model.read_chart import Frame, read_chart
+from authoring.model.reader import Reader, get
+from authoring.odds.dice import mean, ways
+from authoring.odds.report import Distribution, Figure, OddsReport
+from authoring.source.budget import Budget
+from authoring.source.composed import composed
+from authoring.source.node import Map, Node
+from authoring.source.reader import FILES
+from authoring.source.reader import Reader as Texts
+
+_LINES = 200
+"""Totals that have a line each; more are put together in stretches of equal length."""
+_DIGITS = 1000
+"""A standard deviation is bounded to so many parts of one."""
+_LONGEST = 60
+"""Letters of what a row says."""
+
+
+def dice_odds(text: str) -> OddsReport:
+    """Return the distribution of the dice `text`, such as `2d6+1`, with mean and spread.
+
+    Raises CannotRun for anything that is no dice.
+    """
+    dice = parse_dice(text)
+    if dice is None:
+        most = f"at most {MAX_DICE} dice of at most {MAX_DIE_SIDES} sides"
+        raise CannotRun(f"`{text[:_LONGEST]}` is no dice", f"write `d6`, `2d6` or `2d6+1`; {most}")
+    figures = _figures(dice)
+    points = tuple(_totals(dice))
+    return OddsReport("", (), figures, (Distribution("dice", f"Totals of {dice}", points),))
+
+
+def _figures(dice: Dice) -> tuple[Figure, ...]:
+    average = mean(dice.count, dice.sides, dice.bonus)
+    variance = Fraction(dice.count * (dice.sides**2 - 1), 12)
+    below = isqrt(int(_DIGITS**2 * variance))
+    exact = below * below == _DIGITS**2 * variance
+    spread = Fraction(below, _DIGITS), Fraction(below + (not exact), _DIGITS)
+    ends = ((dice.low, "least", "Least"), (dice.high, "most", "Most"))
+    return (
+        Figure("mean", "Mean", average, average, unit="points"),
+        Figure(
+            "spread", "Standard deviation", *spread, f"The root of {variance}.", "points",
+        ),
+        *(Figure(id_, title, Fraction(n), Fraction(n), unit="points") for n, id_, title in ends),
+    )  # fmt: skip
+
+
+def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
+    """Each total with its odds; stretches of totals where there are many."""
+    if not dice.count:
+        yield str(dice.bonus), Fraction(1)
+        return
+    weights, whole = ways(dice.count, dice.sides), dice.sides**dice.count
+    stride = -(-len(weights) // _LINES)
+    for at in range(0, len(weights), stride):
+        together = weights[at : at + stride]
+        first, last = dice.low + at, dice.low + at + len(together) - 1
+        label = str(first) if first == last else f"{first} to {last}"
+        yield label, Fraction(sum(together), whole)
+
+
+def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
+    """Return the odds of each row of a chart named as `FILE:ID`: a YAML file, or a pack's
+    folder, and the chart's id.
+
+    Rows are told as they are written; charts they lead to are not rolled. Raises CannotRun,
+    with what to type instead, where there is no such chart or it cannot be read.
+    """
+    file, colon, id_ = place.rpartition(":")
+    if not (file and colon and id_):
+        raise CannotRun(f"`{place}` names no chart", "write FILE:ID, such as charts.yaml:doorway")
+    path = _file(Path(file), texts)
+    text = _text(path, texts)
+    root, findings = composed(str(path), text, Budget())
+    if findings or root is None:
+        said = f": {findings[0].message} ({findings[0].span})" if findings else ""
+        raise CannotRun(f"{path} cannot be read{said}", f"questpack lint {path.parent}")
+    chart, reader = _chart(root, path, id_, text)
+    if reader.findings or not chart.rows:
+        first = reader.findings[0] if reader.findings else None
+        said = f"{first.message} ({first.span})" if first else "it has no rows"
+        raise CannotRun(f"the chart `{id_}` cannot be solved: {said}", first.help if first else "")
+    return OddsReport("", (), (), (_distribution(chart),))
+
+
+def _file(path: Path, texts: Texts) -> Path:
+    """The file itself; of a folder the one with the charts."""
+    try:
+        if not texts.about(path).is_folder:
+            return path
+        names = texts.names(path)
+    except OSError as reason:
+        raise CannotRun(f"{path} cannot be read", str(reason.strerror or reason)) from reason
+    return path / ("charts.yaml" if "charts.yaml" in names else "pack.yaml")
+
+
+def _text(path: Path, texts: Texts) -> str:
+    try:
+        raw = texts.read(path, MAX_YAML_BYTES + 1)
+        if len(raw) > MAX_YAML_BYTES:
+            raise CannotRun(f"{path} is too large", f"a file may have {MAX_YAML_BYTES:,} bytes")
+        return raw.decode("utf-8-sig")
+    except OSError as reason:
+        raise CannotRun(f"{path} cannot be read", str(reason.strerror or reason)) from reason
+    except UnicodeDecodeError as reason:
+        raise CannotRun(f"{path} is no UTF-8 text", "save it as UTF-8") from reason
+
+
+def _chart(root: Node, path: Path, id_: str, text: str) -> tuple[Chart, Reader]:
+    charts = get(root, "charts")
+    node = get(charts, id_)
+    if not isinstance(node, Map):
+        known = [entry.key.text for entry in charts.entries] if isinstance(charts, Map) else []
+        there = did_you_mean(id_, known) or (f"there are {listed(known[:12])}" if known else "")
+        help = there or "charts stand under `charts:`"
+        raise CannotRun(f"{path} has no chart `{id_}`", help)
+    reader = Reader(defined=())
+
+    def result(_reader: Reader, value: Node) -> tuple[object, tuple[Link, ...]]:
+        words = " ".join(text[value.span.start : value.span.end].split())
+        return (words if len(words) <= _LONGEST else f"{words[: _LONGEST - 2]}.."), ()
+
+    frame = Frame(id_, "", "", "", node.span, "")
+    return read_chart(reader, node, frame, result), reader
+
+
+def _distribution(chart: Chart) -> Distribution:
+    """Rows as they are written, each with its key."""
+    points = tuple((_label(row), odds) for row, odds in row_odds(chart))
+    note = "Of a roll to which nothing is added. Charts that rows lead to are not rolled."
+    title = f"{chart.title or chart.id} ({chart.die})"
+    return Distribution(f"chart-{chart.id}", title, points, note)
+
+
+def _label(row: Row | None) -> str:
+    return "no row" if row is None else f"{row.label}: {row.result}"
