@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.core.span import Span
-from authoring.lint.fix import applied
 from authoring.source.budget import Budget
 from authoring.source.composer import compose
+from authoring.source.text_edits import applied
 from authoring.source.yaml_fixes import tabs_fix
 
 
