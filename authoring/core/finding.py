@@ -48,7 +48,8 @@ class Finding:
     `message` is one sentence that says what is wrong and what was expected;
     `help` (optional) is one more line with the way out. `follows` names the
     finding that this one comes from: it goes when that is mended. `offers` are ways out among
-    which its author alone can choose: editors show them, `--fix` makes none.
+    which its author alone can choose: editors show them, `--fix` makes none. `first` is one that
+    is told before all others, because they come from it.
     """
 
     code: str
@@ -59,6 +60,7 @@ class Finding:
     fix: Fix | None = None
     follows: Cause | None = None
     offers: tuple[Fix, ...] = ()
+    first: bool = False
 
 
 def error(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:

@@ -87,7 +87,7 @@ def _candidates(word: str, known: Iterable[str], cutoff: float) -> list[str]:
     """The names that share most letters with `word`."""
     if len(word) > _LONG:
         return []
-    names = sorted(set(known))
+    names = sorted(set(known) - {word})
     if len(names) > _MANY:
         names = [n for n in names if n[:2] == word[:2] or n[-2:] == word[-2:]][:_MANY]
     if len(word) <= _SHORT:

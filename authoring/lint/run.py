@@ -55,10 +55,10 @@ def lint_rows(
     return suppress(said, pack.source, known)
 
 
-def order(finding: Finding) -> tuple[str, int, int, str, str]:
-    """The sort key of every list of findings."""
+def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
+    """The sort key of every list of findings: by place, the cause of the others before all."""
     span = finding.span
-    return (span.path, span.line, span.column, finding.code, finding.message)
+    return (not finding.first, span.path, span.line, span.column, finding.code, finding.message)
 
 
 def library_paths(pack: Pack) -> frozenset[str]:

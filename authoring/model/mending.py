@@ -3,7 +3,7 @@
 import re
 from collections.abc import Container, Iterable
 
-from authoring.core.finding import Edit, Fix
+from authoring.core.finding import Fix
 from authoring.core.mending import named
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
@@ -58,15 +58,6 @@ def without_item(pack: Pack, node: Node | None, item: str) -> Fix | None:
             edit = cut_item(pack.source.texts.get(one.span.path, ""), one)
             return Fix(f"remove `{item}`", (edit,)) if edit else None
     return None
-
-
-def put_before_end(span: Span, text: str, typed: str) -> Fix:
-    """Put a text in before the last letter of a place, such as the brace that ends it."""
-    at = Span(
-        span.path, span.end_line, span.end_column - 1, span.end_line, span.end_column - 1,
-        span.end - 1, span.end - 1,
-    )  # fmt: skip
-    return Fix(f"add `{typed}`", (Edit(at, text),))
 
 
 def _has_company(pack: Pack, one: Definition) -> bool:

@@ -21,6 +21,7 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
 from authoring.services.exchanged import with_exchanged
 from authoring.services.partly import Partly, build_partly, lint_in_part
+from authoring.services.root_causes import with_root_causes
 from authoring.services.settings import settings_for
 from authoring.source.art import TEMPLATES
 from authoring.source.files import find_folder
@@ -30,6 +31,7 @@ from authoring.source.pack_keys import UNKNOWN, Form, form_of
 from authoring.source.reader import FILES, Reader
 from authoring.source.schema import check as check_schema
 from authoring.source.setting import with_settings
+from authoring.source.stray import CODE as UNREAD
 from authoring.source.template_faults import TEMPLATE_ERROR
 
 MISSING_CHART = "missing-chart"
@@ -199,8 +201,10 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
             made = _as_far_as(opened.path, ruleset, source, (), changed)
             return _all_about(replace(made, sheets=opened.sheets), libraries=libraries)
 
-        if has_errors(found):
-            found = _ordered(with_exchanged(found, opened.maybe_source, again))
+        if has_errors(found) or any(one.code == UNREAD for one in found):
+            found = with_exchanged(found, opened.maybe_source, again)
+            form, following = pack_form(ruleset.id), codes | {MISSING_CHART}
+            found = _ordered(with_root_causes(found, opened.maybe_source, form, following))
     return tuple(opened.settings.chosen(found, codes))
 
 

@@ -24,6 +24,7 @@ from authoring.core.span import Span
 from authoring.source.block_text import block_text
 from authoring.source.budget import Budget
 from authoring.source.cut import cut_again
+from authoring.source.merge_key import HELP, MERGE, alias_end, merged_entries, written_out
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
 from authoring.source.row_twice import row_told
 from authoring.source.scalar import TooLong, bare_value
@@ -177,6 +178,7 @@ def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
     entries: list[Entry] = []
     seen: dict[str, Entry] = {}
     twice: list[Entry] = []
+    merges: list[tuple[Scalar, Node]] = []
     while not parser.check_event(MappingEndEvent):
         at = parser.peek_event()
         key = _compose(state, parser, depth + 1)
@@ -186,8 +188,8 @@ def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
         if not isinstance(key, Scalar):
             _unsupported(state, at, "a list or map as a key", "a key is one word or number")
             continue
-        if key.text == "<<":
-            _unsupported(state, at, "the merge key `<<`", "write the entries out")
+        if key.text == MERGE:
+            merges.append((key, value))
             continue
         if key.text in seen:
             twice.append(Entry(key, value))
@@ -198,7 +200,22 @@ def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
         _duplicate(state, again, seen)
     end = parser.get_event()
     last = entries[-1].value.span if entries and not start.flow_style else None
+    if merges:
+        entries += _merged(state, merges, seen)
     return Map(tuple(entries), _span(state, start.start_mark, end.end_mark, last))
+
+
+def _merged(
+    state: _Reading, merges: list[tuple[Scalar, Node]], own: dict[str, Entry]
+) -> tuple[Entry, ...]:
+    """What merge keys stand for: told once, and read as it is meant."""
+    entries = merged_entries([value for _, value in merges], own)
+    key, fix = merges[0][0], None
+    if len(merges) == 1:
+        fix = written_out(state.text, key.span, alias_end(state.text, key.span), entries)
+    message = "the merge key `<<` is not supported in a pack"
+    state.findings.append(error("unsupported-yaml", key.span, message, HELP, fix))
+    return entries
 
 
 def _scalar(state: _Reading, event: Any) -> Scalar:

@@ -17,6 +17,7 @@ from authoring.source.art import art_findings
 from authoring.source.pack_keys import Form, Forms, named_ruleset, shipped_form
 from authoring.source.readable import mebibytes, shown_path
 from authoring.source.reader import FILES, Reader, is_folder
+from authoring.source.stray import is_yaml, unread_below, unread_file
 
 MAIN = "pack.yaml"
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -132,8 +133,10 @@ def _names(folder: Path, form: Form, reader: Reader) -> tuple[tuple[str, ...], l
             )
         elif name == MAIN or (name.endswith(".yaml") and form.knows(name[: -len(".yaml")])):
             names.append(name)
-        elif name.endswith((".yaml", ".yml")) and not _is_folder(folder / name, reader):
-            stray.append(_unknown(folder, name, form))
+        elif _is_folder(folder / name, reader):
+            stray += unread_below(folder, name, form, reader)
+        elif is_yaml(name):
+            stray.append(unread_file(folder, name, form, reader))
     names.sort(key=lambda name: (name != MAIN, name))
     return tuple(names), stray
 
@@ -143,14 +146,6 @@ def _is_folder(path: Path, reader: Reader) -> bool:
         return is_folder(reader, path)
     except OSError:
         return False  # said when it is read
-
-
-def _unknown(folder: Path, name: str, form: Form) -> Finding:
-    known = (MAIN, *(f"{key}.yaml" for key in form.keys))
-    near = did_you_mean(name.removesuffix(".yml").removesuffix(".yaml") + ".yaml", known)
-    hint = near or f"files are named after their top-level key, such as `{known[-1]}`"
-    message = f"`{name}` is not read: no top-level key has this name"
-    return warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
 
 
 def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) -> Iterator[Finding]:

@@ -142,7 +142,7 @@ def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
     return message, f"start it in column {here.indent + 1}, under `{head.key}:`"
 
 
-def _in_no_column(trouble: Trouble, here: Line) -> Guess:
+def _in_no_column(trouble: Trouble, here: Line) -> Guess | None:
     """A line further left than those above, and further right than what they belong to."""
     lines, at = trouble.lines, trouble.at_line
     block = _run(reversed(lines[:at]), here.indent)[::-1]
@@ -163,6 +163,8 @@ def _in_no_column(trouble: Trouble, here: Line) -> Guess:
         message = "this line is further right than those below it"
         help = f"start it in column {here.indent + 1}, as the lines below do"
         return _moved(trouble, tuple(above), here.indent, message, help)
+    if there == here.indent:
+        return None  # something else is wrong with them
     message = "this line does not fit the indent of the lines above"
     where = f"this one starts in column {here.indent + 1}, the one above in column {there + 1}"
     help = f"lines that belong together start in the same column: {where}"

@@ -80,6 +80,23 @@ def _never_closed(trouble: Trouble, quote: str) -> Guess | None:
     return None
 
 
+def _behind_a_bracket(trouble: Trouble) -> Guess | None:
+    """A text that begins with a word in brackets: `[softly] He knocks.`"""
+    for line in (trouble.here, trouble.above):
+        match = _BRACKETED.fullmatch(line.content) if line else None
+        if line is None or match is None:
+            continue
+        start = line.start + line.indent + match.start(2)
+        text = match[2].rstrip()
+        help = "a text that begins with a bracket goes in quotes"
+        fix = None
+        if match[1] and not set(text) & set('"\\'):
+            place = trouble.at(start, len(text))
+            fix = Fix("put the whole text in quotes", (Edit(place, f'"{text}"'),))
+        return Guess(trouble.at(start, len(text)), "a bracket closes, and more follows", help, fix)
+    return None
+
+
 def _tab(trouble: Trouble) -> Guess | None:
     if "found character '\\t'" not in trouble.said or not trouble.before.strip():
         return None
@@ -98,12 +115,16 @@ def _key_without_colon(trouble: Trouble) -> Guess | None:
     return _bare(trouble, trouble.here) if trouble.here else None
 
 
+_MARK: Final = re.compile(r"\A[:=]+[ \t]*")
+"""What somebody wrote before a value, in place of a `:` right behind the word."""
+
+
 def _bare(trouble: Trouble, line: Line) -> Guess | None:
     """A word alone, or a word with its value, and no `:` behind the word."""
     found = _WORDS.fullmatch(line.content)
     if found is None:
         return None
-    word, value = found[1], found[3]
+    word, value = found[1], _MARK.sub("", found[3] or "")
     start = line.start + line.indent + found.start(1)
     place = trouble.at(start, len(word))
     whole = trouble.at(start, found.end(0) - found.start(1))
@@ -174,6 +195,9 @@ def _equals_sign(trouble: Trouble) -> Guess | None:
     return Guess(trouble.at(above.start + above.indent, len(word)), message, help)
 
 
+_BRACKETED: Final = re.compile(
+    r"(?:- +)*([\w-]+: +)?((?:\[[^\[\]{}]*\]|\{[^\[\]{}]*\}) +[^\s#,:][^#\n]*?)(?: #.*)?"
+)
 _BEFORE_BRACKET: Final = re.compile(r"(?:- +)*(\w[\w+-]{0,40}) +[{\[]")
 _NO_SPACE: Final = "there is no space after the `:`"
 _TIGHT: Final = re.compile(r"(?:- +)*([\w-]+):(?=[^\s:/])(.*)")
@@ -186,6 +210,7 @@ _EXPLANATIONS: Final[tuple[Callable[[Trouble], Guess | None], ...]] = (
     _tab,
     unclosed,
     below_its_key,
+    _behind_a_bracket,
     no_dash,
     _key_without_colon,
     _bare_before_bracket,

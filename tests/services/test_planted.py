@@ -33,7 +33,6 @@ KINDS = {
     "not-yaml",
     "schema-mismatch",
     "shop-sells-key",
-    "unique-treasure-without-replacement",
     "unknown-effect",
     "unknown-law-word",
     "unknown-ruleset",
@@ -44,7 +43,6 @@ KINDS = {
     "unreachable-row",
     "unused-definition",
     "unused-suppression",
-    "wait-law-without-next",
 }
 """One mistake of each is planted, and more of some."""
 

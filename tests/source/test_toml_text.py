@@ -1,11 +1,17 @@
 """A value of a TOML text stands where the text says it does."""
 
+import json
+import re
+from collections.abc import Callable
 from contextlib import suppress
 from time import process_time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from authoring.source.node import Map, Node, Scalar, Seq, plain
+from authoring.source.toml_places import Places
 from authoring.source.toml_text import NoToml, toml_node
 
 TEXT = """\
@@ -79,7 +85,102 @@ def test_a_number_of_more_digits_than_python_reads_is_refused_at_its_place() -> 
     assert (span.line, span.column, span.end_line, span.end_column) == (2, 5, 2, 5005)
 
 
-LONG = {
+def _leaves(node: Node, text: str, key: str = "") -> list[tuple[str, str, str]]:
+    """Key, value and what stands at the value's place, of all that is no table and no list."""
+    if isinstance(node, Map):
+        return [one for e in node.entries for one in _leaves(e.value, text, e.key.text)]
+    if isinstance(node, Seq):
+        return [one for item in node for one in _leaves(item, text, key)]
+    assert isinstance(node, Scalar)
+    return [(key, node.text, text[node.span.start : node.span.end])]
+
+
+WORD = st.sampled_from(["choose", "hint", "severity", "a-b", "x.y", "é", 'say "no"', "a\\b", ""])
+VALUE = st.recursive(
+    WORD | st.integers(-9, 99) | st.booleans(),
+    lambda inside: st.lists(inside, max_size=3) | st.dictionaries(WORD, inside, max_size=3),
+    max_leaves=6,
+)
+
+
+def _toml(value: object) -> str:
+    """The stupid writer: JSON is nearly TOML."""
+    if isinstance(value, dict):
+        inside = ", ".join(f"{json.dumps(k)} = {_toml(v)}" for k, v in value.items())
+        return f"{{{inside}}}" if inside else "{}"
+    if isinstance(value, list):
+        return "[ # [\n" + ",\n".join(f"  {_toml(one)}" for one in value) + "\n]"
+    return json.dumps(value)
+
+
+@given(st.dictionaries(WORD, VALUE, max_size=4))
+def test_whatever_is_written_is_pointed_at_where_it_stands(values: dict[str, object]) -> None:
+    text = "".join(
+        f"{json.dumps(key)} = {_toml(value)}  # x = 1\n" for key, value in values.items()
+    )
+    try:
+        node = toml_node("a.toml", text)
+    except NoToml:
+        return  # a line break inside braces
+    assert plain(node) == values
+    for _, value, place in _leaves(node, text):
+        read = json.loads(place)
+        assert value == (str(read).lower() if isinstance(read, bool) else str(read))
+
+
+def test_a_word_that_stands_in_two_places_is_pointed_at_in_each() -> None:
+    text = 'severity = {choose = "hint"}\nselect = ["hint", "choose"]\n'
+    text += "[[a.b]]\nc = 1\n[[a.b]]\nc = 2\n"
+    node = toml_node("a.toml", text)
+    places = [e.key.span for e in node.entries]
+    assert [place.line for place in places] == [1, 2, 3]
+    inner = node.entries[0].value
+    assert isinstance(inner, Map)
+    assert (inner.entries[0].key.span.line, inner.entries[0].key.span.column) == (1, 13)
+    assert [place for *_, place in _leaves(node, text)] == [
+        '"hint"',
+        '"hint"',
+        '"choose"',
+        "1",
+        "2",
+    ]
+    assert [one.span.line for one in _scalars(node)] == [1, 2, 2, 4, 6]
+
+
+def _scalars(node: Node) -> list[Scalar]:
+    if isinstance(node, Map):
+        return [one for e in node.entries for one in _scalars(e.value)]
+    if isinstance(node, Seq):
+        return [one for item in node for one in _scalars(item)]
+    assert isinstance(node, Scalar)
+    return [node]
+
+
+def test_a_key_of_three_thousand_dots_is_refused_at_its_place() -> None:
+    with pytest.raises(NoToml, match="deep") as refused:
+        toml_node("a.toml", "x = 1\n" + ".".join("a" * 3_000) + " = 1\n")
+    assert refused.value.span.line == 2
+
+
+def test_a_long_text_is_read_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each further key costs as much as the first: steps are counted, not time."""
+    steps: list[int] = []
+    after = Places._after
+
+    def counted(self: Places, pattern: re.Pattern[str], at: int) -> int:
+        steps.append(at)
+        return after(self, pattern, at)
+
+    monkeypatch.setattr(Places, "_after", counted)
+    numbers = []
+    for keys in (500, 1_000):
+        steps.clear()
+        toml_node("a.toml", "".join(f'"k{n}" = ["v", {n}]\n' for n in range(keys)))
+        numbers.append(len(steps))
+    assert numbers[1] < 2.1 * numbers[0]
+
+
+LONG: dict[str, Callable[[int], str]] = {
     "dots": lambda n: "a" + ".a" * n + " = 1",
     "spaced": lambda n: "a" + " . a" * n + " = 1",
     "quoted": lambda n: '"a"' + '."a"' * n + " = 1",

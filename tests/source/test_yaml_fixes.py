@@ -3,6 +3,9 @@
 import pytest
 
 from authoring.core.span import Span
+from authoring.source.budget import Budget
+from authoring.source.composer import compose
+from authoring.source.text_edits import applied
 from authoring.source.yaml_fixes import tabs_fix
 
 
@@ -38,3 +41,29 @@ def _mended(text: str, line: int) -> str:
 )
 def test_tabs_that_indent_become_spaces(text: str, line: int, wanted: str) -> None:
     assert _mended(text, line) == wanted
+
+
+@pytest.mark.parametrize(
+    "typed", ["heroes :4", "heroes =4", "heroes := 4", "heroes ::4", "heroes 4"]
+)
+def test_a_mark_before_a_value_is_no_part_of_it(typed: str) -> None:
+    text = f"quest:\n  title: T\n  {typed}\n  level: 1\n"
+    (finding,) = compose("a.yaml", text, Budget())[1]
+    assert finding.fix is not None
+    assert finding.fix.title == "write `heroes: 4`"
+
+
+@pytest.mark.parametrize(
+    ("typed", "fixed"),
+    [
+        ("a:\n  say: [softly] Go.\n  b: 1\n", 'a:\n  say: "[softly] Go."\n  b: 1\n'),
+        ("a:\n  - say: {softly} Go. # why\n", 'a:\n  - say: "{softly} Go." # why\n'),
+        ('a:\n  say: [softly] "Go."\n  b: 1\n', ""),
+        ("a:\n  say: Go\n  [softly] on.\n  b: 1\n", ""),
+    ],
+)
+def test_a_text_that_begins_with_a_bracket_goes_in_quotes(typed: str, fixed: str) -> None:
+    _, found = compose("a.yaml", typed, Budget())
+    assert found[0].message == "a bracket closes, and more follows"
+    fix = found[0].fix
+    assert (applied(typed, fix.edits) if fix else "") == fixed

@@ -2,6 +2,7 @@
 
 from authoring.core.wording import between
 from authoring.model.chart import Chart, Row
+from authoring.model.pack import Pack
 
 _FIRST, _LAST, _FEWEST = 11, (44, 66, 88), 2
 OPEN_END = 10**9
@@ -39,3 +40,10 @@ def key(low: int, high: int | None) -> str:
     if high is None:
         return f"{low}+"
     return str(low) if low == high else f"{low}-{high}"
+
+
+def typed_result(row: Row, pack: Pack) -> str:
+    """The result of a row as it stands in the file, in one line and without quotes."""
+    place = row.result_span
+    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
+    return " ".join(typed.split()).strip("\"'")

@@ -56,14 +56,19 @@ def chart_die_not_in_box(chart: Chart) -> Iterator[Defect]:
         message = f"`{chart.die}` is no die"
         yield Defect(chart.die_span, message, f"the box holds {dice}", _fix(chart))
     elif chart.die.sides not in chart.box:
-        message = f"no d{chart.die.sides} is in the box"
-        way_round = TENS_AND_UNITS if as_tens_and_units(chart) else f"the box holds {dice}"
-        yield Defect(chart.die_span, message, way_round, _fix(chart))
+        message, fix = f"no d{chart.die.sides} is in the box", _fix(chart)
+        help = f"the box holds {dice}" + (f"; the rows end at {_last(chart)}" if fix else "")
+        help = TENS_AND_UNITS if as_tens_and_units(chart) else help
+        yield Defect(chart.die_span, message, help, fix)
+
+
+def _last(chart: Chart) -> int:
+    return max((row.last for row in chart.rows), default=0)
 
 
 def _fix(chart: Chart) -> Fix | None:
     """The die of the box that shows exactly the totals of all rows."""
-    last = max((row.low if row.high is None else row.high for row in chart.rows), default=0)
+    last = _last(chart)
     bare = chart.die_span.end - chart.die_span.start == len(str(chart.die))
     if last not in chart.box or chart.modifier_high or chart.die.count > 1 or not bare:
         return None

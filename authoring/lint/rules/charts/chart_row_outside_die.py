@@ -82,9 +82,7 @@ def _nought(chart: Chart, row: Row) -> Defect:
     """A row of the face that shows 0 and counts as the highest."""
     message = f"row `{row.label}` can never be rolled: on a {chart.die} it counts as {chart.high}"
     fix = None if any(other.covers(chart.high) for other in chart.rows) else _top(chart, row)
-    help = (
-        f"write `{chart.high}`, as the last row" if fix else f"`{chart.high}` has a row: remove it"
-    )
+    help = f"write `{chart.high}`" if fix else f"remove it: `{chart.high}` has a row"
     return Defect(row.span, message, help, fix)
 
 

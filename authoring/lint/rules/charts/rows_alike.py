@@ -40,6 +40,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.lint.rules.charts._totals import typed_result
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 
@@ -57,7 +58,7 @@ def rows_alike(pack: Pack) -> Iterator[Defect]:
         ranges = any(row.high != row.low for row in chart.rows)
         enough = len(chart.rows) >= _FEWEST
         if enough and ranges and chart.die.count == 1 and len(charts[0][1]) == _TWO:
-            what = _typed(last, pack)
+            what = typed_result(last, pack)
             cut = what if len(what) <= _SHOWN else f"{what[:_SHOWN]}..."
             message = f"row `{last.label}` brings the same as row `{first.label}`: `{cut}`"
             help = "give one of them something else, or make them one row"
@@ -66,17 +67,10 @@ def rows_alike(pack: Pack) -> Iterator[Defect]:
 
 def _alike(chart: Chart, pack: Pack) -> list[Row]:
     """The rows that have a like."""
-    typed = [_typed(row, pack) for row in chart.rows]
+    typed = [typed_result(row, pack) for row in chart.rows]
     often = Counter(typed)
     return [
         row
         for row, what in zip(chart.rows, typed, strict=True)
         if often[what] > 1 and what != _NOTHING and not what.lstrip("+-").isdecimal()
     ]
-
-
-def _typed(row: Row, pack: Pack) -> str:
-    """The result as it stands in the file, in one line and without quotes."""
-    place = row.result_span
-    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
-    return " ".join(typed.split()).strip("\"'")

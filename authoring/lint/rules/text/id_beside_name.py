@@ -31,6 +31,7 @@ There is no fix: other packs may use the id.
 
 import re
 from collections.abc import Iterator
+from unicodedata import normalize
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
@@ -38,6 +39,9 @@ from authoring.model.pack import Definition
 from authoring.model.reader import get
 from authoring.source.node import Scalar
 
+_ARTICLES = ("", "the-", "a-", "an-")
+_PLAIN = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "ł": "l"})
+_SPELT_OUT = _PLAIN | str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})
 _SHORTEST = 5
 """Below that many letters another word is near every word."""
 
@@ -48,12 +52,26 @@ def id_beside_name(definition: Definition) -> Iterator[Defect]:
     node = get(definition.node, "name") or get(definition.node, "title")
     if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:
         return
-    name = re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", node.text.lower())).strip("-")
-    for article in ("", "the-", "a-", "an-"):
-        if _one_apart(definition.id, name.removeprefix(article)):
-            message = f"the id `{definition.id}` is not quite its name, {node.text[:40]}"
-            yield Defect(definition.span, message, f"`{name.removeprefix(article)}`?")
-            return
+    spellings = tuple(_spellings(node.text))
+    bare = definition.id.replace("-", "")
+    if any(bare == name.replace("-", "") for name in spellings):
+        return
+    near = next((name for name in spellings if _one_apart(definition.id, name)), "")
+    if near:
+        message = f"the id `{definition.id}` is not quite its name, {node.text[:40]}"
+        yield Defect(definition.span, message, f"`{near}`?")
+
+
+def _spellings(name: str) -> Iterator[str]:
+    """A name as the ids that authors make of it: with and without an article, a genitive, the
+    accents of its letters."""
+    text = name.lower().replace("&", " and ")
+    for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)"):
+        for letters in (_PLAIN, _SPELT_OUT):
+            plain = normalize("NFKD", re.sub(genitive, "", text).translate(letters))
+            ascii_only = plain.encode("ascii", "ignore").decode()
+            id = re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
+            yield from (id.removeprefix(article) for article in _ARTICLES)
 
 
 def _one_apart(one: str, other: str) -> bool:

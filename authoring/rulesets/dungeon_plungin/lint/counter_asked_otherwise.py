@@ -3,8 +3,9 @@
 ## What it does
 
 Takes all questions about a counter: `when`, `on_counter`, goals, Laws. Where three or more name the
-same number and one alone names another, that one is reported. Questions whether it stands at 0 are
-left alone.
+same number and one alone names another, that one is reported, if the same kinds of effects come of
+it as of one of the others: a step on the way brings something else. Questions whether it stands at
+0 are left alone.
 
 ## Why is this bad?
 
@@ -27,7 +28,7 @@ events:
       - when: {counter: tolls, is: 3}
         then: [{say: Silence.}]
       - when: {counter: tolls, is: 6}
-        then: [{heal: 1}]
+        then: [{damage: 2}]
 ```
 
 ## Use instead
@@ -46,7 +47,7 @@ events:
       - when: {counter: tolls, is: 3}
         then: [{say: Silence.}]
       - when: {counter: tolls, is: 3+}
-        then: [{heal: 1}]
+        then: [{damage: 2}]
 ```
 
 ## Fix safety
@@ -55,7 +56,7 @@ There is no fix: a step before or after may be meant.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
@@ -64,6 +65,9 @@ from authoring.core.wording import many
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.model import OnCounter
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
 
 _AGREED = 3
 """Fewer that agree may well be by chance."""
@@ -77,13 +81,30 @@ def counter_asked_otherwise(pack: Pack) -> Iterator[Defect]:
     for name, low, _, span in counters_asked(pack):
         if low > 0:
             questions.setdefault(name, []).append((low, span))
-    own = own_paths(pack)
+    own, outcome = own_paths(pack), _outcomes(pack)
     for name, asked in questions.items():
         numbers = Counter(low for low, _ in asked)
         usual, agreed = numbers.most_common(1)[0]
         odd = [(low, span) for low, span in asked if low != usual]
         if agreed >= _AGREED and len(odd) == 1 and odd[0][1].path in own:
             low, span = odd[0]
+            alike = {outcome.get(place, ()) for number, place in asked if number == usual}
+            if not outcome.get(span) or outcome[span] not in alike:
+                continue
             others = many(agreed, "other question", "other questions")
             message = f"`{name}` is asked for {low} here, and for {usual} by {others}"
             yield Defect(span, message, _HELP)
+
+
+def _outcomes(pack: Pack) -> Mapping[Span, tuple[str, ...]]:
+    """The verbs of what comes of each question."""
+    found = {}
+    for part in parts(pack):
+        if isinstance(part, Effect) and part.means.asks:
+            effects = [one for branch in part.branches.values() for one in branch]
+        elif isinstance(part, OnCounter):
+            effects = list(part.effects)
+        else:
+            continue
+        found[part.span] = tuple(sorted(one.verb for one in effects))
+    return found

@@ -3,7 +3,7 @@
 ## What it does
 
 Looks at the chart of Random Events: where it has rows that say `nothing`, no single event may have
-more faces of the die than these, and three at least.
+more faces of the die than these, and more than half of all.
 
 ## Why is this bad?
 
@@ -49,7 +49,6 @@ from authoring.rulesets.dungeon_plungin.lint._faces import faces
 from authoring.rulesets.dungeon_plungin.model import Named, Nothing
 
 ROLE = "random-events"
-FEWEST = 3
 
 
 @lint_rule(Severity.HINT)
@@ -58,8 +57,9 @@ def event_instead_of_nothing(chart: Chart) -> Iterator[Defect]:
     if ROLE not in (chart.role, chart.id):
         return
     nothing = sum(faces(chart, row) for row in chart.rows if isinstance(row.result, Nothing))
+    half = sum(faces(chart, row) for row in chart.rows) / 2
     for row in chart.rows:
         many = faces(chart, row)
-        if isinstance(row.result, Named) and nothing and many > nothing and many >= FEWEST:
+        if isinstance(row.result, Named) and nothing and many > max(nothing, half):
             message = f"`{row.result.id}` has {many} faces of the die, `nothing` has {nothing}"
             yield Defect(row.span, message, "look whether two rows have changed places")

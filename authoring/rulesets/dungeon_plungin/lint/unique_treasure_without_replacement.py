@@ -33,49 +33,39 @@ charts:
 
 ## Fix safety
 
-The fix adds `replacement: {gold: 10}`. Look it over: what is found
-instead is for the author to say.
+There is no fix: what is found instead is for the author to say.
 """
 
 from collections.abc import Iterator
 
-from authoring.core.finding import Fix, Severity
+from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.mending import put_before_end
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Loot, Placed
 
 _WAY_OUT = "let the replacement be something that may come twice"
 
 
 @lint_rule(Severity.WARNING)
-def unique_treasure_without_replacement(place: Chart | Placed, pack: Pack) -> Iterator[Defect]:
+def unique_treasure_without_replacement(place: Chart | Placed) -> Iterator[Defect]:
     """DP-TREAS-03, QP-L06."""
     if isinstance(place, Placed):
         # A chest that is placed once gives its treasure once.
         if place.count.high > 1:
-            yield from _check(place.loot, place.span, None)
+            yield from _check(place.loot, place.span)
         return
     for row in place.rows:
-        yield from _check(row.result, row.result_span, _fix(pack, row.result_span))
+        yield from _check(row.result, row.result_span)
 
 
-def _fix(pack: Pack, span: Span) -> Fix | None:
-    """Only in braces: what is written on lines of its own may go on in many ways."""
-    ends = pack.source.texts.get(span.path, "")[span.start : span.end].endswith("}")
-    gold = "replacement: {gold: 10}"
-    return put_before_end(span, f", {gold}", gold) if ends else None
-
-
-def _check(loot: object, span: Span, fix: Fix | None) -> Iterator[Defect]:
+def _check(loot: object, span: Span) -> Iterator[Defect]:
     if not isinstance(loot, Loot) or not loot.unique:
         return
     if loot.replacement is None:
-        yield Defect(span, "this treasure is unique and has no replacement", _HELP, fix)
+        yield Defect(span, "this treasure is unique and has no replacement", _HELP)
     elif loot.replacement.unique:
         yield Defect(span, "the replacement of this treasure is unique itself", _WAY_OUT)
 
 
-_HELP = "add `replacement: {gold: 10}` or another item"
+_HELP = "add a `replacement`: gold, or another item"

@@ -38,8 +38,9 @@ When a similar keyword exists the fix writes it. Look it over: it is a guess.
 
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
+from authoring.core.finding import Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.mending import instead, stands_alone
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
 from authoring.model.mending import misnamed
@@ -63,9 +64,28 @@ def unknown_law_word(part: Law | Effect, pack: Pack) -> Iterator[Defect]:
         # A target after a misspelt role is read as unknown, too: the role alone is wrong.
         strange = [word for word in law.unknown if word not in (*ROLES, *TARGETS)]
         wrong = strange or law.unknown
+        if not strange and (ordered := _in_order(law.text)):
+            help = f"the role comes first, then the target: `{ordered}`"
+            message = f"the words of the law `{law.text[:40]}` are not in order"
+            yield Defect(law.span, message, help, _written(law, ordered))
+            return
         words = listed(f"`{word}`" for word in wrong)
         verb = "is no keyword" if len(wrong) == 1 else "are no keywords"
         hint = did_you_mean(wrong[0], (*ROLES, *TARGETS))
         known = f"roles: {', '.join(ROLES)}; targets: {', '.join(TARGETS)}"
         fix = misnamed(pack, law.span, wrong[0], (*ROLES, *TARGETS))
         yield Defect(law.span, f"{words} {verb} of a law", hint or known, fix)
+
+
+def _in_order(text: str) -> str:
+    """The law of a role and a target that were exchanged; empty for any other."""
+    words = text.lower().replace(",", " ").split()
+    roles = [word for word in words if word in ROLES]
+    targets = [word for word in words if word in TARGETS]
+    if len(words) != len(roles) + len(targets) or len(roles) != 1 or len(targets) != 1:
+        return ""
+    return f"{roles[0]} {targets[0]}"
+
+
+def _written(law: Law, text: str) -> Fix | None:
+    return instead(law.span, law.text, text) if stands_alone(law.span, law.text) else None

@@ -31,8 +31,8 @@ monsters:
 
 ## Fix safety
 
-The fix lets it fight the nearest hero, as one without a law does. Look it over: another law may be
-meant.
+There is no fix, because which law is meant is for the author to say. Editors offer that it fights
+the nearest hero, as one without a law does.
 """
 
 from collections.abc import Iterator
@@ -52,5 +52,5 @@ def wait_law_without_next(monster: Monster) -> Iterator[Defect]:
             message = f"`{monster.id}` waits, and then has no law"
             next_law = "wait, then melee nearest"
             bare = law.text == "wait" and stands_alone(law.span, "wait")
-            fix = instead(law.span, "wait", next_law) if bare else None
-            yield Defect(law.span, message, f"write `{next_law}`", fix)
+            offers = (instead(law.span, "wait", next_law),) if bare else ()
+            yield Defect(law.span, message, f"write for example `{next_law}`", offers=offers)

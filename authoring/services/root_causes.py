@@ -1,0 +1,176 @@
+"""One thing that is missing from a pack: told first, and what comes of it folded."""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from authoring.core.data import data_folder
+from authoring.core.finding import Cause, Edit, Finding, Fix, Severity, error
+from authoring.core.span import Span
+from authoring.source.loaded import Source
+from authoring.source.node import Entry, Map, Node, Seq
+from authoring.source.pack_keys import Form, named_ruleset
+from authoring.source.stray import CODE, ids_in, is_yaml, text_of, top_keys
+
+DANGLING: Final = "dangling-reference"
+MISSING_CHART: Final = "missing-chart"
+_FEWEST: Final = 3
+"""So many ids that a pack defines are no coincidence: it was to be used."""
+_QUEST: Final = "quest"
+_CHARTS: Final = "charts"
+_MAIN: Final = "pack.yaml"
+_NAMED: Final = re.compile(r"`([^`]+)`")
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """A cause, and the ids that are missing because of it."""
+
+    finding: Finding
+    ids: frozenset[str]
+
+
+def with_root_causes(
+    found: tuple[Finding, ...], source: Source | None, form: Form, codes: Collection[str]
+) -> tuple[Finding, ...]:
+    """The findings, the cause of missing definitions first, if there is one, and what comes of it
+    folded: those references, and all that lint rules (`codes`) say of a pack without them.
+
+    What follows has no fix: another name is no way out while the definition is merely not read.
+    """
+    if source is None:
+        return found
+    missing = {one: ids for one in found if (ids := _missing_ids(one))}
+    wanted = frozenset(id for ids in missing.values() for id in ids)
+    lacks = {_QUEST} if source.header.get(_QUEST) is None else set()
+    lacks |= {_CHARTS for one in found if one.code == MISSING_CHART}
+    roots = list(_roots(found, source, wanted, form, lacks))
+    if not roots:
+        return found
+    first = [replace(one.finding, severity=Severity.ERROR, first=True) for one in roots]
+    causes = {id: Cause(new.code, new.span) for one, new in zip(roots, first, strict=True)
+              for id in one.ids}  # fmt: skip
+    gone = {(one.finding.code, one.finding.span) for one in roots}
+    rest = [one for one in found if (one.code, one.span) not in gone]
+    main = Cause(first[0].code, first[0].span)
+    return (*first, *(_caused(one, missing.get(one, ()), causes, main, codes) for one in rest))
+
+
+def _caused(
+    finding: Finding,
+    ids: Collection[str],
+    causes: Mapping[str, Cause],
+    main: Cause,
+    codes: Collection[str],
+) -> Finding:
+    cause = next((causes[id] for id in ids if id in causes), None)
+    if cause is None and finding.code in codes and finding.code != DANGLING:
+        cause = main
+    if cause is None:
+        return finding
+    return replace(finding, follows=cause, fix=None, offers=())
+
+
+def _missing_ids(finding: Finding) -> frozenset[str]:
+    """The ids that a finding says are not defined."""
+    if finding.code not in (DANGLING, MISSING_CHART):
+        return frozenset()
+    return frozenset(_NAMED.findall(finding.message)[:1])
+
+
+def _roots(
+    found: Iterable[Finding],
+    source: Source,
+    wanted: frozenset[str],
+    form: Form,
+    lacks: Collection[str],
+) -> Iterator[Root]:
+    home = Path(source.folder)
+    left = set(wanted)
+    for one in found:
+        if one.code == CODE and is_yaml(one.span.path):
+            text = text_of(Path(one.span.path), home, source.reader)
+            ids = wanted & ids_in(text)
+            if ids or set(lacks) & set(top_keys(text)):
+                left -= ids
+                yield Root(one, ids)
+    for entry in _unknown_sections(source, form):
+        inside = entry.value.entries if isinstance(entry.value, Map) else ()
+        ids = wanted & {one.key.text for one in inside}
+        charts = _CHARTS in lacks and any(_is_chart(one.value) for one in inside)
+        for one in found:
+            if (ids or charts) and one.span == entry.key.span:
+                left -= ids
+                yield Root(one, frozenset(ids))
+    if len(left) >= _FEWEST and (unused := _forgotten_pack(source, frozenset(left), form)):
+        yield unused
+
+
+def _unknown_sections(source: Source, form: Form) -> Iterator[Entry]:
+    for document in source.documents:
+        if document.owner == source.id:
+            yield from (one for one in document.root.entries if not form.knows(one.key.text))
+
+
+def _is_chart(node: Node) -> bool:
+    return isinstance(node, Map) and node.get("rows") is not None
+
+
+def _forgotten_pack(source: Source, wanted: frozenset[str], form: Form) -> Root | None:
+    """The pack that defines most of what is missing, and is not used."""
+    best, name = frozenset[str](), ""
+    for folder in _packs_beside(source, form):
+        if folder.name in (source.id, *source.uses):
+            continue
+        ids = wanted & _defined_in(folder, source)
+        if len(ids) > len(best):
+            best, name = ids, folder.name
+    if len(best) < _FEWEST or 2 * len(best) < len(wanted):
+        return None
+    entry = source.header.entry("uses")
+    message = f"this pack does not use `{name}`, which defines {len(best)} ids that are missing"
+    fix = _use(source, entry, name)
+    span = entry.key.span if entry else source.span
+    return Root(error("missing-pack", span, message, f"write `uses: [{name}]`", fix), best)
+
+
+def _packs_beside(source: Source, form: Form) -> Iterator[Path]:
+    """The packs of the same ruleset, those beside this one first."""
+    for place in dict.fromkeys((Path(source.folder).parent, data_folder("packs"), *form.packs)):
+        try:
+            names = source.reader.names(place)[:1000]
+        except OSError:
+            continue
+        for name in names:
+            text = text_of(place / name / _MAIN, place, source.reader)
+            if text and named_ruleset(text) == source.ruleset:
+                yield place / name
+
+
+def _defined_in(folder: Path, source: Source) -> frozenset[str]:
+    names = (name for name in source.reader.names(folder) if is_yaml(name))
+    texts = (text_of(folder / name, folder, source.reader) for name in names)
+    return frozenset(id for text in texts for id in ids_in(text))
+
+
+def _use(source: Source, entry: Entry | None, name: str) -> Fix | None:
+    """Write the pack into `uses`, or a `uses` below the title."""
+    title = f"add `uses: [{name}]`" if entry is None else f"add `{name}` to `uses`"
+    if entry is None:
+        above = source.header.entry("title") or source.header.entry("id")
+        if above is None or above.value.span.end_line != above.key.span.line:
+            return None
+        return Fix(title, (Edit(_end(above.value.span), f"\nuses: [{name}]"),))
+    value = entry.value
+    if not isinstance(value, Seq) or not value.items or value.span.end <= value.items[-1].span.end:
+        return None
+    return Fix(title, (Edit(_end(value.items[-1].span), f", {name}"),))
+
+
+def _end(span: Span) -> Span:
+    return Span(
+        span.path, span.end_line, span.end_column, span.end_line, span.end_column,
+        span.end, span.end,
+    )  # fmt: skip
