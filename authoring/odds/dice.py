@@ -44,6 +44,12 @@ def ways_between(count: int, sides: int, low: int, high: int) -> int:
     return max(sums[past] - sums[first], 0)
 
 
+def odds_above(count: int, sides: int, bonus: int, limit: int) -> Fraction:
+    """P(`count`d`sides` + `bonus` is more than `limit`)."""
+    most = count * sides
+    return Fraction(ways_between(count, sides, limit - bonus + 1, most), sides**count)
+
+
 def totals(count: int, sides: int, bonus: int = 0) -> dict[int, Fraction]:
     """The distribution of `count`d`sides` + `bonus`."""
     whole = sides**count

@@ -18,11 +18,14 @@ from authoring.core.span import Span
 from authoring.engine.contract import Game
 from authoring.model.pack import Reference
 from authoring.odds.show import as_json
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.places import Places
 from authoring.services.editing.at import references_to
 from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, open_pack
 from authoring.source.loaded import Definition
 from tests.examples import later
+from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 
 SAME = ("twin", "double", "namesake")
 """The ids that things of every kind come to share."""
@@ -119,3 +122,21 @@ def test_namesakes_of_other_kinds_change_nothing(quest: str, tmp_path: Path) -> 
     assert games(before) == games(after)
     codes = [sorted(one.code for one in lint_pack(pack).findings) for pack in (before, after)]
     assert codes[0] == codes[1]
+
+
+def test_a_boss_that_an_effect_brings_is_no_monster_of_its_id(tmp_path: Path) -> None:
+    """The numbers of the places are those of the same quest with ids of their own."""
+    lever = "uses: [{at: fountain"
+    text = QUEST.replace(lever, f"on_enter: [{{place: {{boss: chief}}}}], {lever}")
+    assert text != QUEST
+    answered = []
+    for name, written in (("plain", text), ("twins", text.replace("chief", "orc"))):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "pack.yaml").write_text(written, encoding="utf-8")
+        opened = open_pack(folder)
+        assert opened.playable, opened.findings
+        assert isinstance(opened.pack.quest, Quest)
+        answered.append(Places(opened.pack.quest).all())
+    assert answered[0] == answered[1]
+    assert {one.name: one.danger for one in answered[0]}["Fountain"]

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from authoring.odds.dice import totals
+from authoring.model.dice import Dice
+from authoring.odds.dice import odds_above
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, above
 from authoring.rulesets.dungeoneers.model.places import Boss
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -13,6 +14,8 @@ from authoring.rulesets.dungeoneers.odds.layouts import cache_odds
 Spread = Mapping[int, Fraction]
 Limits = Mapping[str, int]
 """For some kinds of weapon the bonus that none of them may be above."""
+FOLLOWED = 200
+"""Bonuses that are told apart."""
 
 
 def none_above(quest: Quest, found: Iterable[Holding], start: Spread, most: Limits) -> Fraction:
@@ -23,8 +26,7 @@ def none_above(quest: Quest, found: Iterable[Holding], start: Spread, most: Limi
         odds *= 1 - above(start, limit)
     for one in found:
         bonus = one.region.bonus
-        rolled = totals(bonus.count, bonus.sides, bonus.bonus)
-        better = sum((EACH_KIND * above(rolled, limit) for limit in most.values()), ZERO)
+        better = sum((EACH_KIND * _above(bonus, limit) for limit in most.values()), ZERO)
         spared = 1 - cache_odds(quest, one.rooms[0]) * better
         odds *= sum((share * spared**number for number, share in one.weapons.items()), ZERO)
         for boss in one.bosses:
@@ -35,8 +37,11 @@ def none_above(quest: Quest, found: Iterable[Holding], start: Spread, most: Limi
 def _no_better(boss: Boss, most: Limits) -> Fraction:
     if boss.weapon not in most:
         return ONE
-    bonus = boss.bonus
-    return 1 - above(totals(bonus.count, bonus.sides, bonus.bonus), most[boss.weapon])
+    return 1 - _above(boss.bonus, most[boss.weapon])
+
+
+def _above(bonus: Dice, limit: int) -> Fraction:
+    return odds_above(bonus.count, bonus.sides, bonus.bonus, limit)
 
 
 def highest(found: Iterable[Holding], start: Spread) -> int:
@@ -46,8 +51,10 @@ def highest(found: Iterable[Holding], start: Spread) -> int:
     return max([*start, *there])
 
 
-def best(quest: Quest, found: tuple[Holding, ...], start: Spread, weapon: str) -> Fraction:
-    """The mean of the best weapon of a kind."""
+def best(quest: Quest, found: tuple[Holding, ...], start: Spread, weapon: str) -> Fraction | None:
+    """The mean of the best weapon of a kind; None where there are too many bonuses to follow."""
     most = highest(found, start)
+    if most > FOLLOWED:
+        return None
     fewer = (none_above(quest, found, start, {weapon: number}) for number in range(most))
     return most - sum(fewer, ZERO)

@@ -24,6 +24,8 @@ MOST_POTIONS, MOST_HASTE = 40, 12
 """Who finds so many counts as winning."""
 MOST_HEALTH = 12
 """Of all dragons; beyond, no bound is looked for."""
+ENOUGH = 60
+"""A bonus that no number of a monster withstands, with whatever else is added or taken away."""
 RARE = Fraction(1, 10**5)
 """So do those whose weapons are rarer."""
 Stock = dict[tuple[int, int], int]
@@ -63,11 +65,14 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
     if hero.charges:
         arms.append(SHIELD)
     shields = SHIELD not in hero.forbids
-    most = highest(regions, start)
+    best = highest(regions, start)
+    most = min(best, ENOUGH)
 
     def at_most(arm: int, shield: int) -> Fraction:
         if arm < 0 or shield < 0:
             return ZERO
+        # Whatever is better than enough counts as just enough.
+        arm, shield = (best if one >= most else one for one in (arm, shield))
         limits = dict.fromkeys(arms, arm)
         if shields:
             limits[SHIELD] = min(shield, limits.get(SHIELD, shield))

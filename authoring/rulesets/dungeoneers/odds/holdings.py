@@ -1,11 +1,12 @@
 """What the rooms of a region hold: finds on the floor, weapons in chests, whoever lives there."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.model.dice import Dice
 from authoring.odds.dice import mean as dice_average
-from authoring.odds.dice import totals
+from authoring.odds.dice import odds_above, totals
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all, mean
 from authoring.rulesets.dungeoneers.model.keywords import FIND, FINDS, WEAPON, WEAPONS
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
@@ -20,6 +21,8 @@ from authoring.rulesets.dungeoneers.odds.layouts import (
     results,
 )
 
+MANY = 100
+"""Things on one square that are told apart."""
 EACH_KIND = Fraction(1, len(WEAPONS))
 """Sword, shield and bow are equally likely (DGN-ITM-20)."""
 
@@ -36,15 +39,29 @@ class Holding:
     bosses: tuple[Boss, ...]
 
     def find(self) -> dict[tuple[str, int], Fraction]:
-        """What lies on one square for finds: (item, how many); what is nothing is left out."""
+        """What lies on one square for finds: (item, how many, at most `MANY`); what is nothing is
+        left out."""
         found: dict[tuple[str, int], Fraction] = {}
-        for result, odds in results(self.region.finds).items():
-            if not isinstance(result, tuple):
-                continue
-            item, number = result
-            for total, share in totals(number.count, number.sides, number.bonus).items():
+        for item, number, odds in self.lying():
+            for total, share in _up_to(number).items():
                 found[item, total] = found.get((item, total), ZERO) + odds * share
         return found
+
+    def lying(self) -> Iterator[tuple[str, Dice, Fraction]]:
+        """Each item that may lie on a square for finds, in what number, with its odds."""
+        for result, odds in results(self.region.finds).items():
+            if isinstance(result, tuple):
+                yield *result, odds
+
+
+def _up_to(number: Dice) -> dict[int, Fraction]:
+    """Odds of each number; from `MANY` up they are not told apart."""
+    if number.high <= MANY:
+        return totals(number.count, number.sides, number.bonus)
+    beyond = [odds_above(number.count, number.sides, number.bonus, n) for n in range(-1, MANY)]
+    found = {n: beyond[n] - beyond[n + 1] for n in range(MANY)}
+    found[MANY] = beyond[MANY]
+    return {n: odds for n, odds in found.items() if odds}
 
 
 def holdings(quest: Quest) -> tuple[Holding, ...]:
@@ -85,8 +102,8 @@ def items(one: Holding) -> dict[str, Fraction]:
     """How many of each of FINDS the whole region has on average."""
     found = dict.fromkeys(FINDS, ZERO)
     squares = mean(one.finds)
-    for (item, number), odds in one.find().items():
-        found[item] = found.get(item, ZERO) + squares * number * odds
+    for item, number, odds in one.lying():
+        found[item] = found.get(item, ZERO) + squares * dice_mean(number) * odds
     return found
 
 

@@ -32,7 +32,8 @@ BALANCE = (
     "than found. Dragons, slimes, visitors and who lurks are left out."
 )
 LOOTED = (
-    "The best bonus on average, from the start on, once every chest and rack up to there is open."
+    "The best bonus on average, from the start on, once every chest and rack up to there is open; "
+    "-: too many bonuses to be followed."
 )
 
 
