@@ -6,8 +6,9 @@ from functools import lru_cache
 from authoring.core.span import Span
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
+from authoring.model.reach import Name
 from authoring.rulesets.dungeon_plungin.effects.win import SPEC as WIN
-from authoring.rulesets.dungeon_plungin.model import BOSSES, DoorRow, Goal, Quest
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, DoorRow, Goal, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse
 from authoring.verbs.effect import Effect
@@ -94,4 +95,23 @@ def _places(quest: Quest, goal: Goal) -> tuple[str, ...]:
             if any(placed.creature == (BOSSES, goal.target) for placed in place.place)
         ]
         return tuple(homes) if len(homes) == 1 else ()
+    if goal.kind == "hold":
+        found = _named_in(quest, ("items", goal.target), frozenset())
+        return tuple(found) if len(found) == 1 else ()
     return ()
+
+
+def _named_in(quest: Quest, name: Name, within: frozenset[Name]) -> frozenset[str]:
+    """The locations that name something, or whoever does so; "" for any other place of the pack."""
+    found: set[str] = set()
+    for reference in quest.pack.references:
+        by = reference.by
+        if (reference.kind, reference.id) != name or by[0] == "quest" or by in within:
+            continue
+        if by[0] == "locations":
+            found.add(by[1])
+        elif by[0] in (BOSSES, MONSTERS):
+            found |= _named_in(quest, by, within | {by})
+        else:
+            found.add("")
+    return frozenset(found)

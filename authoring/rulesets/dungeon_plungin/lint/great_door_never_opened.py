@@ -88,10 +88,11 @@ def great_door_never_opened(quest: Quest, pack: Pack) -> Iterator[Defect]:
         return
     (difficulty, room), dice = min(most.items())
     now = bash_pool(quest, room)
+    party = f"the party has {many(now, 'die', 'dice')}" if quest.starters() else "heroes have fewer"
     more = f", and {dice} at the very most" if dice > now else ""
     yield Defect(
         place,
         f"nobody can open this Great Door: no Great Key comes before it, and to force it takes "
-        f"{2 * difficulty} successes in one roll; the party has {many(now, 'die', 'dice')}{more}",
+        f"{2 * difficulty} successes in one roll; {party}{more}",
         _HELP,
     )

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.model import DoorRow, Named, PlaceTile
+from authoring.rulesets.dungeon_plungin.model import DoorRow, Named, Nothing, PlaceTile
 from authoring.rulesets.dungeon_plungin.odds.great_door import (
     GreatDoor,
     analyse,
@@ -143,7 +143,8 @@ def test_the_last_face_is_rollable() -> None:
 
 @pytest.mark.rule("DP-AMB-40")
 def test_without_a_unique_location_no_door_is_great() -> None:
-    answer = analyse(quest((12, 6), ROOMS, DOORS, uniques=()))
+    nowhere = chart("unique-location", "d6", {"1-6": Nothing()}, role="unique-location")
+    answer = analyse(quest((12, 6), ROOMS, DOORS, uniques=(), more=(nowhere,)))
     assert answer.found == (0, 0)
     assert "no Unique Location" in answer.reason("rollable")
 
