@@ -77,7 +77,7 @@ def _kept_misfits(
     schema: str, document: Document, elsewhere: frozenset[str], text: str
 ) -> tuple[Finding, ...]:
     """That nothing is amiss is kept on disk, and spares the next command jsonschema."""
-    made_from = (_schema_text(schema), text, *sorted(elsewhere))
+    made_from = (schema_text(schema), text, *sorted(elsewhere))
     if shelf.take(_KIND, *made_from) == _FITS:
         return ()
     misfits = _misfits(schema, document, elsewhere)
@@ -124,7 +124,8 @@ def _weight(said: Said) -> tuple[bool, int]:
 
 
 @cache
-def _schema_text(schema_path: str) -> str:
+def schema_text(schema_path: str) -> str:
+    """The text of a bundled schema file, read once."""
     return Path(schema_path).read_text(encoding="utf-8")
 
 
@@ -147,7 +148,7 @@ def _validator(schema_path: str) -> Any:
             yield from (ValidationError(key) for key in keys if key in value)
 
     extended: Any = extend
-    text = _schema_text(schema_path)
+    text = schema_text(schema_path)
     schema = json.loads(text)
     lookup = Draft202012Validator.VALIDATORS["$ref"]
     # With a second `$id` inside, the same address means different places.

@@ -88,6 +88,7 @@ def _says(rule: LintRule, example: str, above: Path, demo: Path) -> bool:
     """Whether a rule has something to say about an example laid over the demo quest."""
     base = _header(demo)
     given = YAML(typ="safe").load(example)
+    alone = next(iter(given)) if len(given) == 1 else ""
     for key in ("quest", "playtest"):
         if key in given and given[key] is None:  # the example is a pack without one
             del given[key]
@@ -99,14 +100,17 @@ def _says(rule: LintRule, example: str, above: Path, demo: Path) -> bool:
     folder.mkdir(parents=True)
     (folder / "pack.yaml").write_text(_dump(head), encoding="utf-8")
     for key, value in given.items():
-        (folder / f"{key}.yaml").write_text(_dump({key: value}), encoding="utf-8")
+        # As typed where it can be: comments count, too.
+        typed = key == alone and key not in ("quest", "playtest")
+        text = example if typed else _dump({key: value})
+        (folder / f"{key}.yaml").write_text(text, encoding="utf-8")
     loaded = load_pack(folder, packs_folders=(demo.parent,))
     assert loaded.source is not None, loaded.findings
     ruleset = find_ruleset(loaded.source.ruleset)
     assert ruleset is not None
-    typed, _ = ruleset.build(loaded.source)
-    assert typed is not None
-    return any(f.code == rule.code for f in lint(typed, tuple(ruleset.parts(typed)), (rule,)))
+    pack, _ = ruleset.build(loaded.source)
+    assert pack is not None
+    return any(f.code == rule.code for f in lint(pack, tuple(ruleset.parts(pack)), (rule,)))
 
 
 def _dump(value: Mapping[str, object]) -> str:

@@ -19,6 +19,7 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold, FindsItem
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.services.packs import lint_opened, open_pack
+from tests.examples import first
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
@@ -173,7 +174,9 @@ KINDS = {
 
 
 @pytest.mark.parametrize("kind", ROWS)
-@pytest.mark.parametrize("role", KINDS)
+@pytest.mark.parametrize(
+    "role", first("encounter", *(role for role in KINDS if role != "encounter"))
+)
 def test_a_chart_that_is_led_to_has_rows_of_the_right_kind_or_is_an_error(
     role: str, kind: str, tmp_path: Path
 ) -> None:
@@ -189,7 +192,7 @@ def test_a_chart_that_is_led_to_has_rows_of_the_right_kind_or_is_an_error(
     assert bool(errors) is (kind not in KINDS[role]), [one.message for one in errors]
 
 
-@pytest.mark.parametrize("role", KINDS)
+@pytest.mark.parametrize("role", first(*KINDS))
 @pytest.mark.parametrize("other", KINDS)
 def test_a_row_that_leads_to_the_chart_of_another_role_is_an_error(
     role: str, other: str, tmp_path: Path
@@ -208,7 +211,7 @@ def test_a_row_that_leads_to_the_chart_of_another_role_is_an_error(
     assert bool(found) is not same, found
 
 
-@pytest.mark.parametrize("times", ["0", "2", "d2"])
+@pytest.mark.parametrize("times", first("2", "0", "d2"))
 @pytest.mark.parametrize("role", sorted(set(KINDS) - {"encounter", "monsters", "treasure",
                                                        "random-events"}))  # fmt: skip
 def test_several_rolls_where_one_result_counts_are_an_error(

@@ -13,17 +13,21 @@ In YAML a blank and `#` begin a comment. The rest of the sentence is not printed
 ## Example
 
 ```yaml
-locations:
-  cell:
-    name: Cell #3
+events:
+  bell:
+    name: Bell
+    flavour: It is bell #3 that tolls.
+    effects: [{say: Three.}]
 ```
 
 ## Use instead
 
 ```yaml
-locations:
-  cell:
-    name: "Cell #3"
+events:
+  bell:
+    name: Bell
+    flavour: "It is bell #3 that tolls."
+    effects: [{say: Three.}]
 ```
 
 ## Fix safety

@@ -8,13 +8,13 @@ from authoring.core.finding import Finding
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.reader import entries, get, shown
+from authoring.rulesets.dungeon_plungin.build.as_role import check_as, form_of_rows
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.families import Family, fits, guessed
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
 from authoring.rulesets.dungeon_plungin.model import tiles_of
 from authoring.source.loaded import Definition
 from authoring.source.node import Entry, Map
-from authoring.source.schema_elsewhere import check_as, form_of_rows
 
 _FORMS: Final = {
     "random-events": "named-row", "special-location": "named-row", "unique-location": "named-row",

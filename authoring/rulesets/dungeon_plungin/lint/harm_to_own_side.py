@@ -1,4 +1,4 @@
-"""A spell or an ability that only harms is aimed at one's own side, or one that only helps at foes.
+"""What only harms is aimed at one's own side, or what only helps at foes.
 
 ## What it does
 

@@ -20,6 +20,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.find import find_ruleset
 from authoring.source.load import load_pack
 from authoring.source.schema import check_schema
+from tests.examples import first
 from tests.rulesets.dungeon_plungin.build.samples import FIXED, bundle, resolved, with_keys
 
 BASE = Path(__file__).parents[3] / "lint" / "mistakes" / "bases" / "dungeon-plungin.yaml"
@@ -173,7 +174,7 @@ def verb_forms() -> dict[str, Mapping[str, Any]]:
 VERBS = verb_forms()
 
 
-@pytest.mark.parametrize("number", [1, 2, pytest.param(3, marks=pytest.mark.long)])
+@pytest.mark.parametrize("number", first(2, 1, 3))
 @pytest.mark.parametrize("role", ROLES)
 def test_no_key_of_a_row_is_dropped(role: str, number: int, tmp_path: Path) -> None:
     bench = Bench(tmp_path)
@@ -181,7 +182,7 @@ def test_no_key_of_a_row_is_dropped(role: str, number: int, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("number", [1, pytest.param(2, marks=pytest.mark.long)])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", first(*KINDS))
 def test_no_key_of_a_definition_is_dropped(kind: str, number: int, tmp_path: Path) -> None:
     bench, schema = Bench(tmp_path), definition_schema(kind)
     assert not list(dropped(bench, lambda made: with_definition(kind, made), schema, number))

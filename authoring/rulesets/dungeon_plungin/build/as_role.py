@@ -14,7 +14,7 @@ from authoring.source import shelf
 from authoring.source.kept import Kept
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Scalar, plain
-from authoring.source.schema import check_document
+from authoring.source.schema import check_document, schema_text
 
 _KIND, _FITS = "checked-as", "fits"
 _MOST_KEPT: Final = 1024 * 1024
@@ -31,7 +31,7 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
     if not pairs:
         return ()
     text = json.dumps([[one.kind, role, plain(one.node)] for one, role in pairs])
-    made_from = (schema.read_text(encoding="utf-8"), text)
+    made_from = (schema_text(str(schema)), text)
     if _kept.get(text) or shelf.take(_KIND, *made_from) == _FITS:
         return ()
     findings = tuple(
@@ -54,7 +54,7 @@ def _moved(definition: Definition, id: str) -> Document:
 def form_of_rows(schema: Path, name: str) -> tuple[str, frozenset[str]]:
     """What a row of a kind looks like, in words, and its keys; `name` is that of its form among
     the charts, such as `treasure-row`."""
-    root = json.loads(schema.read_text(encoding="utf-8"))
+    root = json.loads(schema_text(str(schema)))
     row: Mapping[str, object] = root["$defs"]["charts"]["$defs"][name]
     keys: set[str] = set()
     branches = row.get("anyOf", ())
