@@ -25,7 +25,8 @@ class Bite:
 
     `own` of them fell to tests that claim the rule, the others to tests that claim another rule
     of the same function. `survived` names the rest: where it is, what stood there and what stood
-    there then; `digest` stands for the `places` that were broken, as they read then.
+    there then; `digest` stands for the `places` that were broken, as they read then, and is
+    empty where the figures are to be made anew.
     """
 
     made: int

@@ -250,6 +250,9 @@ def _sums(rules: Mapping[str, Rule], proofs: Iterable[str]) -> Iterator[str]:
     killed = sum(known[r].killed for r in rules if r in known)
     share = f", {killed / made:.1%}" if made else ""
     yield f"Mutants killed: {killed} of {made}{share}."
+    older = sum(not known[r].digest for r in rules if r in known)
+    if older:
+        yield f"Rules whose figures are older than their tests, to be made anew: {older}."
 
 
 def _row(ruleset: str, rule: str, proofs: list[Claim]) -> str:

@@ -2,11 +2,13 @@
 
 import pytest
 
-from authoring.boards.squares import has
+from authoring.boards.squares import distance, has
 from authoring.rulesets.dungeon_plungin.model.laws import law_of
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import defend
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
@@ -15,8 +17,12 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
 )
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import lured, noticed, prey
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
+from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 
 @pytest.mark.rule("DP-DEF-02", "DP-DEF-01")
@@ -131,3 +137,69 @@ def test_a_law_is_taken_up_as_it_is_written() -> None:
     orc = t.monster("orc", (5, 5))
     take_up(t.s, orc, law_of("ranged relentless"), told=False)
     assert (orc.law_role, orc.law_target) == ("ranged", "relentless")
+
+
+@pytest.mark.rule("DP-ATK-03", "DP-ATK-02")
+@pytest.mark.parametrize(
+    ("here", "there", "opened"),
+    [((6, 3), (1, 4), True), ((6, 4), (1, 3), True), ((6, 2), (1, 3), True),
+     ((6, 1), (1, 2), False), ((6, 6), (1, 5), False)],
+)  # fmt: skip
+def test_a_spear_reaches_past_a_corner_when_one_way_round_it_is_open_and_through_no_wall(
+    here: tuple[int, int], there: tuple[int, int], opened: bool
+) -> None:
+    """The door takes rows 3 and 4; from row 2 the way round its post is open, from 1 and 6 none."""
+    t = Table()
+    door = t.door("east")
+    room = t.behind(door, opened=False)
+    hero, orc = t.hero(here, gear="spear"), t.monster("orc", there, area=room)
+    assert not in_melee(t.s, hero, orc)
+    open_passage(t.s, door)
+    assert in_melee(t.s, hero, orc) is opened
+
+
+@pytest.mark.rule("DP-DEATH-03")
+@pytest.mark.parametrize(("life", "left"), [(2, 2), (6, 6), (9, 6), (0, 1)])
+def test_whoever_is_raised_has_no_more_life_than_he_can_have_and_one_at_least(
+    life: int, left: int
+) -> None:
+    t = trying(f"[{{revive: {{life: {life}}}}}]")
+    helper, fallen = t.hero((2, 2)), t.hero((4, 4), life=6)
+    fallen.stunned = True
+    kill(t.s, fallen, "test", None)
+    happen(t, helper, targets=[helper, fallen])
+    assert (fallen.alive, fallen.life, fallen.stunned) == (True, left, False)
+    assert distance(helper.square, fallen.square) == 1
+    assert helper.life == 6
+
+
+@pytest.mark.rule("DP-EVENT-05", "DP-DISARM-01")
+def test_a_trap_that_an_event_leaves_is_known_and_may_be_disarmed() -> None:
+    t = trying("[{trap: spear-trap}]")
+    hero = t.hero((3, 3))
+    with t.rolls(5, 2, 2):
+        happen(t, hero)
+    (trap,) = t.s.floor_traps
+    assert (trap.trap, trap.trap_known) == ("spear-trap", True)
+    t.begin(hero)
+    assert "disarm" in t.legal(hero)
+
+
+@pytest.mark.rule("DP-MAP-03", "DP-EXIT-04")
+def test_the_dungeon_is_rebuilt_as_the_map_has_it() -> None:
+    """Doors, shut and open, a chest nobody opened, a trap that is known, and a monster."""
+    table, _ = at_the_exit()
+    table.hero((3, 6))
+    door = table.door("north", "normal")
+    room = table.behind(door)
+    table.room = room
+    shut, chest = table.door("west", "locked", area=room), table.chest((5, 5), trap="swinging-axe")
+    opened = table.chest((1, 1), trap="")
+    opened.open = chest.trap_known = True
+    orc = table.monster("orc", (2, 2), area=room, life=1)
+    leave(table.s)
+    assert (door.open, shut.open, shut.locked) == (True, False, True)
+    assert (chest.open, chest.trap, chest.trap_known) == (False, "swinging-axe", True)
+    assert (table.where(orc, room), orc.life) == ((2, 2), 1)
+    assert [thing for thing in room.things if thing.kind == "chest"] == [chest]
+    assert has(table.s.floor, table.square((1, 1), room)), "an opened chest is gone"
