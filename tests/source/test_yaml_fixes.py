@@ -44,6 +44,16 @@ def test_tabs_that_indent_become_spaces(text: str, line: int, wanted: str) -> No
 
 
 @pytest.mark.parametrize(
+    "typed", ["heroes :4", "heroes =4", "heroes := 4", "heroes ::4", "heroes 4"]
+)
+def test_a_mark_before_a_value_is_no_part_of_it(typed: str) -> None:
+    text = f"quest:\n  title: T\n  {typed}\n  level: 1\n"
+    (finding,) = compose("a.yaml", text, Budget())[1]
+    assert finding.fix is not None
+    assert finding.fix.title == "write `heroes: 4`"
+
+
+@pytest.mark.parametrize(
     ("typed", "fixed"),
     [
         ("a:\n  say: [softly] Go.\n  b: 1\n", 'a:\n  say: "[softly] Go."\n  b: 1\n'),
