@@ -15,6 +15,7 @@ from authoring.lint.kept import kept
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
 from authoring.lint.settings import NONE, Settings
+from authoring.lint.suppress import UNUSED
 from authoring.model.pack import Pack
 from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
@@ -203,7 +204,7 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
 
         if has_errors(found) or any(one.code == UNREAD for one in found):
             found = with_exchanged(found, opened.maybe_source, again)
-            form, following = pack_form(ruleset.id), codes | {MISSING_CHART}
+            form, following = pack_form(ruleset.id), codes | {MISSING_CHART, UNUSED}
             found = _ordered(with_root_causes(found, opened.maybe_source, form, following))
     return tuple(opened.settings.chosen(found, codes))
 

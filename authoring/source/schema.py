@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Cause, Finding, Severity
+from authoring.core.mending import alike
 from authoring.source import shelf
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, Source
@@ -49,6 +50,7 @@ def check(
     for document in source.documents:
         keys.setdefault(document.owner, set()).update(document.root.keys())
     findings: list[Finding] = []
+    ids = frozenset(id for _, id in source.definitions)
     for document in source.documents:
         if document.path in changed:
             findings += _misfits(schema, document, frozenset(keys[document.owner]))
@@ -59,8 +61,18 @@ def check(
         if misfits is None:
             misfits = _kept_misfits(schema, document, wanted[-1], text)
             _kept.keep(wanted, misfits, len(text) + _FINDING * len(misfits))
-        findings += misfits
+        findings += (_surely(one, ids, text) for one in misfits)
     return tuple(findings)
+
+
+def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
+    """The finding; its fix is safe where it writes an id that there is, in other letters."""
+    fix = finding.fix
+    if fix is None or fix.safe or len(fix.edits) != 1 or fix.edits[0].text not in ids:
+        return finding
+    edit = fix.edits[0]
+    typed = text[edit.span.start : edit.span.end].strip("\"'")
+    return replace(finding, fix=replace(fix, safe=alike(typed, [edit.text]) != ""))
 
 
 def check_document(document: Document, schema_path: str | Path) -> tuple[Finding, ...]:
