@@ -10,6 +10,8 @@ from types import MappingProxyType
 from typing import Final
 from xml.etree import ElementTree
 
+from authoring.cli.changes import as_json as changes_json
+from authoring.cli.changes import as_text as changes_text
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.lint.report import formats, render
@@ -24,6 +26,7 @@ from authoring.playtest.as_text import as_text
 from authoring.render.options.print_options import Look
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import ask_quest
+from authoring.services.changed import changed
 from authoring.services.lint import lint_pack
 from authoring.services.mend import mend_pack
 from authoring.services.odds import odds_of
@@ -40,13 +43,15 @@ from tools.fuzz_beside import KINDS, beside
 from tools.fuzz_course import Course, Wrong, assert_placed, assert_said
 from tools.fuzz_desk import desk
 from tools.fuzz_mutants import SMALL, Mutant
+from tools.fuzz_written import written
 
 STAGES = (
-    "open", "lint", "report", "beside", "fix", "fmt", "odds", "play", "replay", "print",
+    "open", "lint", "report", "beside", "fix", "fmt", "written", "diff", "odds", "play", "replay",
+    "print",
 )  # fmt: skip
 """`beside`: what stands beside a pack, such as a baseline or a campaign."""
 SHARES: Final[Mapping[str, int]] = MappingProxyType(
-    {"fix": 5, "fmt": 5, "odds": 8, "play": 1, "replay": 3, "print": 3}
+    {"fix": 5, "fmt": 5, "written": 20, "diff": 20, "odds": 8, "play": 1, "replay": 3, "print": 3}
 )
 """A stage is for one of so many mutants; those that are not named here are for all. Odds, games
 and print are for packs that could be read and hold a quest."""
@@ -85,6 +90,12 @@ def tried(mutant: Mutant, stages: Collection[str] = STAGES) -> Course:
             with course.stage("beside"), course.refusing():
                 beside(course, answer)
         _mend(course, stages)
+        if "written" in stages:
+            with course.stage("written"):
+                written(course.mutant)
+        if "diff" in stages:
+            with course.stage("diff"), course.refusing():
+                _diff(course, opened)
         if opened.playable:
             _play(course, opened, stages)
     return course
@@ -118,6 +129,13 @@ def _report(answer: Answer[int]) -> None:
             raise Wrong(f"nothing is said as {form}")
         if form in _LISTS:
             _LISTS[form](told)
+
+
+def _diff(course: Course, opened: Opened) -> None:
+    """What has changed since the pack was sound."""
+    found = course.valued(changed(open_pack(course.mutant.pack), opened))
+    if found is not None:
+        changes_text(found), json.loads(changes_json(found))
 
 
 def _mend(course: Course, stages: Collection[str]) -> None:

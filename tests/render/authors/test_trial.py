@@ -69,7 +69,7 @@ def test_after_some_that_are_too_slow_the_rest_is_not_tried(
         asked.append(seconds)
 
     monkeypatch.setattr(trial, "run_child", lost)
-    monkeypatch.setattr(trial.shelf, "take", lambda *_: None)
+    monkeypatch.setattr("authoring.source.shelf.take", lambda *_: None)
     drawings = [drawing(f"<g>{number}</g>") for number in range(9)]
     assert drawable(drawings) == (False,) * 9
     assert len(asked) == 3
