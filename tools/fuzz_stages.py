@@ -42,16 +42,17 @@ from authoring.source.readable import shown_path
 from tools.fuzz_beside import KINDS, beside
 from tools.fuzz_course import Course, Wrong, assert_placed, assert_said
 from tools.fuzz_desk import desk
+from tools.fuzz_links import linked
 from tools.fuzz_mutants import SMALL, Mutant
-from tools.fuzz_written import written
 
 STAGES = (
-    "open", "lint", "report", "beside", "fix", "fmt", "written", "diff", "odds", "play", "replay",
-    "print",
+    "open", "lint", "report", "beside", "fix", "fmt", "diff", "odds", "play", "replay",
+    "print", "links",
 )  # fmt: skip
-"""`beside`: what stands beside a pack, such as a baseline or a campaign."""
+"""`beside`: what stands beside a pack, such as a baseline or a campaign; `links`: what is
+written where a link lies in the way."""
 SHARES: Final[Mapping[str, int]] = MappingProxyType(
-    {"fix": 5, "fmt": 5, "written": 20, "diff": 20, "odds": 8, "play": 1, "replay": 3, "print": 3}
+    {"fix": 5, "fmt": 5, "diff": 20, "odds": 8, "play": 1, "replay": 3, "print": 3, "links": 8}
 )
 """A stage is for one of so many mutants; those that are not named here are for all. Odds, games
 and print are for packs that could be read and hold a quest."""
@@ -90,14 +91,14 @@ def tried(mutant: Mutant, stages: Collection[str] = STAGES) -> Course:
             with course.stage("beside"), course.refusing():
                 beside(course, answer)
         _mend(course, stages)
-        if "written" in stages:
-            with course.stage("written"):
-                written(course.mutant)
         if "diff" in stages:
             with course.stage("diff"), course.refusing():
                 _diff(course, opened)
         if opened.playable:
             _play(course, opened, stages)
+        if "links" in stages:
+            with course.stage("links"):
+                linked(course.mutant)
     return course
 
 

@@ -30,6 +30,8 @@ WRITERS = {
     "authoring/lint/pages_docs.py": "pages of this repository",
 }
 READERS = {
+    "authoring/core/bounded.py": "a plain file, no link",
+    "authoring/services/rewrite.py": "a file that is about to be written",
     "authoring/source/reader.py": "texts of packs, after `past_bounds`",
     "authoring/source/art.py": "heads of pictures that do not lead out",
     "authoring/source/own_files.py": "pictures and templates that do not lead out",

@@ -6,13 +6,15 @@ there yet, to a folder. Nothing elsewhere changes, and no word of it is shown.
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from authoring.cli.shell import run
+from authoring.playtest.runs import _FORMAT
 from tests.cli.conftest import ROOT, SMALL
 
 SECRET = "swordfish"
@@ -70,12 +72,19 @@ WRITTEN = (
     Written(("new", "../blank-demo", "--ruleset", "blank", "--force"),
             (*_files("pack.yaml", ".schema/blank.json"), (".schema", FOLDER))),
 )  # fmt: skip
-CASES = [
-    pytest.param(one, place, kind, target, id=f"{one.name} {place} {target}")
-    for one in WRITTEN
-    for place, kind in one.places
-    for target in (("there", "gone", "repository") if kind == FILE else ("folder", "gone"))
-]
+
+
+def _cases() -> Iterator[Any]:
+    """Every place of every call, with each kind of target; the first of a call is also tried
+    where the long tests are left out."""
+    for written in WRITTEN:
+        for number, (place, kind) in enumerate(written.places):
+            targets = ("gone", "there", "repository") if kind == FILE else ("folder", "gone")
+            for target in targets:
+                quick = number == 0 and target == targets[0]
+                name = f"{written.name} {place} {target}"
+                marks = () if quick else (pytest.mark.long,)
+                yield pytest.param(written, place, kind, target, id=name, marks=marks)
 
 
 @pytest.fixture
@@ -165,7 +174,7 @@ def test_without_links_it_writes(
     assert _state(pack) != before or written.call[0] in ("migrate", "tune")
 
 
-@pytest.mark.parametrize(("written", "place", "kind", "target"), CASES)
+@pytest.mark.parametrize(("written", "place", "kind", "target"), list(_cases()))
 def test_nothing_is_written_through_a_link(
     written: Written,
     place: str,
@@ -197,10 +206,12 @@ YAML = f"charts:\n  {SECRET}: {{die: d6, rows: {{1-6: {SECRET}}}}}\n"
 SVG = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{SECRET}</text></svg>'
 PO = f'msgid "A Candle in the Cellar"\nmsgstr "{SECRET}"\n'
 RUN = (ROOT / SMALL / "pack.yaml").read_text(encoding="utf-8")
-REST = '"round_limit": 1, "questpack": "x"}'
+REST = '"seed": 1, "round_limit": 1, "questpack": "x"}'
 READ = {
     "pack.yaml": (RUN.replace("A Candle", SECRET), SECRET),
     "charts.yaml": (YAML, f"{SECRET}: [\n", SECRET),
+    "stray.yaml": (YAML, f"{SECRET}: [\n"),
+    "more/charts.yaml": (YAML, f"{SECRET}: [\n"),
     "languages/de.po": (PO, f"{SECRET}:x:0:0\n", f'msgid "{SECRET}'),
     "sheets/mine.yaml": (f"{SECRET}: 1\n", f"{SECRET}: ["),
     "art/a.svg": (SVG, SECRET),
@@ -213,7 +224,7 @@ READ = {
     "known.json": (f'{{"{SECRET}": 1}}', SECRET),
     "map.tmj": (f'{{"{SECRET}": 1}}', SECRET),
     "runs/a/run.json": (
-        f'{{"format": 1, "quest": "{SECRET}", "digest": "x", "policy": "x", "seed": 1, {REST}',
+        f'{{"format": {_FORMAT}, "quest": "{SECRET}", "digest": "x", "policy": "x", {REST}',
         SECRET,
     ),
 }
@@ -243,7 +254,9 @@ def _look(pack: Path, shown: Text) -> str:
 @pytest.mark.parametrize(
     ("place", "content"),
     [
-        pytest.param(place, text, id=f"{place} {number}")
+        pytest.param(
+            place, text, id=f"{place} {number}", marks=(pytest.mark.long,) if number else ()
+        )
         for place, texts in READ.items()
         for number, text in enumerate(texts)
     ],
@@ -276,6 +289,8 @@ def test_without_a_link_it_is_read(
 ) -> None:
     """So that the test above tries what would be seen."""
     if place in (
+        "stray.yaml",
+        "more/charts.yaml",
         "art/a.svg",
         "art/cover.svg",
         "templates/booklet.html.j2",
