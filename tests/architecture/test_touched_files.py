@@ -44,7 +44,6 @@ READERS = {
     "authoring/services/mend.py": "a file that is about to be written",
     "authoring/render/authors/fetcher.py": "a picture that still lies where it lay",
     "authoring/render/standards/profile.py": "a profile of colours that the user names",
-    "authoring/core/bounded.py": "a plain file and no link, within a bound",
     "authoring/playtest/runs.py": "games, no links",
     "authoring/source/shelf.py": "the user's own cache",
     "authoring/playtest/places/program.py": "our own program",
