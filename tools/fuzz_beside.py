@@ -1,15 +1,22 @@
-"""What stands beside a mutant and is not read with it: a baseline, a campaign, a language."""
+"""What stands beside a mutant, not read with it: a baseline, a campaign, a language, games."""
+
+from pathlib import Path
 
 from authoring.core.language import ngettext, speaking
 from authoring.playtest.campaign_report import campaign_json, campaign_text
+from authoring.playtest.records import Measured
+from authoring.playtest.runs import Run
 from authoring.render.typesetting.languages import read_catalogue
 from authoring.services.answer import Answer
 from authoring.services.baseline import without_known
 from authoring.services.campaign import campaign
+from authoring.services.editing.seen import seen
+from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish
+from authoring.services.runs import runs_in
 from tools.fuzz_course import Course, assert_placed
 
-KINDS = ("baseline", "campaign", "language")
+KINDS = ("baseline", "campaign", "language", "runs")
 
 
 def beside(course: Course, answer: Answer[int]) -> None:
@@ -26,3 +33,16 @@ def beside(course: Course, answer: Answer[int]) -> None:
         with speaking(read_catalogue(mutant.data, "de", mutant.file.name)):
             for number in range(4):
                 ngettext("{n} chest", "{n} chests", number).format(n=number)
+    elif mutant.kind == "runs":
+        _runs(mutant.pack)
+
+
+def _runs(pack: Path) -> None:
+    """What is kept, listed and counted, as a hover of the editor does, too."""
+    runs_in(pack / "runs")
+    measured = Measured()
+    for record in Run(pack / "runs" / "mine").read(1):
+        measured.add(record)
+    opened = open_pack(pack)
+    if opened.sound:
+        seen(pack / "runs", opened)

@@ -1,9 +1,10 @@
 """Mutants of what stands beside the YAML of a pack: pictures, templates, styles, sheets, settings,
-baselines, campaigns, words of a language; and files of a pack that are gone or too many."""
+baselines, campaigns, words of a language, kept games; files of a pack that are gone or too many."""
 
+import gzip
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -12,6 +13,9 @@ from typing import Final
 from PIL import Image
 
 from authoring.core.data import data_folder
+from authoring.engine.record import Record
+from authoring.playtest.records import as_line
+from authoring.playtest.runs import signed
 from tools.fuzz_changes import changed, spots
 from tools.fuzz_slips import SPOILT, slipped
 
@@ -59,6 +63,7 @@ CAMPAIGN: Final = "campaign.yaml"
 LANGUAGE: Final = "words.po"
 BASE: Final = "baseline.json"
 TOML: Final = "questpack.toml"
+RUNS: Final = "runs/mine"
 
 
 def _dots(kind: str) -> bytes:
@@ -145,9 +150,40 @@ def files(chance: random.Random, pack: Path) -> tuple[str, Files]:
     return chance.choice(ways)
 
 
+def runs(chance: random.Random, pack: Path) -> tuple[str, Files]:
+    """Kept games of this pack, spoilt: the heading, or the games; half of these are signed anew,
+    as somebody would who forges them."""
+    heading = {"format": 2, "quest": pack.name, "digest": "0" * 64, "policy": "bold", "seed": 7,
+               "round_limit": 500, "questpack": "0.1.0"}  # fmt: skip
+    head, games = f"{RUNS}/run.json", f"{RUNS}/games-00000001.jsonl"
+    lines = [as_line(_game(number)) for number in range(1, 5)]
+    texts = {head: json.dumps(heading, indent=1).encode(), games: _signed(lines)}
+    name = chance.choice((head, games, games))
+    if name == head or chance.random() < 0.5:
+        texts[name] = _spoilt(chance, ".json", texts[name])
+    else:
+        spoilt = (_spoilt(chance, ".json", line.encode()) for line in lines)
+        texts[name] = _signed(line.decode("utf-8", "replace").strip() + "\n" for line in spoilt)
+    if name == games and chance.random() < 0.3:
+        texts[f"{RUNS}/games-00000001.jsonl.gz"] = gzip.compress(texts.pop(games))[
+            : chance.randrange(900)
+        ]
+        name = f"{RUNS}/games-00000001.jsonl.gz"
+    return name, tuple(texts.items())
+
+
+def _signed(lines: Iterable[str]) -> bytes:
+    return "".join(map(signed, lines)).encode("utf-8", "surrogatepass")
+
+
+def _game(number: int) -> Record:
+    tallies = {"rows": {"doorway/2": 3, "encounter/1-3": 1}}
+    return Record(number, number % 2 == 0, "won", 12, {"gold": 7}, tallies, cases={"boss": "orc"})
+
+
 BROUGHT: Final[dict[str, Callable[[random.Random, Path], tuple[str, Files]]]] = {
     "authors": authors, "settings": settings, "baseline": baseline, "campaign": campaign,
-    "language": language, "files": files,
+    "language": language, "files": files, "runs": runs,
 }  # fmt: skip
 """By the kind of mutant: the file that is changed, and all that is saved for it."""
 

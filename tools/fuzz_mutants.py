@@ -17,7 +17,7 @@ from tools.fuzz_yaml import DOCUMENTS, YAML
 
 KINDS = {
     "changed": 48, "yaml": 14, "document": 2, "head": 8, "mixed": 5, "slipped": 8, "spoilt": 8,
-    "authors": 6, "files": 4, "settings": 2, "baseline": 2, "campaign": 1, "language": 1,
+    "authors": 6, "files": 4, "settings": 2, "baseline": 2, "campaign": 1, "language": 1, "runs": 2,
 }  # fmt: skip
 """How many of about a hundred mutants are of a kind: half say something else, some with slips on
 top of that; others are slips alone, or of what stands beside the pack."""

@@ -10,6 +10,8 @@ from types import MappingProxyType
 from typing import Final
 from xml.etree import ElementTree
 
+from authoring.cli.changes import as_json as changes_json
+from authoring.cli.changes import as_text as changes_text
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.lint.report import formats, render
@@ -24,6 +26,7 @@ from authoring.playtest.as_text import as_text
 from authoring.render.options.print_options import Look
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import ask_quest
+from authoring.services.changed import changed
 from authoring.services.lint import lint_pack
 from authoring.services.mend import mend_pack
 from authoring.services.odds import odds_of
@@ -43,13 +46,13 @@ from tools.fuzz_links import linked
 from tools.fuzz_mutants import SMALL, Mutant
 
 STAGES = (
-    "open", "lint", "report", "beside", "fix", "fmt", "odds", "play", "replay", "print",
-    "links",
+    "open", "lint", "report", "beside", "fix", "fmt", "diff", "odds", "play", "replay",
+    "print", "links",
 )  # fmt: skip
 """`beside`: what stands beside a pack, such as a baseline or a campaign; `links`: what is
 written where a link lies in the way."""
 SHARES: Final[Mapping[str, int]] = MappingProxyType(
-    {"fix": 5, "fmt": 5, "odds": 8, "play": 1, "replay": 3, "print": 3, "links": 8}
+    {"fix": 5, "fmt": 5, "diff": 20, "odds": 8, "play": 1, "replay": 3, "print": 3, "links": 8}
 )
 """A stage is for one of so many mutants; those that are not named here are for all. Odds, games
 and print are for packs that could be read and hold a quest."""
@@ -88,6 +91,9 @@ def tried(mutant: Mutant, stages: Collection[str] = STAGES) -> Course:
             with course.stage("beside"), course.refusing():
                 beside(course, answer)
         _mend(course, stages)
+        if "diff" in stages:
+            with course.stage("diff"), course.refusing():
+                _diff(course, opened)
         if opened.playable:
             _play(course, opened, stages)
         if "links" in stages:
@@ -124,6 +130,13 @@ def _report(answer: Answer[int]) -> None:
             raise Wrong(f"nothing is said as {form}")
         if form in _LISTS:
             _LISTS[form](told)
+
+
+def _diff(course: Course, opened: Opened) -> None:
+    """What has changed since the pack was sound."""
+    found = course.valued(changed(open_pack(course.mutant.pack), opened))
+    if found is not None:
+        changes_text(found), json.loads(changes_json(found))
 
 
 def _mend(course: Course, stages: Collection[str]) -> None:

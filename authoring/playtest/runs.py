@@ -20,7 +20,6 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from secrets import SystemRandom
 from typing import Final
 
 from authoring.core.bounded import json_value, lines_of, read_file
@@ -255,7 +254,8 @@ def _check(run: Run, plan: Plan, play: Played) -> None:
 
 def drawn(games: int) -> Iterable[int]:
     """A few of so many games, others each time."""
-    return SystemRandom().sample(range(1, games + 1), min(_SAMPLE, games))
+    bits = [int.from_bytes(os.urandom(8), "big") for _ in range(min(_SAMPLE, games))]
+    return [bit % games + 1 for bit in bits]
 
 
 def _games_in(path: Path) -> list[_Kept]:

@@ -36,7 +36,7 @@ def dice_fix(span: Span, typed: str) -> Fix | None:
 
 def range_fix(span: Span, typed: str) -> Fix | None:
     """Write a range of a target, which may end with a percent sign, as the format knows it."""
-    bare = re.sub(r"\s*%", "", typed).rstrip()
+    bare = re.sub(r"(?<!\s)\s*%", "", typed).rstrip()
     wanted = row_key(bare)
     if not wanted or not stands_alone(span, typed):
         return None

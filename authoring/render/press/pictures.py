@@ -26,7 +26,7 @@ _SVG: Final = re.compile(
     r"((?:<path [^<>]*/>)*)(?:</g>)?</svg>"
 )
 _PATH: Final = re.compile(r"<path ([^<>]*)/>")
-_ATTRIBUTE: Final = re.compile(r'([a-z-]+)="([^"&]*)"')
+_ATTRIBUTE: Final = re.compile(r'(?<![a-z-])([a-z-]+)="([^"&]*)"')
 _KNOWN: Final = frozenset(
     ("fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-dashoffset", "d")
 )
