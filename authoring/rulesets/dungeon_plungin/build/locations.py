@@ -77,11 +77,15 @@ def _placed(context: Context, node: Node) -> Placed | None:
     if kind == "monster" and context.reader.text(named) in _bosses(context):
         kind = "boss"  # every boss is a monster: whoever writes so means the same
     is_chest = kind == "chest"
+    number = get(node, "count")
+    if is_chest and number is not None:
+        message = "`count` and `chest` stand together; `chest` is the number of chests itself"
+        reader.report(_CODE, number.span, message, "write `chest: 2` for two, and no `count`")
     plural = {"boss": "bosses", "monster": "monsters"}.get(kind, "")
     return Placed(
         kind=kind,
         id="" if is_chest else reader.refer(plural, named),
-        count=reader.dice(named if is_chest else get(node, "count"), 1),
+        count=reader.dice(named if is_chest else number, 1),
         at=_at(context, get(node, "at")),
         locked=reader.flag(get(node, "locked")),
         difficulty=None if difficulty is None else reader.integer(difficulty, 1),
