@@ -112,7 +112,10 @@ def test_a_monster_looks_at_the_nearer_square_before_the_door(at: At, wall: int)
     (orc,) = place_monster(t.s, t.room, who, door.front_a, t.square(at))
     assert orc.facing == wall
     (lost,) = place_monster(t.s, t.room, who, NOWHERE, t.square((6, 6)))
-    assert lost.facing != wall or lost.facing == -1
+    assert lost.facing == -1, "whose door is none looks nowhere"
+    far = just(t.square((1, 1))) | just(t.square((6, 6)))
+    (near,) = place_monster(t.s, t.room, who, far, t.square((3, 2)))
+    assert near.facing == WEST, "towards the nearer of two"
 
 
 @pytest.mark.rule("DP-DOOR-03", "DP-DOOR-04", "DP-KEY-05")
