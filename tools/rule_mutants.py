@@ -101,7 +101,7 @@ class Trial:
         Raises RuntimeError when one of the tests fails before anything is broken.
         """
         known = None if self._anew else bites().get(rule)
-        if known and not _outdated(rule, known):
+        if known and not is_outdated(rule, known):
             changes = drawn(rule, known.places)
             if changes.keys() >= set(known.survived):
                 return self._again(rule, known, changes)
@@ -181,10 +181,10 @@ def stale(rule: str) -> bool:
     """Whether a rule was tried when its functions read otherwise, or never, or unexplained
     mutants survived: there may be a better test by now."""
     known = bites().get(rule)
-    return known is None or _outdated(rule, known) or unexplained(known)
+    return known is None or is_outdated(rule, known) or unexplained(known)
 
 
-def _outdated(rule: str, known: Bite) -> bool:
+def is_outdated(rule: str, known: Bite) -> bool:
     """Whether what keeps a rule is elsewhere now, or reads otherwise."""
     places = tuple(sorted(places_of(rule))) or known.places
     return places != known.places or known.digest != digest(places)

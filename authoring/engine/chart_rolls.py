@@ -62,18 +62,12 @@ class ChartTable(Generic[ResultT_co]):
         return None if at == GAP else self.results[at]
 
 
-def compile_chart(
-    chart: Chart, result: Callable[[object], ResultT], *, gaps_filled: bool = False
-) -> ChartTable[ResultT]:
-    """A chart's table. `result` gives a row's result the type play expects. With
-    `gaps_filled` a total that no row covers counts as the one below it."""
+def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTable[ResultT]:
+    """A chart's table. `result` gives a row's result the type play expects."""
     by_total: list[int] = []
-    before = 0 if gaps_filled and chart.rows else GAP
     for total in range(chart.low, max(chart.high, chart.low) + 1):
         row = chart.row_for(total)
-        at = before if row is None else chart.rows.index(row)
-        before = at if gaps_filled else GAP
-        by_total.append(at)
+        by_total.append(GAP if row is None else chart.rows.index(row))
     rows = tuple([(f"{chart.id}/{row.label}", result(row.result)) for row in chart.rows])
     die = chart.die.count, chart.die.sides, chart.die.bonus
     return ChartTable(chart.id, die, chart.low, tuple(by_total), rows)

@@ -1,12 +1,16 @@
 """The page of a code: why a finding is one, and what to do about it."""
 
+import ast
+import re
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from authoring.core.lint_rule import LintRule
 from authoring.lint.registry import all_rules, lint_packages
 
+_CODE: Final = re.compile(r"(?=.{1,80}$)[a-z]+(?:-[a-z0-9]+)*")
 PAGES = "pages"
 """The folder of pages of codes that are no lint rules, one Markdown file each: beside this
 module for every game, in a ruleset's `lint` for those its build alone reports."""
@@ -17,13 +21,40 @@ def explain(code: str, more: Iterable[LintRule] = ()) -> str | None:
 
     `more` are rules that do not come with questpack (of other rulesets).
     """
-    written = written_pages()
-    if code in written:
-        return written[code].read_text(encoding="utf-8")
-    for rule in (*all_rules(), *more):
-        if rule.code == code:
-            return rule_page(rule)
+    shipped = _shipped_page(code)
+    return shipped or next((rule_page(rule) for rule in more if rule.code == code), None)
+
+
+def _shipped_page(code: str) -> str | None:
+    """The page of a code that comes with questpack, read from its file: no ruleset is loaded."""
+    lints = (Path(__file__).parent, *_ruleset_folders())
+    for folder in lints:
+        page = folder / PAGES / f"{code}.md"
+        if _CODE.fullmatch(code) and page.is_file():
+            return page.read_text(encoding="utf-8")
+    name = code.replace("-", "_")
+    for folder in (lints[0] / "rules", *lints[1:]):
+        for file in folder.rglob(f"{name}.py") if _CODE.fullmatch(code) else ():
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            severity = _severity(tree, name)
+            if severity:
+                return _page(code, severity, ast.get_docstring(tree) or "")
     return None
+
+
+def _ruleset_folders() -> list[Path]:
+    """The lint folders of the rulesets that come with questpack."""
+    return sorted(Path(__file__).parents[1].glob("rulesets/*/lint"))
+
+
+def _severity(tree: ast.Module, name: str) -> str:
+    """What the decorator of the rule `name` says; empty when the file holds no such rule."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            for made in node.decorator_list:
+                if isinstance(made, ast.Call) and isinstance(made.args[0], ast.Attribute):
+                    return made.args[0].attr.lower()
+    return ""
 
 
 def codes(more: Iterable[LintRule] = ()) -> tuple[str, ...]:
@@ -46,5 +77,9 @@ def pages_of(package: str) -> Iterator[tuple[str, Path]]:
 
 def rule_page(rule: LintRule) -> str:
     """The Markdown page of a lint rule, made from its docstring."""
-    title, _, body = rule.doc.strip().partition("\n")
-    return f"# {rule.code}\n\n{title.strip().rstrip('.')} ({rule.severity})\n\n{body.strip()}\n"
+    return _page(rule.code, rule.severity, rule.doc)
+
+
+def _page(code: str, severity: str, doc: str) -> str:
+    title, _, body = doc.strip().partition("\n")
+    return f"# {code}\n\n{title.strip().rstrip('.')} ({severity})\n\n{body.strip()}\n"

@@ -17,6 +17,7 @@ from authoring.live.wish import Live
 from authoring.live.worker import (
     ANSWER,
     ASK,
+    BEGUN,
     FAILED,
     FOLDERS,
     KEEP,
@@ -31,6 +32,8 @@ TROUBLE: Final = "trouble"
 MOST_DEATHS: Final = 3
 """So often it is started again between two saves."""
 _GONE: Final = (503, "<p>The worker has ended; save a file to start it again.</p>")
+PATIENCE: Final = 3.0
+"""Seconds in which the worker begins on a save; whatever keeps it from that is broken off."""
 _SECONDS: Final = 2.0
 """Until a worker that was told to stop is ended."""
 
@@ -48,6 +51,8 @@ class Link:
     _asked: dict[int, asyncio.Future[tuple[int, str]]] = field(default_factory=dict)
     _number: int = 0
     _stopping: bool = False
+    _waiting: bool = False
+    _broken_off: bool = False
     _failed: str = ""
 
     def start(self) -> None:
@@ -69,13 +74,22 @@ class Link:
         return self._process.pid if self._process is not None else None
 
     def saved(self) -> None:
-        """A file has changed."""
+        """A file has changed: what is shown of it before is no longer worth waiting for."""
         self.deaths = 0
         self.board.put({TROUBLE: ""})
         if self._line is None:
             self.start()
         else:
             self._send((SAVED,))
+            if not self._waiting:
+                self._waiting = True
+                asyncio.get_running_loop().call_later(PATIENCE, self._break_off, self._process)
+
+    def _break_off(self, process: BaseProcess | None) -> None:
+        """End a worker that is busy with what was there before the save; another begins anew."""
+        if self._waiting and process is not None and process is self._process:
+            self._broken_off = True
+            process.kill()
 
     async def ask(self, name: str, values: dict[str, str]) -> tuple[int, str]:
         """A page of the worker's: its status and HTML."""
@@ -126,6 +140,8 @@ class Link:
         kind, *more = said
         if kind == PANELS:
             self.board.put(more[0])
+        elif kind == BEGUN:
+            self._waiting = False
         elif kind == FOLDERS:
             self.found(more[0])
         elif kind == FAILED:
@@ -137,13 +153,17 @@ class Link:
 
     def _died(self) -> None:
         """Whoever waits is told; then another begins, unless it would die the same way."""
-        self._line = None
+        self._line, self._waiting = None, False
         why, self._failed = self._failed, ""
         for future in self._asked.values():
             if not future.done():
                 future.set_result(_GONE)
         self._asked.clear()
         if self._stopping:
+            return
+        if self._broken_off:
+            self._broken_off = False
+            self.start()
             return
         self.deaths += 1
         self.board.put({TROUBLE: rendered("trouble", {"why": why, "again": not self.gave_up})})

@@ -23,9 +23,9 @@ from authoring.live.wish import Live
 
 SAVED, ASK, KEEP, STOP = "saved", "ask", "keep", "stop"
 """What it is told: (SAVED,), (ASK, number, name, values), (KEEP, number, what), (STOP,)."""
-PANELS, ANSWER, FOLDERS, FAILED = "panels", "answer", "folders", "failed"
+PANELS, ANSWER, FOLDERS, FAILED, BEGUN = "panels", "answer", "folders", "failed", "begun"
 """What it says: (PANELS, {name: html}), (ANSWER, number, status, html), (FOLDERS, [path]),
-(FAILED, what)."""
+(FAILED, what), (BEGUN,) for the saves it was told of."""
 _NICE: Final = 10
 _PAUSE: Final = 0.5
 """Seconds between two looks at a playtest that goes on."""
@@ -76,6 +76,7 @@ class _Worker:
 
     def _saved(self) -> None:
         study = self.study
+        self.line.send((BEGUN,))
         study.read()
         self._show("lint")
         study.solve()

@@ -42,6 +42,15 @@ def read_targets(
     return Targets(_range(reader, get(node, WIN_RATE), 100.0), tuple(found), asked, places)
 
 
+def target_lists(playtest: Node | None) -> Iterator[Map]:
+    """The `targets` under `playtest`: those of the quest, then those for fewer heroes."""
+    fewer = (entry.value for entry in entries(get(playtest, "fewer")))
+    for node in (playtest, *fewer):
+        targets = get(node, "targets")
+        if isinstance(targets, Map):
+            yield targets
+
+
 def _odds(reader: Reader, entry: Entry) -> dict[str, str]:
     text = reader.text(entry.value)
     if _ODDS.fullmatch(text):

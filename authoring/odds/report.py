@@ -38,6 +38,20 @@ class Distribution:
     short: str = ""
     """A sentence on what keeps play below the odds; empty: what the board prevents."""
 
+    def ends(self) -> tuple[tuple[str, Fraction, Fraction], ...]:
+        """Each outcome with its least and its greatest odds; equal where nothing is open."""
+        best = dict(self.best)
+        pairs = ((label, odds, best.get(label, odds)) for label, odds in self.points)
+        return tuple((label, min(a, b), max(a, b)) for label, a, b in pairs)
+
+    def happens(self) -> tuple[Fraction, Fraction]:
+        """The least and the greatest odds that what is counted happens at all."""
+        sides = [
+            sum((p for label, p in side if label.isdecimal() and int(label)), Fraction(0))
+            for side in (self.points, self.best or self.points)
+        ]
+        return min(sides), max(sides)
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:

@@ -85,15 +85,15 @@ def _distribution(found: Distribution, width: int, ascii_only: bool) -> list[str
     labels = min(labels, _LABEL_AT_MOST, width // 2)
     room = min(width - labels - 26, _BAR_AT_MOST)
     # The longest bar fills its column, so that small odds can be told apart.
-    most = max((odds for _, odds in found.points), default=Fraction(0)) or Fraction(1)
-    best = dict(found.best)
+    ends = found.ends()
+    highest = max((least for _, least, _ in ends), default=Fraction(0)) or Fraction(1)
     lines = [found.title]
-    for label, odds in found.points:
-        drawn = bar(odds / most, max(room, 1), ascii_only=ascii_only)
-        text = f"  {_cut(label, labels):<{labels}}  {percent(odds):>12}  {drawn}"
-        if best:
-            text = f"{text:<{labels + 19 + max(room, 1)}}to {percent(best[label])}"
-        elif short := short_fraction(odds, 7):
+    for label, least, most in ends:
+        drawn = bar(least / highest, max(room, 1), ascii_only=ascii_only)
+        text = f"  {_cut(label, labels):<{labels}}  {percent(least):>12}  {drawn}"
+        if most > least:
+            text = f"{text:<{labels + 19 + max(room, 1)}}to {percent(most)}"
+        elif short := short_fraction(least, 7):
             text = f"{text:<{labels + 19 + max(room, 1)}}{short}"
         lines.append(text.rstrip())
     return lines + _note(found.note, width)

@@ -140,6 +140,9 @@ def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
         raise CannotRun(f"--target: `{wanted[:40]}` is nothing to aim at", f"such as {example}")
     low, high, percent = found
     if name == WIN_RATE:
+        if "." in wanted and high <= 1 and not percent:
+            message = f"--target: `{name}={wanted}` would be less than one game in a hundred"
+            raise CannotRun(message, f"write percent: {name}={100 * high:g}%")
         if high > 100:
             raise CannotRun("--target: a win rate is 0 to 100 %", "such as win_rate=65%")
         return Aim(WIN_RATE, RATE, low, high)

@@ -156,22 +156,22 @@ def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
 
 def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:
     wanted = f"at least {float(share):.4g} %"
-    value = odds_of_name(id, odds)
-    if value is None:
+    ends = odds_of_name(id, odds)
+    if ends is None:
         return Verdict(FAIL, name, "no such odds", wanted)
-    state = PASS if 100 * value >= share else FAIL
-    return Verdict(state, name, f"{_floor(100 * value)} %", wanted)
+    state = PASS if 100 * ends[0] >= share else FAIL
+    low, high = (_floor(100 * end) for end in ends)
+    return Verdict(state, name, f"{low} %" if low == high else f"{low} to {high} %", wanted)
 
 
-def odds_of_name(id: str, odds: OddsReport) -> Fraction | None:
-    """A figure, or the odds that what a distribution counts happens at all."""
+def odds_of_name(id: str, odds: OddsReport) -> tuple[Fraction, Fraction] | None:
+    """Both ends of a figure, or of the odds that what a distribution counts happens at all."""
     for figure in odds.figures:
         if id in (figure.id, figure.target):
-            return figure.low
+            return figure.low, figure.high
     for distribution in odds.distributions:
         if distribution.id == id or distribution.id.startswith(f"{id}-"):
-            points = distribution.points
-            return sum((p for label, p in points if label.isdecimal() and int(label)), Fraction(0))
+            return distribution.happens()
     return None
 
 

@@ -179,8 +179,10 @@ def _odds(opened: Opened) -> Odds:
         if figure.low != figure.high:
             found[figure.id, "most"] = figure.title, figure.unit, figure.high
     for one in report.distributions:
-        for label, odds in one.points:
-            found[one.id, label] = one.title, "odds", odds
+        for label, least, most in one.ends():
+            found[one.id, label] = one.title, "odds", least
+            if least != most:
+                found[one.id, f"{label}, at most"] = one.title, "odds", most
     for table in report.tables:
         for name, values in table.rows:
             for column, value in zip(table.columns, values, strict=True):

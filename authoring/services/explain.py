@@ -9,7 +9,8 @@ from authoring.lint.registry import installed_rules
 
 def explain(code: str) -> str:
     """The page of `code` as Markdown; CannotRun when there is none."""
-    page = page_of(code.strip().lower(), installed_rules())
+    code = code.strip().lower()
+    page = page_of(code) or page_of(code, installed_rules())
     if page is None:
         hint = did_you_mean(code, explained()) or "see: questpack explain --list"
         raise CannotRun(f"no finding has the code `{code}`", hint)

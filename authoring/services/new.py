@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.mending import as_yaml
+from authoring.core.printable import steers
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled
 from authoring.engine.contract import Ruleset
@@ -17,6 +19,7 @@ from authoring.services.schema_line import schema_for
 from authoring.services.write import check_links, umask, write_all, write_whole
 
 LONGEST_ID = 60
+LONGEST_TITLE: Final = 80
 CLASSIC: Final = "classic"
 """The template that lies in a game's own folder; the others in folders below it."""
 _MAIN: Final = "pack.yaml"
@@ -49,19 +52,25 @@ def templates_of(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def new(
-    folder: Path, ruleset_id: str = "", template: str = "", *, force: bool = False
+    folder: Path,
+    ruleset_id: str = "",
+    template: str = "",
+    *,
+    title: str = "",
+    force: bool = False,
 ) -> tuple[Path, ...]:
     """Write a small quest into `folder`, which must not exist or be empty.
 
     No ruleset named: the one marked as the default; no template: the classic one. The folder's
-    name becomes the pack's id. `force` writes over starter files in a folder that has some;
-    other files stay. Returns the files written, in alphabetical order. Raises
-    CannotRun.
+    name becomes the pack's id, and its title where none is given. `force` writes over starter
+    files in a folder that has some; other files stay. Returns the files written, in alphabetical
+    order. Raises CannotRun.
     """
     id = _id_of(folder)
     ruleset = _ruleset(ruleset_id or default_ruleset())
     texts = dict(_starter(ruleset, template.lower() or CLASSIC))
-    words = {"{id}": id, "{title}": titled(id)}
+    title = _title(title) or titled(id)
+    words = {"{id}": id, "title: {title}": f"title: {as_yaml(title)}", "{title}": title}
     if any("{schema}" in text for text in texts.values()):
         schema, copied = schema_for(folder, ruleset)
         words["{schema}"] = schema
@@ -145,6 +154,15 @@ def _filled(text: str, words: Mapping[str, str], name: str) -> str:
     for word, value in words.items():
         text = text.replace(word, value)
     return text
+
+
+def _title(text: str) -> str:
+    """A title as it stands in one line. Raises CannotRun for one that no booklet could bear."""
+    title = " ".join(text.split())
+    if len(title) > LONGEST_TITLE or any(steers(letter) for letter in title):
+        message = f"this title is no line of at most {LONGEST_TITLE} letters"
+        raise CannotRun(message, "take a shorter one, without control characters")
+    return title
 
 
 def _id_of(folder: Path) -> str:

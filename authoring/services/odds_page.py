@@ -63,16 +63,15 @@ def _figures(figures: Sequence[Figure]) -> Section:
 
 
 def _distribution(one: Distribution) -> Section:
-    best = dict(one.best)
-    most = max((odds for _, odds in one.points), default=Fraction(0)) or Fraction(1)
+    highest = max((most for _, _, most in one.ends()), default=Fraction(0)) or Fraction(1)
     rows = tuple(
         (
             label,
-            Figured(_ends((odds, best.get(label, odds)), ODDS)),
-            Figured(short_fraction(odds)),
-            Bar(float(odds / most)),
+            Figured(_ends((least, most), ODDS)),
+            Figured(short_fraction(least) if least == most else ""),
+            Bar(float(least / highest)),
         )
-        for label, odds in one.points
+        for label, least, most in one.ends()
     )
     return Section(one.title, ("", "odds", "exactly", ""), rows, _note(one.note))
 

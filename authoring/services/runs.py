@@ -128,6 +128,8 @@ def _check(keep: Keep, heading: Heading) -> None:
     folder = keep.folder / heading.name
     there = heading_of(folder) is not None
     if there and not (keep.go_on or keep.anew):
+        with suppress(OSError), locked(folder / LOCK, str(folder)):
+            pass  # whoever plays into it holds it: then that is what is said
         games = f"{Run(folder).games():,}"
         hint = "--resume goes on with them, --force plays them anew"
         raise CannotRun(f"{games} games of this playtest are kept already, in {folder}", hint)

@@ -9,7 +9,28 @@ from authoring.core.finding import Fix
 from authoring.core.mending import instead, stands_alone
 from authoring.core.span import Span
 
-WORDS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+WORDS: Final = (
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+)
 """Numbers that are written out."""
 _LONGEST: Final = 40
 _MOST_FACES: Final = 20
@@ -19,16 +40,21 @@ _DASHES: Final = str.maketrans(
 )
 _AROUND: Final = re.compile(r"^[#(\[]+\s*|\s*[.):;\]]+$")
 """What stands around the numbers of a list or a table."""
+_BEHIND: Final = re.compile(r"(?<=\d)(?:st|nd|rd|th)\b|(?<=\d)\.(?=\s*-)")
+"""What stands behind a number that is counted: `1st`, and in German `1.`"""
+_REST: Final = ("else", "other", "others", "otherwise", "rest", "default", "*", "any other")
+_ALL_ROMAN: Final = re.compile(r"[ivx]+(?:\s*-\s*[ivx]+)?\+?")
 _ROMAN: Final = re.compile(r"\b(?=[IVX])X{0,2}(?:IX|IV|V?I{0,3})\b")
 _ONES: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 _WORD: Final = re.compile(r"[a-z]+")
 _NUMBER: Final = r"(-?\d{1,6})"
-_MORE: Final = r"(?:or|and)\s*(?:more|above|higher|up|over|better|greater|beyond)|plus"
-_LESS: Final = r"(?:or|and)\s*(?:less|lower|below|fewer|under|down|worse)"
+_AND: Final = r"(?:or|and|oder|und)\s*"
+_MORE: Final = rf"{_AND}(?:more|above|higher|up|over|better|greater|beyond|mehr|h\u00f6her)|plus"
+_LESS: Final = rf"{_AND}(?:less|lower|below|fewer|under|down|worse|weniger|niedriger)"
 _OPEN: Final = re.compile(rf"(?:>=|\u2265|at least)\s*{_NUMBER}|{_NUMBER}\s*(?:\+|{_MORE})")
 _BELOW: Final = re.compile(rf"(?:<=|\u2264|up to|at most)\s*{_NUMBER}|{_NUMBER}\s*{_LESS}")
 _RANGE: Final = re.compile(rf"{_NUMBER}\s*(?:-+|\.\.+|to|through|until|bis)\s*{_NUMBER}")
-_LIST: Final = re.compile(r"\d{1,6}(?:\s*(?:,|/|&|or|and|\s)\s*\d{1,6})+")
+_LIST: Final = re.compile(r"\d{1,6}(?:\s*(?:,|;|/|&|or|and|oder|und|\s)\s*\d{1,6})+")
 _DIE: Final = re.compile(r"(\d{0,3})d(\d{1,4})(?:\s*([+-]\s*\d{1,4}))?")
 _PARITY: Final = {"odd": 1, "even": 0}
 
@@ -70,6 +96,8 @@ def row_key_help(typed: str, die: str = "") -> str:
         faces = [face for face in _faces(die) if face % 2 == _PARITY[text]]
         rows = f": {_listed(faces)}" if faces else ""
         return f"`{text}` cannot be a row yet; write a row for each total{rows}"
+    if text in _REST:
+        return "write the totals that are left, as a number, a range, or with an open end: `6+`"
     if _LIST.fullmatch(text):
         faces = [int(number) for number in re.findall(r"\d+", text)]
         return f"one row is one range; write a row for each: {_listed(faces)}"
@@ -85,6 +113,9 @@ def _in_figures(typed: str) -> str:
     if len(typed) > _LONGEST:
         return ""
     text = _AROUND.sub("", normalize("NFKC", typed).translate(_DASHES).strip())
+    text = _BEHIND.sub("", text)
+    if _ALL_ROMAN.fullmatch(text):
+        text = text.upper()
     text = _ROMAN.sub(lambda number: _from_roman(number[0]), text)
     words = _WORD.sub(lambda word: _figure(word[0]), text.lower())
     return " ".join(words.split())

@@ -23,7 +23,7 @@ _OTHERWISE: Final = re.compile(
     | [^\s]:[^\s/]                            # a colon within a word, but for addresses
     | [\[\{,]\s*:                             # or without one before it
     | ["']:[^\s]                              # or right after a quoted one
-    | [|>][-+\d]*(?:\#|[^\n]*\n[ ]*\n)         # a long text with an odd beginning
+    | [|>](?:[-+\d]*\#|[^\n|>]*\n[ ]*\n)      # a long text with an odd beginning
     """,
     re.MULTILINE | re.VERBOSE,
 )

@@ -15,7 +15,8 @@ from authoring.source.reader import Reader, is_folder
 
 CODE: Final = "unknown-file"
 _MAIN: Final = "pack.yaml"
-_ENDINGS: Final = (".yaml", ".yml")
+_ENDING: Final = re.compile(r"\.ya?ml(?:\.txt)?$", re.IGNORECASE)
+"""How files of YAML end, also where an editor put an ending of its own behind."""
 _ELSEWHERE: Final = ("art", "templates", "languages", "sheets", "runs", "out")
 """Folders of a pack whose files are read as something else, or written by questpack."""
 _MOST: Final = 200
@@ -47,12 +48,16 @@ def text_of(path: Path, home: Path, reader: Reader) -> str:
 
 def is_yaml(name: str) -> bool:
     """Whether a file is called as YAML files are."""
-    return name.endswith(_ENDINGS)
+    return _stem(name) != name
+
+
+def _stem(name: str) -> str:
+    return _ENDING.sub("", name)
 
 
 def unread_file(folder: Path, name: str, form: Form, reader: Reader) -> Finding:
     """A YAML file beside `pack.yaml` that is not called after a top-level key."""
-    stem = name.removesuffix(".yml").removesuffix(".yaml")
+    stem = _stem(name)
     keys = [key for key in top_keys(text_of(folder / name, folder, reader)) if form.knows(key)]
     known = (_MAIN, *(f"{key}.yaml" for key in form.keys))
     why = "no top-level key has this name"

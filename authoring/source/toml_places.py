@@ -120,7 +120,7 @@ def _word(typed: str) -> str:
     if "\\" not in typed or typed[0] == "'":
         return typed[1:-1]
     tomllib: Any = import_module("tomllib")
-    return str(tomllib.loads(f"key = {typed}")["key"])
+    return str(tomllib.loads(f"k = {typed}")["k"])
 
 
 def numbers_in(text: str) -> Iterator[Stretch]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from authoring.core.finding import Fix, error
@@ -62,6 +63,8 @@ def _way_out(
         return str(schema["x-instead"][key]), None
     kebab = _kebab(key, allowed)
     fix = key_fix(entry, beside, known or kebab, schema, around.die)
+    if fix and fix.safe and not known and kebab:
+        fix = replace(fix, safe=False)  # whether anything has this id, only the pack tells
     if JOINED.match(key) and allowed(key[1:]):
         return f"put a blank after the dash: `- {key[1:]}: ...`", fix
     split = pair(key) if _is_nothing(entry.value) else None

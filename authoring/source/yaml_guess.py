@@ -115,12 +115,16 @@ def _key_without_colon(trouble: Trouble) -> Guess | None:
     return _bare(trouble, trouble.here) if trouble.here else None
 
 
+_MARK: Final = re.compile(r"\A[:=]+[ \t]*")
+"""What somebody wrote before a value, in place of a `:` right behind the word."""
+
+
 def _bare(trouble: Trouble, line: Line) -> Guess | None:
     """A word alone, or a word with its value, and no `:` behind the word."""
     found = _WORDS.fullmatch(line.content)
     if found is None:
         return None
-    word, value = found[1], found[3]
+    word, value = found[1], _MARK.sub("", found[3] or "")
     start = line.start + line.indent + found.start(1)
     place = trouble.at(start, len(word))
     whole = trouble.at(start, found.end(0) - found.start(1))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
 from authoring.core.mending import named
@@ -239,18 +240,36 @@ asked: a range, or the word `odd` or `even`;
 names: several words of the author's own; anything else, such as `text` and `name`: text."""
 
 
+LEAST: Final = -1_000_000
+"""The low end of `at most 2`: no counter falls below."""
+_IN_WORDS: Final = re.compile(r"(at most|at least|exactly) (-?[0-9]{1,6})")
+
+
 def read_bare(reader: Reader, entry: Entry, spec: VerbSpec) -> Effect:
     """A verb without branches, written under a key of another name."""
     return spec.effect(_args(reader, entry, spec, {}), {}, "", entry.key.span)
 
 
 def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:
-    """Totals as a row of a chart shows them: `3`, `1-3` or `4+`."""
+    """Totals as a row of a chart shows them: `3`, `1-3` or `4+`; or in words: `at most 2`.
+
+    The low end of `at most` is `LEAST`, below every number that is counted.
+    """
+    words = _IN_WORDS.fullmatch(reader.text(node).lower())
+    if words is not None:
+        number = int(words[2])
+        return {
+            "at most": (LEAST, number),
+            "at least": (number, None),
+            "exactly": (number, number),
+        }[words[1]]
     key = parse_row_key(reader.text(node))
     if key is not None:
         return key.low, key.high
     if node is not None:
-        message = f"expected a number, or totals such as `1-3` or `4+`, found {shown(node)}"
+        message = (
+            f"expected a number, or totals such as `1-3`, `4+` or `at most 2`, found {shown(node)}"
+        )
         reader.report("bad-effect", node.span, message)
     return 1, None
 

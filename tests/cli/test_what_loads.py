@@ -92,3 +92,12 @@ def test_lint_of_what_was_found_to_fit_before_needs_no_reader(
 def test_a_playtest_prints_nothing_and_a_replay_measures_nothing() -> None:
     _assert_spared(_loaded("playtest", DEMO, "-n", "1", "--jobs", "1"), HEAVY, PRINTING, OTHERS)
     _assert_spared(_loaded("replay", DEMO), HEAVY, PRINTING, OTHERS)
+
+
+def test_a_page_is_shown_without_loading_a_ruleset() -> None:
+    loaded = _loaded("explain", "chart-face-gap")
+    assert not [
+        name for name in loaded if name.startswith("authoring.rulesets.") and "find" not in name
+    ]
+    assert "authoring.lint.rules" not in loaded
+    _assert_spared(loaded, HEAVY, READING)

@@ -52,12 +52,6 @@ def test_a_gap_has_no_result_and_is_not_counted() -> None:
     assert s.journal == [ChartRolled("c", 2)]
 
 
-def test_a_gap_may_count_as_the_row_below_it() -> None:
-    gaps = chart((2, 2, "a"), (4, 4, "b"))
-    made = compile_chart(gaps, str, gaps_filled=True)
-    assert [made.result(total) for total in (1, 2, 3, 4)] == ["a", "a", "a", "b"]
-
-
 def test_a_roll_is_noted_and_its_row_counted() -> None:
     made = table((1, 2, "a"), (3, 4, "b"))
     s = flipping(Scripted(), [1, 4, 2], journal=[])

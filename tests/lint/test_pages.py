@@ -11,7 +11,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from authoring.core.lint_rule import LintRule
-from authoring.lint.explain import codes, explain
+from authoring.lint.explain import codes, explain, rule_page
 from authoring.lint.pages_docs import pages, write
 from authoring.lint.registry import GENERIC, all_rules
 from authoring.lint.run import lint
@@ -112,3 +112,15 @@ def _says(rule: LintRule, example: str, above: Path, demo: Path) -> bool:
 def _dump(value: Mapping[str, object]) -> str:
     """JSON is YAML, except that number keys have become text, as row keys are."""
     return json.dumps(value, ensure_ascii=False)
+
+
+def test_a_page_read_from_its_file_is_that_of_the_loaded_rule() -> None:
+    for rule in all_rules():
+        assert explain(rule.code) == rule_page(rule)
+
+
+@pytest.mark.parametrize(
+    "code", ["../rules", "rules", "_kin", "kin", "Chart-face-gap", "", "a" * 300]
+)
+def test_what_is_no_code_has_no_page(code: str) -> None:
+    assert explain(code) is None

@@ -111,8 +111,8 @@ def test_the_pack_wins_over_the_file() -> None:
         ("ignore = 3", ["1:10 bad-lint-setting "]),
         ('[severity]\nmanual-effect = "hnt"', ["2:17 bad-lint-setting did you mean `hint`?"]),
         ('[severity]\n"chart-*" = "hint"', ["2:1 bad-lint-setting write the codes one by one"]),
-        ('severity = ["hint"]', ["1:13 bad-lint-setting "]),
-        ('[per-file]\n"a" = [["x"]]', ["2:9 bad-lint-setting "]),
+        ('severity = ["hint"]', ["1:12 bad-lint-setting "]),
+        ('[per-file]\n"a" = [["x"]]', ["2:8 bad-lint-setting "]),
     ],
 )
 def test_what_is_wrong_is_told_at_its_place(text: str, said: Sequence[str]) -> None:

@@ -50,7 +50,7 @@ def ended(study: Study, *told: tuple[Any, ...], save: Callable[[], None] = lambd
     class _Saving(Line):
         def send(self, said: tuple[Any, ...]) -> None:
             super().send(said)
-            if said[0] == PANELS and "playtest" in said[1] and len(self.heard) == 4:
+            if said[0] == PANELS and "playtest" in said[1] and len(self.heard) == 5:
                 save()
 
     line = _Saving(*told)

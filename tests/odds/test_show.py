@@ -111,3 +111,24 @@ def test_numbers_too_long_to_write_out_are_shown_rounded() -> None:
     report = OddsReport("", (), (Figure("f", "Tiny", tiny, tiny),), ())
     assert "< 0.000001 %" in as_text(report)
     assert '"exact": null' in dumps(as_json(report))
+
+
+def _open_distribution() -> Distribution:
+    """A phase whose later odds fall where its earlier ones rise."""
+    worst = (("1", Fraction(1, 4)), ("2", Fraction(1, 2)), ("never", Fraction(1, 4)))
+    best = (("1", Fraction(3, 4)), ("2", Fraction(1, 8)), ("never", Fraction(1, 8)))
+    return Distribution("door-phase", "The door", worst, best=best)
+
+
+def test_open_odds_have_both_ends_the_least_first() -> None:
+    found = _open_distribution()
+    assert found.ends()[1] == ("2", Fraction(1, 8), Fraction(1, 2))
+    assert found.happens() == (Fraction(3, 4), Fraction(7, 8))
+    text = as_text(OddsReport("", (), (), (found,)))
+    for low, high in (("25.0 %", "to 75.0 %"), ("12.5 %", "to 50.0 %"), ("12.5 %", "to 25.0 %")):
+        assert any(low in line and high in line for line in text.splitlines())
+
+
+def test_the_exact_fraction_of_one_end_is_never_shown_for_both() -> None:
+    found = _open_distribution()
+    assert "1/4" not in as_text(OddsReport("", (), (), (found,)))

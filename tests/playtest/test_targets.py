@@ -116,7 +116,7 @@ def test_a_share_is_never_rounded_up_to_the_target() -> None:
     figures = (Figure("great-door", "", Fraction(949_999, 1_000_000), Fraction(1)),)
     odds = OddsReport("", (), figures, ())
     verdict = next(iter(judge(Targets(odds={"great_door": "95 %"}), odds, None)))
-    assert (verdict.state, verdict.found) == (FAIL, "94.99 %")
+    assert (verdict.state, verdict.found) == (FAIL, "94.99 to 100 %")
 
 
 def test_what_is_not_asked_is_not_judged() -> None:

@@ -71,6 +71,8 @@ def disagreements(opened: Opened, games: int) -> list[str]:
     for said in compare_all(opened.ruleset.odds(opened.pack).distributions, seen):
         steps += len(said.steps)
         wrong += [f"{said.id} {step}" for step in said.steps if not _step_agrees(said, step)]
+        if said.verdict == "differs" or (said.verdict == "above" and not said.beyond):
+            wrong.append(f"{said.id} {said.verdict}: {said.observed} of {said.expected:.1f}")
         if said.conditional and not _explained(said, causes(opened.ruleset.id, seen)):
             wrong.append(f"{said.id}: {said.observed} of {said.expected:.1f}, {seen.tallies}")
     assert steps <= MOST_STEPS

@@ -122,3 +122,32 @@ def test_a_template_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     dark = new(tmp_path / "b", "blank", "DARK")
     assert [path.name for path in dark] == ["charts.yaml", "pack.yaml"]
     assert dark[1].read_text(encoding="utf-8") == "title: B\n"
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "The Drowned Orchard",
+        "No: 1",
+        "Who's there?",
+        '"Quoted" #2',
+        "{id}",
+        "true",
+        "12",
+        "Über \\ alles",
+    ],
+)
+def test_a_title_stands_in_the_pack_as_it_was_typed(tmp_path: Path, title: str) -> None:
+    for game in games():
+        folder = tmp_path / f"a-{game.id}"
+        new(folder, game.id, title=title)
+        opened = open_pack(folder)
+        assert opened.sound, opened.findings
+        assert opened.pack.title == title
+
+
+def test_a_title_that_no_booklet_could_bear_is_refused(tmp_path: Path) -> None:
+    for title in ("x" * 81, "a\u202eb", "a\x1b[2J"):
+        with pytest.raises(CannotRun, match="title"):
+            new(tmp_path / "a", title=title)
+    assert not (tmp_path / "a").exists()

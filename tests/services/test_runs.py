@@ -24,6 +24,12 @@ from tests.services.conftest import QUEST, WritePack
 WISH = Wish(games=60)
 
 
+@pytest.fixture(autouse=True)
+def none_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No kept game is drawn to be played again, but for the first."""
+    monkeypatch.setattr(files, "drawn", lambda games: ())
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path / "runs"
@@ -235,3 +241,18 @@ def test_a_folder_that_is_no_run_is_not_listed(write_pack: WritePack, folder: Pa
     (one,) = runs_in(folder)
     assert one.heading.quest == "coin"
     assert one.size == Run(folder / one.name).size() > 0
+
+
+def test_a_second_save_of_a_run_in_use_says_so(
+    write_pack: WritePack, folder: Path, played: list[int]
+) -> None:
+    pack = write_pack()
+    _report(pack, WISH, Keep(folder))
+    (run,) = folder.iterdir()
+    with (
+        locked(run / "lock", "it"),
+        pytest.raises(CannotRun, match="in use by another process"),
+    ):
+        _report(pack, WISH, Keep(folder, go_on=False))
+    with pytest.raises(CannotRun, match="60 games of this playtest are kept already"):
+        _report(pack, WISH, Keep(folder, go_on=False))

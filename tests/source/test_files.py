@@ -225,9 +225,10 @@ def test_files_with_unknown_names_are_pointed_out_with_a_near_name(
         ),
         "mine/items:1:1 unknown-file: files in the folder `items` are not read",
         (
-            "mine/monsters.yml:1:1 unknown-file: `monsters.yml` is not read: no top-level key has "
-            "this name"
+            "mine/monsters.yml:1:1 unknown-file: `monsters.yml` is not read: files of a pack end "
+            "with `.yaml`"
         ),
     ]
-    assert result.findings[0].help == "did you mean `charts.yaml`?"
-    assert result.findings[2].help == "did you mean `monsters.yaml`?"
+    rename = "it begins with `charts:`; rename it to `charts.yaml`, or move it there"
+    assert result.findings[0].help == rename
+    assert result.findings[2].help == "rename it to `monsters.yaml`"

@@ -4,7 +4,8 @@ import pytest
 
 from authoring.core.span import Span
 from authoring.source.meant import dice_fix
-from authoring.source.meant_row import row_key
+from authoring.source.meant_row import row_key, row_key_help
+from authoring.source.unsayable import cannot_be_said
 
 
 @pytest.mark.parametrize(
@@ -30,6 +31,13 @@ from authoring.source.meant_row import row_key
         ("\uff11\uff0d\uff13", "1-3"),
         ("I-III", "1-3"),
         ("IX or more", "9+"),
+        ("i-iii", "1-3"),
+        ("1st-3rd", "1-3"),
+        ("1. - 3.", "1-3"),
+        ("7 oder mehr", "7+"),
+        ("eleven to twelve", "11-12"),
+        ("1;2", "1-2"),
+        ("else", ""),
         ("2, 4", ""),
         ("odd", ""),
     ],
@@ -57,3 +65,41 @@ def test_dice_written_in_another_way(typed: str, meant: str, safe: bool) -> None
     fix = dice_fix(Span("a.yaml", 1, 1, 1, 1 + len(typed), 0, len(typed)), typed)
     assert (fix.edits[0].text if fix else "") == meant
     assert fix is None or fix.safe == safe
+
+
+@pytest.mark.parametrize(
+    ("typed", "die", "row", "help"),
+    [
+        ("3 or less", "d6", "1-3", "write `1-3`"),
+        ("up to 4", "2d6", "2-4", "write `2-4`"),
+        ("at most 0", "d6-2", "-1-0", "write `-1-0`"),
+        ("1 or less", "d6", "1", "write `1`"),
+        ("3 or less", "", "", "write the range from the lowest roll on, such as `1-3`"),
+        ("odd", "d6", "", "`odd` cannot be a row yet; write a row for each total: `1`, `3`, `5`"),
+        ("even", "2d4", "", ("`even` cannot be a row yet; write a row for each total: "
+         "`2`, `4`, `6`, `8`")),
+        ("2, 4", "d6", "", "one row is one range; write a row for each: `2`, `4`"),
+        ("5 to 3", "d6", "", "the lesser number comes first"),
+        ("low", "d6", "", ""),
+    ],
+)  # fmt: skip
+def test_what_is_open_below_begins_with_the_lowest_total(
+    typed: str, die: str, row: str, help: str
+) -> None:
+    assert row_key(typed, die) == row
+    assert row_key_help(typed, die) == help
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["2d6*5", "3d6 x 10", "d66", "D66", "1 per hero", "heroes", "d6+level", "4d6kh3", "d6!",
+     "d6+2d4", "10 * d6"],
+)  # fmt: skip
+def test_what_cannot_be_said_has_a_way_round_and_no_fix(typed: str) -> None:
+    assert cannot_be_said(typed)
+    assert dice_fix(Span("a.yaml", 1, 1, 1, 1 + len(typed), 0, len(typed)), typed) is None
+
+
+@pytest.mark.parametrize("typed", ["d6", "2d6+1", "3", "2w6", "6d", "d%", "3xd6", "sword", "d6-1"])
+def test_what_can_be_said_has_none(typed: str) -> None:
+    assert not cannot_be_said(typed)

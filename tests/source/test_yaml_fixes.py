@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.core.span import Span
-from authoring.lint.fix import applied
 from authoring.source.budget import Budget
 from authoring.source.composer import compose
+from authoring.source.text_edits import applied
 from authoring.source.yaml_fixes import tabs_fix
 
 
@@ -41,6 +41,16 @@ def _mended(text: str, line: int) -> str:
 )
 def test_tabs_that_indent_become_spaces(text: str, line: int, wanted: str) -> None:
     assert _mended(text, line) == wanted
+
+
+@pytest.mark.parametrize(
+    "typed", ["heroes :4", "heroes =4", "heroes := 4", "heroes ::4", "heroes 4"]
+)
+def test_a_mark_before_a_value_is_no_part_of_it(typed: str) -> None:
+    text = f"quest:\n  title: T\n  {typed}\n  level: 1\n"
+    (finding,) = compose("a.yaml", text, Budget())[1]
+    assert finding.fix is not None
+    assert finding.fix.title == "write `heroes: 4`"
 
 
 @pytest.mark.parametrize(

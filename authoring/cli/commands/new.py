@@ -46,6 +46,15 @@ def run(
             complete=template_names,
         ),
     ] = CLASSIC,
+    title: Annotated[
+        str,
+        Option(
+            "--title",
+            metavar="TEXT",
+            help="What it is called on its cover; left out: the name in words.",
+            show_default=False,
+        ),
+    ] = "",
     list_all: Annotated[bool, Option("--list", help="List games and their templates.")] = False,
     force: Force = False,
 ) -> Exit:
@@ -55,7 +64,7 @@ def run(
         return Exit.CLEAN
     if name is None:
         raise CannotRun("what is the new quest called?", "questpack new my-quest, or --list")
-    for path in new(name, ruleset, template, force=force):
+    for path in new(name, ruleset, template, title=title, force=force):
         say(f"wrote {path}\n")
     say(_used(name))
     say(f"\nNext: questpack check {name}\n      questpack print {name} -o {name.name}.pdf\n")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-from authoring.core.wording import percent
+from authoring.core.wording import between, percent
 from authoring.live.columns import Columns, columns
 from authoring.live.figures import Moving, moving
 from authoring.live.panel import Panel
@@ -63,20 +63,30 @@ def _one(now: Distribution, before: Distribution | None) -> Drawn:
     numbers = [(label, odds) for label, odds in now.points if label.isdecimal()]
     old = [(label, odds) for label, odds in was.items() if label.isdecimal()] if was else None
     told = dict(now.points)
-    others = tuple(_other(label, told[label], was) for label in rest)
+    ends = {label: (least, most) for label, least, most in now.ends()}
+    others = tuple(_other(label, ends[label], told[label], was) for label in rest)
     shifted = was is not None and was != told
+    note = f"{now.note} {_AT_WORST}".strip() if now.best else now.note
     if not numbers:  # names alone: every one is a column
-        return Drawn(now.title, now.note, columns(now.points, _then(was)), (), shifted)
-    return Drawn(now.title, now.note, columns(numbers, old), others, shifted)
+        return Drawn(now.title, note, columns(now.points, _then(was)), (), shifted)
+    return Drawn(now.title, note, columns(numbers, old), others, shifted)
 
 
 def _then(was: dict[str, Fraction] | None) -> list[tuple[str, Fraction]] | None:
     return None if was is None else list(was.items())
 
 
-def _other(label: str, odds: Fraction, was: dict[str, Fraction] | None) -> Moving:
+def _other(
+    label: str,
+    ends: tuple[Fraction, Fraction],
+    odds: Fraction,
+    was: dict[str, Fraction] | None,
+) -> Moving:
     then = "" if was is None or was.get(label, 0) == odds else percent(was.get(label, Fraction(0)))
-    return Moving(label, "", percent(odds), then)
+    return Moving(label, "", between(*ends, percent), then)
+
+
+_AT_WORST = "What is open is settled against the party in the columns."
 
 
 PANEL = Panel("The goal", 2, "odds", made)

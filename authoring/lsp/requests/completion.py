@@ -9,7 +9,7 @@ from authoring.lsp.answers import Reply
 from authoring.lsp.session import Place, Session
 from authoring.services.editing.expected import Offer, Sort, expected
 
-_WORD = re.compile(r"[\w-]*$")
+_WORD = re.compile(r"(?<![\w-])[\w-]*$")
 _PHRASE = re.compile(r"(?<=[:-] )[\w-][\w ,-]*$")
 _REST = re.compile(r"[\w-]*")
 _SHOWN = {

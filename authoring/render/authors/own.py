@@ -30,8 +30,16 @@ _POLICY: Final = (
     "base-uri 'none'\">"
 )
 """A browser that opens the page runs no script and fetches nothing."""
+_LEADS_AWAY: Final = re.compile(
+    r'<(?!meta (?:charset="utf-8"|name="(?:author|description|generator)" content="[^"<>]*")>)(/?)'
+    r"(meta|link|base|iframe|frame|object|embed|portal|fencedframe|form|script)(?![\w-])",
+    re.IGNORECASE,
+)
+"""Tags that no policy holds back: a refresh leads to another page, a link asks for an address
+beforehand. Under another name they are none."""
 _HEAD: Final = (
     '<!DOCTYPE html>\n<html lang="{}">\n<head>\n<meta charset="utf-8">\n' + _POLICY + "\n"
+    '<meta http-equiv="x-dns-prefetch-control" content="off">\n'
 )
 
 
@@ -124,7 +132,7 @@ def inlined(html: str, own: Own = NOTHING) -> str:
     html = _ADDRESS.sub(lambda found: data[found[0]], html)
     begin = _BEGIN.match(html)
     lang, rest = (begin[1], html[begin.end() :]) if begin else ("en", html)
-    return _HEAD.format(lang) + rest
+    return _HEAD.format(lang) + _LEADS_AWAY.sub(r"<\1x-\2", rest)
 
 
 def _as_data(gate: Gate, address: str) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from authoring.render.press.links import without_dangling
 
-_BODY: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
+_BODY: Final = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
 _MARGIN: Final = "max-width: 178mm; margin: 6mm auto; background: #fff;"
 """A block is as wide as the words of a page of A4."""
 
@@ -13,7 +13,7 @@ _MARGIN: Final = "max-width: 178mm; margin: 6mm auto; background: #fff;"
 def excerpt(html: str, id: str) -> str | None:
     """The page with nothing on it but the block (a `div`) of this id; None when it has none."""
     body = _BODY.search(html)
-    opening = re.compile(f'<div [^>]*\\bid="{re.escape(id)}"')
+    opening = re.compile(f'<div [^<>]*\\bid="{re.escape(id)}"')
     found = opening.search(html, body.end()) if body else None
     if body is None or found is None:
         return None

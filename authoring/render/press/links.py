@@ -3,7 +3,8 @@
 import re
 
 _ID = re.compile(r'\bid="([^"]+)"')
-_LINK = re.compile(r'<a\b[^>]*\bhref="#([^"]+)"[^>]*>(.*?)</a>', re.DOTALL)
+_TAG = re.compile(r"<a\b[^<>]*>|</a>")
+_INSIDE = re.compile(r'\bhref="#([^"]+)"')
 
 
 def targets(html: str) -> list[str]:
@@ -14,5 +15,13 @@ def targets(html: str) -> list[str]:
 def without_dangling(html: str) -> str:
     """The same pages, with the words of a link kept and the link itself gone
     where its target belongs to a part that is not printed."""
-    there = set(targets(html))
-    return _LINK.sub(lambda link: link[0] if link[1] in there else f"<span>{link[2]}</span>", html)
+    there, lost, at = set(targets(html)), False, 0
+    pieces: list[str] = []
+    for tag in _TAG.finditer(html):
+        target = _INSIDE.search(tag[0])
+        if tag[0] != "</a>":
+            lost = target is not None and target[1] not in there
+        if lost:
+            pieces += [html[at : tag.start()], "</span>" if tag[0] == "</a>" else "<span>"]
+            at = tag.end()
+    return "".join((*pieces, html[at:]))

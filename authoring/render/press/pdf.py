@@ -37,11 +37,11 @@ STYLE_MARK = "/*style*/"
 """Where a template wants fonts and style sheet; stands first in its head."""
 PLAN: Final = "_partials/plan.html.j2"
 SEAL: Final = "_partials/seal.html.j2"
-_BEGIN: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
+_BEGIN: Final = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
 _END: Final = "</body>"
 _ONE_SIDED: Final = re.compile(r'<section class="cut (?:(?!upper)[^"])*\bfront"')
 """A sheet to cut out whose other side must stay empty."""
-_SHORT: Final = re.compile(r'<section[^>]*? class="[^"]*\bleaf\b|<section')
+_SHORT: Final = re.compile(r'<section[^<>]*? class="[^"]*\bleaf\b|<section')
 """The first page: on its side with another on its back, or any other."""
 _READ: Final = re.compile(r">([^<]+)")
 

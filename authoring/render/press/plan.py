@@ -11,7 +11,7 @@ from authoring.paper.contents import Entry
 _SEAL: Final = "seal"
 _SEALED: Final = N_("Tested and Sealed")
 _MARK: Final = re.compile(r"<!--part (\w+)-->")
-_SECTION: Final = re.compile(r"<section\b[^>]*>")
+_SECTION: Final = re.compile(r"<section\b[^<>]*>")
 _ID: Final = re.compile(r'\bid="([^"]*)"')
 _CUT: Final = re.compile(r'<section class="cut\b')
 _ON_ITS_SIDE: Final = re.compile(r'<section class="[^"]*\bleaf\b')

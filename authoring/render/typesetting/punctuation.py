@@ -6,15 +6,17 @@ a range and between words, a true minus sign. A number and what it counts stay o
 """
 
 import re
+from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 _QUOTES: Final = {"de": ("\u201e", "\u201c", "\u201a", "\u2018")}
 """Opening and closing marks, double and single, where they differ from the English ones."""
 _ENGLISH: Final = ("\u201c", "\u201d", "\u2018", "\u2019")
 _APOSTROPHE: Final = "\u2019"
-_BODY: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
+_BODY: Final = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
 _TEXT: Final = re.compile(r"(?<=>)[^<>]+(?=<)")
-_VERBATIM: Final = re.compile(r"(?si)(<(style|script|code|pre|textarea)\b.*?</\2\s*>)")
+_VERBATIM: Final = re.compile(r"<(style|script|code|pre|textarea)\b", re.IGNORECASE)
 _ENTITIES: Final = {"&#39;": "'", "&#x27;": "'", "&apos;": "'", "&#34;": '"', "&quot;": '"'}
 _BEFORE: Final = r"(?:^|(?<=[\s(\[\u2013\u201c\u201e]))"
 """What stands before an opening mark."""
@@ -37,7 +39,7 @@ _RULES: Final = (
     (re.compile(r"(?<=\d) (?=\u00d7)|(?<=\u00d7) (?=\d)"), "\u00a0"),
 )
 _MARKED: Final = re.compile(r"""['"\d-]|&[#aq]""")
-_ADDRESS: Final = re.compile(r"\S*://\S*")
+_ADDRESS: Final = re.compile(r"(?<!\S)(\S*://\S*)")
 
 
 def punctuated(html: str, language: str) -> str:
@@ -45,29 +47,53 @@ def punctuated(html: str, language: str) -> str:
     begin = _BODY.search(html)
     if begin is None:
         return html
-    parts = _VERBATIM.split(html[begin.end() - 1 :])
-    # Each verbatim block comes with the name of its tag behind it.
     told = [
-        _TEXT.sub(lambda found: set_right(found[0], language), part) if at % 3 == 0 else part
-        for at, part in enumerate(parts)
-        if at % 3 < 2
+        part if verbatim else _TEXT.sub(lambda found: set_right(found[0], language), part)
+        for part, verbatim in _parts(html[begin.end() - 1 :])
     ]
     return html[: begin.end() - 1] + "".join(told)
+
+
+def _parts(html: str) -> Iterator[tuple[str, bool]]:
+    """The page in pieces: what stands between the tags whose text is left alone, and those with
+    their text. A tag that is never closed is none of them."""
+    at, unclosed = 0, set[str]()
+    opening = _VERBATIM.search(html)
+    while opening:
+        name = opening[1].lower()
+        closing = None if name in unclosed else _end_of(name).search(html, opening.end())
+        if closing is None:
+            unclosed.add(name)
+            opening = _VERBATIM.search(html, opening.end())
+            continue
+        yield html[at : opening.start()], False
+        yield html[opening.start() : closing.end()], True
+        at = closing.end()
+        opening = _VERBATIM.search(html, at)
+    yield html[at:], False
+
+
+@cache
+def _end_of(name: str) -> re.Pattern[str]:
+    return re.compile(rf"</{name}\s*>", re.IGNORECASE)
 
 
 def set_right(text: str, language: str = "en") -> str:
     """One piece of text, escaped for HTML or not."""
     if not _MARKED.search(text):
         return text
-    kept = _ADDRESS.search(text)
-    if kept is not None:
-        before, after = text[: kept.start()], text[kept.end() :]
-        return set_right(before, language) + kept[0] + set_right(after, language)
+    pieces = _ADDRESS.split(text)
+    pieces[::2] = (_set_right(piece, language) for piece in pieces[::2])
+    return "".join(pieces)
+
+
+def _set_right(text: str, language: str) -> str:
+    """A piece of text without an address."""
     for entity, mark in _ENTITIES.items():
         text = text.replace(entity, mark)
     opening, closing, single, end = _QUOTES.get(language[:2], _ENGLISH)
     text = re.sub(_BEFORE + r'"(?=\S)', opening, text).replace('"', closing)
-    text = re.sub(_BEFORE + r"'(?=\w)(.*?\w[.,!?]?)'(?!\w)", f"{single}\\1{end}", text)
+    text = re.sub(_BEFORE + r"'(?=\w)(.{0,1000}?\w[.,!?]?)'(?!\w)", f"{single}\\1{end}", text)
     text = text.replace("'", _APOSTROPHE)
     for pattern, new in _RULES:
         text = pattern.sub(new, text)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
+from authoring.core.wording import between
 from authoring.model.targets import WIN_RATE, Targets
 from authoring.odds.report import OddsReport
 from authoring.playtest.aims import Aim, aims_of, read_aim, read_range
@@ -64,12 +65,12 @@ def judged_exactly(exact: Sequence[tuple[str, str]], odds: OddsReport) -> Iterat
     for name, wanted in exact:
         found = read_range(wanted)
         id = name.replace("_", "-")
-        value = odds_of_name(id, odds)
-        if found is None or value is None or (found[0] == found[1] and found[2]):
+        ends = odds_of_name(id, odds)
+        if found is None or ends is None or (found[0] == found[1] and found[2]):
             yield from judge(Targets(odds={name: wanted}), odds, None)
             continue
         low, high, percent = found
-        size = float(100 * value if percent else value)
-        if not low <= size <= high:
-            unit = " %" if percent else ""
-            yield Verdict(FAIL, id.replace("-", " "), f"{size:.4g}{unit}", wanted)
+        least, most = (float(100 * end if percent else end) for end in ends)
+        if not low <= least <= most <= high:
+            size = between(f"{least:.4g}", f"{most:.4g}") + (" %" if percent else "")
+            yield Verdict(FAIL, id.replace("-", " "), size, wanted)

@@ -217,7 +217,7 @@ def test_no_beginning_of_a_template_pushes_the_policy_aside(page: str) -> None:
     read = _Policies()
     read.feed(html)
     assert read.tags[:4] == ["html", "head", "meta", "policy"]
-    assert html.endswith(page)
+    assert html.endswith(page.replace("<script", "<x-script").replace("</script", "</x-script"))
 
 
 def test_a_page_of_ours_has_one_head_in_its_own_language() -> None:

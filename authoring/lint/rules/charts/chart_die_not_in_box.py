@@ -57,7 +57,7 @@ def chart_die_not_in_box(chart: Chart) -> Iterator[Defect]:
         yield Defect(chart.die_span, message, f"the box holds {dice}", _fix(chart))
     elif chart.die.sides not in chart.box:
         message, fix = f"no d{chart.die.sides} is in the box", _fix(chart)
-        help = f"the rows end at {_last(chart)}" if fix else f"the box holds {dice}"
+        help = f"the box holds {dice}" + (f"; the rows end at {_last(chart)}" if fix else "")
         help = TENS_AND_UNITS if as_tens_and_units(chart) else help
         yield Defect(chart.die_span, message, help, fix)
 

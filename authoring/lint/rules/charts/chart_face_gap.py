@@ -62,8 +62,8 @@ from authoring.model.chart import Chart
 def chart_face_gap(chart: Chart) -> Iterator[Defect]:
     """Every total has a row."""
     missing = gaps(chart)
-    if not chart.rows or not missing or chart.die.sides not in chart.box:
-        return  # a die that does not exist is the first thing to mend
+    if not chart.rows or not missing or not chart.die.count:
+        return
     if as_tens_and_units(chart) or _shown_as_nought(chart, missing):
         return  # said of the rows
     message = f"no row for {stretches(missing)}: {range_of(chart)}"

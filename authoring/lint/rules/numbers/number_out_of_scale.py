@@ -4,7 +4,7 @@
 
 Takes the numbers that mean the same (the prices of items, the `xp` of monsters, the gold on rows of
 charts, the damage of effects, ...) from the pack and those it uses; of dice the average. One stands
-out when it is at least ten times the middle one of the others, or seven times where these lie close
+out when it is at least ten times the middle one of the others, or six times where these lie close
 together (by the median of their distances), and 2.5 times the nearest; the same downwards. Fewer
 than five others say nothing.
 
@@ -52,7 +52,7 @@ from authoring.core.wording import listed
 from authoring.lint.rules.numbers._siblings import FEWEST, Number, siblings
 from authoring.model.pack import Pack
 
-TENFOLD, NEARLY, APART = 10, 7, 2.5
+TENFOLD, NEARLY, APART = 10, 6, 2.5
 _CLOSE = 4
 """So many times the others' usual distance from their middle is far."""
 _LEAST_DISTANCE = log(1.5)

@@ -36,7 +36,8 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.model.reader import entries, get
+from authoring.model.read_targets import target_lists
+from authoring.model.reader import entries
 from authoring.model.targets import WIN_RATE
 from authoring.source.node import Node, Scalar
 
@@ -51,7 +52,8 @@ _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 @lint_rule(Severity.WARNING)
 def target_range_odd(pack: Pack) -> Iterator[Defect]:
     """What is asked for can be told apart from what is not."""
-    for entry in entries(get(pack.source.header.get("playtest"), "targets")):
+    lists = target_lists(pack.source.header.get("playtest"))
+    for entry in (entry for targets in lists for entry in targets.entries):
         most = MOST if entry.key.text == WIN_RATE else None
         yield from _check(entry.value, most)
         for measure in entries(entry.value):

@@ -8,7 +8,7 @@ from authoring.core.span import Span
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
-_DRAWN: Final = ("map", "squares", "legend")
+DRAWN: Final = ("map", "squares", "legend")
 """Keys whose values are pictures made of letters."""
 
 
@@ -53,7 +53,7 @@ def texts_in(node: Node, pack: Pack, key: str = "") -> Iterator[Text]:
             yield from texts_in(item, pack, key)
     else:
         for entry in node.entries:
-            if entry.key.text not in _DRAWN:
+            if entry.key.text not in DRAWN:
                 yield from texts_in(entry.value, pack, entry.key.text)
 
 

@@ -5,12 +5,13 @@ from collections.abc import Callable, Mapping
 from authoring.charts.graph import build as build_graph
 from authoring.charts.graph import loops
 from authoring.core.limits import MAX_CHARTS, MAX_CHARTS_IN_A_LOOP
-from authoring.model.chart import Chart, Link
-from authoring.model.read_chart import Frame, ReadResult, read_chart, read_link
-from authoring.model.reader import Reader, entries, get, items
+from authoring.model.chart import Chart
+from authoring.model.read_chart import Frame, read_chart
+from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build import rows
 from authoring.rulesets.dungeon_plungin.build.context import Context
-from authoring.rulesets.dungeon_plungin.build.families import TREASURE, families
+from authoring.rulesets.dungeon_plungin.build.families import TREASURE, Family, families
+from authoring.rulesets.dungeon_plungin.build.links import row_reader
 from authoring.rulesets.dungeon_plungin.build.loot import treasure
 from authoring.rulesets.dungeon_plungin.build.roles import (
     BY_NAME,
@@ -19,7 +20,11 @@ from authoring.rulesets.dungeon_plungin.build.roles import (
     NOISE,
     Role,
 )
-from authoring.rulesets.dungeon_plungin.model import BOX_DICE, LifeRow, OnChart
+from authoring.rulesets.dungeon_plungin.build.sub_charts import (
+    links_to_another_kind,
+    rows_of_another_kind,
+)
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE, LifeRow
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
 
@@ -47,6 +52,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
     """
     modifiers = {"doorway": time_span_x, "awareness": NOISE}
     held = families(context)
+    bad = rows_of_another_kind(context, held)
     charts = {}
     for definition in context.definitions("charts"):
         node = context.begin(definition)
@@ -64,8 +70,10 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
             modifier_high=modifiers.get(role.id, 0),
             box=BOX_DICE,
         )
-        family = held.get(definition.id, TREASURE)
-        charts[definition.id] = read_chart(context.reader, node, frame, _reader(context, family))
+        family = held.get(definition.id, Family(TREASURE))
+        read = row_reader(context, family, _RESULTS[family.role], bad)
+        charts[definition.id] = read_chart(context.reader, node, frame, read)
+    links_to_another_kind(context, charts, held)
     _bounds(context, charts)
     return charts
 
@@ -111,30 +119,3 @@ def _life(context: Context, node: Node) -> LifeRow:
     if word not in ("alive", "dead") or len(pairs) > 1:
         rows.bad_row(context, node, "`alive` or `dead`")
     return LifeRow(word == "dead", context.effects(pairs[0][1]) if pairs else ())
-
-
-def _reader(context: Context, family: str) -> ReadResult:
-    """How the rows of one family are read; every row may be a link."""
-    read_row = _RESULTS[family]
-
-    def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-        link = read_link(reader, node, context.chart_id)
-        if link is None and family == "location" and reader.text(node) == "special":
-            chart = context.chart_id("special-location")
-            reader.refer_to("charts", chart, node.span)
-            link = Link(chart, reader.dice(None, 1), node.span)
-        choose = get(node, "choose") if family == "location" else None
-        if choose is not None:
-            links = (read_link(reader, one, context.chart_id) for one in items(choose))
-            return read_row(context, node), tuple(one for one in links if one is not None)
-        if link is not None and family == "location" and get(node, "tile") is not None:
-            times = get(node, "times")
-            if times is not None:
-                message = "`times` and `tile` stand together; what is inside is rolled for once"
-                reader.report("bad-row", times.span, message, "remove `times`")
-            return read_row(context, node), (link,)
-        if link is not None:
-            return OnChart(link.chart, link.times), (link,)
-        return read_row(context, node), ()
-
-    return read

@@ -1,5 +1,6 @@
 """What the rows of each chart hold: by its role, by who leads to it, or by what they name."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from authoring.model.reader import entries, get, items
@@ -22,29 +23,50 @@ _LOOT: Final = frozenset({"gold", "item", "items", "xp"})
 _ROOM: Final = frozenset({"monsters", "chests"})
 
 
-def families(context: Context) -> dict[str, str]:
-    """Chart id -> role whose rows it holds. A chart that a row leads to takes its parent's; one
+_LIKE: Final = {"chest-trap": "door-trap", "unique-location": "special-location"}
+"""Roles whose rows are those of another role."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """The role whose rows a chart holds. `parent` is the chart that leads to it, "" for none;
+    `by_rules` is whether the rules roll on it, and not effects alone."""
+
+    role: str
+    parent: str = ""
+    by_rules: bool = True
+
+
+def families(context: Context) -> dict[str, Family]:
+    """Chart id -> the rows it holds. A chart that a row leads to takes its parent's; one
     that only an effect rolls is known by what its rows name."""
     charts = {definition.id: definition for definition in context.definitions("charts")}
-    found = {id_: BY_NAME[id_].id for id_ in charts if id_ in BY_NAME}
+    found = {id_: Family(BY_NAME[id_].id) for id_ in charts if id_ in BY_NAME}
     _hand_on(context, charts, found, list(found))
     led_to = {child for one in charts.values() for child, _ in _children(context, one)}
     for id_ in (*(id_ for id_ in charts if id_ not in led_to), *charts):
         if id_ not in found:
-            found[id_] = _guessed(context, charts[id_])
+            found[id_] = Family(guessed(context, charts[id_]), by_rules=False)
             _hand_on(context, charts, found, [id_])
     return found
 
 
+def fits(parent: str, child: str) -> bool:
+    """Whether a row of a chart of one role may lead to a chart with rows of another."""
+    if parent == "location" and child in ("special-location", "unique-location"):
+        return True
+    return _LIKE.get(parent, parent) == _LIKE.get(child, child)
+
+
 def _hand_on(
-    context: Context, charts: dict[str, Definition], found: dict[str, str], waiting: list[str]
+    context: Context, charts: dict[str, Definition], found: dict[str, Family], waiting: list[str]
 ) -> None:
     while waiting:
         parent = waiting.pop()
         definition = charts.get(parent) or context.source.definitions.get(("charts", parent))
         for child, inside in _children(context, definition) if definition else ():
             if child not in found:
-                found[child] = inside or found[parent]
+                found[child] = Family(inside or found[parent].role, parent, found[parent].by_rules)
                 waiting.append(child)
 
 
@@ -64,7 +86,7 @@ def _inside(context: Context, node: Map) -> str:
     return "random-events" if tile is not None and tile.kind == "hallway" else "encounter"
 
 
-def _guessed(context: Context, definition: Definition) -> str:
+def guessed(context: Context, definition: Definition) -> str:
     """By the first kind of definitions that a name in a row is one of."""
     names = []
     for row in entries(get(definition.node, "rows")):

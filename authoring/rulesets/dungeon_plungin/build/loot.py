@@ -3,7 +3,7 @@
 from authoring.model.dice import fixed
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.build.context import Context
-from authoring.rulesets.dungeon_plungin.build.rows import NOTHING, bad_row
+from authoring.rulesets.dungeon_plungin.build.rows import MOST_LATER, NOTHING, bad_row, too_deep
 from authoring.rulesets.dungeon_plungin.model import Loot, Nothing
 from authoring.source.node import Map, Node, Scalar
 
@@ -22,6 +22,10 @@ def treasure(context: Context, node: Node, depth: int = 0) -> Loot | Nothing:
         return Loot(fixed(0), (item,) if item else (), 0, unique=False, replacement=None)
     if not isinstance(node, Map) or all(node.get(key) is None for key in _KEYS):
         bad_row(context, node, "an item, `nothing`, or `{gold: 2d6}`")
+    elif node.get("chart") is not None:
+        message = "no chart can be rolled here: only a row of the Treasure Chart may lead on"
+        help = "a chest without `loot` is rolled for on the Treasure Chart"
+        reader.report("bad-row", node.span, message, "" if depth else help)
     return Loot(
         reader.dice(get(node, "gold")),
         (
@@ -36,7 +40,10 @@ def treasure(context: Context, node: Node, depth: int = 0) -> Loot | Nothing:
 
 def _replacement(context: Context, node: Node, depth: int) -> Loot | None:
     found = get(node, "replacement")
-    if found is None or depth > 3:
+    if found is None:
+        return None
+    if depth >= MOST_LATER:
+        too_deep(context, found, "replacement")
         return None
     loot = treasure(context, found, depth + 1)
     return loot if isinstance(loot, Loot) else None

@@ -25,6 +25,8 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.source.node import Map, Node, Scalar
 
 NOTHING = "nothing"
+MOST_LATER = 3
+"""How often a row may say what it means afterwards, one inside the other."""
 PLACES = ("special",)
 """What may stand on the Location Chart besides tiles."""
 
@@ -76,13 +78,25 @@ def door(context: Context, node: Node, depth: int = 0) -> DoorRow:
         kind = "normal"
     both = _optional(context, node, "difficulty")
     detect, unlock = _optional(context, node, "detect"), _optional(context, node, "unlock")
-    then = get(node, "then")
+    if None not in (both, detect, unlock):
+        message = "`difficulty` counts for nothing beside `detect` and `unlock`"
+        place = get(node, "difficulty") or node
+        reader.report("bad-row", place.span, message, "remove `difficulty`, or one of the others")
+    then, times = get(node, "then"), get(node, "times")
+    for key, value, other in (("then", then, times), ("times", times, then)):
+        if value is not None and other is None:
+            lacking = "times" if key == "then" else "then"
+            message = f"`{key}` goes with `{lacking}`, which is not here"
+            reader.report("bad-row", value.span, message, "`times: 1, then: normal`: only once")
+    if then is not None and depth >= MOST_LATER:
+        too_deep(context, then, "then")
+        then = None
     return DoorRow(
         kind,
         both if detect is None else detect,
         both if unlock is None else unlock,
         _optional(context, node, "times"),
-        door(context, then, depth + 1) if then is not None and depth < 3 else None,
+        door(context, then, depth + 1) if then is not None else None,
     )
 
 
@@ -162,6 +176,12 @@ def bad_row(
     """Say that a row's result cannot be read."""
     message = f"expected {expected}, found {shown(node)}"
     context.reader.report("bad-row", node.span, message, way_out, fix=fix)
+
+
+def too_deep(context: Context, node: Node, key: str) -> None:
+    """Report what a row means afterwards where it is nested too deep to be kept."""
+    message = f"`{key}` stands inside `{key}` more than {MOST_LATER} times; the rest is not read"
+    context.reader.report("past-limit", node.span, message)
 
 
 def _optional(context: Context, node: Node, name: str) -> int | None:

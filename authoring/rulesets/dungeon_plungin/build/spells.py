@@ -19,7 +19,9 @@ from authoring.source.node import Node
 
 _AREA = re.compile(r"area\s+(\d{1,2})\s*x\s*(\d{1,2})")
 _BAD = "bad-spell"
-_WHOM = "`monster` is a foe of the caster, `hero` one of his own side, `character` anybody"
+_SIDES = {"ally": "hero", "foe": "monster"}
+"""Whom a spell is cast at, seen from the caster, in the words that packs had first."""
+_WHOM = "`foe` is an enemy of the caster, `ally` one of its own side, `character` anybody"
 
 
 def build_spells(context: Context) -> dict[str, Spell]:
@@ -72,12 +74,14 @@ def _target(context: Context, node: Node | None) -> tuple[str, int, int]:
     """`self`, `hero`, ... or `area 2x2` with its two sides."""
     reader = context.reader
     text = reader.text(node, "self").lower()
+    text = _SIDES.get(text, text)
     if text in SPELL_TARGETS or node is None:
         return text, 1, 1
     size = _AREA.fullmatch(text)
     if size is None:
-        message = f"expected {', '.join(SPELL_TARGETS)} or `area 2x2`, found {shown(node)}"
-        near, fix = did_you_mean(text, SPELL_TARGETS), named(node.span, text, SPELL_TARGETS)
+        words = (*_SIDES, *SPELL_TARGETS)
+        message = f"expected {', '.join(words)} or `area 2x2`, found {shown(node)}"
+        near, fix = did_you_mean(text, words), named(node.span, text, words)
         reader.report(_BAD, node.span, message, near or _WHOM, fix=fix)
         return "self", 1, 1
     width, height = int(size[1]), int(size[2])

@@ -46,6 +46,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
     opens, unlocks = done["open"], done["unlock"]
     shows = "secret" if value == "secret" else str(args.get("add", ""))
     return Meaning(
+        on_tile=True,
         worth=1.5 if opens or unlocks or shows else -0.5,
         way="doors" if value in ("open", "unlock") else "any",
         new_way=shows,

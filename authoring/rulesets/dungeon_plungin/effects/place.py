@@ -30,6 +30,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
         worth=1.0 if "chest" in args else -0.8,
         way="any",
         at=args.get("at"),
+        on_tile=args.get("at", "random") == "random" or isinstance(args.get("at"), tuple),
         brings={} if "chest" in args else {creature_of(args): args.get("count", 1)},
         boxes=args.get("chest"),
     )

@@ -18,7 +18,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
     features = (str(args["feature"]),) if args.get("feature") else ()
-    return Meaning(help=1, worth=0.3, way="any", features=features)
+    return Meaning(help=1, worth=0.3, way="any", features=features, on_tile="value" not in args)
 
 
 SPEC = VerbSpec(

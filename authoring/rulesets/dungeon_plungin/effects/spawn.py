@@ -37,7 +37,7 @@ _HOW = ("awareness", "at")
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
     brings = {(MONSTERS, name): number for name, number in args.items() if name not in _HOW}
-    return Meaning(harm=2, worth=-0.8, brings=brings)
+    return Meaning(harm=2, worth=-0.8, brings=brings, on_tile=True)
 
 
 SPEC = VerbSpec(

@@ -18,7 +18,12 @@ SPEC = VerbSpec(
         "Moved at once: to a square of the tile, to the Entry Tile (`entry`), to a square by dice "
         "(`random`), or to a location that is on the table."
     ),
-    means=lambda args: Meaning(personal=True, way="any", at=args.get("value")),
+    means=lambda args: Meaning(
+        personal=True,
+        way="any",
+        at=args.get("value"),
+        on_tile=args.get("value") == "random" or isinstance(args.get("value"), tuple),
+    ),
     value=Arg("place", words=PLACES, ref="locations", required=True, form=SQUARE_OR_PLACE),
 )
 

@@ -25,8 +25,13 @@ from authoring.verbs.spec import Arg, VerbSpec
 _FOLLOWS = "write beside it what happens: `then: [...]`, `else: [...]` or both"
 
 
+_ON_TILE = frozenset({"monsters", "heroes", "free_wall"})
+"""Tests of the tile it happens on."""
+
+
 def _meaning(args: Mapping[str, object]) -> Meaning:
     return Meaning(
+        on_tile=not _ON_TILE.isdisjoint(args),
         hands_on=True,
         tests=True,
         asks=str(args.get("counter") or ""),

@@ -46,3 +46,16 @@ def only_helps(condition: ConditionSpec) -> bool:
         or condition.turn_end
     )
     return not harms and (max(changes) > 0 or bool(condition.resists))
+
+
+def only_harms(condition: ConditionSpec) -> bool:
+    """It lowers stats or forbids something, and gives nothing to who has it."""
+    changes = (*condition.changes, condition.all_stats)
+    hampers = (
+        min(changes) < 0
+        or condition.no_actions
+        or condition.no_move
+        or condition.no_attack
+        or condition.most_move >= 0
+    )
+    return hampers and max(changes) <= 0 and not condition.resists and not condition.brings

@@ -8,12 +8,12 @@ from typing import Final
 from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
-    Encounter,
     Location,
     Named,
     Quest,
     tiles_of,
 )
+from authoring.rulesets.dungeon_plungin.odds.encounters import encounters
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
 DOORS: Final = 4
@@ -75,9 +75,7 @@ def _meets(location: Location | None) -> bool:
 def _encounter(rolls: Rolls) -> tuple[Fraction, Fraction]:
     """Odds of monsters, and chests on average, of one roll on the Encounter Chart."""
     monsters = chests = Fraction(0)
-    for outcome in rolls.on("encounter"):
-        result = outcome.row.result
-        if isinstance(result, Encounter):
-            monsters += outcome.odds * result.monsters
-            chests += outcome.odds * Fraction(result.chests.low + result.chests.high, 2)
+    for row, mean in encounters(rolls, rolls.on("encounter")):
+        monsters += mean * row.monsters
+        chests += mean * Fraction(row.chests.low + row.chests.high, 2)
     return monsters, chests

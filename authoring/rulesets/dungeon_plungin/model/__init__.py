@@ -81,6 +81,7 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     Nothing,
     OnChart,
     PlaceTile,
+    further_roll,
     tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.towns import Property, Recipe, Town
@@ -153,6 +154,7 @@ __all__ = [
     "Town",
     "Trap",
     "Use",
+    "further_roll",
     "law_of",
     "parse_law",
     "tiles_of",

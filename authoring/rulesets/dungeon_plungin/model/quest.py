@@ -117,3 +117,11 @@ class Quest:
         heroes = self.content.heroes
         known = (heroes[name] for name in self.party if name in heroes)
         return tuple(at_level(hero, self.party_level) for hero in known)
+
+    def recruits(self) -> tuple[Hero, ...]:
+        """The heroes whom its town names for the dead (DP-DEATH-08), but those who enter, at the
+        level the party enters with."""
+        town, heroes = self.content.towns.get(self.town), self.content.heroes
+        names = dict.fromkeys(town.recruits) if town is not None else {}
+        new = (heroes[name] for name in names if name in heroes and name not in self.party)
+        return tuple(at_level(hero, self.party_level) for hero in new)

@@ -14,10 +14,14 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class OnChart:
-    """Roll another chart, `times` times."""
+    """Roll another chart, `times` times.
+
+    Beside what the same row gives it is rolled afterwards, or `first` where it is written first.
+    """
 
     chart: str
     times: Dice
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +68,12 @@ class DoorRow:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02)."""
+    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02); `also` is a roll besides."""
 
     monsters: bool
     chests: Dice
     difficulty: int | None
+    also: OnChart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +99,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Monsters:
-    """Monsters Chart: kinds and numbers (DP-ENC-04)."""
+    """Monsters Chart: kinds and numbers (DP-ENC-04); `also` is a roll besides."""
 
     groups: tuple[Group, ...]
+    also: OnChart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +123,8 @@ class Named:
 class Loot:
     """Treasure Chart: gold, items, XP (DP-TREAS-02, -03).
 
-    A `unique` row is given once per dungeon, later `replacement` instead.
+    A `unique` row is given once per dungeon, later `replacement` instead; `also` is a roll
+    besides, made every time.
     """
 
     gold: Dice
@@ -125,6 +132,7 @@ class Loot:
     xp: int
     unique: bool
     replacement: "Loot | None"
+    also: OnChart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +141,10 @@ class LifeRow:
 
     dies: bool
     effects: tuple[Effect, ...]
+
+
+def further_roll(result: object) -> OnChart | None:
+    """The roll a row asks for, alone or beside what it gives; None for a row without."""
+    if isinstance(result, OnChart):
+        return result
+    return result.also if isinstance(result, Encounter | Monsters | Loot) else None

@@ -25,12 +25,11 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monster,
     Monsters,
     Named,
-    OnChart,
     PlaceTile,
     tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
-from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls, rolled
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls, rolled
 from authoring.verbs.effect import Effect, every_effect
 
 FIGHT = 6
@@ -44,6 +43,14 @@ def number_of(dice: Dice) -> Spread:
     if dice.high > MOST or dice.low < 0:
         return {min(max(dice.high, 0), MOST): ONE}
     return totals(dice.count, dice.sides, dice.bonus)
+
+
+def again(one: Spread, times: Dice) -> Spread:
+    """A number that comes several times over."""
+    return several(one, number_of(times))
+
+
+SPREADS = Algebra(both, again, mix)
 
 
 class Arrivals:
@@ -77,13 +84,15 @@ class Arrivals:
 
     def room(self, *, chests: bool, chart: str = "") -> Spread:
         """What one roll on the Encounter Chart, or a room's own, brings (DP-ENC-01)."""
-        parts = []
-        for o in self.rolls.inside("encounter", chart):
-            if isinstance(o.row.result, Encounter):
-                came = self.monsters if o.row.result.monsters else NONE
-                boxes = number_of(o.row.result.chests) if chests else NONE
-                parts.append((o.odds, both(came, several(self.in_chest, boxes))))
-        return mix(parts)
+
+        def brings(row: object) -> Spread:
+            if not isinstance(row, Encounter):
+                return NONE
+            came = self.monsters if row.monsters else NONE
+            boxes = number_of(row.chests) if chests else NONE
+            return both(came, several(self.in_chest, boxes))
+
+        return self.rolls.folded(self.rolls.inside("encounter", chart), brings, SPREADS)
 
     def location(self, place: Location) -> Spread:
         """All that a location holds and all that its rules bring in."""
@@ -143,17 +152,12 @@ class Arrivals:
 
     def _on_chart(self, drawn: tuple[Outcome, ...], depth: int) -> Spread:
         """A roll on a chart of monsters (DP-ENC-04); other rows bring nobody."""
-        parts = []
-        for o in drawn if depth <= _DEEPEST else ():
-            result = o.row.result
-            if isinstance(result, Monsters):
-                groups = (several(self.figure(g.creature), number_of(g.number))
-                          for g in result.groups)  # fmt: skip
-                parts.append((o.odds, all_of(groups)))
-            elif isinstance(result, OnChart):
-                again = self._chart(result.chart, depth + 1)
-                parts.append((o.odds, several(again, number_of(result.times))))
-        return mix(parts)
+
+        def brings(row: object) -> Spread:
+            groups = row.groups if isinstance(row, Monsters) else ()
+            return all_of(several(self.figure(g.creature), number_of(g.number)) for g in groups)
+
+        return self.rolls.folded(drawn, brings, SPREADS) if depth <= _DEEPEST else NONE
 
     def _event(self, chart: str) -> Spread:
         """The random event of a hallway."""

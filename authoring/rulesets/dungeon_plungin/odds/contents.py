@@ -7,13 +7,12 @@ from functools import cached_property
 
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.exact.explored import Explored, explored
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
-from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO, Spread
+from authoring.rulesets.dungeon_plungin.exact.spreads import NONE, ONE, ZERO, Spread, mix
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Encounter, Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw, layout, searches
-from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls
 
 LOCATION, EVENTS, ENCOUNTER, MONSTERS = "location", "random-events", "encounter", "monsters"
 CHEST, CHEST_TRAP, TREASURE = "chest", "chest-trap", "treasure"
@@ -115,22 +114,16 @@ class Contents:
         return found[chart]
 
     def _monsters(self, chart: str) -> Spread:
-        odds = sum((o.odds for o, row in self._rows(chart) if row.monsters), ZERO)
-        return {0: 1 - odds, 1: odds}
+        return self._rolled(chart, lambda row: {int(row.monsters): ONE})
 
     def _boxes(self, chart: str) -> Spread:
-        found: dict[int, Fraction] = {}
-        rest = ONE
-        for o, row in self._rows(chart):
-            rest -= o.odds
-            for number, odds in _numbers(row.chests).items():
-                found[number] = found.get(number, ZERO) + o.odds * odds
-        found[0] = found.get(0, ZERO) + rest
-        return found
+        return self._rolled(chart, lambda row: _numbers(row.chests))
 
-    def _rows(self, chart: str) -> list[tuple[Outcome, Encounter]]:
-        drawn = self.rolls.inside(ENCOUNTER, chart)
-        return [(o, o.row.result) for o in drawn if isinstance(o.row.result, Encounter)]
+    def _rolled(self, chart: str, number: Callable[[Encounter], Spread]) -> Spread:
+        def brings(row: object) -> Spread:
+            return number(row) if isinstance(row, Encounter) else NONE
+
+        return self.rolls.folded(self.rolls.inside(ENCOUNTER, chart), brings, _SPREADS)
 
     def never(self, left: Mapping[int, Fraction], *, to_the_first: bool) -> Fraction:
         """P(a whole game never meets something), `left[n]` being the odds that the n-th tile
@@ -140,6 +133,15 @@ class Contents:
         )
         search = searches(replace(self.layout, tiles=tiles), self.modifiers).low
         return explored(search, to_the_first=to_the_first).left
+
+
+def _again(one: Spread, times: Dice) -> Spread:
+    found: Spread = NONE
+    parts = {0: NONE}
+    for n in range(1, max(number_of(times)) + 1):
+        found = _both(found, one)
+        parts[n] = found
+    return mix((odds, parts[n]) for n, odds in number_of(times).items())
 
 
 def taken(tile: TileDraw) -> TileDraw:
@@ -157,3 +159,6 @@ def _both(one: Spread, other: Spread) -> Spread:
         for b, share in other.items():
             found[a + b] = found.get(a + b, ZERO) + odds * share
     return found
+
+
+_SPREADS = Algebra(_both, _again, mix)

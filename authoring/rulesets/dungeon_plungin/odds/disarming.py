@@ -13,13 +13,13 @@ from authoring.rulesets.dungeon_plungin.model import (
     DICE_FOR,
     ChestRow,
     DoorRow,
-    Encounter,
     Hero,
     Quest,
     Trap,
 )
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.contents import CHEST, ENCOUNTER, Contents
+from authoring.rulesets.dungeon_plungin.odds.encounters import encounters
 from authoring.rulesets.dungeon_plungin.odds.harm import harm
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
@@ -113,12 +113,16 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
     found: dict[int, Fraction] = {}
     boxes: dict[int, Fraction] = {}
     stocked = contents.stocked().items()
-    drawn = ((odds, o) for chart, odds in stocked for o in contents.rolls.inside(ENCOUNTER, chart))
-    for odds, o in drawn:
-        row = o.row.result
-        if isinstance(row, Encounter) and row.chests.high > 0:
-            number = odds * o.odds * sum(n * p for n, p in number_of(row.chests).items())
-            for c in contents.rolls.on("chest"):
+    rolls = contents.rolls
+    drawn = (
+        (odds * mean, row)
+        for chart, odds in stocked
+        for row, mean in encounters(rolls, rolls.inside(ENCOUNTER, chart))
+    )
+    for odds, row in drawn:
+        if row.chests.high > 0:
+            number = odds * sum(n * p for n, p in number_of(row.chests).items())
+            for c in rolls.on("chest"):
                 own = c.row.result.difficulty if isinstance(c.row.result, ChestRow) else None
                 hard = own or row.difficulty or 1
                 boxes[hard] = boxes.get(hard, ZERO) + number * c.odds
@@ -152,9 +156,8 @@ def _of_doors(rolls: Rolls) -> Iterator[int]:
 
 def _of_chests(rolls: Rolls) -> Iterator[int]:
     own = [o.row.result.difficulty for o in rolls.on("chest") if isinstance(o.row.result, ChestRow)]
-    for o in rolls.on("encounter"):
-        result = o.row.result
-        if isinstance(result, Encounter) and result.chests.high > 0:
+    for result, _ in encounters(rolls, rolls.on("encounter")):
+        if result.chests.high > 0:
             for one in own:
                 yield one or result.difficulty or 1
 

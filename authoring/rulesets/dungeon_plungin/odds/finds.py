@@ -16,9 +16,9 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monster,
     Monsters,
     Named,
-    OnChart,
     Placed,
     Quest,
+    further_roll,
 )
 from authoring.rulesets.dungeon_plungin.odds.brought import (
     again,
@@ -35,6 +35,8 @@ from authoring.verbs.effect import Effect, every_effect
 GREAT_KEY = "great_key"
 _DEEPEST = 20
 """Charts that lead to charts several times are followed this deep."""
+_MOST_ROLLS = 4
+"""Rows of encounters that ask for further rolls are followed this deep."""
 _MOST = 40
 """Chests or monsters of one roll that are told apart."""
 
@@ -78,11 +80,14 @@ class Finds:
         return self._by_chart[id_]
 
     def _result(self, result: object, depth: int) -> Fraction:
-        """No Great Key in what a row gives."""
+        """No Great Key in what a row gives, and in the roll beside it."""
+        roll = further_roll(result)
+        none = _power(self.chart(roll.chart, depth + 1), roll.times) if roll is not None else ONE
+        return none * self._own(result)
+
+    def _own(self, result: object) -> Fraction:
         if isinstance(result, Loot):
             return Fraction(0) if self.keys.intersection(result.items) else ONE
-        if isinstance(result, OnChart):
-            return _power(self.chart(result.chart, depth + 1), result.times)
         if isinstance(result, Named):
             event = self.quest.content.events.get(result.id)
             return self._event(event) if event is not None else ONE
@@ -118,12 +123,18 @@ class Finds:
             none -= o.odds * (1 - self._result(o.row.result, 0))
         return none
 
-    def encounter(self, *, chests: bool, chart: str = "") -> Fraction:
+    def encounter(self, *, chests: bool, chart: str = "", depth: int = 0) -> Fraction:
         """No Great Key in what one Encounter roll, or one for a room's own, brings (DP-ENC-01)."""
         none = ONE
         for o in self._inside("encounter", chart) if self.keys else ():
-            if isinstance(o.row.result, Encounter):
-                none -= o.odds * (1 - self._encounter(o.row.result, chests=chests))
+            result, without = o.row.result, ONE
+            if isinstance(result, Encounter):
+                without = self._encounter(result, chests=chests)
+            roll = further_roll(result)
+            if roll is not None and depth < _MOST_ROLLS and roll.chart in self.charts:
+                again = self.encounter(chests=chests, chart=roll.chart, depth=depth + 1)
+                without *= _power(again, roll.times)
+            none -= o.odds * (1 - without)
         return none
 
     def _encounter(self, row: Encounter, *, chests: bool) -> Fraction:

@@ -1,11 +1,11 @@
 """Gold and experience of monsters, finds, effects, tiles and Phases, reckoned in any way."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Generic, TypeVar
 
 from authoring.model.dice import Dice, fixed
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.exact.sums import Sums
 from authoring.rulesets.dungeon_plungin.model import (
     CreatureId,
@@ -14,7 +14,6 @@ from authoring.rulesets.dungeon_plungin.model import (
     Loot,
     Monsters,
     Named,
-    OnChart,
     Placed,
     Quest,
 )
@@ -25,7 +24,7 @@ from authoring.rulesets.dungeon_plungin.odds.brought import (
 from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, taken
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.finds import as_dice
-from authoring.rulesets.dungeon_plungin.odds.rolls import rolled
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 
@@ -87,8 +86,8 @@ class Haul(Generic[T]):
         self.gain, self.sums = gain, sums
         self.counted: set[int] = set()
         """Effects that are counted, by identity."""
-        self.chest = self._treasure("", 0)
-        self.crowd = self._crowd("", 0)
+        self.chest = self._treasure()
+        self.crowd = self._crowd()
         self.room = self._room(chests=True)
         self.everywhere = self.effects(everywhere(self.quest))
 
@@ -124,8 +123,7 @@ class Haul(Generic[T]):
         for effect in effects if depth < _DEEPEST else ():
             self.counted.add(id(effect))
             if effect.means.rolls in self.contents.rolls.charts:
-                drawn = (self._treasure(effect.means.rolls, depth + 1),
-                         self._crowd(effect.means.rolls, depth + 1))  # fmt: skip
+                drawn = self._treasure(effect.means.rolls), self._crowd(effect.means.rolls)
                 found = self.sums.plus(found, self.sums.plus(*drawn))
             found = self.sums.plus(found, self._all(self.gain.of_effect(self.quest, effect.means)))
             for who, number in effect.means.brings.items():
@@ -158,15 +156,20 @@ class Haul(Generic[T]):
         return self.sums.repeated(one, placed.count)
 
     def _room(self, *, chests: bool, chart: str = "") -> T:
-        parts = []
-        for o in self.contents.rolls.inside("encounter", chart):
-            row = o.row.result
-            if isinstance(row, Encounter):
-                found = self.crowd if row.monsters else self.sums.nothing
-                if chests and row.chests.high > 0:
-                    found = self.sums.plus(found, self.sums.repeated(self.chest, row.chests))
-                parts.append((o.odds, found))
-        return self.sums.mix(parts)
+        def brings(row: object) -> T:
+            if not isinstance(row, Encounter):
+                return self.sums.nothing
+            found = self.crowd if row.monsters else self.sums.nothing
+            if chests and row.chests.high > 0:
+                found = self.sums.plus(found, self.sums.repeated(self.chest, row.chests))
+            return found
+
+        return self._folded(self.contents.rolls.inside("encounter", chart), brings)
+
+    def _folded(self, drawn: Iterable[Outcome], brings: Callable[[object], T]) -> T:
+        """Of rows, and of the further rolls that they ask for."""
+        algebra = Algebra(self.sums.plus, self.sums.repeated, self.sums.mix)
+        return self.contents.rolls.folded(drawn, brings, algebra)
 
     def _event(self, chart: str) -> T:
         """The random event of a hallway, where nothing keeps it away."""
@@ -177,38 +180,27 @@ class Haul(Generic[T]):
             (odds, self.effects(one.effects)) for odds, one in known if one.unless is None
         )
 
-    def _drawn(self, chart: str, role: str) -> Iterator[tuple[Fraction, object]]:
+    def _drawn(self, chart: str, role: str) -> tuple[Outcome, ...]:
         rolls = self.contents.rolls
-        drawn = rolled(self.quest, rolls.charts[chart]).rows if chart else rolls.on(role)
-        for o in drawn:
-            yield o.odds, o.row.result
+        return rolls.inside("", chart) if chart else rolls.on(role)
 
-    def _treasure(self, chart: str, depth: int) -> T:
-        parts: list[tuple[Fraction, T]] = []
-        for odds, result in self._drawn(chart, TREASURE):
-            if isinstance(result, Named):
-                item = Loot(fixed(0), (result.id,), 0, unique=False, replacement=None)
-                parts.append((odds, self._loot(item)))
-            elif isinstance(result, Loot):
-                parts.append((odds, self._loot(result)))
-            elif isinstance(result, OnChart) and depth < _DEEPEST:
-                again = self._treasure(result.chart, depth + 1)
-                parts.append((odds, self.sums.repeated(again, result.times)))
-        return self.sums.mix(parts)
+    def _treasure(self, chart: str = "") -> T:
+        def brings(row: object) -> T:
+            if isinstance(row, Named):
+                row = Loot(fixed(0), (row.id,), 0, unique=False, replacement=None)
+            return self._loot(row) if isinstance(row, Loot) else self.sums.nothing
 
-    def _crowd(self, chart: str, depth: int) -> T:
-        parts: list[tuple[Fraction, T]] = []
-        for odds, result in self._drawn(chart, "monsters"):
+        return self._folded(self._drawn(chart, TREASURE), brings)
+
+    def _crowd(self, chart: str = "") -> T:
+        def brings(row: object) -> T:
             found = self.sums.nothing
-            if isinstance(result, Monsters):
-                for group in result.groups:
-                    one = self._slain(group.creature)
-                    found = self.sums.plus(found, self.sums.repeated(one, group.number))
-            elif isinstance(result, OnChart) and depth < _DEEPEST:
-                again = self._crowd(result.chart, depth + 1)
-                found = self.sums.repeated(again, result.times)
-            parts.append((odds, found))
-        return self.sums.mix(parts)
+            for group in row.groups if isinstance(row, Monsters) else ():
+                one = self._slain(group.creature)
+                found = self.sums.plus(found, self.sums.repeated(one, group.number))
+            return found
+
+        return self._folded(self._drawn(chart, "monsters"), brings)
 
     def _loot(self, loot: Loot) -> T:
         first = self._all(self.gain.of_loot(self.quest, loot))

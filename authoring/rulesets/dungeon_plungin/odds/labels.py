@@ -14,12 +14,18 @@ from authoring.rulesets.dungeon_plungin.model import (
     Nothing,
     OnChart,
     PlaceTile,
+    further_roll,
 )
 
 
 def label(row: Row) -> str:
     """What a row gives, in words."""
-    return _label(row.result) or row.label
+    roll = further_roll(row.result)
+    own = _label(row.result)
+    if roll is None or roll is row.result:
+        return own or row.label
+    both = (_label(roll), own) if roll.first else (own, _label(roll))
+    return ", ".join(both)
 
 
 def _label(result: object) -> str:
@@ -28,7 +34,7 @@ def _label(result: object) -> str:
     match result:
         case Nothing():
             return "nothing"
-        case OnChart(chart, times):
+        case OnChart(chart, times, _):
             return f"{times} x {chart}"
         case PlaceTile(tile, doors, chart):
             inside = f", inside by {chart}" if chart else ""
@@ -39,7 +45,7 @@ def _label(result: object) -> str:
             return _encounter(result)
         case ChestRow(locked, difficulty):
             return ("locked" if locked else "unlocked") + _difficulty(difficulty)
-        case Monsters(groups):
+        case Monsters(groups, _):
             return ", ".join(f"{group.number} {group.monster}" for group in groups) or "nothing"
         case Aware(name) | Named(name):
             return name

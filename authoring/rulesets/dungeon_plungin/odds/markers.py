@@ -28,7 +28,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Named,
     tiles_of,
 )
-from authoring.rulesets.dungeon_plungin.odds.arrivals import effects_of, number_of
+from authoring.rulesets.dungeon_plungin.odds.arrivals import SPREADS, effects_of, number_of
 from authoring.rulesets.dungeon_plungin.odds.doors import tile_draws
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.verbs.effect import every_effect
@@ -159,11 +159,12 @@ def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
     for o in rolls.on("chest"):
         if isinstance(o.row.result, ChestRow) and o.row.result.locked is locked:
             shut += o.odds
-    return mix(
-        (o.odds, several(_once(shut), number_of(o.row.result.chests)))
-        for o in rolls.inside("encounter", chart)
-        if isinstance(o.row.result, Encounter)
-    )
+
+    def brings(row: object) -> Spread:
+        chests = number_of(row.chests) if isinstance(row, Encounter) else NONE
+        return several(_once(shut), chests)
+
+    return rolls.folded(rolls.inside("encounter", chart), brings, SPREADS)
 
 
 def _in_place(rolls: Rolls, place: Location, locked: bool) -> Spread:

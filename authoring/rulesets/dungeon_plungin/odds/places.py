@@ -1,17 +1,17 @@
 """Whom the party meets where: rows of the Monsters Chart, rooms and locations, with their odds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
+from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
     Monsters,
     Named,
-    OnChart,
     Quest,
     tiles_of,
 )
@@ -19,10 +19,8 @@ from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.labels import label
 from authoring.rulesets.dungeon_plungin.odds.markers import uniques
 from authoring.rulesets.dungeon_plungin.odds.meeting import Fight, Group, Meetings, brought
-from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls, rolled
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls
 
-_DEEPEST = 4
-"""Rows that say to roll a chart several times are followed this deep."""
 _SURE = ("on_enter", "on_cleared")
 """Who comes by these comes for sure; everything else an effect brings is left out."""
 
@@ -56,7 +54,7 @@ class Places:
         self.rolls = Rolls(quest)
         self.meetings = Meetings(quest)
         self.rows = tuple(self._rows())
-        self.on_chart = self._on_chart(0)
+        self.on_chart = self._on_chart()
         """Danger of one roll on the Monsters Chart."""
 
     def _rows(self) -> Iterator[Met]:
@@ -64,26 +62,16 @@ class Places:
             if isinstance(o.row.result, Monsters) and o.row.result.groups:
                 yield Met(label(o.row), o.odds, self.meetings.fight(_groups(o.row.result)))
 
-    def _on_chart(self, depth: int, name: str = "") -> Fraction | None:
+    def _on_chart(self) -> Fraction | None:
         """What a roll brings that ends on monsters; those of several rolls are met together,
         which costs more than one after the other: that is not counted."""
-        chart = self.rolls.charts.get(name)
-        drawn = rolled(self.quest, chart).rows if chart else self.rolls.on("monsters")
-        total = ZERO
-        for o in drawn:
-            result = o.row.result
-            more: Fraction | None = ZERO
-            if isinstance(result, Monsters) and result.groups:
-                fight = self.meetings.fight(_groups(result))
-                more = fight.danger if fight else None
-            elif isinstance(result, OnChart) and depth < _DEEPEST:
-                times = number_of(result.times)
-                once = self._on_chart(depth + 1, result.chart)
-                more = None if once is None else once * sum(n * p for n, p in times.items())
-            if more is None:
-                return None
-            total += o.odds * more
-        return total
+
+        def costs(row: object) -> Fraction | None:
+            groups = _groups(row) if isinstance(row, Monsters) else []
+            fight = self.meetings.fight(groups) if groups else None
+            return (fight.danger if fight else None) if groups else ZERO
+
+        return self.rolls.folded(self.rolls.on("monsters"), costs, _MEANS)
 
     @cached_property
     def room(self) -> Fraction | None:
@@ -92,10 +80,11 @@ class Places:
 
     def _room(self, chart: str) -> Fraction | None:
         """Danger of a room by its own chart, or the Encounter Chart."""
-        odds = ZERO
-        for o in self.rolls.inside("encounter", chart):
-            if isinstance(o.row.result, Encounter) and o.row.result.monsters:
-                odds += o.odds
+
+        def comes(row: object) -> Fraction | None:
+            return Fraction(isinstance(row, Encounter) and row.monsters)
+
+        odds = self.rolls.folded(self.rolls.inside("encounter", chart), comes, _MEANS)
         if not odds:
             return ZERO
         return None if self.on_chart is None else odds * self.on_chart
@@ -131,6 +120,25 @@ class Places:
         if place.encounter in ("monsters", "full") and danger is not None:
             danger = None if self.room is None else danger + self.room
         return Place(place.name, place.kind, odds, danger)
+
+
+def _plus(one: Fraction | None, other: Fraction | None) -> Fraction | None:
+    return None if one is None or other is None else one + other
+
+
+def _again(one: Fraction | None, times: Dice) -> Fraction | None:
+    return None if one is None else one * sum(n * p for n, p in number_of(times).items())
+
+
+def _mix(parts: Iterable[tuple[Fraction, Fraction | None]]) -> Fraction | None:
+    total: Fraction | None = ZERO
+    for odds, value in parts:
+        total = _plus(total, None if value is None else odds * value)
+    return total
+
+
+_MEANS = Algebra(_plus, _again, _mix)
+"""Means of what has no answer everywhere; None is no answer."""
 
 
 def _groups(row: Monsters) -> list[Group]:

@@ -1,11 +1,18 @@
 """Rolls on a quest's charts, followed to their final rows."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
+from typing import Generic, TypeVar
 
 from authoring.model.chart import Chart, Row
+from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, Outcomes, outcomes
-from authoring.rulesets.dungeon_plungin.model import Named, OnChart, Quest
+from authoring.rulesets.dungeon_plungin.model import Named, OnChart, Quest, further_roll
+
+V = TypeVar("V")
+_DEEPEST = 4
+"""Rows that ask for further rolls are followed this deep."""
 
 
 def is_link(row: Row) -> bool:
@@ -57,3 +64,38 @@ class Rolls:
         """Traps, events or locations with their odds."""
         rows = ((o.row.result, o.odds) for o in self.inside(role, chart))
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
+
+    def folded(self, drawn: Iterable[Outcome], own: Callable[[object], V], sums: "Algebra[V]") -> V:
+        """What rolls that end on these rows come to: `own` of what each row gives, and of all
+        that the further rolls give which it asks for."""
+        return self._folded(drawn, own, sums, {}, _DEEPEST)
+
+    def _folded(
+        self,
+        drawn: Iterable[Outcome],
+        own: Callable[[object], V],
+        sums: "Algebra[V]",
+        known: dict[tuple[str, int], V],
+        left: int,
+    ) -> V:
+        parts = []
+        for o in drawn:
+            value = own(o.row.result)
+            roll = further_roll(o.row.result)
+            if roll is not None and left and roll.chart in self.charts:
+                key = roll.chart, left
+                if key not in known:
+                    rows = self.inside("", roll.chart)
+                    known[key] = self._folded(rows, own, sums, known, left - 1)
+                value = sums.join(value, sums.again(known[key], roll.times))
+            parts.append((o.odds, value))
+        return sums.mix(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Algebra(Generic[V]):
+    """How values of rolls are put together: two of them, one several times, one of many."""
+
+    join: Callable[[V, V], V]
+    again: Callable[[V, Dice], V]
+    mix: Callable[[Iterable[tuple[Fraction, V]]], V]

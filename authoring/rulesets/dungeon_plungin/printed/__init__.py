@@ -14,7 +14,7 @@ from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
 from authoring.paper.linked_text import pieces as pieces_of
-from authoring.rulesets.dungeon_plungin.model import Location, Quest
+from authoring.rulesets.dungeon_plungin.model import Hero, Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
@@ -208,13 +208,8 @@ def _goods(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> di
 def _party(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
     """The heroes with their abilities, each told once, and the abilities of others."""
     told: set[str] = set()
-    party = []
-    for hero in quest.starters():
-        card = hero_card(hero, speech, quest)
-        gifts = [replace(gift, anchor="" if gift.anchor in told else gift.anchor)
-                 for gift in card.gifts]  # fmt: skip
-        told.update(gift.anchor for gift in card.gifts)
-        party.append(replace(card, gifts=tuple(gifts)))
+    party = [_told_once(hero, speech, quest, told) for hero in quest.starters()]
+    recruits = [_told_once(hero, speech, quest, told) for hero in quest.recruits()]
     content = quest.content
     able = [content.abilities.get(id) for hero in quest.starters() for id in hero.abilities]
     cast = [content.spells.get(id) for hero in quest.starters() for id in hero.spells]
@@ -223,4 +218,13 @@ def _party(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, obje
     others = _used("abilities", content.abilities, used)
     cards = [ability_card(ability, speech) for ability in others]
     rest = [card for card in cards if card.anchor not in told]
-    return {"party": party, "abilities": rest, "reacts": reacts}
+    return {"party": party, "recruits": recruits, "abilities": rest, "reacts": reacts}
+
+
+def _told_once(hero: Hero, speech: Speech, quest: Quest, told: set[str]) -> Card:
+    """A hero's card; an ability that is explained already leads there."""
+    card = hero_card(hero, speech, quest)
+    gifts = [replace(gift, anchor="" if gift.anchor in told else gift.anchor)
+             for gift in card.gifts]  # fmt: skip
+    told.update(gift.anchor for gift in card.gifts)
+    return replace(card, gifts=tuple(gifts))

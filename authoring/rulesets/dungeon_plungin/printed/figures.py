@@ -16,11 +16,12 @@ from authoring.rulesets.dungeon_plungin.words.phrases import clean
 def figures(
     quest: Quest, used: frozenset[Key], copies: Mapping[CreatureId, int]
 ) -> tuple[FigurePiece, ...]:
-    """Heroes, monsters and bosses that are printed; `copies` by id, otherwise one."""
+    """Heroes, those who may join, monsters and bosses that are printed; `copies` by id, otherwise one."""
     content = quest.content
     foes = [("monsters", one) for one in content.monsters.values()]
     foes += [("bosses", one) for one in content.bosses.values()]
-    party = [_figure(hero, "heroes", clean(hero.concept)) for hero in quest.starters()]
+    heroes = (*quest.starters(), *quest.recruits())
+    party = [_figure(hero, "heroes", clean(hero.concept)) for hero in heroes]
     against = [
         replace(_figure(one, kind, clean(one.race)), copies=copies.get(one.key, 1))
         for kind, one in foes
@@ -34,7 +35,7 @@ def with_figures(cards: Mapping[str, Any], stood: Iterable[FigurePiece]) -> dict
     drawn = {anchor(figure.kind.id, figure.id): figure for figure in stood}
     beside = {
         part: [replace(card, figure=drawn.get(card.anchor)) for card in cards[part]]
-        for part in ("party", "monsters", "bosses")
+        for part in ("party", "recruits", "monsters", "bosses")
     }
     return {**cards, **beside}
 

@@ -75,7 +75,18 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
         or_ = joined((words.main for words in mains), "or")
         return Words(_("As you like: {tiles}").format(tiles=or_), mains[0].detail)
     say = _SAY.get(type(result))
-    return say(result, speech) if say else Words(str(result))
+    words = say(result, speech) if say else Words(str(result))
+    roll = dp.further_roll(result)
+    return _with_roll(words, roll, speech) if roll is not None and roll is not result else words
+
+
+def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
+    """What a row gives and the roll beside it, in the order in which both happen."""
+    rolled = _on_chart(roll, speech).main
+    if words.blank:
+        return Words(rolled)
+    first, second = (rolled, words.main) if roll.first else (words.main, rolled)
+    return replace(words, main=_("{first}; then: {second}").format(first=first, second=second))
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:

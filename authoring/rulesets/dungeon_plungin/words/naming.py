@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     within,
 )
 from authoring.verbs.effect import Effect
+from authoring.verbs.reader import LEAST
 
 TARGET_WORDS = {
     "nearest": N_("It goes for the nearest hero."),
@@ -178,6 +179,8 @@ def totals_words(totals: object) -> str:
     low, high = totals if isinstance(totals, tuple) else (1, None)
     if high is None:
         return _("{low} or more").format(low=low)
+    if low <= LEAST:
+        return _("{high} or less").format(high=high)
     if high == low + 1:
         return _("{low} or {high}").format(low=low, high=high)
     return between(low, high)

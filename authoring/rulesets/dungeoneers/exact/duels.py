@@ -26,6 +26,8 @@ class Duel:
     hit_costs: Fraction = ONE
     last_costs: Fraction = ZERO
     """Potions the kill itself costs: an explosion."""
+    last_on_guard: Fraction = ZERO
+    """What it costs a hero who is on guard."""
 
 
 def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Duel:
@@ -40,11 +42,13 @@ def potions(one: Duel) -> Fraction | None:
     None when nothing hurts it. Whoever is slain by an attack does not strike back any more."""
     hits = ZERO
     for left in range(one.health, 0, -1):
-        ways = [cost for cost in (attacking(one, left), guarding(one)) if cost is not None]
+        last = (one.last_costs, one.last_on_guard) if left == 1 else (ZERO, ZERO)
+        costs = zip((attacking(one, left), guarding(one)), last, strict=True)
+        ways = [cost * one.hit_costs + more for cost, more in costs if cost is not None]
         if not ways:
             return None
         hits += min(ways)
-    return hits * one.hit_costs + one.last_costs
+    return hits
 
 
 def attacking(one: Duel, left: int) -> Fraction | None:
@@ -62,16 +66,21 @@ def guarding(one: Duel) -> Fraction | None:
     return one.on_guard / answers if answers else None
 
 
-def casting(strikes: Fraction, costs: Fraction, health: int) -> Fraction | None:
-    """Hits until a caster is slain that prepares in one round and casts in the next, `costs` being
-    the odds that a spell hurts (DGN-SPL-01, DGN-SPL-04); the hero attacks first in every round."""
+def casting(
+    strikes: Fraction, costs: Fraction, health: int, fails: Fraction = ZERO
+) -> Fraction | None:
+    """Hits until a caster is slain that prepares in one round, anew where that fails, and casts in
+    the next, `costs` being the odds that a prepared spell hurts (DGN-SPL-01, DGN-SPL-04); the hero
+    attacks first in every round."""
     if not strikes:
         return None
-    misses = 1 - strikes
+    misses, works = 1 - strikes, 1 - fails
     prepares = casts = ZERO  # with no health left
     for left in range(1, health + 1):
-        lives = costs + prepares if left > 1 else ZERO
-        # prepares' = strikes x casts + misses x casts'; casts' = strikes x lives + misses x (...)
-        next_casts = (strikes * lives + misses * (costs + strikes * casts)) / (1 - misses * misses)
-        prepares, casts = strikes * casts + misses * next_casts, next_casts
+        # prepares' = struck + misses x (works x casts' + fails x prepares')
+        # casts' = lives + misses x prepares'
+        struck = strikes * (works * casts + fails * prepares)
+        lives = misses * costs + (strikes * (costs + prepares) if left > 1 else ZERO)
+        prepares = (struck + misses * works * lives) / (1 - misses * (fails + misses * works))
+        casts = lives + misses * prepares
     return prepares

@@ -30,21 +30,35 @@ def above(spread: Spread, number: int) -> Fraction:
     return sum((odds for one, odds in spread.items() if one > number), ZERO)
 
 
-def drawn_in_all(parts: Mapping[str, int], draws: int) -> dict[int, Fraction]:
+def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[int, Fraction]:
     """The sum over so many draws from a pile of parts without replacement, the pile renewed when
-    it is empty."""
+    it is empty; of `taken` of the draws one less counts, unless there is none."""
     numbers = list(parts.values())
     if not numbers:
         return {0: ONE}
     whole, rest = divmod(draws, len(numbers))
-    # ways[n][total]: how many sets of n parts add up to that.
-    ways: list[dict[int, int]] = [{0: 1}, *({} for _ in range(rest))]
+    # ways[n][total, some]: how many sets of n parts add up to that, so many of them not 0.
+    ways: list[dict[tuple[int, int], int]] = [{(0, 0): 1}, *({} for _ in range(rest))]
     for number in numbers:
         for size in range(rest, 0, -1):
-            for total, count in ways[size - 1].items():
-                ways[size][total + number] = ways[size].get(total + number, 0) + count
+            for (total, some), count in ways[size - 1].items():
+                key = (total + number, some + (number > 0))
+                ways[size][key] = ways[size].get(key, 0) + count
     sets, base = comb(len(numbers), rest), whole * sum(numbers)
-    return {base + total: Fraction(count, sets) for total, count in sorted(ways[rest].items())}
+    filled = whole * sum(number > 0 for number in numbers)
+    found: dict[int, Fraction] = {}
+    for (total, some), count in ways[rest].items():
+        for lost, odds in _among(draws, filled + some, min(taken, draws)).items():
+            left = base + total - lost
+            found[left] = found.get(left, ZERO) + Fraction(count, sets) * odds
+    return dict(sorted(found.items()))
+
+
+def _among(draws: int, some: int, taken: int) -> dict[int, Fraction]:
+    """How many of `taken` draws are among the `some` that are not 0."""
+    sets = comb(draws, taken)
+    every = {lost: comb(some, lost) * comb(draws - some, taken - lost) for lost in range(taken + 1)}
+    return {lost: Fraction(count, sets) for lost, count in every.items() if count}
 
 
 def added(one: Spread, other: Spread, most: int) -> dict[int, Fraction]:

@@ -20,7 +20,10 @@ CAREER = (
     "The most there can be: every game won, with a dragon more after each, and everything looted. "
     "`without dragons`: everything looted, no game won."
 )
-STEPS = "`games`: so many like the first, with everything looted and every dragon slain."
+STEPS = (
+    "`step`: from the level before; `games a step`: games like the first for that step alone, with "
+    "everything looted and every dragon slain."
+)
 
 
 @question(order=60)
@@ -95,7 +98,7 @@ def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Tabl
         step = points[level - 1] - points[level - 2]
         games = step / income if income else None
         rows.append((f"level {level}", (step, points[level - 1], games)))
-    heads = ("step", "in all", "games")
+    heads = ("step", "in all", "games a step")
     return Table("fame-levels", "What fame takes", "level", heads, tuple(rows), STEPS, "points")
 
 

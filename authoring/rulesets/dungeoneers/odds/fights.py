@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from authoring.rulesets.dungeoneers.exact.duels import ONE, Duel, casting, potions
+from authoring.rulesets.dungeoneers.exact.duels import ONE, ZERO, Duel, casting, potions
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.keywords import (
     BOW,
@@ -17,11 +17,14 @@ from authoring.rulesets.dungeoneers.model.keywords import (
 from authoring.rulesets.dungeoneers.model.numbers import GUARD, PREPARES, SURPRISE
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 
-FIREBALL = Fraction(dict(PREPARES)["fireball"], 100)
+FAILS = Fraction(dict(PREPARES)["fail"], 100)
+FIREBALL = Fraction(dict(PREPARES)["fireball"], 100) / (1 - FAILS)
+"""Of the spells that have been prepared."""
 MODEL = (
     "One against one; each health is fought for in the cheaper of two ways, attack or guard. "
     "Beside it with sword and shield; missile monsters and casters from two squares with the "
-    "bow. Haste, adrenaline, surprise, breath, summoned and enlarged monsters, stone and water "
+    "bow, and cornered by who has none: there an archer does nothing, and a caster prepares and "
+    "casts. Haste, adrenaline, surprise, breath, summoned and enlarged monsters, stone and water "
     "are left out."
 )
 
@@ -81,9 +84,7 @@ def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
     mine = gear.of(hero)
     dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
     if shoots(monster, hero):
-        # Who shoots has no shield until he acts again (DGN-ITM-04).
-        open_ = hit(monster.attack - hero.defense) * dodged
-        return Duel(hit(bow_net(monster, mine.bow)), open_, open_, None, health_of(monster))
+        return _at_two(monster, hero, mine)
     strikes = hit(sword_net(monster, mine.sword))
     guarded = mine.shield + hero.defense
     suffers = hit(monster.attack - guarded) * dodged
@@ -96,8 +97,23 @@ def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
         health_of(monster),
     )
     if monster.trait("explode"):
-        found = replace(found, last_costs=suffers)
+        found = replace(found, last_costs=suffers, last_on_guard=found.on_guard)
     return found
+
+
+def _at_two(monster: Monster, hero: HeroType, mine: Gear) -> Duel:
+    """Both shoot. Who shoots has no shield until he acts again (DGN-ITM-04); some answer shots
+    with the bow when on guard, which is no action (DGN-HER-09)."""
+    dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
+    shot = hit(bow_net(monster, mine.bow)) if mine.bow else ZERO
+    answers = hero.bow_guard and monster.kind == MISSILE and mine.bow > 0
+    return Duel(
+        shot,
+        hit(monster.attack - hero.defense) * dodged,
+        hit(monster.attack - mine.shield - hero.defense - GUARD) * dodged_guarding,
+        shot if answers else None,
+        health_of(monster),
+    )
 
 
 def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
@@ -105,8 +121,10 @@ def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
     if monster.trait("ooze"):
         return None
     one = fight(monster, hero, gear)
-    if monster.kind == CASTER and shoots(monster, hero):
-        return casting(one.strikes, FIREBALL * one.suffers, one.health)
+    if monster.kind == CASTER:
+        return casting(one.strikes, FIREBALL * one.suffers, one.health, FAILS)
+    if monster.kind == MISSILE and not shoots(monster, hero):
+        return ZERO if one.strikes else None  # Cornered it does nothing (DGN-MIS-02).
     if monster.trait("stun"):
         # Stunned he stands still while it strikes again, and may be stunned again (DGN-RUI-06).
         if one.suffers == ONE:

@@ -65,7 +65,7 @@ def _squares(
     quest: Quest, region: Region, rooms: tuple[Room, ...], letter: str
 ) -> dict[int, Fraction]:
     """Squares of a letter in all rooms: drawings are drawn without replacement. The first weapon's
-    square of a boss room is the boss's; a boss room without a drawing of its own counts as any."""
+    square of a boss room is the boss's, where its drawing has one."""
     fixed, draws, bosses = 0, 0, 0
     for room in rooms:
         if room.drawing:
@@ -77,12 +77,8 @@ def _squares(
             bosses += letter == WEAPON and guarded(quest, room)
     known = quest.content.drawings
     parts = {id: len(known[id].places(letter)) for id in region.drawings if id in known}
-    drawn = drawn_in_all(parts, draws)
-    found: dict[int, Fraction] = {}
-    for number, odds in drawn.items():
-        left = max(number - bosses, 0) + fixed
-        found[left] = found.get(left, ZERO) + odds
-    return found
+    drawn = drawn_in_all(parts, draws, bosses)
+    return {number + fixed: odds for number, odds in drawn.items()}
 
 
 def items(one: Holding) -> dict[str, Fraction]:

@@ -123,7 +123,8 @@ def scrolls() -> tuple[Act, ...]:
             _("Flame"),
             _(
                 "Set 1, 2 or 3 squares next to you on fire: they burn 5, 4 or 3 rounds and let "
-                "nobody pass. Not a pit, and not under a monster, unless it floats or oozes."
+                "nobody pass. Not a pit, a chest or a rack, and not under a monster, unless it "
+                "floats or oozes."
             ),
             "",
         ),
@@ -251,8 +252,8 @@ def spells(quest: Quest) -> tuple[tuple[str, str, str], ...]:
             _("Fireball"),
             _(
                 "One roll of d10 plus the caster\u2019s attack, against you and against every "
-                "monster beside you, each with a defense of its own. It counts as an explosion, and "
-                "never harms its caster."
+                "monster beside you, each with a defense of its own. It counts as an explosion, "
+                "and never harms its caster."
             ),
         ),
     )

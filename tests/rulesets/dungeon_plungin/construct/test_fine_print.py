@@ -2,9 +2,11 @@
 
 import pytest
 
-from authoring.boards.squares import SOUTH, each, step
+from authoring.boards.squares import NOWHERE, each
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorSet
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import plot_count
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import show_door
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import come_back
@@ -80,16 +82,45 @@ def test_whom_an_event_takes_elsewhere_walks_no_further() -> None:
     assert hall.event_done
 
 
+@pytest.mark.rule("DP-EVENT-02", "DP-EVENT-08")
+def test_who_dies_on_the_first_square_sets_off_no_event() -> None:
+    """Spears lie at the way into a hallway whose event is still to come."""
+    d = Dungeon()
+    hall = d.open(d.entry(), HALL, NORMAL)
+    hero, other = d.s.heroes[:2]
+    d.s.put(other, d.square((3, 6), hall))
+    with d.rolls(5, 2, 2):
+        spring(d.s, d.tables.content.traps["spear-trap"], other)
+    d.s.put(other, d.square((3, 3), hall))
+    hero.life = 1
+    d.enter(hero, hall, (3, 6), 2, 2, 2, 2, 5, 2, 2, 2, 2)
+    assert (hero.alive, hall.event_done) == (False, False)
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-DOOR-03", "DP-EXTRAP-11")
+def test_where_one_can_go_is_looked_up_anew_when_a_door_opens_and_in_a_pit() -> None:
+    d = Dungeon()
+    hero = d.s.heroes[0]
+    d.stand(hero, d.entry())
+    before = reach(d.s, hero, 4)
+    assert reach(d.s, hero, 4) == before
+    assert before & ~reach(d.s, hero, 1)
+    room = d.open(d.entry(), DEAD_END, EMPTY)
+    assert reach(d.s, hero, 4) & room.mask
+    hero.in_pit = True
+    assert reach(d.s, hero, 4) == NOWHERE
+
+
 @pytest.mark.rule("DP-PLACE-06")
 def test_a_step_along_a_door_is_no_way_in() -> None:
-    """The room is entered by the south door; a step past its east door changes nothing."""
-    d = Dungeon()
-    room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
-    hero = d.s.heroes[0]
+    """The room is entered by the south door; a step past its other door changes nothing."""
+    d, room, hero = fountain()
     way_in = d.entry()
-    d.enter(hero, room, (3, 6))
+    d.s.put(hero, each(way_in.front_a)[0])
+    d.begin(hero)
+    d.take(hero, c.MOVE, each(way_in.front_b)[0])
     assert room.came_by == way_in.front & room.mask
-    other = next(door for door in d.doors(room) if door is not way_in)
+    (other,) = d.doors(room)
     squares = each(other.front & room.mask)
     d.s.put(hero, squares[0])
     d.begin(hero)
@@ -166,10 +197,7 @@ def test_two_doors_are_opened_within_one_move() -> None:
     hero = d.s.heroes[0]
     first, second = d.entry(NORTH), d.entry(EAST)
     d.stand(hero, first)
-    before = hero.square
-    d.s.put(hero, step(before, SOUTH))
     d.begin(hero)
-    d.take(hero, c.MOVE, before)
     with d.rolls(DEAD_END, EMPTY):
         d.take(hero, c.OPEN, first.index)
     d.stand(hero, second)

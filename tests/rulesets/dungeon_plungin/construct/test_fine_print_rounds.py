@@ -3,13 +3,16 @@
 import pytest
 
 from authoring.boards.squares import square_at
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Says
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import examine
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import lies
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round
+from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     DEAD_END,
     EMPTY,
@@ -19,7 +22,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
 )
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
-from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, compiled
 from tests.rulesets.dungeon_plungin.play.test_triggers import says
 from tests.rulesets.dungeon_plungin.play.trying import quest as trial
 
@@ -29,10 +32,11 @@ EAST_RIM, NORTH_RIM = 80 - 6, 0
 @pytest.mark.rule("DP-SETUP-06", "DP-LOC-06")
 @pytest.mark.parametrize(
     ("x", "y", "wall", "fits"),
-    [(EAST_RIM, 40, "east", False), (EAST_RIM - 7, 40, "east", True),
-     (30, NORTH_RIM + 1, "north", False), (30, NORTH_RIM + 8, "north", True)],
+    [(EAST_RIM - 6, 40, "east", False), (EAST_RIM - 7, 40, "east", True),
+     (30, NORTH_RIM + 6, "north", False), (30, NORTH_RIM + 7, "north", True)],
 )  # fmt: skip
 def test_no_tile_lies_past_the_rim_of_the_map(x: int, y: int, wall: str, fits: bool) -> None:
+    """Thirteen by fourteen cells of six squares, and a square around them that is the rim."""
     d = Dungeon()
     room = d.lay("room-6x6", square_at(x, y))
     door = d.door(wall, "normal", area=room)
@@ -114,3 +118,46 @@ def test_whoever_has_one_ability_to_use_among_others_has_something_to_do(
 ) -> None:
     t = Table(tables=compiled(GIFTED))
     assert t.hero((1, 1), abilities=abilities).acts is acts
+
+
+class Witness(Scripted):
+    """A policy that notes what a turn begins with, and ends it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begins: list[tuple[object, ...]] = []
+
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
+        """Note the state of the turn; Nothing when no act is told."""
+        turn = view.actions, view.move_left, view.in_move, view.turn_over, set(view.used)
+        self.begins.append((hero.name, *turn, list(view.entered)))
+        return super().act(view, hero, choices)
+
+
+@pytest.mark.rule("DP-ACT-13", "DP-TURN-05", "DP-ACT-02")
+def test_nothing_of_one_turn_is_left_in_the_next() -> None:
+    """The first hero attacks, walks a square and opens a chest whose trap ends his turn."""
+    snare = (
+        "traps:\n  snare:\n    {name: Snare, disarm: {stat: wit, difficulty: 1}, "
+        "affects: opener,\n     effects: [{end_turn: true}]}\n"
+    )
+    t = Table(tables=compiled(trial().replace("traps:\n", snare, 1)))
+    t.s.chooser = policy = Witness()
+    first, second = t.hero((2, 2), "First", atk=1), t.hero((6, 6), "Second")
+    orc = t.monster("orc", (3, 2), life=9)
+    chest = t.chest((2, 4), locked=False, trap="snare")
+    policy.acts = [
+        c.choice(c.ATTACK, orc.index),
+        c.choice(c.MOVE, t.square((2, 3))),
+        c.choice(c.OPEN, chest.index),
+    ]
+    with t.rolls(2, 5, 5):
+        hero_turn(t.s, first)
+    assert t.s.turn_over
+    turns = t.s.turns
+    hero_turn(t.s, second)
+    fresh: tuple[object, ...] = (2, 0, False, False, set(), [t.room.index])
+    assert policy.begins[0] == ("First", *fresh)
+    assert policy.begins[-1] == ("Second", *fresh)
+    assert [name for name, *_ in policy.begins] == ["First"] * 3 + ["Second"]
+    assert t.s.turns == turns + 1

@@ -170,3 +170,13 @@ def test_what_strangers_gave_comes_out_as_they_worked_it_out(
     quest = open_pack(CASES / case).pack.quest
     assert isinstance(quest, Quest)
     assert asked(quest) == odds
+
+
+@pytest.mark.parametrize("trigger", ["on_enter", "on_open", "on_phase_end", "on_round_end"])
+def test_a_key_of_the_first_tile_is_in_hand_when_the_door_is_found(trigger: str) -> None:
+    line = "  objective: Out.\n"
+    text = chart("location", "{die: d6, rows: {1-6: hallway-x}}", QUEST)
+    text = text.replace(line, f"{line}  {trigger}: [{{{KEY}}}]\n")
+    figures = {figure.id: figure for figure in keys.ask(compiled(text).quest).figures}
+    in_time = figures["great-key-in-time"]
+    assert (in_time.low, in_time.high) == SURE

@@ -32,6 +32,7 @@ def at_foe(monster: Actor) -> int:
 
 
 @pytest.mark.rule("DP-REACT-03")
+@pytest.mark.rule("DP-OUT-04")
 def test_a_bonus_to_stats_is_always_there() -> None:
     t = table()
     hero = t.hero((1, 1), res=3, life=6, abilities=("tough",))

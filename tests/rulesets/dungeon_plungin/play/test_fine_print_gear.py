@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import (
     take_loot,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import equip
+from authoring.rulesets.dungeon_plungin.play.rules.visits.market import sell_goods
 from tests.rulesets.dungeon_plungin.play.magic_text import mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 from tests.rulesets.dungeon_plungin.play.trying import happen, quest, trying
@@ -172,19 +173,52 @@ def test_what_an_effect_gives_is_taken_by_a_living_hero(alive: bool, items: list
     assert other.items == []
 
 
+@pytest.mark.rule("DP-XP-04", "DP-XP-06")
+def test_an_effect_gives_nothing_that_it_does_not_name() -> None:
+    t = trying("[{gain: {item: sword}}]")
+    hero = t.hero((1, 1))
+    happen(t, hero)
+    assert (t.s.gold, t.s.xp, [item.id for item in hero.items]) == (0, 0, ["sword"])
+
+
+@pytest.mark.rule("DP-TREAS-01", "DP-TREAS-03")
+def test_a_chart_of_somebodys_own_may_name_things() -> None:
+    text = quest().replace("charts:\n", "charts:\n  spoils: {die: d4, rows: {1-4: key}}\n", 1)
+    t = Table(tables=compiled(text))
+    hero = t.hero((1, 1))
+    with t.rolls(1, 2):
+        roll_treasure(t.s, hero, "spoils")
+        roll_treasure(t.s, hero, "spoils")
+    assert [item.id for item in hero.items] == ["key", "key"]
+
+
+@pytest.mark.rule("DP-TREAS-06", "DP-SELL-02")
+@pytest.mark.parametrize(("finder", "purses"), [(1, [0, 20]), (2, [20, 0]), (7, [20, 0])])
+def test_goods_whose_finder_is_not_of_the_party_any_more_are_the_first_heros(
+    finder: int, purses: list[int]
+) -> None:
+    """In a Gold Rush finders keep."""
+    t = Table(options=("gold_rush",))
+    t.hero((1, 1)), t.hero((2, 2))
+    t.s.treasury.goods = [(t.item("garnet"), finder)]
+    t.policy.answers["sell-goods"] = [1]
+    sell_goods(t.s)
+    assert [hero.purse for hero in t.s.heroes] == purses
+
+
 @pytest.mark.rule("DP-SPELL-03", "DP-SPELL-04")
 def test_places_are_filled_in_turn_and_who_knows_nothing_is_not_asked() -> None:
-    """MAG 3, two spells known: for each place the plain answer is the next one."""
+    """MAG 3, three spells known: for each place the plain answer is the next one."""
     t = magic_table()
     hero = mage(t, (1, 1), mag=3, schools="light fire")
-    hero.known, hero.template = ["healing", "dart"], None
+    hero.known, hero.template = ["healing", "dart", "spark"], None
     prepare_spells(t.s, hero)
     assert [offered for question, offered in t.policy.asked if question == "prepare"] == [
-        [0, 1],
-        [1, 0],
-        [0, 1],
+        [0, 1, 2],
+        [1, 2, 0],
+        [2, 0, 1],
     ]
-    assert hero.spells == ["healing", "dart", "healing"]
+    assert hero.spells == ["healing", "dart", "spark"]
     t.policy.asked.clear()
     hero.known = []
     prepare_spells(t.s, hero)

@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.model import Recipe
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words, town_cards
+from authoring.services.new import new
 from tests.rulesets.dungeon_plungin.play.town_pack import near_town
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
@@ -61,3 +62,27 @@ def test_curses_are_lifted_only_where_there_are_any() -> None:
 
     assert lifts(frozenset({("items", id)}))
     assert not lifts(frozenset())
+
+
+@pytest.mark.rule("DP-DEATH-08")
+def test_who_may_join_in_town_is_printed_with_numbers_gear_and_abilities(tmp_path: Path) -> None:
+    """A starter quest whose town names the dwarf, who is at home in the basic set, and the thief,
+    who is in the party already and on a card."""
+    folder = tmp_path / "mine"
+    new(folder)
+    main = folder / "pack.yaml"
+    towns = "\ntowns:\n  oak: {name: Oak, shop: [healing-potion], recruits: [dwarf, thief]}\n"
+    text = main.read_text("utf-8")
+    assert "\nquest:\n" in text
+    main.write_text(text.replace("\nquest:\n", "\nquest:\n  town: oak\n") + towns, "utf-8")
+    pack = load(folder)
+    html = to_html(printed(pack), parts=("booklet",))
+    page = html[html.index('id="part-party"') :]
+    page = page[: page.index("</section>")]
+    assert page.index("Who May Join") < page.index('id="heroes-dwarf"')
+    assert html.count('id="heroes-thief"') == 1
+    dwarf = page[page.index('id="heroes-dwarf"') :]
+    hero = pack.quest.content.heroes["dwarf"]
+    for ability in hero.abilities:
+        assert pack.quest.content.abilities[ability].name in dwarf
+        assert f'id="abilities-{ability}"' not in html.replace(page, "")

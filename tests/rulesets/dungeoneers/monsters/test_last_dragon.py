@@ -84,3 +84,15 @@ def test_a_dragon_that_dies_of_a_blast_is_slain_as_well() -> None:
     table.s.dragons = 1
     table.acts(SHOOT, dice=(*HIT, 10, 1))
     assert (table.s.ending, table.s.fame, table.s.slain) == ("won", 11, 1)
+
+
+@pytest.mark.rule("DGN-DRA-15", "DGN-DRA-16")
+def test_a_dragon_that_lands_at_the_end_of_a_round_acts_in_the_next() -> None:
+    """Of the two free squares it takes the one beside the hero, and bites: 4 percent for two."""
+    dragon = kind("dragon", 8, 7, trait("breath"), of="special", health=3)
+    table = Rooms(["H.###", ".####", ROCK, ROCK, ROCK], dragon, tables={"lair": 0})
+    table.s.outside, table.s.dragons = [0], 1
+    table.round(4, 1)
+    assert table.happened(MonsterComes) == [(0, "lands", SPOTS[1])]
+    table.turn(*MISS)
+    assert [one[:3] for one in table.attacks()] == [(0, -1, "melee")]

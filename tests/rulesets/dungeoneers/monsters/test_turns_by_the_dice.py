@@ -7,6 +7,8 @@ from authoring.rulesets.dungeoneers.play.board.events import Casts, MonsterComes
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import ENLARGE, FIREBALL, SUMMON, RoomState
+from authoring.rulesets.dungeoneers.play.rules.explosions import settle
+from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import fight
 from authoring.rulesets.dungeoneers.play.rules.stealth import inhabited
 from tests.rulesets.dungeoneers.monsters.rooms import ELF, EMPTY, HUMAN, Rooms, beast, kind, trait
 
@@ -314,7 +316,7 @@ def test_a_round_with_somebody_who_horrifies_is_a_round_like_others() -> None:
     table = armed(Rooms(["Ha...", *EMPTY[1:]], kind("specter", 5, 0, "invisible", "horror")))
     table.round()
     table.acts(STRIKE, dice=HIT)
-    assert (table.s.numbers["kills"], table.s.slain) == (1, 0)
+    assert (table.s.numbers["kills"], table.s.slain, table.s.fame) == (1, 0, 0)
 
 
 @pytest.mark.rule("DGN-UNS-09", "DGN-BOSS-09")
@@ -362,3 +364,38 @@ def test_in_water_where_nothing_lives_nothing_lies() -> None:
     table = Rooms(["H~~~~", *EMPTY[1:]])
     assert table.s.room.monsters == []
     assert RoomState(1, table.drawing).monsters == []
+
+
+@pytest.mark.rule("DGN-MSP-07", "DGN-CBT-03", "DGN-DRA-12")
+def test_a_worm_withdraws_from_a_weapon_and_is_hurt_by_a_blast() -> None:
+    """Of two health it has one left after the blast, and then a bow drives it off."""
+    worm = kind("worm", 5, 0, "pit-emerge", of="special", health=2)
+    table = armed(Rooms(["H.ab.", *EMPTY[1:]], beast("explode"), worm))
+    table.acts(SHOOT, dice=(*HIT, 10, 1))
+    assert (table.monsters[1].health, table.monsters[1].here) == (1, True)
+    table.acts(q.act(q.SHOOT, 1), dice=HIT)
+    assert fares(table) == ["slain", "withdraws"]
+
+
+@pytest.mark.rule("DGN-DRA-17", "DGN-SPL-07", "DGN-LAY-11")
+def test_a_dragon_that_a_monster_slays_is_followed_like_any_other() -> None:
+    crawler = kind("crawler", 9, 0, "passer-by", of="special")
+    rows = ["H....", ".....", "..ab.", ".....", "....."]
+    table = Rooms(rows, dragon(health=1), crawler, tables={"lair": 0})
+    table.s.outside, table.s.dragons = [0], 2
+    table.roll(*HIT, 1)
+    fight(table.s, table.monsters[1], table.monsters[0])
+    settle(table.s)
+    assert [one[1] for one in table.happened(MonsterComes)] == ["lands"]
+    assert (table.s.numbers["kills"], table.s.slain) == (0, 1)
+
+
+@pytest.mark.rule("DGN-MSP-03", "DGN-MSP-17", "DGN-SPL-17", "DGN-DRA-16", "DGN-TV-05")
+@pytest.mark.parametrize("burns", ["explode", "ignite"])
+def test_who_comes_in_beside_a_flame_goes_off_at_once(burns: str) -> None:
+    guest = kind("guest", 0, 0, "passer-by", burns, of="special")
+    exits, region = (1, -1, -1, -1), {"visitors": ((0, 3),)}
+    table = Rooms([".F...", *EMPTY[1:4], "H...."], guest, exits=exits, region=region)
+    table.round(3, *([1] if burns == "explode" else []))
+    assert not table.s.room.monsters[0].alive
+    assert table.s.pending == []

@@ -1,7 +1,8 @@
 """What the village and the rooms give: by hand, and by going through every draw."""
 
 from fractions import Fraction
-from itertools import permutations, product
+from itertools import combinations, permutations, product
+from math import comb
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,24 @@ def test_drawings_come_once_each_before_any_comes_again(draws: int) -> None:
         total = sum((*first, *second)[:draws])
         found[total] = found.get(total, Fraction(0)) + Fraction(1, len(orders) ** 2)
     assert drawn_in_all(parts, draws) == found
+
+
+@pytest.mark.parametrize("taken", range(4))
+@pytest.mark.parametrize("draws", [1, 3, 4, 6])
+def test_what_a_boss_takes_is_taken_where_there_is_any(draws: int, taken: int) -> None:
+    """Every order of two piles, the first rooms being those of bosses."""
+    parts = {"a": 0, "b": 1, "c": 1, "d": 2}
+    bosses = min(taken, draws)
+    found: dict[int, Fraction] = {}
+    orders = list(permutations(parts.values()))
+    for first, second in product(orders, orders):
+        drawn = (*first, *second)[:draws]
+        # A boss's room may be any of the draws: all of them are alike.
+        for rooms in combinations(range(draws), bosses):
+            left = sum(n - (at in rooms and n > 0) for at, n in enumerate(drawn))
+            share = Fraction(1, len(orders) ** 2 * comb(draws, bosses))
+            found[left] = found.get(left, Fraction(0)) + share
+    assert drawn_in_all(parts, draws, taken) == found
 
 
 def test_a_number_that_comes_several_times_is_added_up() -> None:

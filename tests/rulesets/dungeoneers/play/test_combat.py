@@ -50,7 +50,7 @@ def test_a_marsh_troll_withstands_what_fells_a_swamp_troll() -> None:
     assert troll.alive
 
 
-@pytest.mark.rule("DGN-TV-02", "DGN-ITM-03", "DGN-CBT-05")
+@pytest.mark.rule("DGN-TV-02", "DGN-ITM-03", "DGN-CBT-01", "DGN-CBT-05")
 @pytest.mark.parametrize(("shield", "hit"), [(3, False), (2, False), (1, True)])
 def test_the_shield_counts_when_the_hero_is_attacked(shield: int, hit: bool) -> None:
     """A Goblin Champion (attack 1) rolls 4: 5. The hero rolls 4 and has his shield."""

@@ -192,6 +192,25 @@ def test_a_blow_that_misses_is_answered_by_the_sword_and_not_by_the_elf(
     assert [one[2] for one in table.attacks()] == ["melee", *(["sword"] if answered else [])]
 
 
+@pytest.mark.rule("DGN-CBT-01", "DGN-CBT-02", "DGN-CBT-03", "DGN-ITM-07")
+@pytest.mark.parametrize(("attack", "left"), [(6, 5), (7, 4)])
+@pytest.mark.parametrize("guards", [True, False])
+def test_a_hit_costs_a_potion_and_is_not_answered_a_miss_costs_nothing(
+    attack: int, left: int, guards: bool
+) -> None:
+    """6 or 7 and 1 against 5, his shield's 3, and 2 on guard: 8 is enough when he is not."""
+    table = armed(["Ha...", *EMPTY[1:]], kind("rat", 3 if guards else 1))
+    if guards:
+        table.acts(GUARD)
+    misses = left == 5
+    table.turn(attack, 5, *((1, 10) if misses and guards else ()))
+    assert table.s.hero.potions == left
+    told = [one[2:] for one in table.attacks()]
+    bonus = 3 if guards else 1
+    assert told[0] == ("melee", attack + bonus, 5 + 3 + 2 * guards, not misses)
+    assert len(told) == 1 + (misses and guards)
+
+
 @pytest.mark.rule("DGN-TV-18", "DGN-CBT-05", "DGN-HER-03")
 @pytest.mark.parametrize(("attack", "hit"), [(9, True), (8, False)])
 def test_who_dodges_and_has_a_shield_has_both(attack: int, hit: bool) -> None:
@@ -268,12 +287,13 @@ def test_slime_that_never_hits_is_slime_all_the_same(percent: int) -> None:
 
 @pytest.mark.rule("DGN-UNS-03", "DGN-UNS-09", "DGN-UNS-02", "DGN-DRA-03", "DGN-TV-09")
 @pytest.mark.parametrize("awake", [True, False])
-def test_once_seen_he_is_seen_and_nothing_is_rolled(awake: bool) -> None:
+@pytest.mark.parametrize("watches", [("watchful",), ()])
+def test_once_seen_he_is_seen_and_nothing_is_rolled(awake: bool, watches: tuple[str, ...]) -> None:
     """Nor does a dragon that was awake rest because he strikes or loots."""
     dragon = kind(
         "dragon", 8, 9, trait("breath"), *([] if awake else ["sleep"]), of="special", health=3
     )
-    table = armed(["H...a", "b....", *EMPTY[2:]], dragon, beast("watchful", "no-move"))
+    table = armed(["H...a", "b....", *EMPTY[2:]], dragon, beast(*watches, "no-move"))
     table.s.room.caches[SPOTS[6]] = Cache(0, fixed(1), rack=True)
     table.acts(q.act(q.MOVE, 1), q.act(q.LOOT, 6), STRIKE + 1, dice=(1, 10))
     assert table.monsters[0].rests is False

@@ -266,3 +266,18 @@ def test_who_lives_in_a_region_is_who_is_summoned_there_unless_it_lists_others(
         assert chances is not None
         named = {made.kinds[one].id for one in chances.results if one >= 0}
         assert named == {"hulk"} | ({"champion", "archer"} if dwellers is DWELLERS else set())
+
+
+@pytest.mark.rule("DGN-BOSS-02", "DGN-ITM-19", "DGN-LAY-13")
+@pytest.mark.parametrize("face", [1, 2, 3])
+def test_on_a_row_that_is_not_there_nothing_hangs_and_nothing_lies(face: int) -> None:
+    """A chest on 1, potions on 1, and nothing written for 2."""
+    weapons = chart("weapons", "d3", "chest", "rack", "nothing")
+    finds = chart("finds", "d3", ("potion", fixed(2)), ("haste", fixed(1)), None)
+    holes = {
+        "weapons": replace(weapons, rows=(weapons.rows[0], weapons.rows[2])),
+        "finds": replace(finds, rows=(finds.rows[0], finds.rows[2])),
+    }
+    s = into("w.f" + "." * 22, holes, face, face)
+    assert list(s.room.caches) == ([SPOTS[0]] if face == 1 else [])
+    assert list(s.room.piles) == ([SPOTS[2]] if face == 1 else [])

@@ -32,3 +32,17 @@ def test_nobody_climbs_back_up_a_tunnel() -> None:
     assert ways == {q.act(q.EXIT, 2)}
     carry_out(s, q.EXIT, 2)
     assert s.tables.rooms[s.room.at].id == "lair"
+
+
+@pytest.mark.rule("DGN-LAY-07")
+def test_a_way_back_to_the_first_room_is_an_exit_like_others() -> None:
+    """The second room's north leads to the first, so its tunnel begins in the east."""
+    tunnel = Tunnel("flue", "The Flue", ("deep",), "lair", AT, "case")
+    s = set_up(tables(tunnels={"flue": tunnel}), ScriptedDice([1, *[100] * 6]), Answers(), None)
+    carry_out(s, q.EXIT, 2)
+    assert s.tables.rooms[s.room.at].id == "deep"
+    s.hero.square = SPOTS[2]
+    assert q.act(q.EXIT, 0) in offers(s)
+    assert q.act(q.SLIDE) not in offers(s)
+    s.hero.square = SPOTS[14]
+    assert q.act(q.SLIDE) in offers(s)

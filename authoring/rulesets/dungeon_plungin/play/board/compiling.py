@@ -36,7 +36,7 @@ class _Rows:
         """The table of a chart that has rows, which then stand next in the list."""
         if chart is None or not chart.rows:
             return None
-        table = compile_chart(chart, _as_built, gaps_filled=True)
+        table = compile_chart(chart, _as_built)
         self.names += table.keys
         return table
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.rulesets.dungeon_plungin.model import OnChart
+from authoring.rulesets.dungeon_plungin.model import OnChart, further_roll
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 
@@ -11,33 +11,59 @@ _LONGEST_CHAIN: Final = 100
 """Charts that lead to charts are followed this deep; lint refuses the rest."""
 
 
+class _Step:
+    """A roll to be made, or a result whose turn has come."""
+
+    __slots__ = ("modifier", "result", "table")
+
+    def __init__(self, table: Rollable | None, modifier: int, result: object = None) -> None:
+        self.table = table
+        self.modifier = modifier
+        self.result = result
+
+
 def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
     """Roll a chart and follow it to its final results; rows met are counted. One result, unless a
     row says to roll several times. A chart that is rolled again keeps its modifier (DP-PLOT-04,
     DP-PLOT-05)."""
     result = s.roll_chart(table, modifier)
-    if not isinstance(result, OnChart) or result.chart not in s.tables.charts:
+    further = further_roll(result)
+    if further is None or further.chart not in s.tables.charts:
         return [result]
     results: list[object] = []
-    waiting = _again(s, table, modifier, result)
+    waiting = _after(s, (table, modifier), result, further, results)
     for _ in range(_LONGEST_CHAIN - 1):
         if not waiting:
             break
-        here, added = waiting.pop()
-        result = s.roll_chart(here, added)
-        if isinstance(result, OnChart) and result.chart in s.tables.charts:
-            waiting += _again(s, here, added, result)
+        step = waiting.pop()
+        if step.table is None:
+            results.append(step.result)
+            continue
+        result = s.roll_chart(step.table, step.modifier)
+        further = further_roll(result)
+        if further is not None and further.chart in s.tables.charts:
+            waiting += _after(s, (step.table, step.modifier), result, further, results)
         else:
             results.append(result)
     return results
 
 
-def _again(s: State, here: Rollable, added: int, result: OnChart) -> list[tuple[Rollable, int]]:
-    """The rolls that a row asks for."""
-    dice = result.times
-    times = s.dice.total(dice.count, dice.sides, dice.bonus, "rolls", result.chart)
-    kept = added if result.chart == here.id else 0
-    return [(s.tables.charts[result.chart], kept)] * min(times, _LONGEST_CHAIN)
+def _after(
+    s: State, here: tuple[Rollable, int], result: object, further: OnChart, results: list[object]
+) -> list[_Step]:
+    """What is left to do for a row that asks for rolls, the last of it first; what the row gives
+    before them goes to `results`."""
+    table, added = here
+    kept = added if further.chart == table.id else 0
+    dice = further.times
+    times = s.dice.total(dice.count, dice.sides, dice.bonus, "rolls", further.chart)
+    steps = [_Step(s.tables.charts[further.chart], kept)] * min(times, _LONGEST_CHAIN)
+    if isinstance(result, OnChart):
+        return steps
+    if further.first:
+        return [_Step(None, 0, result), *steps]
+    results.append(result)
+    return steps
 
 
 def roll_one(s: State, table: Rollable, modifier: int = 0) -> object:

@@ -109,7 +109,8 @@ def _check(chosen: int, legal: Offers) -> None:
 
 
 def take(s: State, hero: Actor, chosen: int) -> None:
-    """Carry out one legal choice (DP-ACT-01, DP-MOVE-02, DP-EXIT-01, DP-BACK-03)."""
+    """Carry out one legal choice (DP-ACT-01, DP-MOVE-02, DP-EXIT-01, DP-BACK-03, DP-EXIT-03,
+    DP-ACT-02)."""
     verb, what = c.verb(chosen), c.what(chosen)
     if verb == c.MOVE:
         _move(s, hero, what)

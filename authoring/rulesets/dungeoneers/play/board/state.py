@@ -142,7 +142,6 @@ class RoomState:
         """The squares of `flames`."""
         self.portal: Square = OFF
         """Where a portal that has not been used lies."""
-        self.ghosts_gone = False
 
     def add(self, monster: Monster) -> None:
         """Somebody more in the room's order; who has been there stays in `monsters`."""

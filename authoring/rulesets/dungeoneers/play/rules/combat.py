@@ -58,7 +58,7 @@ def strike_hero(
     s: State, monster: Monster, total: int, with_: str, *, ranged: bool, bonus: int = 0
 ) -> bool:
     """An attack that has been rolled against the hero's d10 and defense (DGN-CBT-01, DGN-CBT-02):
-    a hit that he does not dodge costs a potion, a miss may be answered."""
+    a hit that he does not dodge (DGN-HER-08) costs a potion, a miss may be answered."""
     hero = s.hero
     armour = hero_defense(s)
     defense = s.d10("defense", hero.kind.id) + armour

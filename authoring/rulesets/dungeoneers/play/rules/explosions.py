@@ -50,7 +50,7 @@ def explode(s: State, square: Square, attack: int, cause: tuple[Monster, bool]) 
     """Make one roll against everything adjacent, seen or not, each defending for itself
     (DGN-MSP-01); what that sets off goes off after it (DGN-MSP-03). `cause` is what explodes, and
     whether the hero set it off: then who dies of it is his kill (DGN-RUI-01)."""
-    source, by_hero = cause
+    source, _ = cause
     s.note(Explodes, square, source.kind.id)
     total = roll_attack(s, attack, source.kind.id)
     if span(square, s.hero.square) <= 1:

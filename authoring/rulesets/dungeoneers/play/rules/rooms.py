@@ -81,8 +81,8 @@ def _drawing(s: State, at: int) -> int:
 
 
 def fill(s: State, at: int) -> None:
-    """Who and what is in a room the first time, with dice of its own: a boss whose level of fame
-    has come (DGN-BOSS-11), dragons (DGN-DRA-14), the crowd on the numbered squares in their order (DGN-MON-20),
+    """Fill a room for the first time, with dice of its own: a boss whose fame level has come
+    (DGN-BOSS-11), dragons (DGN-DRA-14), the crowd on the numbered squares in turn (DGN-MON-20),
     extras by chance (DGN-MSP-04, DGN-MSP-27), who lies in the water (DGN-MSP-09), what lies about
     (DGN-LAY-13) and hangs there (DGN-ITM-19)."""
     before = s.dice.turn_to(CONTENTS, at)

@@ -232,7 +232,7 @@ def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
 def _take_effect(
     s: State, caster: Actor, table: SpellTable, where: Landing, result: Result
 ) -> None:
-    """The spell works on whoever does not resist it (DP-SPELL-06, -16)."""
+    """The spell works on whoever does not resist it (DP-SPELL-06, -16, DP-SPELL-11)."""
     spell = table.spell
     targets = where.targets
     if spell.resist_difficulty:

@@ -108,8 +108,8 @@ def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> boo
 
 def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> int:
     """The defence, the damage, and what follows from both. Returns the damage (DP-DICE-04,
-    DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15,
-    DP-COND-02)."""
+    DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15, DP-COND-02,
+    DP-OPT-03, DP-OPT-04)."""
     square, area, near = target.square, s.area_at(target.square), s.area_at(attacker.square)
     area.fought = near.fought = battle_time(s)
     rules = s.rules

@@ -62,7 +62,8 @@ PIT_DIFFICULTY: Final = 3
 
 
 def reach(s: State, actor: Actor, steps: int) -> Squares:
-    """Squares a character can end a walk on, its own left out (DP-MOVE-01, DP-MOVE-03)."""
+    """Squares a character can end a walk on, its own left out (DP-MOVE-01, DP-MOVE-03,
+    DP-EXTRAP-11)."""
     if actor.in_pit:
         return NOWHERE
     trek = actor.trek

@@ -29,7 +29,7 @@ def afflict(
 ) -> bool:
     """Give a condition: the name of a definition, an effect that spells one out, or its values. The
     same one never adds up: a second is ignored (DP-COND-04, DP-COND-05). False when nothing came of
-    it."""
+    it (DP-REACT-03)."""
     spec = spec_of(s, what)
     if spec is None or not actor.alive or has(actor, spec.id):
         return False

@@ -46,8 +46,8 @@ def noise_next_door(s: State, area: Area) -> bool:
 def take_state(
     s: State, group: list[Actor], state: str, before: Area, opener: Actor, *, noise: bool = False
 ) -> list[Actor]:
-    """Put monsters into an awareness state; those it lets ambush the heroes are
-    returned (DP-AWARE-04 to -15)."""
+    """Put monsters into an awareness state; those it lets ambush the heroes are returned
+    (DP-AWARE-04 to -15, DP-AMB-80)."""
     s.note(GroupIsAware, state, len(group))
     for monster in group:
         monster.awareness = state

@@ -42,7 +42,7 @@ def follow(
     hero = next((t for t in occasion.targets if t.is_hero and t.alive), None)
     hero = hero or next(iter(s.living()), None)
     area = occasion.area
-    if isinstance(result, Nothing) or hero is None:
+    if result is None or isinstance(result, Nothing) or hero is None:
         s.note(NothingHappens)
     elif isinstance(result, Loot):
         take_loot(s, hero, result)

@@ -105,8 +105,8 @@ class Occasion:
 
 def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
     """Play effects in their order. A verb nobody plays yet is counted, and the
-    report says so: nothing is skipped silently. What goes round in circles ends
-    after so many steps, and is counted too."""
+    report says so: nothing is skipped silently, and what concerns nobody does not count
+    as played. What goes round in circles ends after so many steps, and is counted too."""
     if not effects:
         return
     if s.nested == 0:
@@ -124,9 +124,13 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
         if verb is None:
             not_played(s, effect.verb)
             continue
+        if occasion.area is None and effect.means.on_tile:
+            not_played(s, f"{effect.verb} where no tile is concerned")
+            continue
         skipped = _passed_over(s)
-        verb(s, effect, _aimed(s, effect, occasion))
-        if _passed_over(s) == skipped:
+        aimed = _aimed(s, effect, occasion)
+        verb(s, effect, aimed)
+        if _passed_over(s) == skipped and (aimed.targets or not effect.means.personal):
             s.count(PLAYED, effect.verb)
     s.nested -= 1
     is_over(s)

@@ -45,7 +45,7 @@ def offer_ways(s: State, found: list[int]) -> None:
 
 
 def move(s: State, spot: int) -> None:
-    """Go there; unseen he sneaks (DGN-UNS-02)."""
+    """Go there; unseen he sneaks (DGN-UNS-02). A guard is over with it (DGN-ACT-07)."""
     s.hero.last = MOVED
     put(s, s.hero, SPOTS[spot])
     sneaked(s, "sneak")

@@ -34,8 +34,8 @@ def offer_loot(s: State, found: list[int]) -> None:
 
 
 def loot(s: State, spot: int) -> None:
-    """Take the weapon (DGN-ACT-04); unseen he pilfers (DGN-UNS-03). In the open, or found out, he is
-    seen to take it (DGN-MSP-09)."""
+    """Take the weapon (DGN-ACT-04); unseen he pilfers (DGN-UNS-03). In the open, or found out, he
+    is seen to take it (DGN-MSP-09)."""
     s.hero.last = LOOTED
     take_weapon(s, SPOTS[spot])
     sneaked(s, "pilfer")

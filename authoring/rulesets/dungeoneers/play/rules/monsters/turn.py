@@ -72,7 +72,7 @@ def act(s: State, monster: Monster) -> None:
 
 def each_round(s: State) -> None:
     """The round is over: who came in it acts from now on (DGN-SPL-17, DGN-DRA-16), flames burn
-    down, and who can comes back or comes in."""
+    down, and who can comes back (DGN-MSP-11, DGN-RUI-08, DGN-RUI-12) or comes in."""
     burn_down(s)
     for at in range(len(s.room.monsters)):
         monster = s.room.monsters[at]
@@ -85,7 +85,6 @@ def each_round(s: State) -> None:
             returning.surfaces(s, monster)
         elif monster.vanished and returning.returns(s, monster) and not s.hero.unseen:
             act(s, monster)
-            settle(s)
         if s.ending:
             return
     passing.worms(s)

@@ -17,7 +17,6 @@ def hit(s: State, monster: Monster, by_hero: bool) -> bool:
         if other.kind.vanishes and other.alive:
             other.alive = False
             s.note(MonsterFares, other.number, "gone")
-    s.room.ghosts_gone = True
     return True
 
 

@@ -1,0 +1,100 @@
+"""One step of a table of steps goes against all others.
+
+## What it does
+
+Looks at keys whose value is a small table of totals and numbers, such as `{1-2: 0, 3: 1, 4-5: 2,
+6+: 3}`. Where all numbers but one rise, or all but one fall, that one is told. Charts are no such
+tables: their rows stand for themselves.
+
+## Why is this bad?
+
+Who has more then gets less for one step alone. Mostly a digit is too many or missing.
+
+## Example
+
+```yaml
+quest:
+  limits:
+    spells: {1-2: 0, 3: 1, 4-5: 20, 6+: 3}
+```
+
+## Use instead
+
+```yaml
+quest:
+  limits:
+    spells: {1-2: 0, 3: 1, 4-5: 2, 6+: 3}
+```
+
+## Fix safety
+
+There is no fix: what the step should be is for the author to say.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.row_key import parse_row_key
+
+_FEWEST: Final = 4
+_NOT_STEPS: Final = ("charts", "rows", "legend", "fewer")
+
+
+@lint_rule(Severity.HINT)
+def steps_out_of_order(pack: Pack) -> Iterator[Defect]:
+    """All steps but one go the same way."""
+    for document in pack.source.documents:
+        if document.owner == pack.id:
+            yield from _inside(document.root)
+
+
+def _inside(node: Node) -> Iterator[Defect]:
+    if isinstance(node, Seq):
+        for item in node:
+            yield from _inside(item)
+    elif isinstance(node, Map):
+        steps = _steps(node)
+        if len(steps) >= _FEWEST:
+            yield from _against(steps)
+        for entry in node.entries:
+            if entry.key.text not in _NOT_STEPS:
+                yield from _inside(entry.value)
+
+
+def _steps(node: Map) -> list[tuple[int, Scalar]]:
+    """The numbers of a table of steps in the order of their totals; nothing for anything else."""
+    found = []
+    for entry in node.entries:
+        key, value = parse_row_key(entry.key.text), entry.value
+        if key is None or not isinstance(value, Scalar) or type(value.value) is not int:
+            return []
+        found.append((key.low, value.value, value))
+    return [(number, value) for _, number, value in sorted(found, key=lambda step: step[0])]
+
+
+def _against(steps: Sequence[tuple[int, Scalar]]) -> Iterator[Defect]:
+    numbers = [number for number, _ in steps]
+    if _is_ordered(numbers):
+        return
+    odd = [at for at in range(len(numbers)) if _is_ordered(numbers[:at] + numbers[at + 1 :])]
+    if odd:
+        # Of two neighbours that could each be it, the one that is further off.
+        at = max(odd, key=lambda place: _distance(numbers, place))
+        others = ", ".join(str(number) for place, number in enumerate(numbers) if place != at)
+        message = f"{numbers[at]} goes against the other steps: {others}"
+        yield Defect(steps[at][1].span, message, "write a number between those beside it")
+
+
+def _is_ordered(numbers: Sequence[int]) -> bool:
+    rising = all(a <= b for a, b in pairwise(numbers))
+    return rising or all(a >= b for a, b in pairwise(numbers))
+
+
+def _distance(numbers: Sequence[int], at: int) -> int:
+    beside = [numbers[place] for place in (at - 1, at + 1) if 0 <= place < len(numbers)]
+    return sum(abs(numbers[at] - number) for number in beside)

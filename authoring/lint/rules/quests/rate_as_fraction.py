@@ -1,0 +1,73 @@
+"""A rate is written as a part of 1, and read as percent.
+
+## What it does
+
+Looks at the `win_rate` of the targets, those for fewer heroes too, for numbers with a decimal point
+that are no more than 1 and have no percent sign.
+
+## Why is this bad?
+
+`0.6` is read as 0.6 %: nearly every game lost. Mostly 60 % is meant, and the playtest holds the
+quest to something else.
+
+## Example
+
+```yaml
+playtest:
+  targets: {win_rate: 0.55-0.75}
+```
+
+## Use instead
+
+```yaml
+playtest:
+  targets: {win_rate: 55-75 %}
+```
+
+## Fix safety
+
+The fix writes a hundred times as much, in percent. Look it over: less than one game in a hundred
+may be meant; then write the percent sign.
+"""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.mending import instead, stands_alone
+from authoring.model.pack import Pack
+from authoring.model.read_targets import target_lists
+from authoring.model.targets import WIN_RATE
+from authoring.source.node import Scalar
+
+_PART: Final = r"([01]?\.[0-9]{1,4}|[01](?:\.0{1,4})?)"
+_RANGE: Final = re.compile(rf"{_PART}(?:\s*[-\N{{EN DASH}}]\s*{_PART})?")
+
+
+@lint_rule(Severity.WARNING)
+def rate_as_fraction(pack: Pack) -> Iterator[Defect]:
+    """Rates are read as percent."""
+    for targets in target_lists(pack.source.header.get("playtest")):
+        node = targets.get(WIN_RATE)
+        text = node.text.strip() if isinstance(node, Scalar) else ""
+        match = _RANGE.fullmatch(text)
+        if node is None or match is None or "." not in text:
+            continue
+        numbers = [Fraction(number) for number in match.groups() if number]
+        if max(numbers) > 1:
+            continue
+        percent = f"{'-'.join(_percent(number) for number in numbers)} %"
+        fix = instead(node.span, text, percent) if stands_alone(node.span, text) else None
+        message = f"`{text}` is read as {text.replace(' ', '')} %, less than one game in a hundred"
+        if max(numbers) == 1:
+            message = f"`{text}` is read as {text.replace(' ', '')} %"
+        help = f"if it is meant so, write `{text} %`; as parts of all games it is `{percent}`"
+        yield Defect(node.span, message, help, fix)
+
+
+def _percent(number: Fraction) -> str:
+    whole = number * 100
+    return str(whole.numerator) if whole.denominator == 1 else f"{float(whole):g}"

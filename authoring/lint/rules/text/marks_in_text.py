@@ -1,0 +1,111 @@
+"""A text holds marks of another program, and they are printed as they stand.
+
+## What it does
+
+Looks in the texts that players read for marks of Markdown: `**bold**` and `*italics*`, `_italics_`,
+`` `code` ``, headings, lists, tables and links; and for a page that was left open, such as
+`page XX`.
+
+## Why is this bad?
+
+Texts are printed as they are written, letter for letter, and a list is set as one paragraph: the
+booklet says `**miller**`, and bars stand between words. A table is a chart, and a list is several
+texts or several sentences.
+
+## Example
+
+```yaml
+quest:
+  introduction: The **miller** says that nobody came back.
+```
+
+## Use instead
+
+```yaml
+quest:
+  introduction: The miller says that nobody came back.
+```
+
+## Fix safety
+
+The fix takes marks of emphasis away and leaves the words. Look it over: a star may be meant.
+Lists, tables, headings, links and open pages have no fix.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.core.wording import listed
+from authoring.lint.rules.text._texts import Text, texts_in
+from authoring.model.pack import Pack
+from authoring.source.player_texts import player_texts
+
+_EMPHASIS: Final = re.compile(
+    r"(?<![\w*])(\*{1,3})(?=[^\s*])([^*\n]{1,200}?)(?<=[^\s*])\1(?![\w*])"
+    r"|(?<![\w_])(_{1,2})(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])\3(?![\w_])"
+    r"|(`{1,3})([^`\n]{1,200})\5"
+)
+_OTHERS: Final = (
+    ("a heading", re.compile(r"^[ \t]*(#{1,6}[ \t]+\S[^\n]*)", re.MULTILINE)),
+    ("a list", re.compile(r"^[ \t]*([-*+][ \t]+\S[^\n]*)\n+[ \t]*[-*+][ \t]+\S", re.MULTILINE)),
+    ("a table", re.compile(r"^[ \t]*(\|[^\n|]+\|[^\n]*)", re.MULTILINE)),
+    ("a link", re.compile(r"(!?\[[^\]\n]{1,200}\]\([^)\s]{1,200}\))")),
+    ("an open page", re.compile(r"\b((?:page|p\.) (?:XX+|\?+|00+))", re.IGNORECASE)),
+)
+_HELP: Final = "a text is printed letter for letter: "
+_ADVICE: Final = {
+    "a list": "write sentences, or several texts",
+    "a table": "write a chart",
+    "a link": "write what it leads to",
+    "a heading": "write a text of its own",
+    "an open page": "name the thing: its page is printed beside it",
+}
+
+
+@lint_rule(Severity.HINT)
+def marks_in_text(pack: Pack) -> Iterator[Defect]:
+    """Report the first mark of each printed text, and name the other kinds it holds."""
+    texts = player_texts(pack.source, pack.id)
+    printed = {(at.path, at.start) for text in texts for at in text.places}
+    for document in pack.source.documents:
+        if document.owner == pack.id:
+            for text in texts_in(document.root, pack):
+                if (text.span.path, text.span.start) in printed:
+                    yield from _defects(text)
+
+
+def _defects(text: Text) -> Iterator[Defect]:
+    searches = ((kind, shape.search(text.typed)) for kind, shape in _OTHERS)
+    marks = [(kind, match[1]) for kind, match in searches if match]
+    stressed = list(_EMPHASIS.finditer(text.typed))
+    if stressed:
+        marks.insert(0, ("emphasis", stressed[0][0]))
+    if not marks:
+        return
+    kind, words = marks[0]
+    kinds = listed([one for one, _ in marks])
+    message = f"`{words[:40]}` is printed as it stands, marks and all: {kinds} in a text"
+    advice = _ADVICE.get(kind, "leave the marks out")
+    yield Defect(text.place(words), message, _HELP + advice, _plain(text, stressed))
+
+
+def _plain(text: Text, stressed: list[re.Match[str]]) -> Fix | None:
+    """Take away marks of emphasis."""
+    edits = []
+    for match in stressed:
+        length = len(match[1] or match[3] or match[5])
+        for at in (match.start(), match.end() - length):
+            edits.append(Edit(_stretch(text, at, length), ""))
+    return Fix("take the marks of emphasis away", tuple(edits)) if edits else None
+
+
+def _stretch(text: Text, at: int, length: int) -> Span:
+    before = text.typed[:at]
+    lines = before.count("\n")
+    column = at - before.rfind("\n") if lines else text.span.column + at
+    line, start = text.span.line + lines, text.span.start + at
+    return Span(text.span.path, line, column, line, column + length, start, start + length)

@@ -1,0 +1,100 @@
+"""A text ends at ` #`, and what follows is taken for a comment.
+
+## What it does
+
+Looks at texts without quotes that end at a blank and `#`, where the `#` stands right before a
+letter or a digit, or before a number: `Room #3`, `the # 1 rule`. A comment as most write it,
+`# like this` or set apart by two blanks, is left alone.
+
+## Why is this bad?
+
+In YAML a blank and `#` begin a comment. The rest of the sentence is not printed.
+
+## Example
+
+```yaml
+locations:
+  cell:
+    name: Cell #3
+```
+
+## Use instead
+
+```yaml
+locations:
+  cell:
+    name: "Cell #3"
+```
+
+## Fix safety
+
+The fix puts the whole line in quotes. Look it over: a comment may be meant.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.lint.rules.text._texts import DRAWN
+from authoring.model.pack import Pack
+from authoring.source.node import Map, Node, Scalar, Seq
+
+_NAMES: Final = ("name", "title")
+_CUT: Final = re.compile(r" (#(?: ?[0-9]|[A-Za-z])[^\n\r]*)")
+_OURS: Final = re.compile(r"#\s*questpack:")
+_HELP: Final = "put the text in quotes, or set the comment apart: two blanks, `#` and a blank"
+
+
+@lint_rule(Severity.WARNING)
+def text_cut_by_hash(pack: Pack) -> Iterator[Defect]:
+    """A blank and `#` begin a comment."""
+    for document in pack.source.documents:
+        if document.owner == pack.id:
+            text = pack.source.texts.get(document.path, "")
+            for scalar in _texts(document.root, ""):
+                yield from _cut(scalar, text)
+
+
+def _texts(node: Node, key: str) -> Iterator[Scalar]:
+    """Texts of several words, and names."""
+    if isinstance(node, Scalar):
+        if isinstance(node.value, str) and (key in _NAMES or " " in node.value.strip()):
+            yield node
+    elif isinstance(node, Seq):
+        for item in node:
+            yield from _texts(item, key)
+    elif isinstance(node, Map):
+        for entry in node.entries:
+            if entry.key.text not in DRAWN:
+                yield from _texts(entry.value, entry.key.text)
+
+
+def _cut(scalar: Scalar, text: str) -> Iterator[Defect]:
+    span = scalar.span
+    typed = text[span.start : span.end]
+    match = _CUT.match(text, span.end)
+    if match is None or typed[:1] in "\"'|>" or _OURS.match(match[1]):
+        return
+    rest = match[1].rstrip()
+    start = match.start(1)
+    place = Span(
+        span.path, span.end_line, span.end_column + 1, span.end_line,
+        span.end_column + 1 + len(rest), start, start + len(rest),
+    )  # fmt: skip
+    short = rest if len(rest) <= 30 else f"{rest[:30]}..."
+    yield Defect(
+        place, f"the text ends here: `{short}` is a comment", _HELP, _quoted(span, typed, rest)
+    )
+
+
+def _quoted(span: Span, typed: str, rest: str) -> Fix | None:
+    """The text and the rest of its line between quotes; None where it has several lines."""
+    if span.line != span.end_line or not {'"', "\\"}.isdisjoint(typed + rest):
+        return None
+    end = span.end + 1 + len(rest)
+    after = Span(span.path, span.line, 0, span.line, 0, end, end)
+    before = Span(span.path, span.line, span.column, span.line, span.column, span.start, span.start)
+    return Fix("put the whole text in quotes", (Edit(before, '"'), Edit(after, '"')))

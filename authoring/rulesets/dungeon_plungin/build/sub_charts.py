@@ -1,0 +1,108 @@
+"""Charts that others lead to: whether their rows are of the kind that the others need."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from authoring.core.data import data_folder
+from authoring.core.finding import Finding
+from authoring.core.span import Span
+from authoring.model.chart import Chart
+from authoring.model.reader import entries, get, shown
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.families import Family, fits, guessed
+from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
+from authoring.rulesets.dungeon_plungin.model import tiles_of
+from authoring.source.loaded import Definition
+from authoring.source.node import Entry, Map
+from authoring.source.schema_elsewhere import check_as, form_of_rows
+
+_FORMS: Final = {
+    "random-events": "named-row", "special-location": "named-row", "unique-location": "named-row",
+    "door-trap": "named-row", "chest-trap": "named-row",
+}  # fmt: skip
+"""Role -> its form of row in the schema; every other role has a form named after it."""
+_NAMES: Final = {
+    "random-events": "events", "special-location": "locations", "unique-location": "locations",
+    "door-trap": "traps", "chest-trap": "traps",
+}  # fmt: skip
+"""Role -> what its rows name."""
+_ON_EVERY: Final = frozenset({"chart", "times"})
+
+
+def rows_of_another_kind(context: Context, held: Mapping[str, Family]) -> frozenset[int]:
+    """Report rows that are no rows of the chart's role; where in their file such rows begin."""
+    own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in held]
+    schema = data_folder("schemas") / "dungeon-plungin.json"
+    misfits = check_as([(one, held[one.id].role) for one in own], schema)
+    bad: set[int] = set()
+    for definition in own if misfits else ():
+        rows = list(_bad_rows(definition, misfits))
+        bad |= {row.value.span.start for row, _ in rows}
+        _report(context, rows, held[definition.id], definition)
+    return frozenset(bad)
+
+
+def _bad_rows(
+    definition: Definition, misfits: tuple[Finding, ...]
+) -> Iterator[tuple[Entry, Finding]]:
+    """The rows with what is wrong with them."""
+    for row in entries(get(definition.node, "rows")):
+        span = row.value.span
+        for finding in misfits:
+            if finding.span.path == span.path and _inside(finding.span, span):
+                yield row, finding
+                break
+
+
+def _inside(span: Span, outer: Span) -> bool:
+    return outer.start <= span.start <= outer.end
+
+
+def _report(
+    context: Context, rows: list[tuple[Entry, Finding]], family: Family, definition: Definition
+) -> None:
+    """A slip in a row of the right kind is told where it is; of all rows of another kind the
+    first is told, which says what they should be."""
+    context.begin(definition)
+    form, keys = form_of_rows(
+        data_folder("schemas") / "dungeon-plungin.json",
+        _FORMS.get(family.role, f"{family.role}-row"),
+    )
+    strangers = []
+    for row, finding in rows:
+        if isinstance(row.value, Map) and (keys - _ON_EVERY).intersection(row.value.keys()):
+            context.reader.findings.append(finding)
+        else:
+            strangers.append(row)
+    if not strangers:
+        return
+    names = _NAMES.get(family.role)
+    form = f"one of the {names} by its id, or `nothing`" if names else form
+    more = len(strangers) - 1
+    others = f", and {more} more such row{'s' if more > 1 else ''}" if more else ""
+    expected = f"{form}; found {shown(strangers[0].value)}{others}"
+    title = BY_NAME[family.role].title
+    message = f"the {title} leads to `{definition.id}`, so its rows must be as there: {expected}"
+    seems = BY_NAME[guessed(context, definition)].title
+    help = f"for rows as on the {seems} lead to `{definition.id}` from that chart"
+    if not family.by_rules:
+        message = f"expected {expected}"
+    context.reader.report("bad-row", strangers[0].value.span, message, help * (seems != title))
+
+
+def links_to_another_kind(
+    context: Context, charts: Mapping[str, Chart], held: Mapping[str, Family]
+) -> None:
+    """Report rows that lead to a chart whose rows mean nothing there."""
+    for id, chart in charts.items():
+        for row in chart.rows:
+            for link in row.links if not tiles_of(row.result) else ():
+                parent, child = held.get(id), held.get(link.chart)
+                if parent is None or child is None or fits(parent.role, child.role):
+                    continue
+                here, there = BY_NAME[parent.role].title, BY_NAME[child.role].title
+                message = f"`{link.chart}` has rows of the {there}; they mean nothing on the {here}"
+                context.begin(context.source.definitions["charts", id])
+                context.reader.report(
+                    "bad-row", link.span, message, f"lead to a chart with rows of the {here}"
+                )

@@ -1,0 +1,40 @@
+"""Lists of effects as they are played: from the first to the last."""
+
+from collections.abc import Iterator
+
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Quest, Search, Use
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect, every_effect
+
+
+def effect_lists(pack: Pack) -> Iterator[tuple[Effect, ...]]:
+    """Every list of effects that something in the pack brings about, each once. An effect in no
+    list that is known here stands alone."""
+    seen: set[int] = set()
+    lone: list[Effect] = []
+    for part in parts(pack):
+        if isinstance(part, Effect):
+            lone.append(part)
+            continue
+        for effects in _lists_of(part):
+            seen |= {id(effect) for effect in every_effect(effects)}
+            yield effects
+    for effect in lone:
+        if id(effect) not in seen:
+            seen |= {id(inner) for inner in every_effect((effect,))}
+            yield (effect,)
+
+
+def _lists_of(part: object) -> Iterator[tuple[Effect, ...]]:
+    if isinstance(part, Location | Quest):
+        yield from part.on.values()
+    elif isinstance(part, OnCounter | Use):
+        yield part.effects
+    elif isinstance(part, Search):
+        yield from (part.effects, part.fail, part.fumble)
+    else:
+        for name in ("effects", "use", "extra", "fumble", "powers", "on_defeated"):
+            effects = getattr(part, name, ())
+            if effects and isinstance(effects, tuple) and isinstance(effects[0], Effect):
+                yield effects

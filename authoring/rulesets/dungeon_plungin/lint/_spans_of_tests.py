@@ -1,0 +1,137 @@
+"""What tests of `when` ask for, as spans of numbers, and what is known of these numbers."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.odds.dice import totals
+from authoring.rulesets.dungeon_plungin.exact.time_span import phases
+from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.rulesets.dungeon_plungin.model.totals import within
+from authoring.verbs.effect import Effect, every_effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.reader import LEAST
+
+Span = tuple[int, int | None]
+"""The least and the greatest number; None: no end."""
+Known = dict[str, Span]
+_NUMBERS: Final = ("round", "phase", "heroes", "monsters", "life")
+_NOTHING: Final = Meaning()
+_OTHERS: Final = ("stat", "in", "at", "hold", "free_wall")
+"""Tests of which nothing is known beforehand."""
+
+
+def bounds_of(quest: Quest | None) -> Known:
+    """What holds of every number in a quest, or in a library."""
+    known: Known = {"round": (1, None), "life": (1, None), "heroes": (0, None)}
+    if quest is None:
+        return known
+    effects = [part for part in parts(quest.pack) if isinstance(part, Effect)]
+    if not any(effect.means.brings or effect.means.rolls for effect in effects):
+        known["heroes"] = (0, max(quest.heroes, len(quest.party)))
+    more = any(e.means.beyond or e.means.rolls or e.means.new_way for e in effects)
+    if not quest.dead_end_tile and not more:
+        uniques = sum(one.kind == "unique" for one in quest.content.locations.values())
+        known["phase"] = (0, len(phases(quest)) + uniques)
+    return known
+
+
+def questions(args: Mapping[str, object]) -> dict[str, object]:
+    """Each number that is asked for, with the totals that hold."""
+    asked = {name: args[name] for name in _NUMBERS if name in args}
+    if args.get("counter"):
+        asked[f"counter {args['counter']}"] = args.get("is", (1, None))
+    return asked
+
+
+def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
+    """Whether a test always or never holds, as far as is known; None: it depends."""
+    answers = [
+        _within(known.get(name, (LEAST, None)), span) for name, span in questions(args).items()
+    ]
+    die = args.get("die")
+    if isinstance(die, Dice):
+        shown = {within(total, args.get("is")) for total in totals(die.count, die.sides, die.bonus)}
+        answers.append(shown.pop() if len(shown) == 1 else None)
+    if False in answers:
+        return False
+    if any(name in args for name in _OTHERS) or None in answers or not answers:
+        return None
+    return True
+
+
+def _within(known: Span, asked: object) -> bool | None:
+    """Whether every number that can be is asked for, or none."""
+    if not isinstance(asked, tuple):
+        return None
+    (low, high), (least, most) = asked, known
+    if (high is not None and high < least) or (most is not None and low > most):
+        return False
+    if low <= least and (high is None or (most is not None and most <= high)):
+        return True
+    return None
+
+
+def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
+    """What is known where a test holds, or (`met` False) where it does not."""
+    inside = dict(known)
+    asked = questions(args)
+    alone = len(asked) == 1 and not any(name in args for name in (*_OTHERS, "die"))
+    for name, span in asked.items():
+        if not isinstance(span, tuple) or name in ("life", "monsters"):
+            continue
+        low, high = span
+        if not met and not alone:
+            continue
+        if not met:
+            if high is None:
+                low, high = LEAST, low - 1
+            elif low <= LEAST:
+                low, high = high + 1, None
+            else:
+                continue
+        least, most = inside.get(name, (LEAST, None))
+        top = [number for number in (high, most) if number is not None]
+        inside[name] = max(low, least), min(top) if top else None
+    return inside
+
+
+def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
+    """Every test of `when`, and whether it always or never holds where it stands; `start` is
+    what is known everywhere."""
+    for effects in effect_lists(pack):
+        yield from _in_list(effects, dict(start), start)
+
+
+def _in_list(
+    effects: Iterable[Effect], known: Known, start: Known
+) -> Iterator[tuple[Effect, bool | None]]:
+    """Of effects one after the other; what they may change is no longer known afterwards."""
+    for effect in effects:
+        if effect.means.tests:
+            yield effect, holds(effect.args, known)
+        later = effect.means.times is not None
+        for name, branch in effect.branches.items():
+            inside = dict(start if later else known)
+            if effect.means.tests and name in ("then", "else"):
+                inside = narrowed(known, effect.args, met=name == "then")
+            yield from _in_list(branch, inside, start)
+        if not all(_is_quiet(part) for part in every_effect((effect,))):
+            known = dict(start)
+
+
+def _is_quiet(effect: Effect) -> bool:
+    """Whether it changes nothing that a test may ask for, and sets nothing off."""
+    return effect.means.tests or effect.means == _NOTHING
+
+
+def asked_words(effect: Effect) -> str:
+    """The test as a message names it."""
+    for key in ("die", "counter", "phase", "round", "heroes", "life"):
+        if key in effect.args:
+            value = effect.args[key]
+            return f"`{key}: {value}`" if isinstance(value, Dice | str) else f"this `{key}`"
+    return "this test"

@@ -1,0 +1,102 @@
+"""A counter is asked whether it is 0 to some number, and can fall below 0.
+
+## What it does
+
+Takes each question about a counter that begins with 0, such as `is: 0-2`, and looks whether an
+`add` can take the counter below 0: one that no `when` guards, while nothing happens at 0 that sets
+it anew or ends the quest. A question for 0 alone is told where a step may jump over it.
+
+## Why is this bad?
+
+Counters have no floor. At -1 the test no longer holds, although less than 2 is what was meant.
+
+## Example
+
+```yaml
+events:
+  draught:
+    name: Draught
+    flavour: It is cold.
+    effects:
+      - add: {oil: -1}
+      - when: {counter: oil, is: 0-2}
+        then: [{say: The lamps burn low.}]
+```
+
+## Use instead
+
+```yaml
+events:
+  draught:
+    name: Draught
+    flavour: It is cold.
+    effects:
+      - add: {oil: -1}
+      - when: {counter: oil, is: at most 2}
+        then: [{say: The lamps burn low.}]
+```
+
+## Fix safety
+
+There is no fix: a floor under the counter, by a `when` around `add`, may be better.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
+from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import Known, narrowed
+from authoring.rulesets.dungeon_plungin.model import OnCounter
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect, every_effect
+
+
+@lint_rule(Severity.WARNING)
+def counter_below_range(pack: Pack) -> Iterator[Defect]:
+    """QP-03, QP-21."""
+    falls: dict[str, int] = {}
+    for effects in effect_lists(pack):
+        for name, step in _falls(effects, {}):
+            falls[name] = min(step, falls.get(name, 0))
+    for name in _caught(pack):
+        falls.pop(name, None)
+    own = own_paths(pack)
+    for name, low, high, span in counters_asked(pack):
+        if low != 0 or high is None or name not in falls or span.path not in own:
+            continue
+        if high > 0 or falls[name] < -1:
+            asked = f"0 to {high}" if high else "0"
+            message = f"`{name}` can fall below 0, where it is not {asked}"
+            yield Defect(span, message, f"write `is: at most {high}`, or keep it from falling")
+
+
+def _falls(effects: Iterable[Effect], known: Known) -> Iterator[tuple[str, int]]:
+    """Counters that effects may take below 0, with the greatest step down."""
+    for effect in effects:
+        for name, change in effect.means.adds.items():
+            least, _ = known.get(f"counter {name}", (0, None))
+            if isinstance(change, Dice) and least + change.low < 0:
+                yield name, change.low
+        for name, change in effect.means.sets.items():
+            if isinstance(change, Dice) and change.low < 0:
+                yield name, change.low
+        for branch, inner in effect.branches.items():
+            inside = dict(known)
+            if effect.means.tests:
+                inside = narrowed(known, effect.args, met=branch == "then")
+            yield from _falls(inner, inside)
+
+
+def _caught(pack: Pack) -> Iterator[str]:
+    """Counters for which something happens at 0 that sets them anew or ends the quest."""
+    for part in parts(pack):
+        if isinstance(part, OnCounter) and part.low <= 0 and (part.high is None or part.high >= 0):
+            for effect in every_effect(part.effects):
+                ends = effect.means.harm >= 9 or effect.means.help >= 9
+                if ends or part.counter in effect.means.sets:
+                    yield part.counter

@@ -1,0 +1,84 @@
+"""A random event adds a door, and no hallway has a wall left for it.
+
+## What it does
+
+Looks at the events of the Random Events Chart that let a door show. They come about in hallways:
+it counts the doorways of every hallway that the Location Chart lays against its doors.
+
+## Why is this bad?
+
+A new door needs a doorway without a door. Where every hallway has doors at all of its ends, the
+event does nothing in any game.
+
+## Example
+
+```yaml
+charts:
+  location: {die: d4, rows: {1-2: hallway-straight, 3-4: {tile: room-6x6, doors: 2}}}
+  random-events: {die: d4, rows: {1-4: draught}}
+events:
+  draught: {name: Draught, effects: [{door: secret}]}
+```
+
+## Use instead
+
+```yaml
+charts:
+  location: {die: d4, rows: {1-2: hallway-straight, 3-4: gate}}
+  random-events: {die: d4, rows: {1-4: nothing}}
+locations:
+  gate: {name: Gate, kind: special, tile: fountain, doors: 1, on_cleared: [{door: secret}]}
+```
+
+## Fix safety
+
+There is no fix: a location that adds the door, or another effect, may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Event, Quest
+from authoring.rulesets.dungeon_plungin.odds.added_doors import free_walls
+from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw, tile_draws
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+from authoring.verbs.effect import every_effect
+
+_HELP = "let a location with a free wall add the door, or the event do something else"
+
+
+@lint_rule(Severity.HINT)
+def event_door_without_wall(event: Event, pack: Pack) -> Iterator[Defect]:
+    """DP-DOORWAY-04, DP-EVENT-01."""
+    quest = pack.quest
+    adds = [one for one in every_effect(event.effects) if one.means.new_way]
+    if not adds or not isinstance(quest, Quest) or event.owner != pack.id:
+        return
+    rolled = {id_ for id_, _ in Rolls(quest).named("random-events")}
+    if event.id not in rolled or _elsewhere(pack, event) or not _full(quest):
+        return
+    for effect in adds:
+        message = f"no hallway has a wall left for the door that `{event.id}` adds"
+        yield Defect(effect.span, message, _HELP)
+
+
+def _elsewhere(pack: Pack, event: Event) -> bool:
+    """Whether anything but the Random Events Chart names the event, or rolls on that chart."""
+    named = [one.by for one in pack.references if (one.kind, one.id) == ("events", event.id)]
+    charts = {by for by in named if by[0] == "charts"}
+    rolled = any((one.kind, one.id) in charts for one in pack.references if one.by[0] != "quest")
+    return rolled or len(charts) != len(set(named))
+
+
+def _full(quest: Quest) -> bool:
+    """Whether there are hallways, all of them with a door at every end."""
+    halls = [one for tile in tile_draws(quest) for one in tile.options or (tile,)]
+    halls = [one for one in halls if one.kind == "hallway"]
+    return bool(halls) and not any(_free(quest, hall) for hall in halls)
+
+
+def _free(quest: Quest, hall: TileDraw) -> bool:
+    tile = quest.pack.tiles.get(hall.name)
+    return hall.exits is None or free_walls(tile, hall.exits + 1) > 0

@@ -1,0 +1,93 @@
+"""A spell or an ability that only harms is aimed at one's own side, or one that only helps at foes.
+
+## What it does
+
+Looks at spells and abilities whose `target` is `ally` (in spells also written `hero`) where all
+that they bring harms, and at abilities with `target: foe` where all that they bring does good.
+
+## Why is this bad?
+
+A spell is seen from its caster: cast by a monster, `hero` is another monster. Nobody harms his own
+side, so it is never used, and the heroes whom it was meant for never meet it.
+
+## Example
+
+```yaml
+spells:
+  frostbite: {name: Frostbite, schools: {wild: 2}, range: 4, target: hero, effects: [{damage: 1}]}
+```
+
+## Use instead
+
+```yaml
+spells:
+  frostbite: {name: Frostbite, schools: {wild: 2}, range: 4, target: foe, effects: [{damage: 1}]}
+```
+
+## Fix safety
+
+The fix writes the other side. Look it over: the effects may be what is wrong.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.mending import instead
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.lint._good import WHO, good, only_harms
+from authoring.rulesets.dungeon_plungin.model import STATS, Ability, Content, Spell
+from authoring.source.node import Scalar
+from authoring.verbs.effect import Effect, every_effect
+
+_OWN = ("hero", "ally")
+
+
+@lint_rule(Severity.WARNING)
+def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Iterator[Defect]:
+    """DP-SPELL-09, DP-OUT-08."""
+    kind, effects = "spells", (*part.effects,)
+    if isinstance(part, Ability):
+        kind = "abilities"
+    else:
+        effects = (*part.effects, *part.extra)
+    if part.target in _OWN and _harms(effects, pack):
+        message = f"`{part.id}` only harms, and its target is the side of whoever uses it"
+        yield _turned(kind, part, pack, message, "foe")
+    elif part.target == "foe" and (told := good(part.effects, pack)):
+        yield _turned(kind, part, pack, f"{told} the foe it is aimed at", "ally")
+
+
+def _harms(effects: Iterable[Effect], pack: Pack) -> bool:
+    """Whether something harms whoever it is aimed at, and nothing does him good."""
+    conditions = pack.content.conditions if isinstance(pack.content, Content) else {}
+    harmed = False
+    for effect in every_effect(tuple(effects)):
+        means = effect.means
+        if effect.to not in WHO:
+            continue
+        named = conditions.get(str(effect.args.get("value")))
+        worse = only_harms(named) if named is not None else _lowers(effect)
+        if means.hinders or (means.afflicts and worse):
+            harmed = True
+        elif means.help or means.heals or means.afflicts or means.gives:
+            return False
+    return harmed
+
+
+def _lowers(effect: Effect) -> bool:
+    """Whether a condition that is written out in the effect lowers stats, or forbids something."""
+    numbers = [effect.args[name] for name in (*STATS, "all_stats") if name in effect.args]
+    changes = [number for number in numbers if isinstance(number, int)]
+    forbids = any(effect.args.get(name) for name in ("no_actions", "no_move", "no_attack"))
+    return (forbids or min(changes, default=0) < 0) and max(changes, default=0) <= 0
+
+
+def _turned(kind: str, part: Spell | Ability, pack: Pack, message: str, side: str) -> Defect:
+    definition = pack.source.definitions.get((kind, part.id))
+    node = get(definition.node, "target") if definition is not None else None
+    help = f"aim it at `{side}`, or let it do otherwise"
+    if not isinstance(node, Scalar):
+        return Defect(part.span, message, help)
+    return Defect(node.span, message, help, instead(node.span, node.text.strip(), side))

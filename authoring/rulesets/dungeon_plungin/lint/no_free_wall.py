@@ -1,0 +1,71 @@
+"""An effect adds a door where no wall of the tile can be free.
+
+## What it does
+
+Looks at locations whose effects let a door show, and counts the doorways of their tile, the exit
+left out, against the doors that are laid with it: the one the heroes come by and `doors` more; on
+the Entry Tile every doorway has one.
+
+## Why is this bad?
+
+A new door needs a wall without a door. There is none, so nothing happens in any game, and what
+should lie behind the door is never found.
+
+## Example
+
+```yaml
+locations:
+  gate:
+    name: Gate
+    kind: entry
+    tile: entry
+    on_enter: [{door: {add: normal, behind: fountain-of-healing}}]
+```
+
+## Use instead
+
+```yaml
+locations:
+  grotto:
+    name: Grotto
+    kind: special
+    tile: fountain
+    doors: 1
+    on_enter: [{door: {add: normal, behind: fountain-of-healing}}]
+```
+
+## Fix safety
+
+There is no fix: fewer doors, a tile with more doorways or another location may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import many
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
+from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.odds.added_doors import free_walls
+
+
+@lint_rule(Severity.ERROR)
+def no_free_wall(location: Location, pack: Pack) -> Iterator[Defect]:
+    """DP-ENTRY-03, DP-DOORWAY-04."""
+    tile = pack.tiles.get(location.tile)
+    if tile is None:
+        return
+    doorways = sum(not doorway.exit for doorway in tile.doorways)
+    laid = doorways if location.kind == "entry" else location.doors + 1
+    if free_walls(tile, laid):
+        return
+    for effect in effects_of(location):
+        if effect.means.new_way:
+            ways = many(doorways or laid, "doorway", "doorways")
+            message = f"no wall can be free for this door: `{tile.id}` has {ways}, all with doors"
+            help = "take a tile with more doorways, or fewer `doors`"
+            yield Defect(effect.span, message, help if location.kind != "entry" else _ENTRY)
+
+
+_ENTRY = "every doorway of the Entry Tile has a door: let another location add it"

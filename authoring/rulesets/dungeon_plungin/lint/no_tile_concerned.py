@@ -1,0 +1,68 @@
+"""An effect that happens on a tile has no tile to happen on.
+
+## What it does
+
+Looks at what the quest brings about at the end of a round or a Phase and when a counter changes,
+for effects that need a tile: a door that shows, monsters that appear, doors that open or shut, a
+feature that is removed, a test of who is on the tile, and whatever is aimed `in tile`.
+
+## Why is this bad?
+
+Nothing happens, at the table or in the playtest: a round ends everywhere. Only a location has a
+tile of its own, and whoever enters, opens, searches or falls is on one.
+
+## Example
+
+```yaml
+quest:
+  on_phase_end: [{door: {add: normal}}]
+```
+
+## Use instead
+
+```yaml
+locations:
+  grotto:
+    name: Grotto
+    kind: special
+    tile: fountain
+    on_phase_end: [{door: {add: normal}}]
+```
+
+## Fix safety
+
+There is no fix: which tile is meant is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Encounter, Monsters, Quest
+from authoring.verbs.effect import Effect, every_effect
+
+_MOMENTS = {"on_round_end": "a round ends", "on_phase_end": "a Phase ends"}
+_HELP = "let a location bring it about, which has a tile of its own"
+
+
+@lint_rule(Severity.ERROR)
+def no_tile_concerned(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """QP-20, QP-21."""
+    lists = [(when, quest.on.get(key, ())) for key, when in _MOMENTS.items()]
+    lists += [("a counter changes", told.effects) for told in quest.on_counter]
+    for when, effects in lists:
+        for effect in every_effect(effects):
+            if effect.means.on_tile or _brings(effect, pack):
+                message = f"{when} on no tile: this `{effect.verb}` does nothing"
+                yield Defect(effect.span, message, _HELP)
+            elif effect.to.endswith(" in tile"):
+                message = f"{when} on no tile: `{effect.to}` is nobody"
+                yield Defect(effect.span, message, "say whom, such as `to: each hero`")
+
+
+def _brings(effect: Effect, pack: Pack) -> bool:
+    """Whether it rolls on a chart whose rows stand somebody or something on the tile."""
+    chart = pack.charts.get(effect.means.rolls)
+    rows = chart.rows if chart is not None else ()
+    return any(isinstance(row.result, Monsters | Encounter) for row in rows)

@@ -1,0 +1,42 @@
+"""Rows of the Encounter Chart that a roll comes to, and how often each of them on average."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
+from authoring.rulesets.dungeon_plungin.model import Encounter
+from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls
+
+_Means = dict[int, tuple[Encounter, Fraction]]
+
+
+def encounters(rolls: Rolls, drawn: Iterable[Outcome]) -> list[tuple[Encounter, Fraction]]:
+    """Each row of `drawn`, and of the charts its rows lead to, with its mean number."""
+    return list(rolls.folded(drawn, _own, _SUMS).values())
+
+
+def _own(row: object) -> _Means:
+    return {id(row): (row, Fraction(1))} if isinstance(row, Encounter) else {}
+
+
+def _join(one: _Means, other: _Means) -> _Means:
+    return _mix([(Fraction(1), one), (Fraction(1), other)])
+
+
+def _again(one: _Means, times: Dice) -> _Means:
+    mean = sum((n * odds for n, odds in number_of(times).items()), Fraction(0))
+    return _mix([(mean, one)])
+
+
+def _mix(parts: Iterable[tuple[Fraction, _Means]]) -> _Means:
+    found: _Means = {}
+    for odds, means in parts:
+        for key, (row, mean) in means.items():
+            before = found[key][1] if key in found else Fraction(0)
+            found[key] = row, before + odds * mean
+    return found
+
+
+_SUMS = Algebra(_join, _again, _mix)

@@ -1,0 +1,64 @@
+"""Checks definitions against the form that the schema has for another id: that of a role.
+
+The schema knows a chart's rows by its id. Which rows a chart of the author's own must have is
+known only when everything is read, from the charts that lead to it.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from authoring.core.finding import Finding
+from authoring.source import shelf
+from authoring.source.kept import Kept
+from authoring.source.loaded import Definition, Document
+from authoring.source.node import Entry, Map, Scalar, plain
+from authoring.source.schema import check_document
+
+_KIND, _FITS = "checked-as", "fits"
+_MOST_KEPT: Final = 1024 * 1024
+_kept: Kept[str, bool] = Kept(_MOST_KEPT)
+"""Texts of definitions that are known to fit."""
+
+
+def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Finding, ...]:
+    """All that is wrong with definitions if each had the id beside it.
+
+    `schema` is a bundled schema file. That nothing is wrong is cached in memory and on disk, so
+    that jsonschema is loaded only for what has changed.
+    """
+    if not pairs:
+        return ()
+    text = json.dumps([[one.kind, role, plain(one.node)] for one, role in pairs])
+    made_from = (schema.read_text(encoding="utf-8"), text)
+    if _kept.get(text) or shelf.take(_KIND, *made_from) == _FITS:
+        return ()
+    findings = tuple(
+        finding for one, role in pairs for finding in check_document(_moved(one, role), schema)
+    )
+    if not findings:
+        _kept.keep(text, True, len(text))
+        shelf.put(_FITS, _KIND, *made_from)
+    return findings
+
+
+def _moved(definition: Definition, id: str) -> Document:
+    """A document that holds one definition, under another id."""
+    span = definition.span
+    inner = Map((Entry(Scalar(id, id, span), definition.node),), definition.node.span)
+    root = Map((Entry(Scalar(definition.kind, definition.kind, span), inner),), inner.span)
+    return Document(span.path, definition.owner, root)
+
+
+def form_of_rows(schema: Path, name: str) -> tuple[str, frozenset[str]]:
+    """What a row of a kind looks like, in words, and its keys; `name` is that of its form among
+    the charts, such as `treasure-row`."""
+    root = json.loads(schema.read_text(encoding="utf-8"))
+    row: Mapping[str, object] = root["$defs"]["charts"]["$defs"][name]
+    keys: set[str] = set()
+    branches = row.get("anyOf", ())
+    for branch in (row, *(branches if isinstance(branches, list) else ())):
+        properties = branch.get("properties", {})
+        keys.update(properties if isinstance(properties, dict) else ())
+    return str(row.get("x-form", "")), frozenset(keys)

@@ -1,0 +1,133 @@
+"""What rules of fights, foes and conditions say at their edges."""
+
+import pytest
+
+from authoring.boards.squares import has
+from authoring.rulesets.dungeon_plungin.model.laws import law_of
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import defend
+from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import take_up
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
+    afflict,
+    settle_tied,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import lured, noticed, prey
+from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+
+
+@pytest.mark.rule("DP-DEF-02", "DP-DEF-01")
+def test_where_nothing_defends_no_die_is_rolled_and_nothing_fumbles() -> None:
+    t = Table()
+    with t.rolls():
+        assert defend(t.s, t.hero((1, 1)), "none") == (0, False)
+
+
+@pytest.mark.rule("DP-LAW-02")
+def test_it_walks_with_one_action_and_strikes_with_the_other() -> None:
+    t = Table()
+    hero, orc = t.hero((1, 1)), t.monster("orc", (4, 1))
+    with t.rolls(2, 2, 2, 5, 5):
+        act(t.s, orc)
+    assert t.where(orc) == (2, 1)
+    assert [event.who for event in t.told(Attacks)] == [orc.name]
+    assert hero.life == 6
+
+
+@pytest.mark.rule("DP-LAW-10", "DP-LAW-14")
+def test_who_has_nobody_to_take_revenge_on_goes_for_the_nearest() -> None:
+    """The nearer of two stands in the second seat."""
+    t = Table()
+    far, near = t.hero((6, 6)), t.hero((2, 2))
+    ogre = t.monster("ogre", (1, 1))
+    assert [hero.name for hero in prey(t.s, ogre)] == [near.name]
+    ogre.last_hit_by = far.index
+    assert prey(t.s, ogre)[0] is far
+
+
+@pytest.mark.rule("DP-LAW-08")
+@pytest.mark.parametrize(("detail", "at"), [("high atk", 1), ("low atk", 0), ("low life", 1)])
+def test_a_lure_may_be_any_stat(detail: str, at: int) -> None:
+    t = Table()
+    heroes = [t.hero((1, 1), atk=2, life=6), t.hero((2, 2), atk=4, life=5)]
+    assert lured(detail, heroes) == [heroes[at]]
+
+
+@pytest.mark.rule("DP-MON-12")
+def test_what_is_noticed_stays_so_while_nothing_changes() -> None:
+    t = Table()
+    room = t.behind(t.door("north", "normal"))
+    for _ in range(2):
+        assert noticed(t.s, 0, 0) == t.room.mask
+        assert noticed(t.s, 0, 1) == t.room.mask | room.mask
+
+
+@pytest.mark.rule("DP-COND-04", "DP-COND-05")
+def test_what_a_condition_brings_comes_to_whoever_does_not_resist_it() -> None:
+    text = MAGIC.replace(
+        "conditions:\n",
+        "conditions:\n  grim: {name: grim, brings: [{id: dazed}, {id: rooted, unless: ice}]}\n",
+        1,
+    )
+    t = Table(tables=compiled(text))
+    hero, warded = t.hero((1, 1)), t.hero((2, 2), gear="frost-ward")
+    for who, brought in ((hero, ["grim", "dazed", "rooted"]), (warded, ["grim", "dazed"])):
+        assert afflict(t.s, who, "grim", "a test")
+        assert [live.spec.id for live in who.conditions] == brought
+
+
+@pytest.mark.rule("DP-REACT-03")
+def test_what_lasts_while_an_enemy_is_near_ends_for_monsters_too() -> None:
+    text = MAGIC.replace(
+        "conditions:\n",
+        "conditions:\n  wary: {name: wary, def: +1, until: no_enemy_in_tile}\n",
+        1,
+    )
+    t = Table(tables=compiled(text))
+    room = t.behind(t.door("north", "normal"))
+    hero, orc = t.hero((1, 1)), t.monster("orc", (5, 5))
+    assert afflict(t.s, orc, "wary", "a test")
+    assert afflict(t.s, hero, "wary", "a test")
+    t.s.put(hero, t.square((3, 3), room))
+    settle_tied(t.s)
+    assert (orc.conditions, hero.conditions) == ((), ())
+    assert not afflict(t.s, orc, "wary", "a test"), "nobody is near now"
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-MOVE-02", "DP-STAT-04")
+def test_of_a_move_of_four_the_last_square_may_be_walked_too() -> None:
+    t = Table()
+    hero = t.hero((1, 1))
+    t.begin(hero)
+    for x in (2, 3, 4, 5):
+        t.take(hero, c.MOVE, t.square((x, 1)))
+    assert (t.where(hero), t.s.actions, t.s.move_left) == ((5, 1), 1, 0)
+    assert "move" not in t.legal(hero), "one Move a turn"
+
+
+@pytest.mark.rule("DP-TRAP-02", "DP-EXTRAP-06", "DP-AMB-29")
+@pytest.mark.parametrize(("wall", "beside"), [("north", False), ("east", True)])
+def test_the_trap_of_a_door_lies_along_its_wall_wherever_the_opener_stands(
+    wall: str, beside: bool
+) -> None:
+    """At (3, 1), before the north door: the spears of that one lie along its wall."""
+    t = Table()
+    doors = {name: t.door(name, "locked") for name in ("north", "east")}
+    hero = t.hero((3, 1))
+    with t.rolls(5, 2, 2):
+        spring(t.s, t.tables.content.traps["spear-trap"], hero, door=doors[wall])
+    (trap,) = t.s.floor_traps
+    below = t.square((3, 2))
+    assert has(trap.squares, below) is beside
+
+
+@pytest.mark.rule("DP-LAW-14", "DP-LAW-15")
+def test_a_law_is_taken_up_as_it_is_written() -> None:
+    t = Table()
+    t.hero((1, 1))
+    orc = t.monster("orc", (5, 5))
+    take_up(t.s, orc, law_of("ranged relentless"), told=False)
+    assert (orc.law_role, orc.law_target) == ("ranged", "relentless")
