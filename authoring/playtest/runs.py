@@ -20,7 +20,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from random import SystemRandom
+from secrets import SystemRandom
 from typing import Final
 
 from authoring.core.bounded import json_value, lines_of, read_file

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from time import process_time
 
@@ -179,7 +180,7 @@ def test_a_long_text_is_read_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> Non
     assert numbers[1] < 2.1 * numbers[0]
 
 
-LONG = {
+LONG: dict[str, Callable[[int], str]] = {
     "dots": lambda n: "a" + ".a" * n + " = 1",
     "spaced": lambda n: "a" + " . a" * n + " = 1",
     "quoted": lambda n: '"a"' + '."a"' * n + " = 1",

@@ -132,7 +132,10 @@ def test_monsters_with_a_chart_beside_them_come_together(quest: MakeQuest) -> No
         "1-6: {rat: 1, chart: more}",
         "  more: {die: d6, rows: {1-2: {rat: 3}, 3-6: nothing}}\n",
     )
-    assert Arrivals(Rolls(made), ("monsters", "rat")).monsters == {1: Fraction(2, 3), 4: Fraction(1, 3)}
+    assert Arrivals(Rolls(made), ("monsters", "rat")).monsters == {
+        1: Fraction(2, 3),
+        4: Fraction(1, 3),
+    }
 
 
 ROWS = {

@@ -63,9 +63,10 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import many
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, parts
+from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import OnCounter
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
 _AGREED = 3

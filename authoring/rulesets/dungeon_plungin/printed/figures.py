@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import clean
 def figures(
     quest: Quest, used: frozenset[Key], copies: Mapping[CreatureId, int]
 ) -> tuple[FigurePiece, ...]:
-    """Heroes, those who may join, monsters and bosses that are printed; `copies` by id, otherwise one."""
+    """Heroes, those who may join, monsters and bosses, as printed; `copies` by id, or one."""
     content = quest.content
     foes = [("monsters", one) for one in content.monsters.values()]
     foes += [("bosses", one) for one in content.bosses.values()]

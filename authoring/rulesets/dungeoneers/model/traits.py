@@ -20,7 +20,11 @@ _SPECS: Final = (
         ),
         (HIT, ADJACENT_FLAME),
     ),
-    TraitSpec("float", N_("Floats: crosses pits and water. On floor you may put a flame under it."), (MOVES,)),
+    TraitSpec(
+        "float",
+        N_("Floats: crosses pits and water. On floor you may put a flame under it."),
+        (MOVES,),
+    ),
     TraitSpec(
         "ignite",
         N_(

@@ -8,7 +8,7 @@ import pytest
 
 from authoring.paper.linked_text import pieces
 from authoring.render.press.pdf import to_html
-from authoring.rulesets.dungeon_plungin.model import Recipe
+from authoring.rulesets.dungeon_plungin.model import Quest, Recipe
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words, town_cards
@@ -82,7 +82,9 @@ def test_who_may_join_in_town_is_printed_with_numbers_gear_and_abilities(tmp_pat
     assert page.index("Who May Join") < page.index('id="heroes-dwarf"')
     assert html.count('id="heroes-thief"') == 1
     dwarf = page[page.index('id="heroes-dwarf"') :]
-    hero = pack.quest.content.heroes["dwarf"]
+    quest = pack.quest
+    assert isinstance(quest, Quest)
+    hero = quest.content.heroes["dwarf"]
     for ability in hero.abilities:
-        assert pack.quest.content.abilities[ability].name in dwarf
+        assert quest.content.abilities[ability].name in dwarf
         assert f'id="abilities-{ability}"' not in html.replace(page, "")
