@@ -29,6 +29,7 @@ from authoring.playtest.why_lost_text import games_to_see, why_blocks
 
 def as_text(report: Report, folder: str = "") -> str:
     """The whole report, ending with a newline; `folder` is the pack's, as commands name it."""
+    report = report.in_names()
     why = report.why
     parts = [
         _head(report),

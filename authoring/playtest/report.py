@@ -1,7 +1,7 @@
 """Everything a playtest has to say, before it is put into words."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.core.finding import Finding
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS
@@ -10,6 +10,8 @@ from authoring.odds.report import OddsReport
 from authoring.playtest.compare import Comparison, compare_all
 from authoring.playtest.coverage import ChartCoverage, Simulation, row_coverage, simulation
 from authoring.playtest.enough import enough, rate_for
+from authoring.playtest.names import Names, names_of
+from authoring.playtest.naming import played_in_names, tally_key, why_in_names
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played
 from authoring.playtest.records import Measured, length_of
@@ -60,11 +62,31 @@ class Report:
     """Of what kind games were -> how often each kind was won, by name."""
     policies: tuple[Played, ...] = ()
     """The same plan by several policies, the report's own first; empty for one."""
+    names: Names = Names()
+    """What the ids in it are called."""
+    named: bool = False
+    """Whether it speaks in names; else in ids, as other programs want it."""
 
     @property
     def why(self) -> WhyLost:
         """Why games were lost."""
-        return why_lost(self.measured, rate_for(self.plan, self.measured))
+        why = why_lost(self.measured, rate_for(self.plan, self.measured))
+        return why_in_names(why, self.names) if self.named else why
+
+    def in_names(self) -> "Report":
+        """Return this report with names for ids, as people want to read it."""
+        if self.named:
+            return self
+        return replace(
+            self,
+            named=True,
+            tallies=tuple(
+                (name, tuple(replace(s, name=tally_key(s.name, name, self.names)) for s in shares))
+                for name, shares in self.tallies
+            ),
+            rows=tuple(replace(row, chart=self.names.chart(row.chart)) for row in self.rows),
+            policies=played_in_names(self.policies, self.names),
+        )
 
     @property
     def complete(self) -> bool:
@@ -114,6 +136,7 @@ def report(
         refusals=tuple(refusals),
         cases=tuple(_cases(measured, rated)),
         policies=tuple(policies),
+        names=names_of(pack),
     )
 
 
