@@ -66,6 +66,9 @@ class Names:
         return tuple(kind for kind in (word, f"{word}s", f"{word}es") if kind in kinds)
 
 
+NAMELESS: Final = Names()
+
+
 def names_of(pack: Pack) -> Names:
     """Return the names in `pack` and those it uses; namesakes of one kind bear their ids too."""
     titles = {key: title_of(one.node, one.id) for key, one in pack.source.definitions.items()}

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from authoring.engine.course import CAUSE, WHERE
-from authoring.engine.record import DEATHS, KILLERS
+from authoring.engine.record import COUNTER, DEATHS, KILLERS
 from authoring.playtest.courses import FAR, Way
 from authoring.playtest.names import CREATURES, HEROES, PLACES, Names
 from authoring.playtest.policies import Played
@@ -17,6 +17,12 @@ def tally_key(key: str, tally: str, names: Names) -> str:
     """Return the name of what is counted as `key` in a tally."""
     head, slash, rest = key.partition("/")
     return names.clause(head, _TALLIES.get(tally, ())) + (f", {rest}" if slash else "")
+
+
+def number_name(number: str, names: Names) -> str:
+    """Return what a number of a game is called: of a counter, `counter Cogs`."""
+    id = number.removeprefix(COUNTER)
+    return number if id == number else f"counter {names.of(id, ('counters',))}"
 
 
 def why_in_names(why: WhyLost, names: Names) -> WhyLost:

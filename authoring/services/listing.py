@@ -19,7 +19,6 @@ from authoring.paper.silhouettes import silhouettes
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.packs import Opened
 from authoring.source.loaded import Definition, Source
-from authoring.source.node import Map, Node, Scalar
 from authoring.source.pack_keys import named_ruleset
 from authoring.source.titles import title_of
 

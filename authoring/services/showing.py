@@ -13,10 +13,10 @@ from authoring.model.tile import Tile
 from authoring.odds.dice import totals
 from authoring.services.answer import Answer
 from authoring.services.listing import Thing
-from authoring.source.titles import title_of
 from authoring.services.packs import Opened
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.titles import title_of
 
 _DRAWING: Final = "drawing"
 _DRAWINGS: Final = "drawings"
