@@ -24,7 +24,7 @@ _GROUPS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "searched": ("Searches", PLACES),
     "feature": ("Features used", PLACES),
     _TRIGGER: ("Triggers that fired", PLACES),
-    _STAGE: ("Rows of Life Charts reached", CREATURES),
+    _STAGE: ("Rows of bosses reached", CREATURES),
     "slain": ("Creatures slain", CREATURES),
     "sprung": ("Traps sprung", _TRAPS),
     "disarmed": ("Traps disarmed", _TRAPS),
@@ -130,7 +130,7 @@ def _counts(measured: Measured) -> Iterator[tuple[str, str, int, int]]:
 
 
 def _stages(pack: Pack, measured: Measured) -> Iterator[tuple[str, str, int, int]]:
-    """Yield the rows of Life Charts: charts that bear the id of a creature, and no own."""
+    """Yield the rows of a boss: of charts that bear the id of a creature, and no own."""
     creatures = {id for kind, id in pack.source.definitions if kind in CREATURES}
     games: Mapping[str, int] = measured.games_with.get(ROWS, {})
     for name, often in measured.tallies.get(ROWS, {}).items():

@@ -59,7 +59,7 @@ class Names:
             return self.titles["charts", id]
         owner = id.removesuffix(_ACTIONS)
         name = self.of(owner, CREATURES)
-        return id if name == owner else f"{name}: {'actions' if owner != id else 'Life Chart'}"
+        return f"{name}: actions" if name != owner != id else name if owner == id else id
 
     def _plurals(self, word: str) -> tuple[str, ...]:
         kinds = {kind for kind, _ in self.titles}

@@ -86,7 +86,7 @@ def test_counts_are_told_by_name_with_games_share_and_times(things: Pack) -> Non
         ["Triggers", "that", "fired"],
         ["the", "quest:", "round", "end", "1", "25.0", "%", "5"],
         ["Heart", "of", "the", "Clock:", "enter", "1", "25.0", "%", "1"],
-        ["Rows", "of", "Life", "Charts", "reached"],
+        ["Rows", "of", "bosses", "reached"],
         ["The", "Oriel:", "row", "1-3", "2", "50.0", "%", "3"],
         ["The", "Oriel:", "row", "4+", "1", "25.0", "%", "1"],
         ["Creatures", "slain"],
@@ -136,4 +136,4 @@ def test_long_names_and_many_things_stay_within_80_columns(things: Pack) -> None
 def test_a_report_with_rows_of_a_chart_of_its_own_takes_them_for_no_stage(things: Pack) -> None:
     chart = next(iter(things.charts.values()))
     own = replace(things, charts={**things.charts, "oriel": replace(chart, id="oriel")})
-    assert "Life Charts" not in as_text(_told(own))
+    assert "Rows of bosses" not in as_text(_told(own))

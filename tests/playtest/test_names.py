@@ -55,7 +55,8 @@ def test_an_id_at_the_head_of_a_clause_is_named(
     [
         ("demon", "The Demon's Hoard"),
         ("demon-actions", "The Demon: actions"),
-        ("rat", "King Rat: Life Chart"),
+        ("rat", "King Rat"),
+        ("gone-actions", "gone-actions"),
         ("other", "other"),
     ],
 )
