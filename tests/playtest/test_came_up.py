@@ -35,14 +35,14 @@ items:
 counters:
   cogs: {name: Cogs}
 """
-GAMES = (
+GAMES: tuple[dict[str, int], ...] = (
     {"laid/clock-heart": 1, "entered/clock-heart": 1, "sprung/pit": 3, "slain/monsters/rat": 4,
      "slain/rat": 1, "trigger/quest/on_round_end": 5, "chests": 2},
     {"laid/clock-heart": 2, "trigger/clock-heart/on_enter": 1, "searched/clock-heart/desk": 1},
     {"laid/clock-heart": 1, "entered/clock-heart": 1, "sprung/pit": 0, "ward/x": 2},
     {},
 )  # fmt: skip
-ROWS = ({"oriel/1-3": 2}, {}, {"oriel/1-3": 1, "oriel/4+": 1}, {})
+ROWS: tuple[dict[str, int], ...] = ({"oriel/1-3": 2}, {}, {"oriel/1-3": 1, "oriel/4+": 1}, {})
 COGS = (3, 1, None, None)
 
 
