@@ -68,8 +68,9 @@ def from_source(s: State, source: str) -> str:
     kind, colon, id = source.partition(":")
     content = s.tables.content
     if not colon:
-        foe = content.bosses.get(source) or content.monsters.get(source)
-        return f" from {foe.name}" if foe is not None else ""
+        foes: tuple[Mapping[str, _Named], ...] = (content.bosses, content.monsters)
+        names = [kind[source].name for kind in foes if source in kind]
+        return f" from {names[0]}" if len(names) == 1 else ""  # namesakes: neither is named
     if kind == "trap":
         trap = content.traps.get(id)
         return (
