@@ -137,3 +137,15 @@ def test_a_report_with_rows_of_a_chart_of_its_own_takes_them_for_no_stage(things
     chart = next(iter(things.charts.values()))
     own = replace(things, charts={**things.charts, "oriel": replace(chart, id="oriel")})
     assert "Rows of bosses" not in as_text(_told(own))
+
+
+def test_two_of_a_kind_with_one_name_bear_their_ids_too(tmp_path: Path) -> None:
+    twins = "monsters:\n  imp: {name: Imp}\n  red-imp: {name: Imp}\n"
+    (tmp_path / "pack.yaml").write_text(HEADER + twins, encoding="utf-8")
+    source = load_pack(tmp_path).source
+    assert source is not None
+    built, _ = build(source)
+    assert built is not None
+    text = as_text(_told(built, ({"slain/imp": 1, "slain/red-imp": 2}, {}, {}, {})))
+    assert "Imp (imp) " in text
+    assert "Imp (red-imp) " in text
