@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import NOWHERE, each, step
+from authoring.boards.squares import NOWHERE, each, just, step
 from authoring.engine.journal import Event
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.model.keywords import BOX_DICE

@@ -2,6 +2,10 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast, difficulty_for
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
 from authoring.rulesets.dungeon_plungin.play.turn.remedies import helps
@@ -193,3 +197,40 @@ def test_one_doorway_that_keeps_room_for_the_lair_is_enough_before_doors_can_be_
     only(d, d.entry())
     room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
     assert len(d.walls(room)) == 2
+
+
+@pytest.mark.rule("DP-PLACE-01", "DP-AMB-80")
+@pytest.mark.parametrize("opened", [True, False])
+def test_an_effect_places_one_monster_as_it_says_whoever_set_it_off(opened: bool) -> None:
+    t = trying("[{place: {monster: orc, at: [3, 3], awareness: sleeping}}]")
+    hero = t.hero((1, 1))
+    happen(t, hero if opened else None)
+    (orc,) = t.s.monsters
+    assert t.where(orc) == (3, 3)
+    assert orc.asleep
+
+
+@pytest.mark.rule("DP-PLACE-02", "DP-PLACE-01", "DP-AMB-72")
+@pytest.mark.parametrize(("least", "dice"), [("0", 0), ("1", 1)])
+def test_monsters_are_placed_under_the_rulings_of_the_quest(least: str, dice: int) -> None:
+    """Whoever is left without dice of a stat rolls none or one."""
+    t = Table(variants={"min_pool": least})
+    orc = t.monster("orc", (3, 3), wit=0)
+    assert orc.dice(STATS.index("wit")) == dice
+
+
+@pytest.mark.rule("DP-EVENT-03", "DP-ACT-03", "DP-TURN-05")
+def test_who_is_walled_in_by_enemies_has_his_turn_all_the_same() -> None:
+    t = Table()
+    hero = t.hero((1, 1))
+    orcs = [t.monster("orc", at) for at in ((2, 1), (1, 2), (2, 2))]
+    with t.rolls(2, 2, 2, 2, 2):
+        t.turn(hero, c.choice(c.ATTACK, orcs[0].index))
+    assert [event.who for event in t.told(Attacks)] == [hero.name]
+
+
+@pytest.mark.rule("DP-ENC-03")
+def test_a_chest_of_which_no_chart_says_how_hard_it_is_is_of_difficulty_1() -> None:
+    d = Dungeon(QUEST.replace("4-6: {chests: 1, difficulty: 2}", "4-6: {chests: 1}"))
+    d.open(d.entry(), ROOM_2, NORMAL, 4, 3, 3, 3)
+    assert [event.difficulty for event in d.told(ChestSet)] == [1]
