@@ -234,3 +234,15 @@ def test_a_chest_of_which_no_chart_says_how_hard_it_is_is_of_difficulty_1() -> N
     d = Dungeon(QUEST.replace("4-6: {chests: 1, difficulty: 2}", "4-6: {chests: 1}"))
     d.open(d.entry(), ROOM_2, NORMAL, 4, 3, 3, 3)
     assert [event.difficulty for event in d.told(ChestSet)] == [1]
+
+
+@pytest.mark.rule("DP-AWARE-11", "DP-AMB-80")
+@pytest.mark.parametrize("state", ["sleeping", "unprepared"])
+def test_monsters_that_a_rolled_row_brings_are_as_ready_as_the_roll_says(state: str) -> None:
+    """A 1 on the Monsters Chart is one Orc."""
+    t = trying(f"[{{roll: {{chart: monsters, awareness: {state}}}}}]")
+    hero = t.hero((1, 1))
+    with t.rolls(1, 4, 4):
+        happen(t, hero)
+    (orc,) = t.s.monsters
+    assert (orc.asleep, orc.idle) == (state == "sleeping", int(state == "unprepared"))
