@@ -6,9 +6,9 @@ from functools import lru_cache
 from authoring.core.span import Span
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
-from authoring.model.reach import Name
 from authoring.rulesets.dungeon_plungin.effects.win import SPEC as WIN
-from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, DoorRow, Goal, Quest
+from authoring.rulesets.dungeon_plungin.lint._homes import lies_in
+from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse
 from authoring.verbs.effect import Effect
@@ -80,38 +80,5 @@ def needs_great_door(quest: Quest, pack: Pack) -> bool:
     return any(
         place is not None and place.kind == "unique" and place.id not in other_ways
         for goal in quest.goals
-        for place in (quest.content.locations.get(name) for name in _places(quest, goal))
+        for place in (quest.content.locations.get(name) for name in lies_in(quest, goal))
     )
-
-
-def _places(quest: Quest, goal: Goal) -> tuple[str, ...]:
-    """The location a goal lies in, when it lies in one alone."""
-    if goal.kind in ("defeat_all_in", "reach"):
-        return (goal.target,)
-    if goal.kind == "defeat":
-        homes = [
-            place.id
-            for place in quest.content.locations.values()
-            if any(placed.creature == (BOSSES, goal.target) for placed in place.place)
-        ]
-        return tuple(homes) if len(homes) == 1 else ()
-    if goal.kind == "hold":
-        found = _named_in(quest, ("items", goal.target), frozenset())
-        return tuple(found) if len(found) == 1 else ()
-    return ()
-
-
-def _named_in(quest: Quest, name: Name, within: frozenset[Name]) -> frozenset[str]:
-    """The locations that name something, or whoever does so; "" for any other place of the pack."""
-    found: set[str] = set()
-    for reference in quest.pack.references:
-        by = reference.by
-        if (reference.kind, reference.id) != name or by[0] == "quest" or by in within:
-            continue
-        if by[0] == "locations":
-            found.add(by[1])
-        elif by[0] in (BOSSES, MONSTERS):
-            found |= _named_in(quest, by, within | {by})
-        else:
-            found.add("")
-    return frozenset(found)

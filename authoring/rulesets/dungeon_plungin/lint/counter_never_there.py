@@ -3,7 +3,8 @@
 ## What it does
 
 Takes each counter that `when`, `on_counter`, `unless`, a Law or a goal asks for and looks at what
-`set` and `add` can make of it. A counter begins at 0; `on_counter` waits for a change.
+`set` and `add` can make of it, step by step where all are fixed numbers. A counter begins at 0;
+`on_counter` waits for a change.
 
 ## Why is this bad?
 
@@ -39,7 +40,8 @@ Where a counter of a similar name is changed the fix writes that name. Look it o
 Otherwise there is none: the number or the counting may be wrong.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from math import gcd
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
@@ -52,6 +54,10 @@ from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, cou
 from authoring.rulesets.dungeon_plungin.model import OnCounter
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 
+Step = tuple[bool, Dice, Span]
+"""A change of a counter: whether the number is added, the number, the place."""
+_FURTHEST = 10_000
+"""So many totals are looked at, no more."""
 _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
 
 
@@ -70,7 +76,7 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
             hint = did_you_mean(name, changed) or "`add` and `set` change a counter"
             fix = misnamed(pack, span, name, changed)
             yield Defect(span, f"nothing changes the counter `{name}`", hint, fix)
-        elif not _reaches(changes, low, high):
+        elif not _reaches(changes, low, high) or not _steps_to(changes, low, high):
             where = (
                 f"{low} or more"
                 if high is None
@@ -84,12 +90,12 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
 _START = "every counter begins at 0: write the number it must come to"
 
 
-def _returns(changes: Iterable[tuple[bool, Dice, Span]]) -> bool:
+def _returns(changes: Sequence[Step]) -> bool:
     """Whether a counter can come to 0 again."""
     return any(dice.low < 0 if added else dice.low <= 0 <= dice.high for added, dice, _ in changes)
 
 
-def _reaches(changes: Iterable[tuple[bool, Dice, Span]], low: int, high: int | None) -> bool:
+def _reaches(changes: Sequence[Step], low: int, high: int | None) -> bool:
     """Whether a counter can come to stand at `low..high`, as far as its least and
     greatest changes tell."""
     starts = [(0, 0)] + [(dice.low, dice.high) for added, dice, _ in changes if not added]
@@ -101,3 +107,24 @@ def _reaches(changes: Iterable[tuple[bool, Dice, Span]], low: int, high: int | N
         and (high is None or least <= high or falls)
         for least, most in starts
     )
+
+
+def _steps_to(changes: Sequence[Step], low: int, high: int | None) -> bool:
+    """Whether steps of fixed numbers come to stand at `low..high`; with dice, nobody asks."""
+    if high is None or any(dice.low != dice.high for _, dice, _ in changes):
+        return True
+    starts = {0} | {dice.low for added, dice, _ in changes if not added}
+    steps = {dice.low for added, dice, _ in changes if added} - {0}
+    if steps and min(steps) < 0 < max(steps):  # up and down: every multiple of what divides all
+        divisor = gcd(*steps)
+        return any(low + (start - low) % divisor <= high for start in starts)
+    if steps and max(steps) < 0:
+        low, high = -high, -low
+        starts, steps = {-start for start in starts}, {-step for step in steps}
+    if high - min(starts) > _FURTHEST:
+        return True
+    totals = set(starts)
+    for total in range(min(starts), high + 1):
+        if any(total - step in totals for step in steps):
+            totals.add(total)
+    return any(low <= total <= high for total in totals)

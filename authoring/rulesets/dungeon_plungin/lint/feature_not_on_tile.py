@@ -3,7 +3,8 @@
 ## What it does
 
 Looks up the features that a location's uses, searches and effects name (`uses: [{at: fountain}]`,
-`door: {open: gate}`) in the legend of its tile, and those that events name on all tiles.
+`door: {open: gate}`) in the legend and the drawing of its tile, and those that events name on all
+tiles.
 
 ## Why is this bad?
 
@@ -53,14 +54,16 @@ When the tile has a feature of a similar name the fix writes that one. Look it o
 be wrong instead.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
 from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
+from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Event, Location
 from authoring.verbs.effect import every_effect
@@ -70,13 +73,9 @@ from authoring.verbs.effect import every_effect
 def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
     """QP-L08, QP-20, QP-22."""
     if isinstance(part, Event):
-        known = {name for tile in pack.tiles.values() for name in tile.features}
-        for effect in every_effect(part.effects):
-            for name in effect.means.features:
-                if name not in known:
-                    fix = misnamed(pack, effect.span, name, known)
-                    message = f"no tile has a feature `{name}`"
-                    yield Defect(effect.span, message, _hint(name, known), fix)
+        effects = every_effect(part.effects)
+        named = [(name, effect.span) for effect in effects for name in effect.means.features]
+        yield from _missing(pack, named, pack.tiles.values(), "no tile has a feature")
         return
     tile = pack.tiles.get(part.tile)
     if tile is None:
@@ -84,11 +83,23 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
     named = [(use.feature, use.span) for use in part.uses]
     named += [(search.feature, search.span) for search in part.search]
     named += [(name, effect.span) for effect in effects_of(part) for name in effect.means.features]
+    yield from _missing(pack, named, (tile,), f"tile `{tile.id}` has no feature")
+
+
+def _missing(
+    pack: Pack, named: Iterable[tuple[str, Span]], tiles: Iterable[Tile], message: str
+) -> Iterator[Defect]:
+    """Every name that stands on no square of the tiles."""
+    features = [feature for tile in tiles for feature in tile.features.items()]
+    listed_names = {name for name, _ in features}
+    drawn = {name for name, squares in features if squares}
     for name, span in named:
-        if name and name not in tile.features:
-            hint = _hint(name, set(tile.features))
-            fix = misnamed(pack, span, name, tile.features)
-            yield Defect(span, f"tile `{tile.id}` has no feature `{name}`", hint, fix)
+        if name in listed_names - drawn:
+            text = f"the feature `{name}` stands in a legend and on no square"
+            yield Defect(span, text, "put its mark from the legend on a square of the tile")
+        elif name and name not in drawn:
+            fix = misnamed(pack, span, name, drawn)
+            yield Defect(span, f"{message} `{name}`", _hint(name, drawn), fix)
 
 
 def _hint(name: str, features: set[str]) -> str:

@@ -24,7 +24,7 @@ def parts(pack: Pack) -> Iterator[object]:
     content = pack.content
     if isinstance(content, Content):
         for monster in (*content.monsters.values(), *content.bosses.values()):
-            yield from _monster(monster)
+            yield from of_creature(monster)
         yield from content.heroes.values()
         for item in content.items.values():
             yield item
@@ -60,7 +60,8 @@ def _magic(content: Content) -> Iterator[object]:
             yield from every_effect((*over.effects, *over.extra, *over.fumble))
 
 
-def _monster(monster: Monster) -> Iterator[object]:
+def of_creature(monster: Monster) -> Iterator[object]:
+    """A monster or boss with its Laws, charts and effects."""
     yield monster
     yield from _law(monster.law)
     for attack in monster.attacks:
