@@ -262,7 +262,7 @@ MANY = 64
 
 @pytest.mark.parametrize("codes", [1, MANY])
 def test_many_fixes_that_do_harm_take_a_bounded_number_of_looks(cellar: Path, codes: int) -> None:
-    """However many there are, and of one code or of as many. Among those of one code a good one is found."""
+    """However many there are, of one code or of as many; among those of one a good one is made."""
     looks: list[Opened] = []
 
     def look(opened: Opened) -> Answer[int]:
