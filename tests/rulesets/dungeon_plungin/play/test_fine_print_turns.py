@@ -4,6 +4,7 @@ import pytest
 
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast, difficulty_for
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import rest
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     DEAD_END,
     EAST,
@@ -134,3 +135,14 @@ def test_an_event_at_the_construction_of_a_hallway_comes_in_a_game_that_goes_on(
     d.s.ending = ending
     d.open(d.entry(EAST), HALL, NORMAL, *[1] * events)
     assert d.s.events == events
+
+
+@pytest.mark.rule("DP-SPELL-08", "DP-EXIT-07")
+def test_rest_in_town_gives_back_life_that_a_condition_has_taken_from_the_highest() -> None:
+    """Of 6 two are gone until he is healed: with 4 of 4 he is not hurt, and yet not whole."""
+    t = trying("[{condition: {id: drained, life: -2, until: healed}}]")
+    hero = t.hero((1, 1))
+    happen(t, hero)
+    assert (hero.life, hero.max_life) == (4, 4)
+    rest(t.s)
+    assert (hero.life, hero.max_life) == (6, 6)
