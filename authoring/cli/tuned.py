@@ -43,6 +43,7 @@ def _json(found: Tuned) -> str:
         "exact": dict(found.exact),
         "points": [_point(found, one) for one in found.points],
         "winner": None if found.winner is None else _settings(found, found.winner),
+        "edges": dict(found.edges),
         "fresh": None
         if fresh is None
         else {

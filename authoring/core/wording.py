@@ -10,6 +10,7 @@ from authoring.core.language import _, in_english, pgettext
 _SWAPPED: Final = {".": ",", ",": "."}
 _MOST_DECIMALS: Final = 6
 """Decimals of a percentage at most; nearer to 0 or 100 only a bound is given."""
+_ARTICLE: Final = re.compile(r"^(?:the|an?)\s+(?=\S)", re.IGNORECASE)
 T = TypeVar("T")
 
 
@@ -68,6 +69,11 @@ def lower_first(told: str) -> str:
 def titled(id: str) -> str:
     """An id as a title, for what has no other: `silt-corner` is Silt Corner."""
     return " ".join(word.capitalize() for word in id.split("-"))
+
+
+def without_article(name: str) -> str:
+    """Return `Foreman` for `The Foreman`: a name that stands behind an article of a sentence."""
+    return _ARTICLE.sub("", name) if in_english() else name
 
 
 def many(number: int, word: str, plural: str = "") -> str:

@@ -12,7 +12,11 @@ ROWS = "rows"
 PLAYED, NOT_PLAYED = "played", "not-played"
 """Tallies of effects by verb: those the engine plays, and those it only counts."""
 COUNTS = "counts"
-"""The tally of what happened how often, for tests: no report shows it."""
+"""The tally of what happened how often. Reports show its keys of the form `kind/id` or
+`kind/id/part`, such as `sprung/pit`; a ruleset that counts `laid/` counts all kinds that
+`playtest.came_up` knows, so that what it never counts never came up."""
+COUNTER = "counter/"
+"""Begins the name of a number that is a counter's at the end of a game, 0 where none is."""
 
 
 def missed_tally(question: str) -> str:

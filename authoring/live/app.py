@@ -1,15 +1,19 @@
 """The routes of the page, behind the gate."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from sse_starlette import EventSourceResponse
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import (
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+)
 from starlette.routing import Route
 
 from authoring.core.data import data_folder
@@ -28,8 +32,6 @@ _PRINTED: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 """A printed page has its style inside, and no script at all."""
 _SANDBOX: Final = "sandbox allow-scripts allow-popups allow-top-navigation-by-user-activation"
 """A replay runs its own script, as a stranger to this page; its links may open the editor."""
-_SLOW: Final = 15
-"""Seconds between two signs of life on a quiet stream."""
 
 
 def live_app(live: Live, keys: Keys) -> Gate:
@@ -53,7 +55,7 @@ def live_app(live: Live, keys: Keys) -> Gate:
     site = _Site(live, board, link)
     routes = [
         Route("/", site.page),
-        Route("/events", site.events),
+        Route("/state", site.state),
         Route("/panel/{name:str}", site.panel),
         Route("/static/{name:str}", site.static),
         Route("/asked/{name:str}", site.asked),
@@ -109,13 +111,7 @@ class _Site:
         status, html = await self._link.keep(what)
         return HTMLResponse(html, status) if status >= 400 else RedirectResponse("/", 303)
 
-    async def events(self, _: Request) -> Response:
-        """The versions of all panels, whenever one of them has changed."""
-
-        async def states() -> AsyncIterator[dict[str, str]]:
-            seen: dict[str, int] = {}
-            while True:
-                seen = await self._board.after(seen)
-                yield {"event": "state", "data": json.dumps(seen)}
-
-        return EventSourceResponse(states(), ping=_SLOW)
+    async def state(self, _: Request) -> Response:
+        """The versions of all panels. Pages ask again and again: browsers allow six connections
+        to a host, so that a line kept open for each page would shut the seventh out."""
+        return JSONResponse(self._board.versions())

@@ -1,9 +1,8 @@
-"""What the page shows now: a fragment for each panel, and who waits for the next change.
+"""What the page shows now: a fragment for each panel, and its version.
 
-State is kept, not steps: whoever was away for ten changes is told once, of what is new.
+State is kept, not steps: whoever was away for ten changes sees the last.
 """
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -21,28 +20,16 @@ class Board:
     """All panels by name."""
 
     panels: dict[str, Shown] = field(default_factory=dict)
-    _changed: asyncio.Event = field(default_factory=asyncio.Event)
     _versions: int = 0
 
     def put(self, made: Mapping[str, str]) -> None:
         """Take over what has been made anew; what reads as before is no change."""
-        news = False
         for name, html in made.items():
             known = self.panels.get(name)
             if known is None or known.html != html:
                 self._versions += 1
                 self.panels[name] = Shown(html, self._versions)
-                news = True
-        if news:
-            self._changed.set()
-            self._changed = asyncio.Event()
 
     def versions(self) -> dict[str, int]:
         """What is there now."""
         return {name: shown.version for name, shown in self.panels.items()}
-
-    async def after(self, seen: Mapping[str, int]) -> dict[str, int]:
-        """The versions as soon as they are not those seen."""
-        while self.versions() == seen:
-            await self._changed.wait()
-        return self.versions()

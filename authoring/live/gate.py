@@ -1,6 +1,7 @@
 """Who may ask the page: this machine's browser that was given the token, and nobody else."""
 
 import os
+import time
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from http.cookies import CookieError, SimpleCookie
@@ -8,7 +9,7 @@ from typing import Final
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HOST: Final = "127.0.0.1"
@@ -31,7 +32,15 @@ KEEP: Final = "/keep/"
 """Below it, and nowhere else, something may be sent: what the page is to compare with."""
 _OURS: Final = ("same-origin", "none")
 """Where a browser says that a question comes from: this page, or its own address line."""
-_AGAIN: Final = "Open the address that `questpack live` has printed, as it is, in this browser."
+_AGAIN: Final = (
+    "Open the address that `questpack live` has printed, as it is, in this browser. It opens the "
+    "page once; for another browser start `questpack live` again."
+)
+LIFE: Final = 600.0
+"""Seconds in which a token can be exchanged."""
+_ON: Final = '<!DOCTYPE html><meta http-equiv="refresh" content="0; url=/"><a href="/">Go on</a>'
+"""It leads to the page as a link of its own would: after a redirection the browser would take the
+question for that of the file that it was started with, and keep the cookie back."""
 
 
 def secret() -> str:
@@ -41,16 +50,24 @@ def secret() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """What opens the page: the token of the first address, and what it is exchanged for."""
+    """What opens the page: the token of the printed address, that of the file which starts the
+    browser, and what each is exchanged for, once."""
 
     port: int
     token: str = field(default_factory=secret, repr=False)
+    start: str = field(default_factory=secret, repr=False)
     cookie: str = field(default_factory=secret, repr=False)
+    begun: float = field(default_factory=time.monotonic)
 
     @property
     def address(self) -> str:
-        """The first address, token included."""
+        """The printed address, token included."""
         return f"http://{HOST}:{self.port}/?token={self.token}"
+
+    @property
+    def starting(self) -> str:
+        """The address for the file that starts the browser."""
+        return f"http://{HOST}:{self.port}/?token={self.start}"
 
     @property
     def name(self) -> str:
@@ -69,6 +86,7 @@ class Gate:
     def __init__(self, app: ASGIApp, keys: Keys) -> None:
         self._app = app
         self._keys = keys
+        self._unused = {keys.token, keys.start}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One question."""
@@ -106,14 +124,18 @@ class Gate:
         return None
 
     def _exchange(self, scope: Scope) -> Response | None:
-        """The token of the first address becomes a cookie that no script and no other site sees."""
+        """A token becomes a cookie that no script and no other site sees, and is worth nothing
+        from then on."""
         given = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
-        if scope["path"] != "/" or not given:
+        if scope["path"] != "/" or not given or scope["method"] != "GET":
             return None
-        if not _same(given, self._keys.token):
+        answer, keys = HTMLResponse(_ON), self._keys
+        if self._held(Headers(scope=scope)):
+            return answer
+        token = next((token for token in self._unused if _same(given, token)), None)
+        if token is None or time.monotonic() - keys.begun > LIFE:
             return PlainTextResponse(f"This is an address of before. {_AGAIN}", 403)
-        answer = RedirectResponse("/", 303)
-        keys = self._keys
+        self._unused.remove(token)
         answer.set_cookie(keys.name, keys.cookie, httponly=True, samesite="strict", path="/")
         return answer
 
@@ -122,14 +144,16 @@ class Gate:
         headers = Headers(scope=scope)
         if headers.get("sec-fetch-site", "none") not in _OURS:
             return PlainTextResponse("Another page asks; only this one may.", 403)
+        return None if self._held(headers) else PlainTextResponse(_AGAIN, 403)
+
+    def _held(self, headers: Headers) -> bool:
+        """Whether the cookie comes along."""
         try:
             cookies = SimpleCookie(headers.get("cookie", ""))
         except CookieError:
             cookies = SimpleCookie()
         held = cookies.get(self._keys.name)
-        if held is None or not _same(held.value, self._keys.cookie):
-            return PlainTextResponse(_AGAIN, 403)
-        return None
+        return held is not None and _same(held.value, self._keys.cookie)
 
 
 def _same(one: str, other: str) -> bool:

@@ -1,9 +1,12 @@
 """Serve the page on this machine alone, until Ctrl-C."""
 
 import socket
+import tempfile
 import webbrowser
 from collections.abc import Callable
 from contextlib import closing
+from html import escape
+from pathlib import Path
 
 import uvicorn
 
@@ -22,7 +25,7 @@ def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -
     every command that Ctrl-C ends.
     """
     find_folder(live.path, FILES)
-    with closing(_bound(port)) as line:
+    with closing(_bound(port)) as line, tempfile.TemporaryDirectory() as own:
         keys = Keys(line.getsockname()[1])
         config = uvicorn.Config(
             live_app(live, keys),
@@ -31,9 +34,9 @@ def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -
             log_level="critical",
             access_log=False,
             server_header=False,
-            timeout_graceful_shutdown=1,  # open streams of events would block the end
+            timeout_graceful_shutdown=1,  # what is being answered may not block the end
         )
-        server = _Server(config, lambda: _begun(keys.address, ready, opens=opens))
+        server = _Server(config, lambda: _begun(keys, ready, Path(own) if opens else None))
         server.run(sockets=[line])
         raise KeyboardInterrupt  # nothing else ends it; uvicorn says so in some cases only
 
@@ -51,10 +54,15 @@ class _Server(uvicorn.Server):
         self._begun()
 
 
-def _begun(address: str, ready: Callable[[str], None], *, opens: bool) -> None:
-    ready(address)
-    if opens:
-        webbrowser.open(address)
+def _begun(keys: Keys, ready: Callable[[str], None], own: Path | None) -> None:
+    """Tell the address, and start the browser through a file in a folder that only this user can
+    look into: everybody on the machine sees what a program is started with."""
+    ready(keys.address)
+    if own is not None:
+        file = own / "questpack-live.html"
+        address = escape(keys.starting)
+        file.write_text(f'<!DOCTYPE html><meta http-equiv="refresh" content="0; url={address}">')
+        webbrowser.open(file.as_uri())
 
 
 def _bound(port: int) -> socket.socket:

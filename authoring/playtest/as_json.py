@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from authoring.core.build import playing
 from authoring.core.finding import Finding
 from authoring.core.printable import json_text
+from authoring.playtest.came_up import Thing
 from authoring.playtest.compare import Comparison
 from authoring.playtest.coverage import Simulation
 from authoring.playtest.plan import Plan
@@ -37,6 +38,11 @@ def as_json(report: Report) -> str:
             name: {share.name: _share(share) for share in shares} for name, shares in report.tallies
         },
         "compared": [_comparison(item) for item in report.comparisons],
+        "came_up": {
+            group.kind: {thing.id: _thing(thing) for thing in group.things}
+            for group in report.came_up.groups
+        },
+        "never_came_up": {kind: list(ids) for kind, ids in report.came_up.never},
         "rows": [
             {
                 "chart": chart.chart,
@@ -118,6 +124,11 @@ def spread_values(spread: Spread) -> dict[str, object]:
 
 def _share(share: Share) -> dict[str, object]:
     return {"times": share.times, "games": rate_values(share.games)}
+
+
+def _thing(thing: Thing) -> dict[str, object]:
+    entered = {} if thing.entered is None else {"entered": rate_values(thing.entered)}
+    return {"times": thing.times, "games": rate_values(thing.games), **entered}
 
 
 def _comparison(item: Comparison) -> dict[str, object]:

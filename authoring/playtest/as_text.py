@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from authoring.engine.record import DEATHS, KILLERS
+from authoring.playtest.came_up_text import came_up_lines
 from authoring.playtest.compare import Comparison, Step
 from authoring.playtest.pages import headline
 from authoring.playtest.policies import policy_table, shares_table
@@ -29,6 +30,7 @@ from authoring.playtest.why_lost_text import games_to_see, why_blocks
 
 def as_text(report: Report, folder: str = "") -> str:
     """The whole report, ending with a newline; `folder` is the pack's, as commands name it."""
+    report = report.in_names()
     why = report.why
     parts = [
         _head(report),
@@ -43,6 +45,7 @@ def as_text(report: Report, folder: str = "") -> str:
         () if why.heroes else _deaths(report),
         _killers(report),
         *(_own(name, shares) for name, shares in report.tallies if name not in NAMED),
+        came_up_lines(report.came_up),
         _rows(report),
         simulated(report.simulation, report.refusals),
         played_by(),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from authoring.playtest.came_up_text import came_up_section
 from authoring.playtest.compare import Comparison
 from authoring.playtest.page_parts import Bar, Cell, Number, Section, rate_cells
 from authoring.playtest.policies import shared_names, skill_range
@@ -21,6 +22,8 @@ def measured_sections(report: Report) -> Iterator[Section]:
     for name, shares in report.tallies:
         if shares:
             yield _tally(name, shares)
+    if report.came_up.groups:
+        yield came_up_section(report.came_up)
     if report.rows:
         yield _rows(report)
     yield _simulation(report)

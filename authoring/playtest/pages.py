@@ -12,6 +12,7 @@ from authoring.playtest.text_lines import CONFIDENT, in_tenths, interval, played
 
 def sections(report: Report, folder: str) -> Iterator[Section]:
     """All of it; `folder` is the pack's, as commands name it."""
+    report = report.in_names()
     yield from policy_sections(report)
     yield from why_sections(report, folder)
     yield from measured_sections(report)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from authoring.core.bounded import json_value
 from authoring.core.printable import json_text
 from authoring.engine.course import Course, Fall
-from authoring.engine.record import Record
+from authoring.engine.record import COUNTER, Record
 from authoring.playtest.courses import Courses
 from authoring.playtest.plan import Plan
 
@@ -20,8 +20,10 @@ def length_of(name: str, numbers: Container[str]) -> str:
     """The number that says how long a game went on, for one that says when
     something happened in it (0: never): `rounds` for `way-out-round`.
 
-    Empty for any other number, such as `gold`.
+    Empty for any other number, such as `gold` or a counter of the pack.
     """
+    if name.startswith(COUNTER):
+        return ""
     what, _, unit = name.rpartition("-")
     return f"{unit}s" if what and f"{unit}s" in numbers else ""
 

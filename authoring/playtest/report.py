@@ -1,15 +1,18 @@
 """Everything a playtest has to say, before it is put into words."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.core.finding import Finding
-from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS
+from authoring.engine.record import COUNTER, COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS
 from authoring.model.pack import Pack
 from authoring.odds.report import OddsReport
+from authoring.playtest.came_up import NOTHING, CameUp, came_up
 from authoring.playtest.compare import Comparison, compare_all
 from authoring.playtest.coverage import ChartCoverage, Simulation, row_coverage, simulation
 from authoring.playtest.enough import enough, rate_for
+from authoring.playtest.names import NAMELESS, Names, names_of
+from authoring.playtest.naming import number_name, played_in_names, tally_key, why_in_names
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played
 from authoring.playtest.records import Measured, length_of
@@ -60,11 +63,35 @@ class Report:
     """Of what kind games were -> how often each kind was won, by name."""
     policies: tuple[Played, ...] = ()
     """The same plan by several policies, the report's own first; empty for one."""
+    came_up: CameUp = NOTHING
+    """What of the pack came up, and what never did."""
+    names: Names = NAMELESS
+    """What the ids in it are called."""
+    named: bool = False
+    """Whether it speaks in names; else in ids, as other programs want it."""
 
     @property
     def why(self) -> WhyLost:
         """Why games were lost."""
-        return why_lost(self.measured, rate_for(self.plan, self.measured))
+        why = why_lost(self.measured, rate_for(self.plan, self.measured))
+        return why_in_names(why, self.names) if self.named else why
+
+    def in_names(self) -> "Report":
+        """Return this report with names for ids, as people want to read it."""
+        if self.named:
+            return self
+        return replace(
+            self,
+            named=True,
+            numbers=tuple((number_name(name, self.names), s) for name, s in self.numbers),
+            tallies=tuple(
+                (name, tuple(replace(s, name=tally_key(s.name, name, self.names)) for s in shares))
+                for name, shares in self.tallies
+            ),
+            rows=tuple(replace(row, chart=self.names.chart(row.chart)) for row in self.rows),
+            policies=played_in_names(self.policies, self.names),
+            came_up=self.came_up.in_names(self.names),
+        )
 
     @property
     def complete(self) -> bool:
@@ -114,6 +141,8 @@ def report(
         refusals=tuple(refusals),
         cases=tuple(_cases(measured, rated)),
         policies=tuple(policies),
+        came_up=came_up(pack, measured, rated),
+        names=names_of(pack),
     )
 
 
@@ -121,6 +150,8 @@ def _spreads(measured: Measured) -> Iterable[tuple[str, Spread]]:
     for name, counts in measured.numbers.items():
         moment = length_of(name, measured.numbers)
         happened = {value: times for value, times in counts.items() if value or not moment}
+        if name.startswith(COUNTER) and happened:  # a game that never set it leaves it at 0
+            happened[0] = happened.get(0, 0) + measured.games - sum(counts.values())
         found = spread(happened)
         if found is not None:
             yield name, found

@@ -19,8 +19,8 @@ from authoring.paper.silhouettes import silhouettes
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.packs import Opened
 from authoring.source.loaded import Definition, Source
-from authoring.source.node import Map, Node, Scalar
 from authoring.source.pack_keys import named_ruleset
+from authoring.source.titles import title_of
 
 FEATURES, SILHOUETTES, EFFECTS, GAMES, PACKS = (
     "features",
@@ -31,7 +31,6 @@ FEATURES, SILHOUETTES, EFFECTS, GAMES, PACKS = (
 )
 BROUGHT: Final = (EFFECTS, FEATURES, GAMES, PACKS, SILHOUETTES)
 """Kinds of what questpack brings: no pack has to be there to list them."""
-_NAMES: Final = ("name", "title")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +78,6 @@ def counted(opened: Opened) -> tuple[tuple[str, int, int], ...]:
     own = Counter(one.kind for one in found if one.owner == id)
     used = Counter(one.kind for one in found if one.owner != id)
     return tuple((kind, own[kind], used[kind]) for kind in sorted({*own, *used}))
-
-
-def title_of(node: Node, id: str) -> str:
-    """What a definition is called in print."""
-    for key in _NAMES:
-        named = node.get(key) if isinstance(node, Map) else None
-        if isinstance(named, Scalar) and named.text.strip():
-            return " ".join(named.text.split())
-    return titled(id)
 
 
 def _thing(one: Definition) -> Thing:

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Final
 
 from authoring.model.chart import Chart
-from authoring.services.listing import title_of
 from authoring.source.loaded import Definition, Source
+from authoring.source.titles import title_of
 
 _SHORTEST: Final = 4
 """Letters of a title that is looked for inside of a line."""

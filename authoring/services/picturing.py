@@ -22,11 +22,11 @@ from authoring.render.press.pdf import to_html
 from authoring.render.press.single import Piece, Single, single, single_html
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
-from authoring.services.listing import title_of
 from authoring.services.packs import Opened
 from authoring.services.showing import drawing_of, in_a_line, named
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Scalar
+from authoring.source.titles import title_of
 
 T = TypeVar("T")
 PNG, SVG = ".png", ".svg"

@@ -12,10 +12,11 @@ from authoring.model.chart import Chart
 from authoring.model.tile import Tile
 from authoring.odds.dice import totals
 from authoring.services.answer import Answer
-from authoring.services.listing import Thing, title_of
+from authoring.services.listing import Thing
 from authoring.services.packs import Opened
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.titles import title_of
 
 _DRAWING: Final = "drawing"
 _DRAWINGS: Final = "drawings"

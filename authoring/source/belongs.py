@@ -43,9 +43,16 @@ class Around:
             if any(takes(one, key) for one in levels[depth]):
                 where = "in the same column, or after its `}`"
                 return f"`{key}` goes beside `{step}`, not inside it: {where}"
-            if depth == 0 and (beside := _below(self, levels[0], key)):
-                return beside
+            if depth == 0 and not self._in_entries(levels[0], key):
+                return _below(self, levels[0], key)
         return ""
+
+    def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
+        """Whether entries of several sections have such a key: none of them is meant."""
+        sections = (sub for one in schemas for sub in one.get("properties", {}).values())
+        forms = (form for sub in sections for form in self.forms(sub))
+        entries = (one for form in forms for one in form.get("patternProperties", {}).values())
+        return any(takes(form, key) for one in entries for form in self.forms(one))
 
     def _levels(self) -> list[tuple[_Schema, ...]]:
         """The schemas that may hold at each step, from the whole document to the place."""

@@ -62,6 +62,8 @@ def _for_several(node: Node, schema: Mapping[str, Any]) -> str:
     if kind == "object" and isinstance(node, Seq) and node.items:
         if node.span.end > node.items[-1].span.end:  # a bracket closes it
             return "write braces in place of the brackets: `{...: ...}`"
+        if str(schema.get("x-form", "")).startswith("rows"):
+            return "put what the die shows in place of each dash: `1: ...`, `2: ...`"
         return "take the dashes out: what stands here are keys, each with its `:`"
     return ""
 

@@ -60,6 +60,11 @@ def explain(
             message = f"{place.name} is neither played nor printed in this version"
             hint = "use effects or flavour text for what must count"
             yield Said(warning("not-yet", place.key_span, message, hint), 9)
+        case "minItems" if len(problem.instance) > 0:
+            message = f"expected {_form(schema)}, found a list of {len(problem.instance)}"
+            help = f"write {problem.validator_value} or more"
+            code = str(schema.get("x-code", "schema-mismatch"))
+            yield Said(error(code, place.value_span, message, help), 3)
         case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:

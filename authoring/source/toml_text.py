@@ -12,8 +12,8 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.toml_places import Path, Places, Stretch, TooDeep, numbers_in
 
 _TOKEN: Final = re.compile(
-    r"""\#[^\n]*|\"{3}.*?\"{3}|'{3}.*?'{3}|(?P<dot>\.)
-    |(?P<part>"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[A-Za-z0-9_+-]+|[ \t]+)|.""",
+    r"""\#[^\n]*|\"{3}.*?(?:\"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|(?P<dot>\.)
+    |(?P<part>"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[A-Za-z0-9_+-]+|[ \t]+)|.""",
     re.DOTALL | re.VERBOSE,
 )
 _WHERE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")

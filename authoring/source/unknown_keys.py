@@ -8,7 +8,7 @@ from typing import Any, Final
 from authoring.core.finding import Fix, error
 from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
-from authoring.source.meant_row import row_key_help
+from authoring.source.meant_row import row_key, row_key_help
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.outside import indent_fix, section_of
 from authoring.source.schema_fixes import JOINED, key_fix, put_in, quotes_fix, went_on
@@ -75,8 +75,12 @@ def _way_out(
         put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
         return f"write `{glued[1]}: {glued[2]}...`, with a space after the `:`", put
     close = did_you_mean(key, known, _NEAR)
-    if "die shows" in schema.get("x-keys", "") and (way_out := row_key_help(key, around.die)):
-        return way_out, fix
+    if "die shows" in schema.get("x-keys", ""):
+        if way_out := row_key_help(key, around.die):
+            return way_out, fix
+        if row := _shown_behind(entry, beside, around.die):
+            faces = f"; for {row} faces a range" if row.isdigit() and row != "1" else ""
+            return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
     if not close and "x-keys" in schema and kebab:
         near = did_you_mean(key, known)
         return (
@@ -85,6 +89,16 @@ def _way_out(
     elsewhere = "" if close else around.way_out(key)
     near = did_you_mean(key, known) or did_you_mean(key.lower(), known)
     return (elsewhere, None) if elsewhere else (near, fix)
+
+
+def _shown_behind(entry: Entry, beside: Map, die: str) -> str:
+    """What the die shows, where every row says it behind what comes of it, or how often."""
+    rows = [_row(one.value, die) for one in beside.entries]
+    return _row(entry.value, die) if len(rows) > 1 and all(rows) else ""
+
+
+def _row(value: Node, die: str) -> str:
+    return row_key(value.text, die) if isinstance(value, Scalar) else ""
 
 
 def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:

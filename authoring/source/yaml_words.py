@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from authoring.core.finding import Finding, Fix, error
 from authoring.core.span import Span, file_span
@@ -125,6 +125,11 @@ _SAID: tuple[tuple[str, str, str], ...] = (
 )
 
 
+_LONGEST_GUESSED: Final = 2_000
+"""Letters of a line in texts of which it is guessed what was meant: patterns that look at a line
+in several ways take time with the square of its length."""
+
+
 def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
     """A parser's complaint as a Finding at its line and column."""
     said = "; ".join(
@@ -134,13 +139,14 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
     )
     span = _place(path, text, _mark(said, problem))
     began = _began(problem, span)
-    guess = guessed(Trouble(said, text, span, began))
+    short = max(map(len, text.split("\n"))) <= _LONGEST_GUESSED
+    guess = guessed(Trouble(said, text, span, began)) if short else None
     if guess is not None:
         fix = guess.fix or _fix(guess.message, guess.help, text, guess.span)
         return error("not-yaml", guess.span, guess.message, guess.help, fix)
     for needle, message, hint in _SAID:
         if needle in said:
-            fix = _fix(message, hint, text, span)
+            fix = _fix(message, hint, text, span) if short else None
             return error("not-yaml", span, message.format(began=began), hint.format(), fix)
     if isinstance(problem, RecursionError):
         return error("past-limit", span, "this file is nested too deep to be read")

@@ -32,7 +32,7 @@
     return (focus && seen(focus) ? focus : [...document.querySelectorAll("main [id]:not(svg *)")].find(seen))?.id;
   }
 
-  // What the server says; nothing once it is gone, which is said when the stream of events ends.
+  // What the server says; nothing once it is gone, which the next look says.
   async function text(path) {
     try { return await (await fetch(path)).text(); } catch { return null; }
   }
@@ -70,7 +70,7 @@
   document.addEventListener("submit", (event) => {
     const form = event.target, by = event.submitter;
     event.preventDefault();
-    if (form.method === "post") {  // its fragments come by the stream of events
+    if (form.method === "post") {  // its fragments come with the next look
       fetch(by?.getAttribute("formaction") || form.getAttribute("action"), { method: "POST", redirect: "manual" }).catch(() => {});
       return;
     }
@@ -97,11 +97,19 @@
   });
 
   document.querySelectorAll("[data-panel]").forEach((e) => { seen[e.dataset.panel] = Number(e.dataset.version); });
-  const source = new EventSource("events");
-  source.addEventListener("state", (event) => {
-    gone.hidden = true;
-    Object.entries(JSON.parse(event.data)).forEach(([name, version]) => renew(name, version));
-  });
-  source.addEventListener("error", () => { gone.hidden = false; });
-  source.addEventListener("open", () => { gone.hidden = true; });
+
+  // Which panels are new, asked again and again: a line kept open would be one of the six that a browser has for all windows.
+  let timer;
+  async function look() {
+    clearTimeout(timer);
+    try {
+      const answer = await fetch("state");
+      gone.hidden = answer.ok;
+      if (answer.ok) { Object.entries(await answer.json()).forEach(([name, version]) => renew(name, version)); }
+    } catch { gone.hidden = false; }
+    clearTimeout(timer);
+    timer = setTimeout(look, 500);
+  }
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { look(); } });
+  look();
 })();

@@ -168,3 +168,14 @@ def test_sensitivity_with_too_few_games_says_how_many_it_takes(here: Call) -> No
     ended = here("sensitivity", SMALL, "-n", 100)
     assert ended.code == 2
     assert "ask for -n 120" in ended.err
+
+
+@pytest.mark.parametrize(("over", "edges"), [("6..8", {"quest.candle": "8"}), ("6..9", {})])
+def test_a_winner_on_the_edge_of_the_grid_is_told(
+    here: Call, over: str, edges: dict[str, str]
+) -> None:
+    """A candle of 8 comes nearest to 65 %, wherever the grid ends."""
+    ask = ("tune", SMALL, "--target", "win_rate=65%", "--over", f"quest.candle={over}", "-j", 1)
+    text, values = here(*ask, "-n", 2000), here(*ask, "-n", 2000, "--format", "json")
+    assert ("lies on the edge of the grid" in " ".join(text.out.split())) is bool(edges)
+    assert json.loads(values.out)["edges"] == edges

@@ -58,31 +58,9 @@ class Asker:
         self._runner.run(self._app(scope, receive, send))
         return sent
 
-    def first(self, path: str) -> str:
-        """The first piece of an answer that has no end; then the reader goes away."""
-        sent: list[bytes] = []
-
-        async def read() -> None:
-            gone = asyncio.Event()
-
-            async def send(message: Any) -> None:
-                if message.get("body"):
-                    sent.append(message["body"])
-                    gone.set()
-
-            async def receive() -> Any:
-                await gone.wait()
-                return {"type": "http.disconnect"}
-
-            held = "; ".join(f"{name}={value}" for name, value in self._client.cookies.items())
-            headers = [(b"host", b"127.0.0.1:8123"), (b"cookie", held.encode())]
-            scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(),
-                     "query_string": b"", "headers": headers, "http_version": "1.1",
-                     "scheme": "http", "root_path": "", "asgi": {"version": "3.0"}}  # fmt: skip
-            await self._app(scope, receive, send)
-
-        self._runner.run(read())
-        return sent[0].decode()
+    def forget(self) -> None:
+        """Have no cookie any more."""
+        self._client.cookies.clear()
 
     def until(self, path: str, there: Callable[[str], bool]) -> str:
         """The page as soon as it is as wanted."""

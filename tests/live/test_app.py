@@ -1,6 +1,5 @@
 """The page with its worker: what a save brings, and how it ends."""
 
-import json
 import os
 import signal
 from functools import partial
@@ -136,10 +135,8 @@ def children() -> list[int]:
     return found
 
 
-def test_who_listens_is_told_of_versions_alone(working: Asker) -> None:
+def test_who_asks_for_the_state_is_told_of_versions_alone(working: Asker) -> None:
     working.until("/panel/goal", lambda html: "55.5 %" in html)
-    kind, _, told = working.first("/events").partition("data:")
-    assert kind.strip() == "event: state"
-    versions = json.loads(told)
+    versions = working.get("/state").json()
     assert {"findings", "goal", "status"} <= set(versions)
     assert all(isinstance(version, int) for version in versions.values())

@@ -47,6 +47,7 @@ class Live:
             text=True,
         )
         assert self.process.stdout is not None
+        self.cookies: list[Any] = []
         self.address = self.process.stdout.readline().strip()
         assert self.address.startswith("http://127.0.0.1:")
 
@@ -103,7 +104,11 @@ def window(chromium: Browser) -> Iterator[Window]:
         page.on("console", heard)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("dialog", lambda dialog: complaints.append(dialog.message))
+        if live.cookies:  # the address opens the page once
+            context.add_cookies(live.cookies)
         page.goto(live.address)
+        page.wait_for_url("**/")
+        live.cookies = context.cookies()
         return page
 
     expect.set_options(timeout=PATIENCE)

@@ -1,11 +1,16 @@
 """Only the browser of this machine that was given the token sees anything."""
 
+import time
+
 import pytest
 
-from authoring.live.gate import HOST, Keys
+from authoring.live.app import live_app
+from authoring.live.gate import HOST, LIFE, Keys
+from authoring.live.wish import Live
 from tests.live.asker import Asker
+from tests.live.conftest import Desk
 
-ROUTES = ("/", "/events", "/panel/findings", "/static/page.js", "/asked/thing?name=x", "/nowhere")
+ROUTES = ("/", "/state", "/panel/findings", "/static/page.js", "/asked/thing?name=x", "/nowhere")
 
 
 def test_it_answers_on_the_loopback_address_alone(keys: Keys) -> None:
@@ -26,12 +31,31 @@ def test_no_representation_tells_the_secrets(keys: Keys) -> None:
 
 def test_the_token_becomes_a_cookie_and_leaves_the_address(stranger: Asker, keys: Keys) -> None:
     answer = stranger.get(f"/?token={keys.token}")
-    assert answer.status_code == 303
-    assert answer.headers["location"] == "/"
+    assert answer.status_code == 200
+    assert 'content="0; url=/"' in answer.text
     cookie = answer.headers["set-cookie"]
     assert keys.token not in cookie
     assert {"HttpOnly", "SameSite=strict", "Path=/"} <= set(cookie.split("; "))
     assert stranger.get("/").status_code == 200
+
+
+@pytest.mark.parametrize("which", ["token", "start"])
+def test_a_token_opens_the_page_once(stranger: Asker, keys: Keys, which: str) -> None:
+    address = f"/?token={getattr(keys, which)}"
+    assert stranger.ask("HEAD", address).status_code == 403
+    assert stranger.get(address).status_code == 200
+    again = stranger.get(address)
+    assert (again.status_code, "set-cookie" in again.headers) == (200, False), "it has the cookie"
+    stranger.forget()
+    assert stranger.get(address).status_code == 403
+    assert stranger.get("/").status_code == 403
+
+
+def test_a_token_is_worth_nothing_after_a_while(desk: Desk) -> None:
+    keys = Keys(8123, begun=time.monotonic() - LIFE - 1)
+    with Asker(live_app(Live(desk.folder), keys)) as asker:
+        for token in (keys.token, keys.start):
+            assert asker.get(f"/?token={token}").status_code == 403
 
 
 @pytest.mark.parametrize("path", ROUTES)
@@ -128,8 +152,6 @@ def test_every_answer_tells_browsers_what_to_hold_to(
 ) -> None:
     if invited:
         stranger.get(f"/?token={keys.token}")
-    if invited and path == "/events":
-        return  # it has no end; its headers are those of all others
     headers = stranger.get(path).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
@@ -142,4 +164,4 @@ def test_every_answer_tells_browsers_what_to_hold_to(
 
 
 def test_nobody_comes_in_by_a_websocket(guest: Asker) -> None:
-    assert guest.knock({"type": "websocket", "path": "/events", "headers": []}) == []
+    assert guest.knock({"type": "websocket", "path": "/state", "headers": []}) == []

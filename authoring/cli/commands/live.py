@@ -18,7 +18,7 @@ from authoring.services.playtest import DEFAULT_SEED
 SERVE = Later("authoring.live.serve", "serve")
 LIVE = Later("authoring.live.wish", "Live")
 EDITOR = Later("authoring.live.places", "checked_editor")
-_NEEDED: Final = ("starlette", "uvicorn", "watchfiles", "sse_starlette")
+_NEEDED: Final = ("starlette", "uvicorn", "watchfiles")
 
 
 def run(

@@ -78,7 +78,7 @@ def _tables(kit: Kit, module: str) -> Iterator[Record]:
         results = tuple(
             result
             for number, (row, span) in enumerate(zip(sheet.rows, spans, strict=True))
-            for result in _results(sheet.anchor, number, row, span, names, module)
+            for result in _results((sheet.anchor, number), row, span, names, module)
         )
         said = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
         yield document(
@@ -88,15 +88,15 @@ def _tables(kit: Kit, module: str) -> Iterator[Record]:
 
 
 def _results(
-    anchor: str, number: int, row: ChartRow, span: Range, names: Mapping[str, str], module: str
+    key: tuple[str, int], row: ChartRow, span: Range, names: Mapping[str, str], module: str
 ) -> Iterator[Record]:
     """A row's words, and beside them, drawn with them, each chart of the quest that they name:
     the program rolls on it."""
-    yield _row((anchor, number), span, _words(row.main, row.detail))
+    yield _row(key, span, _words(row.main, row.detail))
     targets = (piece.target for part in (row.main, row.detail) for piece in part)
     for target in dict.fromkeys(targets):
         if target in names:
-            yield _row((anchor, number, target), span, names[target], {
+            yield _row((*key, target), span, names[target], {
                 "type": "pack", "documentCollection": f"{module}.tables",
                 "documentId": made_id("table", target),
             })  # fmt: skip

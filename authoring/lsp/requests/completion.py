@@ -11,6 +11,8 @@ from authoring.services.editing.expected import Offer, Sort, expected
 
 _WORD = re.compile(r"(?<![\w-])[\w-]*$")
 _PHRASE = re.compile(r"(?<=[:-] )[\w-][\w ,-]*$")
+_LOOKED_AT = 300
+"""Letters before the cursor."""
 _REST = re.compile(r"[\w-]*")
 _SHOWN = {
     Sort.ID: types.CompletionItemKind.Reference,
@@ -26,7 +28,7 @@ def completion(session: Session, params: types.CompletionParams) -> types.Comple
     if place is None:
         return types.CompletionList(False, [])
     text = session.desk.text(place.standing.now, str(place.file))
-    begin = text.rfind("\n", 0, place.here) + 1
+    begin = max(text.rfind("\n", 0, place.here) + 1, place.here - _LOOKED_AT)
     line = text[begin : place.here]
     rest = _REST.match(text, place.here)
     end = rest.end() if rest else place.here

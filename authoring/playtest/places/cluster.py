@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.processes import ASIDE
+from authoring.playtest.places.believed import Belief
 from authoring.playtest.places.errand import Crew, run_errand
 from authoring.playtest.places.place import Batch, Games, Lost, Stop, Work
 from authoring.playtest.places.preflight import check_all, connected, gone, workers
@@ -37,6 +38,8 @@ gives up after 300, and others play its errands."""
 DESERTED: Final = 30.0
 """Seconds without any worker: those that were killed may be started again."""
 LEFT: Final = "a worker of the cluster is gone ({who}); others play its unfinished games"
+LIED: Final = "a worker of the cluster at {address} answers with {what}"
+DOUBTED: Final = "is every worker yours? games that were kept before stay as they are"
 KILLED: Final = "some games ended their workers again and again; {what}"
 
 
@@ -121,10 +124,12 @@ class _Errands:
     crew: Crew
     mine: Program
     package: str
-    flying: set[Any] = field(default_factory=set)
+    flying: dict[Any, tuple[Games, ...]] = field(default_factory=dict)
+    """What each was asked to play."""
     room: int = AHEAD
     batches: int = 1
     """How many are worth an errand; the records are the same for any number."""
+    belief: Belief = field(default_factory=Belief)
     back: SimpleQueue[Any] = field(default_factory=SimpleQueue)
     there: frozenset[str] = frozenset()
     looked: float = 0.0
@@ -144,7 +149,7 @@ class _Errands:
     def fly(self, tables: Any, batches: tuple[Games, ...]) -> None:
         """Have games played."""
         future = self.send(far_errand, self.crew, self.mine, self.package, tables, batches)
-        self.flying.add(future)
+        self.flying[future] = batches
         future.add_done_callback(self.back.put)
 
     def landed(self) -> tuple[Batch, ...]:
@@ -186,7 +191,7 @@ class _Errands:
         from distributed.scheduler import KilledWorker
 
         try:
-            played, seconds = future.result(timeout=FETCH)
+            answer = future.result(timeout=FETCH)
         except KilledWorker as reason:
             raise Lost(KILLED) from reason
         except TimeoutError:
@@ -197,7 +202,10 @@ class _Errands:
         except Exception as reason:
             why = f"{type(reason).__name__}: {reason}".partition("\n")[0][:200]
             raise CannotRun(f"the cluster at {self.place.address} cannot play: {why}") from reason
-        self.flying.discard(future)
+        wrong = self.belief.wrong(answer, self.flying.pop(future))
+        if wrong:
+            raise CannotRun(LIED.format(address=self.place.address, what=wrong), DOUBTED)
+        played, seconds = answer
         wanted = int(WORTH * len(played) / seconds) if seconds else self.batches
         self.batches = max(1, min(wanted, 4 * self.batches, MOST))
         done: tuple[Batch, ...] = played

@@ -51,6 +51,15 @@ def is_now(axis: Axis, value: str) -> bool:
     return value in (axis.now.text, str(axis.now.value))
 
 
+def is_edge(axis: Axis, value: str) -> bool:
+    """Return whether `value` is the least or greatest of several numbers that `axis` tries."""
+    try:
+        numbers = [Decimal(text) for text in axis.values]
+    except ArithmeticError:
+        return False
+    return min(numbers) < max(numbers) and Decimal(value) in (min(numbers), max(numbers))
+
+
 def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
     """`PATH=2..4`, `PATH=2..10/4`, `PATH=2,3,5` of a pack.
 

@@ -9,7 +9,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.racing import Dropped
 from authoring.services.mend import Changed
 from authoring.services.playtest import DEFAULT_SEED
-from authoring.services.tuning.grid import Axis, Place
+from authoring.services.tuning.grid import Axis, Place, is_edge
 
 DEFAULT_BUDGET: Final = 10_000
 """Games in all."""
@@ -78,3 +78,11 @@ class Tuned:
     def met(self) -> bool:
         """Whether there is a winner, and fresh games do not speak against it."""
         return self.winner is not None and (self.fresh is None or all(self.fresh.met))
+
+    @property
+    def edges(self) -> tuple[tuple[str, str], ...]:
+        """Path and value of each number of the winner at the least or greatest value tried."""
+        if self.winner is None:
+            return ()
+        pairs = zip(self.axes, self.winner.place.values, strict=True)
+        return tuple((axis.path, value) for axis, value in pairs if is_edge(axis, value))

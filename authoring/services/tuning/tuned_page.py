@@ -44,6 +44,8 @@ def tuned_sections(found: Tuned) -> Iterator[Section]:
     if found.fresh is not None:
         yield _fresh(found)
     yield _grid(found)
+    if found.edges:
+        yield Section("Edge of the grid", notes=tuple(_edges(found)))
     if found.warnings:
         yield Section("Lint will say", notes=found.warnings)
     if found.unwritable:
@@ -53,6 +55,14 @@ def tuned_sections(found: Tuned) -> Iterator[Section]:
 def patch_of(found: Tuned) -> str:
     """What would be written, as `diff -u` shows it."""
     return changes_shown(found.files)
+
+
+def _edges(found: Tuned) -> Iterator[str]:
+    for path, value in found.edges:
+        yield (
+            f"The winner lies on the edge of the grid: {path} is {value}. A better value may lie"
+            " beyond it: search again with a wider --over."
+        )
 
 
 def _changes(found: Tuned, one: Point) -> Iterator[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.services.packs import open_pack
-from authoring.services.tuning.grid import MOST_POINTS, places, read_axes
+from authoring.services.tuning.grid import MOST_POINTS, is_edge, places, read_axes
 from authoring.source.loaded import Source
 
 
@@ -90,3 +90,14 @@ def test_the_smallest_change_comes_first_and_what_stays_is_no_setting(wall: Sour
     assert [one.change for one in found] == sorted(one.change for one in found)
     assert found[-1].settings(axes) == ("bosses.demon.stats.atk=9", "quest.time_span=10 (6)")
     assert found[-1].change == pytest.approx(2 / 3 + 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "edges"),
+    [("2..5", "2 5"), ("5,2,9", "2 9"), ("7", ""), ("-1..1", "-1 1"), ("2..9/4", "2 6")],
+)
+def test_the_least_and_the_greatest_of_several_values_are_the_edge(
+    candle: Source, said: str, edges: str
+) -> None:
+    (axis,) = read_axes(candle, [f"quest.candle={said}"])
+    assert {value for value in axis.values if is_edge(axis, value)} == set(edges.split())

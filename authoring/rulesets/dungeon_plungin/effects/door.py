@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import (
     show_door,
     work_gate,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.words.naming import a_door, feature_name, the
 from authoring.rulesets.dungeon_plungin.words.people import OBJECT, Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, upper_first
@@ -140,4 +140,5 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             work_gate(s, area, act, name, occasion)
     if kind:
         difficulty = amount_of(s, args.get("difficulty", 0))
-        show_door(s, area, kind, difficulty, str(args.get("behind", "")))
+        if show_door(s, area, kind, difficulty, str(args.get("behind", ""))) is None:
+            not_played(s, "door without a free wall")

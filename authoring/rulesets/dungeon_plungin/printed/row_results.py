@@ -77,6 +77,9 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
     say = _SAY.get(type(result))
     words = say(result, speech) if say else Words(str(result))
     roll = dp.further_roll(result)
+    if roll is not None and isinstance(result, dp.Loot) and words.detail:
+        # The loot alone comes once: the roll beside it comes every time.
+        words = replace(words, main=f"{words.main} ({words.detail})", detail="")
     return _with_roll(words, roll, speech) if roll is not None and roll is not result else words
 
 

@@ -141,6 +141,8 @@ def chart_words(id: str, speech: Speech) -> str:
         known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
     else:
         known = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
+    if known and in_english() and has_article(name):
+        return within(name)
     return (_("the {chart}") if known else _("the chart {chart}")).format(chart=name)
 
 

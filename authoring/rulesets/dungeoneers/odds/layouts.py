@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 
 from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart
-from authoring.odds.dice import totals
+from authoring.odds.dice import odds_above
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, walks
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PIT, ROCK, SIZE, WATER, WEAPON
 from authoring.rulesets.dungeoneers.model.people import Monster
@@ -58,11 +58,14 @@ def crowd(region: Region) -> dict[int, Fraction]:
 
 def dragons_inside(quest: Quest, dragons: int) -> dict[int, Fraction]:
     """How many of so many dragons are in the lair at first (DGN-DRA-14)."""
-    limit, found = quest.lair.limit, dict[int, Fraction]()
-    for total, odds in totals(limit.count, limit.sides, limit.bonus).items():
-        number = min(dragons, max(total, 0))
-        found[number] = found.get(number, ZERO) + odds
-    return found
+    limit = quest.lair.limit
+
+    def more_than(number: int) -> Fraction:
+        return odds_above(limit.count, limit.sides, limit.bonus, number)
+
+    beyond = [ONE, *(more_than(number) for number in range(dragons)), ZERO]
+    pairs = enumerate(pairwise(beyond))
+    return {number: odds - fewer for number, (odds, fewer) in pairs if odds != fewer}
 
 
 def dragon_of(quest: Quest, level: int) -> Monster | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from authoring.core.language import N_, _, ngettext
-from authoring.core.wording import lower_first
+from authoring.core.wording import lower_first, without_article
 from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import Fight
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
@@ -75,7 +75,7 @@ def made(effect: Effect, of: Made) -> tuple[Fight, ...]:
 
 def sentence(effect: Fight, names: Names) -> str:
     """`Fight the Ghoul. If you win: ...`"""
-    name = names.creatures.get(effect.creature, effect.creature)
+    name = without_article(names.creatures.get(effect.creature, effect.creature))
     others = effect.count - 1
     several = ngettext(
         "Fight the {creature} and {n} more of the same kind, together.",

@@ -1,6 +1,7 @@
 """Gives Lives, Gold, Strength, Craft or a card."""
 
 from authoring.core.language import _
+from authoring.core.wording import without_article
 from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Gain, GainCard
 from authoring.rulesets.jeffro_dungeon.play.board.events import Gains
@@ -53,7 +54,7 @@ def sentence(effect: Gain | GainCard, names: Names) -> str:
     """`Gain d6-1 Gold.`"""
     if isinstance(effect, Gain):
         return _("Gain {what}.").format(what=amount(effect.what, effect.amount))
-    name = names.cards.get(effect.card, effect.card)
+    name = without_article(names.cards.get(effect.card, effect.card))
     deck = deck_word(effect.deck)
     return _("Take a {card}, if the {deck} deck has one.").format(card=name, deck=deck)
 

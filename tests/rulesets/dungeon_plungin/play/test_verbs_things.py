@@ -4,14 +4,14 @@ import pytest
 
 from authoring.boards.squares import has, set_of
 from authoring.engine.journal import Event
-from authoring.engine.record import NOT_PLAYED
+from authoring.engine.record import NOT_PLAYED, PLAYED
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorShows,
     MonsterSet,
     NoWallFree,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Breaks
-from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent, NotPlayed
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import FallsShut, GateMoves
 from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
@@ -34,14 +34,17 @@ def test_a_secret_door_shows_in_a_free_wall_and_leads_to_the_unknown() -> None:
     assert door.wall != 0  # the north wall has a door
 
 
-def test_without_a_free_wall_nothing_happens() -> None:
-    table = trying("[{door: secret}]")
+@pytest.mark.parametrize("door", ["secret", "{add: locked, difficulty: 2}", "{add: great}"])
+def test_without_a_free_wall_nothing_happens_and_that_is_not_played(door: str) -> None:
+    table = trying(f"[{{door: {door}}}]")
     hero = table.hero((1, 1))
     for wall in ("north", "east", "south", "west"):
         table.door(wall, "normal")
     happen(table, hero)
-    assert table.kinds() == [NoWallFree]
+    assert table.kinds() == [NoWallFree, NotPlayed]
     assert len(table.s.things) == 4
+    assert sum(table.s.tallies[NOT_PLAYED].values()) == 1
+    assert not table.s.tallies.get(PLAYED)
 
 
 @pytest.mark.rule("DP-SPEC-04")

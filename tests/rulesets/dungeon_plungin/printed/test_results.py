@@ -1,6 +1,7 @@
 """Chart rows in words."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -22,6 +23,7 @@ NAMES: Mapping[tuple[str, str], str] = {
     ("traps", "axe"): "Swinging Axe",
 }
 SPEECH = Speech(NAMES, frozenset(NAMES), tell_all)
+ROLL = dp.OnChart("special-location", fixed(1))
 LATER = dp.DoorRow("locked", 2, 2)
 
 
@@ -69,6 +71,20 @@ LATER = dp.DoorRow("locked", 2, 2)
             dp.Loot(fixed(0), ("garnet",), 0, True, dp.Loot(fixed(20), (), 0, False, None)),
             "Garnet",
             "only once; after that 20 gold",
+        ),
+        *(
+            (dp.Loot(fixed(0), ("garnet",), 0, True, later, roll), said, "")
+            for later, once in (
+                (None, "Garnet (only once)"),
+                (dp.Loot(fixed(20), (), 0, False, None), "Garnet (only once; after that 20 gold)"),
+            )
+            for roll, said in (
+                (ROLL, f"{once}; then: Roll on the Special Location Chart (3.3)"),
+                (
+                    replace(ROLL, first=True),
+                    f"Roll on the Special Location Chart (3.3); then: {once}",
+                ),
+            )
         ),
         (dp.LifeRow(True, ()), "Dead", ""),
     ],

@@ -2,11 +2,16 @@
 
 from typing import Final
 
+from authoring.boards.squares import Squares, first
 from authoring.core.wording import many
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import building as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly, thing_name
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    place_name,
+    tell_plainly,
+    thing_name,
+)
 
 TELLERS: Final = Tellers[State]()
 TELLERS.silent(
@@ -26,12 +31,33 @@ tell_plainly(
         (e.SecretPassageSet, "  a secret passage [{e.door}], locked."),
         (e.DoorwayShared, "  a doorway meets an earlier tile and is not rolled."),
         (e.NoWallFree, "No wall is free here: nothing happens."),
-        (e.RubbleFalls, "Rubble blocks the way."),
-        (e.CreviceOpens, "A crevice opens: what lies beyond it is lost."),
-        (e.RoomRestocked, "Somebody has been here since."),
-        (e.MonstersReturn, "Something has moved in here again."),
     ),
 )
+
+
+@TELLERS.of(e.RubbleFalls)
+def _rubble(s: State, event: e.RubbleFalls) -> str:
+    return f"Rubble blocks the way{_in_place(s, event.squares)}."
+
+
+@TELLERS.of(e.CreviceOpens)
+def _crevice(s: State, event: e.CreviceOpens) -> str:
+    return f"A crevice opens{_in_place(s, event.squares)}: what lies beyond it is lost."
+
+
+def _in_place(s: State, squares: Squares) -> str:
+    area = s.tile_at[first(squares)] if squares else -1
+    return f" in {place_name(s, s.areas[area])}" if area >= 0 else ""
+
+
+@TELLERS.of(e.RoomRestocked)
+def _restocked(s: State, event: e.RoomRestocked) -> str:
+    return f"Somebody has been in {place_name(s, s.areas[event.area])} since."
+
+
+@TELLERS.of(e.MonstersReturn)
+def _monsters_return(s: State, event: e.MonstersReturn) -> str:
+    return f"Something has moved into {place_name(s, s.areas[event.area])} again."
 
 
 @TELLERS.of(e.TileLaid)

@@ -5,7 +5,11 @@ from typing import Final
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import health as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly, worth
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    from_source,
+    tell_plainly,
+    worth,
+)
 
 TELLERS: Final = Tellers[State]()
 TELLERS.silent(e.LifeChartSays)
@@ -16,7 +20,6 @@ tell_plainly(
     TELLERS,
     (
         (e.BossIsHurt, _LIFE_CHART),
-        (e.IsHurt, "{e.who} takes {e.points} damage."),
         (e.Dies, "{e.who} falls."),
         (e.IsStunned, "{e.who} is stunned."),
         (e.Recovers, "{e.who} loses an Action, stunned."),
@@ -27,6 +30,11 @@ tell_plainly(
         (e.Resists, "{e.who} resists {e.what}."),
     ),
 )
+
+
+@TELLERS.of(e.IsHurt)
+def _is_hurt(s: State, event: e.IsHurt) -> str:
+    return f"{event.who} takes {event.points} damage{from_source(s, event.source)}."
 
 
 @TELLERS.of(e.Spoils)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.core.wording import many
+from authoring.core.wording import many, without_article
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import locks as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -43,12 +43,12 @@ def _picks_lock(s: State, event: e.PicksLock) -> str:
 
 @TELLERS.of(e.UnlocksWithKey)
 def _unlocks(s: State, event: e.UnlocksWithKey) -> str:
-    return f"{event.who} opens {thing_name(s, event.thing)} with the {event.key}."
+    return f"{event.who} opens {thing_name(s, event.thing)} with the {without_article(event.key)}."
 
 
 @TELLERS.of(e.ShutsWithKey)
 def _shuts(s: State, event: e.ShutsWithKey) -> str:
-    return f"{event.who} shuts {thing_name(s, event.thing)} with the {event.key}."
+    return f"{event.who} shuts {thing_name(s, event.thing)} with the {without_article(event.key)}."
 
 
 @TELLERS.of(e.Bashes)

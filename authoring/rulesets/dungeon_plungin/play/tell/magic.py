@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.core.wording import without_article
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import magic as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -19,9 +20,13 @@ tell_plainly(
     (
         (e.Withstands, "{e.who} withstands {e.spell}."),
         (e.LosesHold, "{e.who} loses hold of {e.spell}."),
-        (e.Reads, "{e.who} reads from the {e.book}, which crumbles."),
     ),
 )
+
+
+@TELLERS.of(e.Reads)
+def _reads(s: State, event: e.Reads) -> str:
+    return f"{event.who} reads from the {without_article(event.book)}, which crumbles."
 
 
 @TELLERS.of(e.UsesAbility)

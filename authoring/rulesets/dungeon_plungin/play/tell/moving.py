@@ -6,7 +6,10 @@ from authoring.engine.journal import Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.board.events import moving as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    square_in_place,
+    tell_plainly,
+)
 
 TELLERS: Final = Tellers[State]()
 TELLERS.silent(e.Walks, e.Steps, e.Comes, e.MovesAgain, e.StandsFast)
@@ -18,13 +21,25 @@ tell_plainly(
         (e.FallsIntoPit, "{e.who} falls into the pit."),
         (e.JumpsClear, "{e.who} jumps clear."),
         (e.CannotJump, "{e.who} finds nowhere to jump."),
-        (e.IsMoved, "{e.who} is made to move."),
-        (e.IsPushed, "{e.who} is pushed back."),
         (e.FollowsUp, "{e.who} follows up."),
-        (e.Appears, "{e.who} is suddenly somewhere else."),
         (e.IsRemoved, "{e.who} is gone."),
     ),
 )
+
+
+@TELLERS.of(e.IsMoved)
+def _is_moved(s: State, event: e.IsMoved) -> str:
+    return f"{event.who} is made to move to {square_in_place(s, event.square)}."
+
+
+@TELLERS.of(e.IsPushed)
+def _is_pushed(s: State, event: e.IsPushed) -> str:
+    return f"{event.who} is pushed back to {square_in_place(s, event.square)}."
+
+
+@TELLERS.of(e.Appears)
+def _appears(s: State, event: e.Appears) -> str:
+    return f"{event.who} is suddenly at {square_in_place(s, event.square)}."
 
 
 @TELLERS.of(e.TurnsToFace)

@@ -4,7 +4,7 @@ LIFE, XP and gold."""
 from collections.abc import Iterable
 from typing import Final
 
-from authoring.core.wording import listed, many
+from authoring.core.wording import listed, many, without_article
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import (
     fighting,
@@ -118,12 +118,12 @@ def _bashes(s: State, event: locks.Bashes) -> str:
 
 @RECKONING.of(locks.UnlocksWithKey)
 def _unlocks(s: State, event: locks.UnlocksWithKey) -> str:
-    return f"{TELLERS.sentence(s, event)} The {event.key} is spent."
+    return f"{TELLERS.sentence(s, event)} The {without_article(event.key)} is spent."
 
 
 @RECKONING.of(locks.ShutsWithKey)
 def _shuts(s: State, event: locks.ShutsWithKey) -> str:
-    return f"{TELLERS.sentence(s, event)} The {event.key} is spent."
+    return f"{TELLERS.sentence(s, event)} The {without_article(event.key)} is spent."
 
 
 @RECKONING.of(moving.MovesAgain)

@@ -61,8 +61,8 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     Totals,
     TurnBegins,
 )
-from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import worth
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import place_name, worth
 
 BESIDE: Final = (
     ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction, Passes,
@@ -184,22 +184,11 @@ class _Board:
 
     def place(self, index: int) -> str:
         """`the Cistern`; with its Phase where several tiles have the same name."""
-        names = [_name(self.s, area) for area in self.s.areas]
+        names = [place_name(self.s, area) for area in self.s.areas]
         name = names[index]
-        name = name if name.lower().startswith("the ") else f"the {name}"
-        twice = names.count(names[index]) > 1
+        twice = names.count(name) > 1
         phase = self.phases.get(index)
         return f"{name} of phase {phase}" if twice and phase else name
-
-
-def _name(s: State, area: Area) -> str:
-    location = s.tables.content.locations.get(area.location)
-    if location is not None:
-        return location.name
-    if area.index == 0:
-        return "Entry Tile"
-    tile = area.shape.tile
-    return (s.pack.tiles[tile].title if tile in s.pack.tiles else "") or tile
 
 
 def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tuple[int, list[str]]]:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from authoring.core.wording import listed, many
+from authoring.core.wording import listed, many, without_article
 from authoring.engine.journal import Event, Tellers
-from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 
@@ -39,6 +39,48 @@ def thing_name(s: State, at: int) -> str:
         return "the trap on the floor"
     names = {"great": "the Great Door", "secret": f"secret passage {at}"}
     return names.get(thing.kind, f"door {at}")
+
+
+def place_name(s: State, area: Area) -> str:
+    """Return the name of a location, or else of a tile: `the Cistern`."""
+    location = s.tables.content.locations.get(area.location)
+    if location is not None:
+        name = location.name
+    elif area.index == 0:
+        name = "Entry Tile"
+    else:
+        tile = area.shape.tile
+        name = (s.pack.tiles[tile].title if tile in s.pack.tiles else "") or tile
+    return f"the {without_article(name)}"
+
+
+def square_in_place(s: State, square: int) -> str:
+    """Return `column 2, row 3 of the Cistern`; `a place that is lost` where no tile lies."""
+    if square < 0 or s.tile_at[square] < 0:
+        return "a place that is lost"
+    area = s.area_at(square)
+    across, down = area.printed(square)
+    return f"column {across}, row {down} of {place_name(s, area)}"
+
+
+def from_source(s: State, source: str) -> str:
+    """Return ` from the Swinging Axe`: where damage comes from; empty where that is unknown."""
+    kind, colon, id = source.partition(":")
+    content = s.tables.content
+    if not colon:
+        foes: tuple[Mapping[str, _Named], ...] = (content.bosses, content.monsters)
+        names = [kind[source].name for kind in foes if source in kind]
+        return f" from {names[0]}" if len(names) == 1 else ""  # namesakes: neither is named
+    if kind == "trap":
+        trap = content.traps.get(id)
+        return (
+            f" from the {without_article(trap.name if trap is not None else id.replace('-', ' '))}"
+        )
+    if kind == "condition":
+        condition = content.conditions.get(id)
+        return f", {condition.name.lower() if condition is not None else id}"
+    name = source_name(s, source)
+    return "" if name == "Something" else f" from {name}"
 
 
 def spell_name(s: State, id: str) -> str:

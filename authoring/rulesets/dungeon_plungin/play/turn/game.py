@@ -6,7 +6,16 @@ from typing import Final
 from authoring.boards.squares import laid, rim, square_at
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
-from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
+from authoring.engine.record import (
+    COUNTER,
+    COUNTS,
+    DEATHS,
+    KILLERS,
+    NOT_PLAYED,
+    PLAYED,
+    ROWS,
+    Record,
+)
 from authoring.rulesets.dungeon_plungin.play.board.causes import MISSED, NOT_ROLLED
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     Epilogue,
@@ -217,6 +226,16 @@ def _as_agreed(s: State) -> Iterator[Actor]:
         yield s.heroes[at]
 
 
+def _places(s: State) -> dict[str, int]:
+    """How often each place was laid, and how often entered: the Entry Tile always is."""
+    counts: dict[str, int] = {}
+    for area in s.areas:
+        for what in ("laid", "entered") if area.entered or not area.index else ("laid",):
+            key = f"{what}/{area.name}"
+            counts[key] = counts.get(key, 0) + 1
+    return counts
+
+
 def record(s: State, number: int) -> Record:
     """What a finished game leaves behind."""
     won = s.ending == "won"
@@ -233,9 +252,11 @@ def record(s: State, number: int) -> Record:
             "great-door-opened": int(any(t.kind == "great" and t.open for t in s.things)),
             **_gained(s),
             "survivors": len(s.living()),
+            **{f"{COUNTER}{name}": value for name, value in s.counters.items()},
         },
         tallies={
             **{tally: dict(s.tallies.get(tally, {})) for tally in _TALLIES},
+            COUNTS: {**s.tallies.get(COUNTS, {}), **_places(s)},
             ROWS: {name: rolled[name] for name in s.tables.row_names if name in rolled},
             "stuck": {s.watch.cause: 1} if s.watch.cause else {},
         },

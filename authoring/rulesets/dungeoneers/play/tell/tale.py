@@ -5,6 +5,7 @@ from textwrap import wrap
 from typing import Final
 
 from authoring.boards.squares import Square, span
+from authoring.core.wording import without_article
 from authoring.engine.journal import Event, Journal, Tellers
 from authoring.engine.stepping import SET_IN
 from authoring.rulesets.dungeoneers.model.keywords import FINDS, SCROLLS, WEAPONS
@@ -97,7 +98,7 @@ class Tale:
         """`the goblin`, `goblin archer 2`, `you`; bosses keep their capitals."""
         if number == HERO:
             return "you"
-        name = name_of(self.s, number)
+        name = without_article(name_of(self.s, number))
         boss = monster_of(self.s, number).kind.at in self.bosses
         article = "" if name[-1].isdigit() else "the "
         return article + (name if boss else name.lower())
@@ -113,7 +114,9 @@ class Tale:
 
     def kind_name(self, id: str) -> str:
         """The name of a kind of monster, or what else an id means."""
-        names = {kind.id: f"the {kind.name.lower()}" for kind in self.s.tables.kinds}
+        names = {
+            kind.id: f"the {without_article(kind.name).lower()}" for kind in self.s.tables.kinds
+        }
         return names.get(id, id)
 
     def met(self, number: int) -> str:

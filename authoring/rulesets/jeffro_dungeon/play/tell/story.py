@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from authoring.core.wording import listed, many
+from authoring.core.wording import listed, many, without_article
 from authoring.engine.journal import ChartRolled, Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT
@@ -50,7 +50,7 @@ def _card(text: str) -> Callable[[State, e.WithCard], str]:
 
     def teller(s: State, event: e.WithCard) -> str:
         card = s.tables.cards[event.card].name if event.card >= 0 else "card"
-        return text.format(who=_who(s, event), card=card)
+        return text.format(who=_who(s, event), card=without_article(card))
 
     return teller
 
@@ -166,14 +166,14 @@ def _escapes(s: State, event: e.Escapes) -> str:
 @TELLERS.of(e.Meets)
 def _meets(s: State, event: e.Meets) -> str:
     several = f"{event.count} times " if event.count > 1 else "the "
-    met = f"{several}{_creature(s, event.creature)}"
+    met = f"{several}{without_article(_creature(s, event.creature))}"
     stat = s.tables.creatures[event.creature].stat
     return f"{_who(s, event)} meets {met} ({stat} {event.value})."
 
 
 @TELLERS.of(e.Evades)
 def _evades(s: State, event: e.Evades) -> str:
-    return f"{_who(s, event)} evades the {_creature(s, event.creature)}."
+    return f"{_who(s, event)} evades the {without_article(_creature(s, event.creature))}."
 
 
 @TELLERS.of(e.Fights)

@@ -197,6 +197,8 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
         random_event(s, actor, area)
     if (area.location or s.tables.watches_entry) and not s.ending:
         _enter(s, area, actor)
+    else:
+        area.entered = True
     return s.ending != "" or not actor.alive or actor.square != square or actor.in_pit
 
 

@@ -70,6 +70,7 @@ def examine(s: State, hero: Actor, at: int) -> None:
     result = check(s, hero, WIT, search.difficulty, hero.extra[ON_SEARCH], on=ON_SEARCH)
     s.note(Examines, hero.name, search.feature, result)
     s.count(COUNTS, "examined")
+    s.count(COUNTS, f"searched/{area.location}/{search.feature}")
     occasion = Occasion(f"location:{area.location}", hero, area, [hero])
     if result & FUMBLED:
         play_effects(s, search.fumble, occasion)

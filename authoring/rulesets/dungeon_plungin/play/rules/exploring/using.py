@@ -27,6 +27,7 @@ def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
     if item.kind == "consumable":
         owner.items.remove(item)
     s.progress += 1
+    s.count(COUNTS, f"used/{item.id}")
     s.note(UsesItem, hero.name, item.name, target.name)
     area = s.area_at(hero.square)
     occasion = Occasion(f"item:{item.id}", hero, area, [target], item_user=hero)
@@ -62,6 +63,7 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
         place.used.add((target.index, f"{at}:{use.limit}"))
     s.progress += 1
     s.count(COUNTS, "features-used")
+    s.count(COUNTS, f"feature/{area.location}/{use.feature}")
     s.note(UsesFeature, hero.name, use.feature, target.name)
     effects = use.effects
     if use.revives:

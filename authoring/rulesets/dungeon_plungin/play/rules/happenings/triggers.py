@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from authoring.boards.squares import NOWHERE
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import CounterSet
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
@@ -41,12 +42,14 @@ def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> 
 def _quest(s: State, trigger: str, by: Actor | None, area: Area | None) -> None:
     quest = s.tables.quest.on
     if quest and trigger in quest and not s.ending:
+        s.count(COUNTS, f"trigger/{QUEST}/{trigger}")
         fire(s, quest[trigger], by, area, QUEST)
 
 
 def _here(s: State, trigger: str, by: Actor | None, area: Area) -> None:
     location = location_of(s, area)
     if location is not None and trigger in location.on and not s.ending:
+        s.count(COUNTS, f"trigger/{location.id}/{trigger}")
         fire(s, location.on[trigger], by, area, f"location:{location.id}")
 
 
@@ -158,6 +161,7 @@ def _told(
     now.source = QUEST if area is None else f"location:{area.location}"
     now.area = area
     now.squares = NOWHERE
+    s.count(COUNTS, f"trigger/{QUEST if area is None else area.location}/on_counter {name}")
     play_effects(s, told.effects, now)
 
 

@@ -1,0 +1,166 @@
+"""What of a pack came up in the games, in how many and how often, and what never did."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.engine.record import COUNTS, ROWS
+from authoring.model.pack import Pack
+from authoring.playtest.names import CREATURES, PLACES, Names
+from authoring.playtest.records import Measured
+from authoring.playtest.stats import Rate, RateOf
+
+LAID: Final = "laid"
+_ENTERED: Final = "entered"
+_STAGE: Final = "stage"
+_TRIGGER: Final = "trigger"
+_QUEST: Final = "quest"
+"""In the place of an id: what the quest itself brings about."""
+_ITEMS: Final = ("items",)
+_SPELLS: Final = ("spells",)
+_TRAPS: Final = ("traps",)
+_GROUPS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    LAID: ("Places laid", PLACES),
+    "searched": ("Searches", PLACES),
+    "feature": ("Features used", PLACES),
+    _TRIGGER: ("Triggers that fired", PLACES),
+    _STAGE: ("Rows of bosses reached", CREATURES),
+    "slain": ("Creatures slain", CREATURES),
+    "sprung": ("Traps sprung", _TRAPS),
+    "disarmed": ("Traps disarmed", _TRAPS),
+    "found": ("Items found", _ITEMS),
+    "bought": ("Items bought", _ITEMS),
+    "crafted": ("Items crafted", _ITEMS),
+    "used": ("Items used", _ITEMS),
+    "cast": ("Spells cast", _SPELLS),
+    "read": ("Spells read from books", _SPELLS),
+    "ability": ("Abilities used", ("abilities",)),
+}
+"""The kinds of counts in the order of the report: their titles, and the kinds of what has the
+id. Other kinds follow."""
+_NEVER: Final = {
+    "locations": (LAID,),
+    "traps": ("sprung", "disarmed"),
+    "items": ("found", "bought", "crafted", "used"),
+    "spells": ("cast", "read"),
+    "abilities": ("ability",),
+    "bosses": (_STAGE, "slain"),
+}
+"""Kinds of definitions that came up if one of these counted them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something that came up: in which share of the games, and how often in all."""
+
+    id: str
+    games: Rate
+    times: int
+    entered: Rate | None = None
+    """Of a place, the games in which a hero entered it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """All that came up of one kind, the commonest first."""
+
+    kind: str
+    things: tuple[Thing, ...]
+
+    @property
+    def title(self) -> str:
+        """What the kind is called."""
+        known = _GROUPS.get(self.kind)
+        return known[0] if known is not None else self.kind.replace("-", " ").capitalize()
+
+
+@dataclass(frozen=True, slots=True)
+class CameUp:
+    """What came up, by kind, and the pack's own definitions that never did, by kind."""
+
+    groups: tuple[Group, ...] = ()
+    never: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def in_names(self, names: Names) -> "CameUp":
+        """Return the same counts with names for ids."""
+        groups = (
+            Group(group.kind, tuple(_named(thing, group.kind, names) for thing in group.things))
+            for group in self.groups
+        )
+        never = ((kind, tuple(names.of(id, (kind,)) for id in ids)) for kind, ids in self.never)
+        return CameUp(tuple(groups), tuple(never))
+
+
+NOTHING: Final = CameUp()
+
+
+def came_up(pack: Pack, measured: Measured, rated: RateOf) -> CameUp:
+    """Sort what the games counted by kind; `rated` makes a share of games into a rate."""
+    times: dict[str, dict[str, int]] = {}
+    within: dict[str, Mapping[str, int]] = {}
+    for kind, key, often, games in (*_counts(measured), *_stages(pack, measured)):
+        times.setdefault(kind, {})[key] = often
+        within[kind] = {**within.get(kind, {}), key: games}
+    entered = within.get(_ENTERED, {})
+    others = sorted(kind for kind in times if kind not in _GROUPS and kind != _ENTERED)
+    groups = []
+    for kind in (*(kind for kind in _GROUPS if kind in times), *others):
+        ordered = sorted(times[kind].items(), key=lambda item: (-item[1], item[0]))
+        things = [
+            Thing(
+                key,
+                rated(within[kind][key], measured.games),
+                often,
+                rated(entered.get(key, 0), measured.games) if kind == LAID else None,
+            )
+            for key, often in ordered
+            if often
+        ]
+        groups.append(Group(kind, tuple(things)))
+    return CameUp(tuple(groups), tuple(_never(pack, times)) if LAID in times else ())
+
+
+def _counts(measured: Measured) -> Iterator[tuple[str, str, int, int]]:
+    """Yield kind, key, times and games of every count of something with an id."""
+    games: Mapping[str, int] = measured.games_with.get(COUNTS, {})
+    for name, often in measured.tallies.get(COUNTS, {}).items():
+        kind, slash, key = name.partition("/")
+        if slash:
+            yield kind, key, often, games.get(name, 0)
+
+
+def _stages(pack: Pack, measured: Measured) -> Iterator[tuple[str, str, int, int]]:
+    """Yield the rows of a boss: of charts that bear the id of a creature, and no own."""
+    creatures = {id for kind, id in pack.source.definitions if kind in CREATURES}
+    games: Mapping[str, int] = measured.games_with.get(ROWS, {})
+    for name, often in measured.tallies.get(ROWS, {}).items():
+        chart = name.rpartition("/")[0]
+        if chart in creatures and chart not in pack.charts:
+            yield _STAGE, name, often, games.get(name, 0)
+
+
+def _never(
+    pack: Pack, times: Mapping[str, Mapping[str, int]]
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the pack's own definitions that nothing counted, by kind."""
+    for kind, counts in _NEVER.items():
+        met = {part for count in counts for key in times.get(count, {}) for part in key.split("/")}
+        own = pack.source.definitions.items()
+        ids = [id for (k, id), one in own if k == kind and one.owner == pack.id and id not in met]
+        if ids:
+            yield kind, tuple(ids)
+
+
+def _named(thing: Thing, kind: str, names: Names) -> Thing:
+    """Return `thing` with a name for its id: `sanctum/on_enter` is `Sanctum: enter`."""
+    id, _, part = thing.id.partition("/")
+    if kind == "slain" and part:  # a namesake of a boss: `monsters/rat`
+        return replace(thing, id=names.of(part, (id,)))
+    known = _GROUPS.get(kind)
+    name = names.of(id, known[1] if known is not None else ())
+    if kind == _STAGE:
+        part = f"row {part}"
+    elif kind == _TRIGGER:
+        part = part.removeprefix("on_").replace("_", " ")
+        name = "the quest" if id == _QUEST else name
+    return replace(thing, id=f"{name}: {part}" if part else name)

@@ -1,0 +1,56 @@
+"""What came up in the games, as plain text and as a section of a page."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.playtest.came_up import CameUp, Thing
+from authoring.playtest.page_parts import Cell, Number, Section
+from authoring.playtest.text_lines import cut, fold, in_tenths, name_column
+
+_MOST: Final = 8
+"""Things of one kind in the text; a page has all of them."""
+
+
+def came_up_lines(what: CameUp) -> Iterator[str]:
+    """Yield a line for each thing, by kind, and a paragraph for each kind that never came up."""
+    if not what.groups:
+        return
+    names = [thing.id for group in what.groups for thing in group.things[:_MOST]]
+    width = name_column([*names, *(group.title[2:] for group in what.groups)])
+    yield f"{cut('What came up', width + 4)} {'games':>7} {'share':>8} {'times':>9}"
+    for group in what.groups:
+        yield f"  {group.title}"
+        for thing in group.things[:_MOST]:
+            rate = thing.games
+            line = f"    {cut(thing.id, width)} {rate.hits:>7,} {in_tenths(rate.value):>8}"
+            yield f"{line} {thing.times:>9,}  {_entered(thing)}".rstrip()
+        rest = group.things[_MOST:]
+        if rest:
+            yield f"    and {len(rest)} more: {sum(thing.times for thing in rest):,} in all"
+    for line in never_lines(what):
+        yield from fold(line, "  ", "    ")
+
+
+def came_up_section(what: CameUp) -> Section:
+    """Return the table of all that came up."""
+    rows: list[tuple[Cell, ...]] = []
+    for group in what.groups:
+        for thing in group.things:
+            rate = thing.games
+            share = Number(in_tenths(rate.value))
+            rows.append(
+                (thing.id, group.title, Number(f"{rate.hits:,}"), share,
+                 Number(f"{thing.times:,}"), _entered(thing))
+            )  # fmt: skip
+    heads = ("", "kind", "games", "share", "times", "")
+    return Section("What came up", heads, tuple(rows), tuple(never_lines(what)))
+
+
+def never_lines(what: CameUp) -> Iterator[str]:
+    """Yield `Never came up: ...` for each kind of definitions."""
+    for kind, names in what.never:
+        yield f"{kind.capitalize()} that never came up: {', '.join(names)}"
+
+
+def _entered(thing: Thing) -> str:
+    return "" if thing.entered is None else f"entered {thing.entered.hits:,}"

@@ -1,0 +1,17 @@
+"""What definitions are called in print."""
+
+from typing import Final
+
+from authoring.core.wording import titled
+from authoring.source.node import Map, Node, Scalar
+
+_NAMES: Final = ("name", "title")
+
+
+def title_of(node: Node, id: str) -> str:
+    """Return the `name` or `title` written in a definition, or else its `id` as a title."""
+    for key in _NAMES:
+        named = node.get(key) if isinstance(node, Map) else None
+        if isinstance(named, Scalar) and named.text.strip():
+            return " ".join(named.text.split())
+    return titled(id)
