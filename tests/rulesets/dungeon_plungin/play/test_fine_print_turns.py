@@ -2,7 +2,11 @@
 
 import pytest
 
+from authoring.boards.squares import set_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast, difficulty_for
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import prey
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
 from authoring.rulesets.dungeon_plungin.play.rules.visits.town import rest
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -17,6 +21,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
 )
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
+from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
@@ -146,3 +151,32 @@ def test_rest_in_town_gives_back_life_that_a_condition_has_taken_from_the_highes
     assert (hero.life, hero.max_life) == (4, 4)
     rest(t.s)
     assert (hero.life, hero.max_life) == (6, 6)
+
+
+@pytest.mark.rule("DP-MON-08", "DP-PLACE-01", "DP-PLACE-04")
+def test_where_no_square_is_left_nobody_is_placed() -> None:
+    t = Table()
+    assert place_monster(t.s, t.room, ("monsters", "orc"), t.room.mask) == []
+    assert t.s.monsters == []
+
+
+@pytest.mark.rule("DP-MON-12", "DP-MON-13")
+def test_an_archer_under_fallen_rocks_still_finds_its_target() -> None:
+    """The rocks take four squares in a corner, and it stands in the innermost."""
+    t = Table()
+    hero, archer = t.hero((5, 5)), t.monster("archer", (1, 1))
+    rocks = set_of(map(t.square, ((1, 1), (2, 1), (1, 2), (2, 2))))
+    t.s.floor &= ~rocks
+    t.s.rubble |= rocks
+    t.s.version += 1
+    assert prey(t.s, archer) == [hero]
+
+
+@pytest.mark.rule("DP-LAW-02", "DP-MON-08", "DP-MON-09")
+def test_with_a_single_action_a_monster_comes_nearer() -> None:
+    t = Table()
+    t.hero((1, 1))
+    orc = t.monster("orc", (6, 1), lost=1)
+    with t.rolls():
+        act(t.s, orc)
+    assert t.where(orc) == (2, 1)
