@@ -80,8 +80,8 @@ class _MissingQuest:
     def __getattr__(self, name: str) -> Any:
         raise LooksAtMissing(name)
 
-    @property
-    def __class__(self) -> Any:  # type: ignore[override]
+    @property  # type: ignore[misc]
+    def __class__(self) -> Any:
         """What `isinstance` asks for: a rule that takes it for no quest at all is stopped, too."""
         raise LooksAtMissing
 
