@@ -61,7 +61,10 @@ def _begun(keys: Keys, ready: Callable[[str], None], own: Path | None) -> None:
     if own is not None:
         file = own / "questpack-live.html"
         address = escape(keys.starting)
-        file.write_text(f'<!DOCTYPE html><meta http-equiv="refresh" content="0; url={address}">')
+        file.write_text(
+            f'<!DOCTYPE html><meta http-equiv="refresh" content="0; url={address}">',
+            encoding="utf-8",
+        )
         webbrowser.open(file.as_uri())
 
 

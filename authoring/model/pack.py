@@ -21,6 +21,8 @@ class Reference:
     span: Span
     by: tuple[str, str]
     words: tuple[str, ...] = ()
+    asks: bool = False
+    """Whether it only looks for what something else has to bring."""
 
 
 @dataclass(frozen=True, slots=True)

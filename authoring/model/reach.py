@@ -11,14 +11,16 @@ Name = tuple[str, str]
 """Kind and id of a definition."""
 
 
-def reached(pack: Pack) -> frozenset[Name]:
+def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
     """The definitions in use: those of `pack.roots` and all they refer to.
 
-    What stands in no definition (the quest, the playtest) counts as in use.
+    What stands in no definition (the quest, the playtest) counts as in use. With `brought`,
+    what is only asked for does not: something else has to bring it.
     """
     names: dict[Name, list[Name]] = {}
     for reference in pack.references:
-        names.setdefault(reference.by, []).append((reference.kind, reference.id))
+        if not (brought and reference.asks):
+            names.setdefault(reference.by, []).append((reference.kind, reference.id))
     waiting = [*pack.roots, *(by for by in names if by not in pack.source.definitions)]
     seen: set[Name] = set()
     while waiting:

@@ -1,5 +1,6 @@
 """Make the fixes that lint offers: in memory until nothing is left to do, then in the files."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import unified_diff
@@ -20,6 +21,10 @@ from authoring.source.text_edits import applied, encoded
 
 MOST_ROUNDS = 30
 """How often a pack is looked at again: what one round puts off, the next one does."""
+MOST_LOOKS = 50
+"""So often at all: each takes as long as `lint`."""
+MOST_FAILURES = 3
+"""After so many fixes of a code that were put back, no other of that code is tried."""
 NOT_YAML = "not-yaml"
 _WRITABLE = 0o222
 
@@ -67,11 +72,18 @@ class _Desk:
     shown: dict[Path, str] = field(default_factory=dict)
     fixes: list[Finding] = field(default_factory=list)
     put_back: set[_Key] = field(default_factory=set)
+    looks: int = 0
 
     @property
     def reader(self) -> Reader:
         """Reads the files as they are now."""
         return Overlay(self.now, self.below) if self.now else self.below
+
+    @property
+    def hopeless(self) -> set[str]:
+        """Codes whose fixes have made things worse again and again."""
+        failures = Counter(code for code, *_ in self.put_back)
+        return {code for code, times in failures.items() if times >= MOST_FAILURES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +163,7 @@ def write_changed(files: Iterable[Changed]) -> None:
 
 def _settle(desk: _Desk, pack: Path, unsafe: bool, look: Look) -> _Seen:
     """Round after round until there is nothing more to mend."""
+    desk.looks = 0
     seen = _look(desk, pack, look)
     known = {_state(seen)}
     for _ in range(MOST_ROUNDS):
@@ -169,6 +182,7 @@ def _state(seen: _Seen) -> tuple[str, ...]:
 
 
 def _look(desk: _Desk, pack: Path, look: Look) -> _Seen:
+    desk.looks += 1
     opened = open_pack(pack, desk.reader)
     answer = look(opened)
     mine = writable_files(opened, find_folder(pack, desk.reader))
@@ -214,10 +228,10 @@ def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
     While there are errors, a warning may merely follow from one, such as a chart that nothing
     leads to any more: it is not taken out then.
     """
-    grave = has_errors(seen.answer.findings)
+    grave, hopeless = has_errors(seen.answer.findings), desk.hopeless
     for one in seen.answer.findings:
         edits = edits_of((one,))
-        if one.fix is None or not (one.fix.safe or unsafe):
+        if one.fix is None or not (one.fix.safe or unsafe) or one.code in hopeless:
             continue
         slight = not one.fix.safe and one.severity is not Severity.ERROR
         if grave and slight and not all(edit.text for edit in one.fix.edits):
@@ -237,7 +251,12 @@ def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
 
 def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look: Look) -> _Seen:
     """The pack after the chosen fixes. Where something comes of them that was not there, after
-    half of them and so on, so that none hides behind the others; one alone must do no harm."""
+    half of them and so on, so that none hides behind the others; one alone must do no harm.
+    After `MOST_LOOKS` it stays as it is."""
+    hopeless = desk.hopeless
+    chosen = [one for one in chosen if one.code not in hopeless]
+    if not chosen or desk.looks >= MOST_LOOKS:
+        return seen
     before = dict(desk.now)
     _apply(desk, seen, chosen)
     after = _look(desk, pack, look)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
@@ -190,7 +190,12 @@ def _missing(reader: Reader, entry: Entry, spec: VerbSpec, args: Mapping[str, ob
 def _value(reader: Reader, node: Node, arg: Arg, own: Mapping[str, Reading]) -> object:
     """One argument as its kind says: one of the ruleset's own, or of `_READINGS`."""
     read = own.get(arg.kind) or _READINGS.get(arg.kind)
-    return read(reader, node, arg) if read is not None else reader.text(node)
+    before = len(reader.references)
+    value = read(reader, node, arg) if read is not None else reader.text(node)
+    if arg.asks:
+        asked = reader.references[before:]
+        reader.references[before:] = [replace(one, asks=True) for one in asked]
+    return value
 
 
 def _number(reader: Reader, node: Node, arg: Arg) -> object:

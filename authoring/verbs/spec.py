@@ -32,6 +32,8 @@ class Arg:
     default: object = None
     most: int = 0
     form: str | Form = ""
+    asks: bool = False
+    """Whether the id is only looked for: naming it brings nothing into the game."""
 
 
 @dataclass(frozen=True, slots=True)

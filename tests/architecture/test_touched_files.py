@@ -24,6 +24,7 @@ WRITERS = {
     "authoring/source/revision.py": "questions for git, in a file without a name",
     "authoring/source/shelf.py": "the user's own cache",
     "authoring/playtest/places/flag.py": "a file in the system's folder for such",
+    "authoring/live/serve.py": "the page that starts the browser, in a folder of its own making",
     "authoring/cli/shell.py": "the null device",
     "authoring/cli/exit.py": "the null device",
     "authoring/source/bundle.py": "schemas of this repository",

@@ -12,8 +12,8 @@ from authoring.core.data import data_folder
 pytest.importorskip("resource", reason="needs bounds on processor time")
 QUESTS = {
     "blank-demo": (1, 1),
-    "knocking-wall": (7, 1),
-    "the-oubliette": (7, 1),
+    "knocking-wall": (10, 1),
+    "the-oubliette": (40, 6),
     "nine-kings-under": (25, 2),
 }
 """One of each game system: the step from number to number in a quick run, and in a long one."""

@@ -10,7 +10,7 @@ from authoring.core.finding import error, warning
 from authoring.core.mending import instead
 from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
-from authoring.services.mend import mend_pack, write_mended
+from authoring.services.mend import MOST_LOOKS, mend_pack, write_mended
 from authoring.services.packs import Opened, open_pack
 from authoring.source.cut import place
 from authoring.source.reader import Overlay
@@ -255,3 +255,41 @@ def test_texts_that_are_not_saved_are_mended_where_they_are(cellar: Path) -> Non
 def test_a_clean_pack_stays_as_it_is(name: str, repository: Path) -> None:
     mended = mend_pack(repository / "packs" / name, unsafe=True)
     assert (mended.files, mended.fixes, mended.left.findings) == ((), (), ())
+
+
+MANY = 64
+
+
+@pytest.mark.parametrize("codes", [1, MANY])
+def test_many_fixes_that_do_harm_take_a_bounded_number_of_looks(cellar: Path, codes: int) -> None:
+    """However many there are, of one code or of as many; among those of one a good one is made."""
+    looks: list[Opened] = []
+
+    def look(opened: Opened) -> Answer[int]:
+        """As lint, with an unsafe fix for each comment that brings two errors."""
+        looks.append(opened)
+        answer = lint_pack(opened)
+        more = []
+        for path, text in answer.texts.items():
+            if "# good" in text:
+                span = place(path, text, text.find("# good"), text.find("# good") + 6)
+                more.append(error("good", span, "no", fix=instead(span, "# good", "# fine")))
+            for number in range(MANY):
+                at = text.find(f"# bad {number};")
+                if at >= 0:
+                    span, code = place(path, text, at, at + 5), f"bad-{number % codes}"
+                    fix = instead(span, "# bad", "# odd")
+                    more.append(error(code, span, "This is bad", fix=fix))
+                elif path.endswith("charts.yaml"):
+                    more += [error("odd", place(path, text, 0, 1), f"{number} {n}") for n in "ab"]
+        return Answer(1, (*answer.findings, *more), answer.texts)
+
+    lines = "".join(f"# bad {number};\n" for number in range(MANY)) + "# good\n"
+    (cellar / "charts.yaml").write_text(lines + CHARTS.replace("D6", "d6"), encoding="utf-8")
+    (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
+    mended = mend_pack(cellar, unsafe=True, look=look)
+    assert len(looks) <= MOST_LOOKS
+    assert mended.put_back
+    if codes == 1:
+        assert len(looks) < 30
+        assert [one.code for one in mended.fixes] == ["good"]

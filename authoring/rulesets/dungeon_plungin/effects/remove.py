@@ -27,8 +27,10 @@ SPEC = VerbSpec(
     means=_meaning,
     value=Arg("word", words=("target",)),
     args={
-        "monster": Arg("id", ref="monsters", says="Every monster of this kind on the tile."),
-        "boss": Arg("id", ref="bosses", says="This boss, when it is on the tile."),
+        "monster": Arg(
+            "id", asks=True, ref="monsters", says="Every monster of this kind on the tile."
+        ),
+        "boss": Arg("id", asks=True, ref="bosses", says="This boss, when it is on the tile."),
         "feature": Arg(
             "name", says="A feature of the tile: its squares may be entered.", form="feature"
         ),

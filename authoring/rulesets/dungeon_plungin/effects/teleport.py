@@ -24,7 +24,9 @@ SPEC = VerbSpec(
         at=args.get("value"),
         on_tile=args.get("value") == "random" or isinstance(args.get("value"), tuple),
     ),
-    value=Arg("place", words=PLACES, ref="locations", required=True, form=SQUARE_OR_PLACE),
+    value=Arg(
+        "place", asks=True, words=PLACES, ref="locations", required=True, form=SQUARE_OR_PLACE
+    ),
 )
 
 

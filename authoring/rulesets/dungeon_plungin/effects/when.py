@@ -59,7 +59,9 @@ SPEC = VerbSpec(
             form="asked",
         ),
         "life": Arg("range", says="The LIFE left to whoever is concerned."),
-        "in": Arg("id", ref="locations", says="The location whoever is concerned is in."),
+        "in": Arg(
+            "id", asks=True, ref="locations", says="The location whoever is concerned is in."
+        ),
         "at": Arg(
             "name", says="The feature of the tile whoever is concerned stands on.", form="feature"
         ),

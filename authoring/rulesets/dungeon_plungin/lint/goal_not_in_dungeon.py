@@ -63,7 +63,9 @@ def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
         names = [
             reference
             for reference in pack.references
-            if reference.id == goal.target and reference.kind in _possible(goal)
+            if reference.id == goal.target
+            and reference.kind in _possible(goal)
+            and not reference.asks
         ]
         given = any(r.by in used and r.by[0] not in ("quest", "heroes", "items") for r in names)
         if (kind, goal.target) in pack.source.definitions and not given:

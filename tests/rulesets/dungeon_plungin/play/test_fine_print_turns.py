@@ -2,13 +2,13 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet
-from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.boards.squares import set_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast, difficulty_for
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import prey
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.turn.remedies import helps
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import rest
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     DEAD_END,
     EAST,
@@ -19,12 +19,11 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
     WEST,
     Dungeon,
 )
-from tests.rulesets.dungeon_plungin.construct.test_keeping_room import LATE, only
-from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, casts, mage, magic_table
+from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
-from tests.rulesets.dungeon_plungin.play.trying import happen, tried, trying
+from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 
 @pytest.mark.rule("DP-STAT-05", "DP-EXTRAP-01", "DP-EXTRAP-13")
@@ -143,106 +142,41 @@ def test_an_event_at_the_construction_of_a_hallway_comes_in_a_game_that_goes_on(
     assert d.s.events == events
 
 
-@pytest.mark.rule("DP-DOORWAY-11", "DP-SPELL-11", "DP-LOCK-04")
-@pytest.mark.parametrize(("broken", "casts_at_it"), [(False, 1), (True, 0)])
-def test_a_ruined_lock_is_beyond_magic(broken: bool, casts_at_it: int) -> None:
-    t = magic_table()
-    hero = mage(t, (3, 1), "knock")
-    door = t.door("north", "locked")
-    door.locked, door.broken = True, broken
-    t.begin(hero)
-    assert len(casts(t, hero)) == casts_at_it
+@pytest.mark.rule("DP-SPELL-08", "DP-EXIT-07")
+def test_rest_in_town_gives_back_life_that_a_condition_has_taken_from_the_highest() -> None:
+    """Of 6 two are gone until he is healed: with 4 of 4 he is not hurt, and yet not whole."""
+    t = trying("[{condition: {id: drained, life: -2, until: healed}}]")
+    hero = t.hero((1, 1))
+    happen(t, hero)
+    assert (hero.life, hero.max_life) == (4, 4)
+    rest(t.s)
+    assert (hero.life, hero.max_life) == (6, 6)
 
 
-@pytest.mark.rule("DP-DOORWAY-11")
-@pytest.mark.parametrize(
-    ("effect", "locked", "helpful"),
-    [("win: true", False, True), ("gain: {item: key}", True, True),
-     ("gain: {item: key}", False, False), ("heal: 1", True, False),
-     ("revive: {life: 1}", True, False), ("door: unlock", True, False)],
-)  # fmt: skip
-def test_before_a_great_door_there_is_help_in_what_wins_and_in_keys_and_none_in_magic(
-    effect: str, locked: bool, helpful: bool
-) -> None:
-    """Nobody is dead; the only door is great."""
-    t = trying(f"[{{{effect}}}]")
+@pytest.mark.rule("DP-MON-08", "DP-PLACE-01", "DP-PLACE-04")
+def test_where_no_square_is_left_nobody_is_placed() -> None:
+    t = Table()
+    assert place_monster(t.s, t.room, ("monsters", "orc"), t.room.mask) == []
+    assert t.s.monsters == []
+
+
+@pytest.mark.rule("DP-MON-12", "DP-MON-13")
+def test_an_archer_under_fallen_rocks_still_finds_its_target() -> None:
+    """The rocks take four squares in a corner, and it stands in the innermost."""
+    t = Table()
+    hero, archer = t.hero((5, 5)), t.monster("archer", (1, 1))
+    rocks = set_of(map(t.square, ((1, 1), (2, 1), (1, 2), (2, 2))))
+    t.s.floor &= ~rocks
+    t.s.rubble |= rocks
+    t.s.version += 1
+    assert prey(t.s, archer) == [hero]
+
+
+@pytest.mark.rule("DP-LAW-02", "DP-MON-08", "DP-MON-09")
+def test_with_a_single_action_a_monster_comes_nearer() -> None:
+    t = Table()
     t.hero((1, 1))
-    t.door("east", "great")
-    assert helps(t.s, tried(t), locked) is helpful
-
-
-@pytest.mark.rule("DP-DOORWAY-12", "DP-DOOR-05", "DP-ACT-02")
-@pytest.mark.parametrize(
-    ("kind", "locked", "broken", "picks"),
-    [("normal", False, False, False), ("locked", True, False, True),
-     ("locked", True, True, False), ("great", True, False, False)],
-)  # fmt: skip
-def test_locks_are_picked_where_there_is_one_that_is_whole(
-    kind: str, locked: bool, broken: bool, picks: bool
-) -> None:
-    """No pick does anything to a Great Door."""
-    t = Table()
-    hero = t.hero((3, 1))
-    door = t.door("north", kind)
-    door.locked, door.broken, door.trap = locked, broken, ""
-    t.begin(hero)
-    assert ("unlock" in t.legal(hero)) is picks
-
-
-@pytest.mark.rule("DP-DOORWAY-05", "DP-AMB-30")
-def test_one_doorway_that_keeps_room_for_the_lair_is_enough_before_doors_can_be_great() -> None:
-    """A room with one door besides that it is entered by, and room for the lair behind each
-    of three walls."""
-    d = Dungeon(LATE)
-    only(d, d.entry())
-    room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
-    assert len(d.walls(room)) == 2
-
-
-@pytest.mark.rule("DP-PLACE-01", "DP-AMB-80")
-@pytest.mark.parametrize("opened", [True, False])
-def test_an_effect_places_one_monster_as_it_says_whoever_set_it_off(opened: bool) -> None:
-    t = trying("[{place: {monster: orc, at: [3, 3], awareness: sleeping}}]")
-    hero = t.hero((1, 1))
-    happen(t, hero if opened else None)
-    (orc,) = t.s.monsters
-    assert t.where(orc) == (3, 3)
-    assert orc.asleep
-
-
-@pytest.mark.rule("DP-PLACE-02", "DP-PLACE-01", "DP-AMB-72")
-@pytest.mark.parametrize(("least", "dice"), [("0", 0), ("1", 1)])
-def test_monsters_are_placed_under_the_rulings_of_the_quest(least: str, dice: int) -> None:
-    """Whoever is left without dice of a stat rolls none or one."""
-    t = Table(variants={"min_pool": least})
-    orc = t.monster("orc", (3, 3), wit=0)
-    assert orc.dice(STATS.index("wit")) == dice
-
-
-@pytest.mark.rule("DP-EVENT-03", "DP-ACT-03", "DP-TURN-05")
-def test_who_is_walled_in_by_enemies_has_his_turn_all_the_same() -> None:
-    t = Table()
-    hero = t.hero((1, 1))
-    orcs = [t.monster("orc", at) for at in ((2, 1), (1, 2), (2, 2))]
-    with t.rolls(2, 2, 2, 2, 2):
-        t.turn(hero, c.choice(c.ATTACK, orcs[0].index))
-    assert [event.who for event in t.told(Attacks)] == [hero.name]
-
-
-@pytest.mark.rule("DP-ENC-03")
-def test_a_chest_of_which_no_chart_says_how_hard_it_is_is_of_difficulty_1() -> None:
-    d = Dungeon(QUEST.replace("4-6: {chests: 1, difficulty: 2}", "4-6: {chests: 1}"))
-    d.open(d.entry(), ROOM_2, NORMAL, 4, 3, 3, 3)
-    assert [event.difficulty for event in d.told(ChestSet)] == [1]
-
-
-@pytest.mark.rule("DP-AWARE-11", "DP-AMB-80")
-@pytest.mark.parametrize("state", ["sleeping", "unprepared"])
-def test_monsters_that_a_rolled_row_brings_are_as_ready_as_the_roll_says(state: str) -> None:
-    """A 1 on the Monsters Chart is one Orc."""
-    t = trying(f"[{{roll: {{chart: monsters, awareness: {state}}}}}]")
-    hero = t.hero((1, 1))
-    with t.rolls(1, 4, 4):
-        happen(t, hero)
-    (orc,) = t.s.monsters
-    assert (orc.asleep, orc.idle) == (state == "sleeping", int(state == "unprepared"))
+    orc = t.monster("orc", (6, 1), lost=1)
+    with t.rolls():
+        act(t.s, orc)
+    assert t.where(orc) == (2, 1)
