@@ -17,6 +17,9 @@ DANGLING: Final = "dangling-reference"
 _LOST_ROWS: Final = ("chart-row-outside-die", "chart-row-overlap", "unreachable-row")
 """Said of a row that leads nowhere because nobody rolls it."""
 _WORD: Final = re.compile(r"[\w-]+")
+_PART: Final = re.compile(r"[a-z0-9]+")
+"""Of an id, between hyphens."""
+_LONGEST_ID: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,11 @@ def with_causes(
         if cause is None or cause in seen:
             yield finding
         else:
-            yield replace(finding, follows=Cause(cause.code, cause.span))
+            follows = Cause(cause.code, cause.span)
+            # What seems to be led to by nothing is not to be taken out then.
+            lost = _unmet(made.get(finding)) is not None
+            fix = None if lost and finding.code != DANGLING else finding.fix
+            yield replace(finding, follows=follows, fix=fix)
 
 
 def _unmet(made: Made | None) -> Name | None:
@@ -110,9 +117,17 @@ class _Search:
         if root.code == DANGLING:
             reference = self._named.get(root.span)
             return reference is not None and self._leads_to(self._near(reference), unmet)
-        span = root.span
-        typed = self._pack.source.texts.get(span.path, "")[span.start : span.end]
-        return root.code.startswith("bad-") and unmet[1] in _WORD.findall(typed)
+        if root.code != "schema-mismatch" and not root.code.startswith("bad-"):
+            return False
+        span, text = root.span, self._pack.source.texts.get(root.span.path, "")
+        typed = text[span.start : span.end]
+        id = "-".join(_PART.findall(typed.lower()[:_LONGEST_ID]))
+        if id == unmet[1] or did_you_mean(id, (unmet[1],)):
+            return True
+        # What cannot be read may have what leads there beside it.
+        end = text.find("\n", span.end)
+        line = text[text.rfind("\n", 0, span.start) + 1 : end if end >= 0 else None]
+        return unmet[1] in _WORD.findall(line)
 
     def _near(self, reference: Reference) -> list[Name]:
         """The definitions that a wrong reference may have meant."""

@@ -1,12 +1,14 @@
 """Show every authored object to the lint rules that ask for its type."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress as suppress_error
 
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import Defect, LintRule
 from authoring.lint.follow import Made, with_causes
-from authoring.lint.suppress import suppress
+from authoring.lint.suppress import UNUSED, suppress
 from authoring.lint.together import together
+from authoring.lint.watched import LooksAtMissing, lacks_its_quest, without_quest
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 
@@ -52,7 +54,9 @@ def lint_rows(
     causes = {finding: made for finding, made in found.items() if made is not None}
     said = tuple(with_causes(tuple(found), causes, pack)) if causes else tuple(found)
     known = frozenset(rule.code for rule in rules)
-    return suppress(said, pack.source, known)
+    kept = suppress(said, pack.source, known)
+    # What a comment allows may be said again when the quest can be built.
+    return (one for one in kept if one.code != UNUSED) if lacks_its_quest(pack) else kept
 
 
 def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
@@ -71,14 +75,17 @@ def _findings(
     pack: Pack, parts: Iterable[object], rules: Sequence[LintRule]
 ) -> Iterator[tuple[Finding, Made]]:
     asked: dict[type, list[LintRule]] = {}
+    seen = without_quest(pack) if lacks_its_quest(pack) else pack
     for item in visited(pack, parts):
         kind = type(item)
         if kind not in asked:
             asked[kind] = [rule for rule in rules if issubclass(kind, rule.visits)]
         for rule in asked[kind]:
-            defects = rule.check(item, pack) if rule.wants_pack else rule.check(item)
-            for d in defects:
-                yield as_finding(rule, d), Made(rule, item, d.unmet)
+            # What only a quest that could not be built can tell, nobody knows.
+            with suppress_error(LooksAtMissing):
+                mine = seen if item is pack else item
+                defects = rule.check(mine, seen) if rule.wants_pack else rule.check(mine)
+                yield from [(as_finding(rule, d), Made(rule, item, d.unmet)) for d in defects]
 
 
 def as_finding(rule: LintRule, defect: Defect) -> Finding:

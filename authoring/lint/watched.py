@@ -4,7 +4,7 @@ from collections.abc import Collection, ItemsView, Iterator, Mapping, ValuesView
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from authoring.lint.left_out import LeftOut
+from authoring.lint.left_out import QUEST, LeftOut
 from authoring.model.pack import Pack, Reference
 
 
@@ -80,6 +80,11 @@ class _MissingQuest:
     def __getattr__(self, name: str) -> Any:
         raise LooksAtMissing(name)
 
+    @property  # type: ignore[misc]
+    def __class__(self) -> Any:
+        """What `isinstance` asks for: a rule that takes it for no quest at all is stopped, too."""
+        raise LooksAtMissing
+
 
 def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
     """A copy of a pack whose missing parts stop whoever looks at them; `references` are shown
@@ -95,7 +100,7 @@ def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
     )
     quest = pack.quest
     if quest is None:
-        return bare
+        return replace(bare, quest=_MissingQuest()) if QUEST in out.names else bare
     if out.holds(quest):
         return replace(bare, quest=_MissingQuest())
     mine: Any = _guarded(quest, out, content=bare.content, pack=bare)
@@ -112,9 +117,20 @@ def once_more(pack: Pack) -> Pack:
     return replace(pack, quest=mine)
 
 
+def lacks_its_quest(pack: Pack) -> bool:
+    """Whether a quest is written that could not be built."""
+    return pack.quest is None and pack.source.header.get("quest") is not None
+
+
+def without_quest(pack: Pack) -> Pack:
+    """A copy of a pack that stops whoever looks at its quest."""
+    missing: Any = _MissingQuest()
+    return replace(pack, quest=missing)
+
+
 def is_missing_quest(quest: object) -> bool:
     """Whether it only stands where a quest should be."""
-    return isinstance(quest, _MissingQuest)
+    return type(quest) is _MissingQuest
 
 
 def _guarded(value: Any, out: LeftOut, **others: object) -> Any:

@@ -21,6 +21,7 @@ from authoring.source.composed import composed
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES
 from authoring.source.reader import Reader as Texts
+from authoring.source.unsayable import cannot_be_said
 
 _LINES = 200
 """Totals that have a line each; more are put together in stretches of equal length."""
@@ -35,10 +36,11 @@ def dice_odds(text: str) -> OddsReport:
 
     Raises CannotRun for anything that is no dice.
     """
-    dice = parse_dice(text)
-    if dice is None:
+    dice, unsayable = parse_dice(text), cannot_be_said(text)
+    if dice is None or unsayable:
         most = f"at most {MAX_DICE} dice of at most {MAX_DIE_SIDES} sides"
-        raise CannotRun(f"`{text[:_LONGEST]}` is no dice", f"write `d6`, `2d6` or `2d6+1`; {most}")
+        help = unsayable or f"write `d6`, `2d6` or `2d6+1`; {most}"
+        raise CannotRun(f"`{text[:_LONGEST]}` is no dice", help)
     figures = _figures(dice)
     points = tuple(_totals(dice))
     return OddsReport("", (), figures, (Distribution("dice", f"Totals of {dice}", points),))
@@ -83,7 +85,7 @@ def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
     """
     file, colon, id_ = place.rpartition(":")
     if not (file and colon and id_):
-        raise CannotRun(f"`{place}` names no chart", "write FILE:ID, such as charts.yaml:doorway")
+        raise CannotRun(f"`{place}` names no chart", _way_to_name(place))
     path = _file(Path(file), texts)
     text = _text(path, texts)
     root, findings = composed(str(path), text, Budget())
@@ -96,6 +98,14 @@ def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
         said = f"{first.message} ({first.span})" if first else "it has no rows"
         raise CannotRun(f"the chart `{id_}` cannot be solved: {said}", first.help if first else "")
     return OddsReport("", (), (), (_distribution(chart),))
+
+
+def _way_to_name(place: str) -> str:
+    """How to write FILE:ID, with what was typed of it."""
+    id = place.strip(":")
+    if not id or "/" in id or id.endswith((".yaml", ".yml")):
+        return f"write `questpack odds --chart {id or 'PACK'}:ID`, such as charts.yaml:doorway"
+    return f"write `questpack odds --chart PACK:{id}`, with the pack's folder or a file for PACK"
 
 
 def _file(path: Path, texts: Texts) -> Path:

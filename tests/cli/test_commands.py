@@ -251,3 +251,10 @@ def test_new_writes_over_nothing(here: Call, tmp_path: Path) -> None:
     assert ended.code == 2
     assert "--force" in ended.err
     assert (folder / "pack.yaml").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_chart_beside_its_pack_is_told_how_to_write_both(here: Call) -> None:
+    for chart in ("flotsam", f"{SMALL}:flotsam"):
+        ended = here("odds", SMALL, "--chart", chart)
+        assert ended.code == 2
+        assert f"questpack odds --chart {SMALL}:flotsam" in ended.err

@@ -13,6 +13,7 @@ from authoring.core.errors import CannotRun
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
 from authoring.services.single_odds import chart_odds, dice_odds
+from authoring.source.unsayable import cannot_be_said
 from tests.examples import later
 
 ROLES = [
@@ -93,6 +94,24 @@ def test_what_is_no_dice_is_told_with_a_way_out(text: str) -> None:
     assert "2d6" in (told.value.hint)
 
 
+@pytest.mark.parametrize(
+    ("text", "way"),
+    [
+        ("d66", "tens and units"),
+        ("d666+1", "tens and units"),
+        ("2d6*10", "multiplied"),
+        ("d6+level", "by how many heroes"),
+        ("4d6kh3", "kept, dropped"),
+        ("d6+d8", "different dice"),
+    ],
+)
+def test_dice_that_cannot_be_said_yet_are_refused_as_lint_does(text: str, way: str) -> None:
+    with pytest.raises(CannotRun) as told:
+        dice_odds(text)
+    assert told.value.hint == cannot_be_said(text)
+    assert way in told.value.hint
+
+
 CHART = "charts:\n  loot:\n    die: d6\n    rows:\n      1-3: nothing\n      4-5: {gold: 2d6}\n"
 
 
@@ -120,6 +139,21 @@ def test_a_chart_that_is_not_there_is_told(place: str, said: str, tmp_path: Path
     with pytest.raises(CannotRun, match=re.escape(said)) as told:
         chart_odds(place.format(tmp_path))
     assert told.value.hint
+
+
+@pytest.mark.parametrize(
+    ("place", "way"),
+    [
+        ("loot", "questpack odds --chart PACK:loot"),
+        (":loot", "questpack odds --chart PACK:loot"),
+        ("charts.yaml", "questpack odds --chart charts.yaml:ID"),
+        ("my/pack:", "questpack odds --chart my/pack:ID"),
+    ],
+)
+def test_half_a_place_is_told_how_to_write_it_whole(place: str, way: str) -> None:
+    with pytest.raises(CannotRun) as told:
+        chart_odds(place)
+    assert way in told.value.hint
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 from authoring.cli.common import (
@@ -94,6 +95,10 @@ def run(
 ) -> Exit:
     """Solve and show; with settings old beside new."""
     if dice or chart or pack is None:
+        if pack is not None and chart and not dice:
+            where = chart if ":" in chart else f"{pack}:{chart}"
+            help = f"write `questpack odds --chart {quote(where)}`"
+            raise CannotRun("--chart names the pack itself: FILE:ID", help)
         alone = pack is None and not (question or settings or heroes or html or watch)
         return _alone(dice, chart, json=json, alone=alone)
     if html is not None:

@@ -1,6 +1,7 @@
 """Charts that others lead to: whether their rows are of the kind that the others need."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.data import data_folder
@@ -14,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.build.families import Family, fits, gues
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
 from authoring.rulesets.dungeon_plungin.model import tiles_of
 from authoring.source.loaded import Definition
-from authoring.source.node import Entry, Map
+from authoring.source.node import Entry, Map, Node
 
 _FORMS: Final = {
     "random-events": "named-row", "special-location": "named-row", "unique-location": "named-row",
@@ -58,6 +59,20 @@ def _inside(span: Span, outer: Span) -> bool:
     return outer.start <= span.start <= outer.end
 
 
+def _in_link(row: Node, finding: Finding) -> bool:
+    """Whether what is wrong is the chart that a row names, or its number of rolls."""
+    values = [get(row, key) for key in _ON_EVERY]
+    return any(value is not None and value.span == finding.span for value in values)
+
+
+def _known(context: Context, finding: Finding) -> Finding:
+    """Without a fix that writes an id which no chart has."""
+    texts = [edit.text for edit in finding.fix.edits] if finding.fix else []
+    if all(context.reader.is_defined("charts", text) or text.isdigit() for text in texts):
+        return finding
+    return replace(finding, fix=None, help="")
+
+
 def _report(
     context: Context, rows: list[tuple[Entry, Finding]], family: Family, definition: Definition
 ) -> None:
@@ -70,7 +85,9 @@ def _report(
     )
     strangers = []
     for row, finding in rows:
-        if isinstance(row.value, Map) and (keys - _ON_EVERY).intersection(row.value.keys()):
+        if _in_link(row.value, finding):
+            context.reader.findings.append(_known(context, finding))
+        elif isinstance(row.value, Map) and (keys - _ON_EVERY).intersection(row.value.keys()):
             context.reader.findings.append(finding)
         else:
             strangers.append(row)
