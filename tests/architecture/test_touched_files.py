@@ -61,7 +61,6 @@ SHIPPED = {
     "authoring/services/new.py", "authoring/services/schema_line.py",
     "authoring/services/settings.py", "authoring/services/stepped_page.py",
     "authoring/source/bundle.py", "authoring/source/pack_keys.py", "authoring/source/schema.py",
-    "authoring/source/schema_elsewhere.py",
     "authoring/source/upgrades.py",
 }  # fmt: skip
 """They read what comes with questpack: schemas, templates, pages."""

@@ -236,7 +236,7 @@ def test_unique_locations_in_preset_order_are_no_chart_but_referred_to(built: Bu
     [
         ("8-1: normal", "5:7 chart-range-backwards the range `8-1` is typed backwards"),
         ("one: normal", "5:7 bad-row-key expected what the die shows, found `one`"),
-        ("-2: normal", "5:7 bad-row-key expected what the die shows, found `-2`"),
+        ("abc: normal", "5:7 bad-row-key expected what the die shows, found `abc`"),
         ("4: lokced", "5:10 bad-row expected a door: normal, locked, great, found `lokced`"),
         ("4: [normal]", "5:10 bad-row expected a door: normal, locked, great, found a list"),
         ("4:", "5:7 bad-row expected a door: normal, locked, great, found nothing"),
