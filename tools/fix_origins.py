@@ -57,6 +57,10 @@ class Looks:
         return answer
 
 
+_WRITTEN_OUT: Final = "write the keys out"
+"""The fix of a merge key."""
+
+
 def doubts(finding: Finding, texts: Mapping[str, str]) -> Iterator[str]:
     """What a finding's fix writes that nobody typed, and what it takes away unnamed."""
     fix = finding.fix
@@ -79,7 +83,7 @@ def _tokens(text: str) -> list[str]:
 def _is_typed(token: str, old: str, finding: Finding, texts: Mapping[str, str]) -> bool:
     """Whether a word or number comes from what was typed at the place, or, of a lint rule, from
     what its message names besides examples."""
-    if token.isdecimal():
+    if token.isdecimal() and not (finding.fix and finding.fix.title == _WRITTEN_OUT):
         return _number_is_typed(int(token), old, finding, texts)
     whole = "".join(_tokens(old))
     if token in _SWITCHES or any(_is_slip(word, token) for word in (whole, *_tokens(old))):
@@ -90,6 +94,8 @@ def _is_typed(token: str, old: str, finding: Finding, texts: Mapping[str, str]) 
     if finding.code == _FORGOTTEN:
         return token in named
     elsewhere = any(token in _words(text) for text in texts.values())
+    if finding.fix is not None and finding.fix.title == _WRITTEN_OUT:
+        return elsewhere  # what the anchor holds
     return elsewhere if _reads(finding) else token in named and elsewhere
 
 

@@ -85,11 +85,19 @@ class Caves:
         cave.round = e["number"]
         if cave.round > 1:
             yield from self._acted()
-            for square in list(cave.here.flames):
-                cave.here.flames[square] -= 1
-                if cave.here.flames[square] <= 0:
-                    yield "DGN-ITM-14", f"{square} still burns"
+            for chamber in {id(one): one for one in (*cave.chambers.values(), cave.here)}.values():
+                yield from self._burn_down(chamber)
         self.done = []
+
+    def _burn_down(self, chamber: Chamber) -> Alarms:
+        """A round less for every flame, wherever the hero is; of rooms he is not in nobody is
+        told when one goes out (DGN-ITM-14)."""
+        for square in list(chamber.flames):
+            chamber.flames[square] -= 1
+            if chamber.flames[square] <= 0 and chamber is self.cave.here:
+                yield "DGN-ITM-14", f"{square} still burns"
+            elif chamber.flames[square] <= 0:
+                del chamber.flames[square]
 
     def _acted(self) -> Alarms:
         """One action, one more with haste (DGN-ACT-02, DGN-ITM-10)."""

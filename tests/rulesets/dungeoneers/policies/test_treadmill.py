@@ -78,13 +78,13 @@ def longest(made: Tables, policy: str, seed: int) -> int:
 @pytest.mark.parametrize("policy", THINKERS)
 @pytest.mark.parametrize("level", [1, 40, *later(12, 25)])
 def test_something_comes_of_it_in_games_by_the_hundred(pack: str, policy: str, level: int) -> None:
-    for seed in range(one_of(full=300, quick=25)):
+    for seed in range(one_of(full=40, quick=8)):
         assert longest(shipped(pack, level), policy, seed) <= MOST, seed
 
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_who_thinks_ahead_gets_on_as_well(pack: str) -> None:
-    for seed in range(one_of(full=40, quick=2)):
+    for seed in range(one_of(full=5, quick=1)):
         assert longest(shipped(pack, 40), THINKS, seed) <= MOST, seed
 
 
@@ -98,7 +98,7 @@ def test_before_specters_he_strikes_or_goes_his_way(policy: str, specters: int) 
     cornered."""
     people = MONSTERS | {"specter": monster("specter", 5, 5, health=2, traits=SPECTER)}
     made = tables(monsters=people)
-    for seed in range(one_of(full=60, quick=6)):
+    for seed in range(one_of(full=20, quick=4)):
         journal: Journal = []
         s = scene(made, journal=journal)
         s.dice, s.chooser = SeededDice(seed), POLICIES[policy](seed)
