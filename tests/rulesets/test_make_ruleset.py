@@ -1,5 +1,6 @@
 """`make ruleset` adds files, changes none, and what it made passes the contract at once."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -35,7 +36,12 @@ def _texts(root: Path) -> dict[Path, bytes]:
 
 def _run(root: Path, *command: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-m", *command], cwd=root, capture_output=True, text=True, check=False
+        [sys.executable, "-m", *command],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(root)},  # the copy, not the checkout
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

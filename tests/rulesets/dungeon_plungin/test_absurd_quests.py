@@ -87,7 +87,7 @@ PLAYED: dict[str, Spoil] = {
 }
 
 REFUSED: dict[str, tuple[Spoil, str]] = {
-    "stats past all bounds": (_stats(1_000_000), "1,000,000 dice are more than 100"),
+    "stats past all bounds": (_stats(1_000_000), "a whole number from 1 to 10"),
     "an attack past all bounds": (
         _every("monsters", attacks=[{"name": "x", "dice": 99_999}]),
         "99,999 dice are more than 100",
@@ -106,7 +106,7 @@ REFUSED: dict[str, tuple[Spoil, str]] = {
         _rows(
             "location", {"chart": "none", "times": 0}, none={"die": "d6", "rows": {"1+": "special"}}
         ),
-        "came to no result",
+        "`times` does nothing: behind a door lies one tile",
     ),
 }
 

@@ -50,7 +50,7 @@ _EMPHASIS: Final = re.compile(
     r"|(`{1,3})([^`\n]{1,200})\5"
 )
 _OTHERS: Final = (
-    ("a heading", re.compile(r"^[ \t]*(#{1,6}[ \t]+\S[^\n]*)", re.MULTILINE)),
+    ("a heading", re.compile(r"^[ \t]*(#{1,6}[ \t]+(?!questpack:)\S[^\n]*)", re.MULTILINE)),
     ("a list", re.compile(r"^[ \t]*([-*+][ \t]+\S[^\n]*)\n+[ \t]*[-*+][ \t]+\S", re.MULTILINE)),
     ("a table", re.compile(r"^[ \t]*(\|[^\n|]+\|[^\n]*)", re.MULTILINE)),
     ("a link", re.compile(r"(!?\[[^\]\n]{1,200}\]\([^)\s]{1,200}\))")),

@@ -99,6 +99,7 @@ def _quoted(span: Span, typed: str, rest: str) -> Fix | None:
     if span.line != span.end_line or not {'"', "\\"}.isdisjoint(typed + rest):
         return None
     end = span.end + 1 + len(rest)
-    after = Span(span.path, span.line, 0, span.line, 0, end, end)
+    column = span.column + end - span.start
+    after = Span(span.path, span.line, column, span.line, column, end, end)
     before = Span(span.path, span.line, span.column, span.line, span.column, span.start, span.start)
     return Fix("put the whole text in quotes", (Edit(before, '"'), Edit(after, '"')))
