@@ -38,7 +38,10 @@ _AGAIN: Final = (
 )
 LIFE: Final = 600.0
 """Seconds in which a token can be exchanged."""
-_ON: Final = '<!DOCTYPE html><meta http-equiv="refresh" content="0; url=/"><a href="/">Go on</a>'
+_ON: Final = (
+    '<!DOCTYPE html><link rel="icon" href="data:,">'
+    '<meta http-equiv="refresh" content="0; url=/"><a href="/">Go on</a>'
+)
 """It leads to the page as a link of its own would: after a redirection the browser would take the
 question for that of the file that it was started with, and keep the cookie back."""
 

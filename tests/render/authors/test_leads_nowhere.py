@@ -98,4 +98,5 @@ def test_a_browser_that_opens_the_page_asks_nobody(tmp_path: Path) -> None:
             timeout=120,
         )  # fmt: skip
     server.shutdown()
+    server.server_close()
     assert seen == []
