@@ -49,6 +49,40 @@ def test_the_action_is_one() -> None:
     assert _fits(read(ACTION), "github-actions") == []
 
 
+@pytest.mark.parametrize(
+    "file", sorted(ROOT.glob(".github/workflows/*.yml")), ids=lambda file: file.stem
+)
+def test_the_workflows_of_the_project_fit_their_schema_and_name_what_they_use_by_hash(
+    file: Path,
+) -> None:
+    workflow = read(file)
+    assert _fits(workflow, "github-workflows") == []
+    assert workflow["permissions"] == {"contents": "read"}
+    used = re.findall(r"uses: (\S+)", file.read_text(encoding="utf-8"))
+    assert used
+    assert [one for one in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", one)] == []
+
+
+def test_what_must_pass_is_run_on_every_promised_python() -> None:
+    """`requires-python` and the classifiers say which; wheels are built for the same."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    said = re.findall(r":: (3\.\d+)", " ".join(project["project"]["classifiers"]))
+    jobs = read(ROOT / ".github" / "workflows" / "test.yml")["jobs"]
+    assert jobs["all"]["strategy"]["matrix"]["python"] == said
+    assert {"run": ".ci/run"} in jobs["all"]["steps"]
+    built = project["tool"]["cibuildwheel"]["build"]
+    assert built == [f"cp{version.replace('.', '')}-*" for version in said]
+
+
+@pytest.mark.parametrize(
+    "file", sorted(ROOT.glob(".github/ISSUE_TEMPLATE/*.yml")), ids=lambda file: file.stem
+)
+def test_a_form_for_issues_asks_for_something(file: Path) -> None:
+    form = read(file)
+    schema = "github-issue-config" if file.stem == "config" else "github-issue-forms"
+    assert _fits(form, schema) == []
+
+
 def test_the_jobs_are_some() -> None:
     assert _fits(read(TEMPLATE), "gitlab-ci") == []
 
