@@ -23,6 +23,8 @@ WAYS = SEARCHES | {"match", "fullmatch"}
 FLAGS = ("VERBOSE", "DOTALL", "MULTILINE", "IGNORECASE", "ASCII")
 LETTERS, SHORT, MANY = 5, 800, 4
 """Of a pattern that are paired; of a text; how many times as long the second text is."""
+WORTH_A_LOOK = 0.001
+"""Seconds of the processor below which a pattern is quick enough, on a fast machine too."""
 SLOWER = 9
 """Times as long that four times the letters may take, for those that take any time at all."""
 BOUNDED = {
@@ -133,11 +135,11 @@ def slow_texts(used: Used) -> Iterator[str]:
         length = SHORT // len(text) + 1
         for begin, end in (("", "\x00"), (text[:1], "\n\x00")):
             long = begin + text * length * MANY + end
-            if _took(used, compiled, long) < 0.005:
+            if _took(used, compiled, long) < WORTH_A_LOOK:
                 continue
             short = begin + text * length + end
-            times = [min(_took(used, compiled, one) for _ in range(3)) for one in (short, long)]
-            if times[1] > SLOWER * times[0] and times[1] > 0.005:
+            times = [min(_took(used, compiled, one) for _ in range(5)) for one in (short, long)]
+            if times[1] > SLOWER * times[0] and times[1] > WORTH_A_LOOK:
                 yield begin + text
 
 
