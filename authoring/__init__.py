@@ -53,5 +53,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """What there is, loaded or not."""
+    """Return what there is, loaded or not."""
     return sorted({*globals(), *_HOMES})

@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from urllib.request import HTTPCookieProcessor, build_opener
 
+from authoring.live.pack_model import Study
 from authoring.live.panel import fragment, panels
 from authoring.live.status import status
-from authoring.live.study import Study
 from authoring.live.wish import Live
 from bench.clock import QUESTPACK, measure
 from bench.demo import DEMO

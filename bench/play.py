@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from authoring.core.build import playing
-from authoring.core.processes import calm
+from authoring.core.processes import relax_gc
 from bench.clock import child, measure
 from bench.demo import games_by
 from bench.line import Line, milliseconds
@@ -47,7 +47,7 @@ def _measured(policy: str, games: int, build: str) -> Any:
 
 
 def _measure(policy: str, number: int) -> dict[str, object]:
-    calm()  # as every command and every worker of it plays
+    relax_gc()  # as every command and every worker of it plays
     games = games_by(policy)
     games.play([1])
     slices = [range(first, min(first + SLICE, number + 1)) for first in range(1, number + 1, SLICE)]

@@ -12,7 +12,7 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
-from authoring.core.processes import calm
+from authoring.core.processes import relax_gc
 from authoring.playtest.places.processes import BATCH, Processes
 from authoring.playtest.plan import Plan
 from authoring.playtest.run import play_all
@@ -42,7 +42,7 @@ def _played(jobs: int) -> Any:
 def _play(jobs: int, number: int) -> dict[str, float]:
     """Games a second from the first record on, when all processes are at work: by then each has
     played its first batch."""
-    calm()  # as every command and every worker of it plays
+    relax_gc()  # as every command and every worker of it plays
     games = games_by("cautious")
     plan, place = Plan(number, SEED, "cautious"), Processes(jobs)
     records = play_all(games.ruleset.play, games.tables, plan, place=place)

@@ -20,7 +20,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
 from authoring.playtest.run import play_all
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish, plan_for
+from authoring.services.playtest import PlaytestRequest, plan_for
 from tools.small_cluster import ROOT, SmallCluster, small_cluster
 
 PACK, GAMES, WORKERS = "the-dungeon", 20_000, 2
@@ -30,7 +30,7 @@ SHOWN = 16
 def main(pack: str = PACK, games: int = GAMES) -> int:
     """Play twice and compare; the exit code says whether they are equal."""
     opened = open_pack(ROOT / "packs" / pack)
-    plan = plan_for(opened.ruleset, Wish(games=games))
+    plan = plan_for(opened.ruleset, PlaytestRequest(games=games))
     tables = opened.ruleset.prepare(opened.pack)
 
     def played(place: Place) -> Generator[Record, None, None]:

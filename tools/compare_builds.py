@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO, cast
 
 from authoring.core.build import CHOICE, COMPILED, PURE, playing
-from authoring.core.processes import calm
+from authoring.core.processes import relax_gc
 from authoring.playtest.plan import Plan
 from authoring.services.packs import open_pack
 
@@ -55,7 +55,7 @@ def _answer(player: subprocess.Popen[str]) -> str:
 
 def play(games: int, policy: str, pack: str) -> None:
     """In a process of its own: a game for every line read, its processor time for an answer."""
-    calm()  # as a command plays
+    relax_gc()  # as a command plays
     opened = open_pack(PACKS / pack)
     tables, plan = opened.ruleset.prepare(opened.pack), Plan(games, SEED, policy)
     for number in range(1, WARM_UP + 1):

@@ -21,9 +21,9 @@ from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
 from authoring.services.mend import mend_pack
 from authoring.services.packs import Opened, open_pack
-from authoring.source.meant_row import WORDS
 from authoring.source.node import Scalar
 from authoring.source.reader import Overlay, Reader
+from authoring.source.schema.row_typos import WORDS
 from tools.fuzz_brought import BROUGHT
 from tools.fuzz_mutants import mutant, shipped
 from tools.lint_changes import KINDS, Change, Ground

@@ -10,9 +10,9 @@ from authoring.render.typesetting.languages import read_catalogue
 from authoring.services.answer import Answer
 from authoring.services.baseline import without_known
 from authoring.services.campaign import campaign
-from authoring.services.editing.seen import seen
+from authoring.services.editing.run_counts import run_counts
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.runs import runs_in
 from tools.fuzz_course import Course, assert_placed
 
@@ -26,7 +26,7 @@ def beside(course: Course, answer: Answer[int]) -> None:
         new = without_known(answer, mutant.file, [mutant.pack])
         assert_placed(mutant, new.findings, new.texts)
     elif mutant.kind == "campaign":
-        report = course.valued(campaign(mutant.file.resolve(), Wish(games=1)))
+        report = course.valued(campaign(mutant.file.resolve(), PlaytestRequest(games=1)))
         if report is not None:
             campaign_text(report), campaign_json(report)
     elif mutant.kind == "language":
@@ -45,4 +45,4 @@ def _runs(pack: Path) -> None:
         measured.add(record)
     opened = open_pack(pack)
     if opened.sound:
-        seen(pack / "runs", opened)
+        run_counts(pack / "runs", opened)

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from authoring.source.budget import Budget
-from authoring.source.composed import composed
 from authoring.source.node import Entry, Node, Scalar, Seq, plain
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
 from tools.fuzz_words import KEYS, NUMBERS, WORDS
 
 

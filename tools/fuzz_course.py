@@ -14,7 +14,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
 from authoring.core.span import Span
 from authoring.services.answer import Answer
-from authoring.source.readable import shown_path
+from authoring.source.display import shown_path
 from tools.fuzz_mutants import Mutant
 
 T = TypeVar("T")

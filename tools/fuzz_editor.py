@@ -31,13 +31,14 @@ from lsprotocol import converters, types
 from pygls.exceptions import JsonRpcException
 
 from authoring.core.data import data_folder
-from authoring.lint import kept
+from authoring.lint import result_cache
 from authoring.lsp.answers import Reply, replies
 from authoring.lsp.diagnostics import changed
 from authoring.lsp.session import Session
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
-from authoring.source import composed, schema
+from authoring.source.schema import validation
+from authoring.source.yaml import compose_cache
 from tools.fuzz_asked import asked
 from tools.fuzz_typing import Typist, typed
 
@@ -165,10 +166,10 @@ class _Editor:
         try:
             for file, who in self.open.items():
                 file.write_bytes(who.text.encode("utf-8"))
-            kept.forget()
+            result_cache.forget()
             if not self.told.number % ANEW:
-                composed.forget()
-                schema.forget()
+                compose_cache.forget()
+                validation.forget()
             for folder, answer in ours.items():
                 theirs = lint_pack(open_pack(folder)).findings
                 if answer is None or answer.findings != theirs:

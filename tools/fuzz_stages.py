@@ -32,13 +32,13 @@ from authoring.services.mend import mend_pack
 from authoring.services.odds import odds_of
 from authoring.services.odds_page import odds_page
 from authoring.services.packs import Opened, open_pack
-from authoring.services.playtest import Wish, measure, plan_for, playtest_pack
+from authoring.services.playtest import PlaytestRequest, measure, plan_for, playtest_pack
 from authoring.services.printing import Order, print_pack
 from authoring.services.replay import replay, transcript, transcript_text
 from authoring.services.stepped_page import stepped_page
-from authoring.source.files import decode
+from authoring.source.display import shown_path
 from authoring.source.layout.formatted import formatted
-from authoring.source.readable import shown_path
+from authoring.source.pack.files import decode
 from tools.fuzz_beside import KINDS, beside
 from tools.fuzz_course import Course, Wrong, assert_placed, assert_said
 from tools.fuzz_desk import desk
@@ -183,7 +183,7 @@ def _play(course: Course, opened: Opened, stages: Collection[str]) -> None:
 
 def _games(course: Course, opened: Opened, odds: OddsReport | None) -> None:
     """Two games; where the odds are at hand, they are reported on as well."""
-    wish = Wish(games=GAMES, seed=course.mutant.number)
+    wish = PlaytestRequest(games=GAMES, seed=course.mutant.number)
     if odds is None:
         plan = plan_for(opened.ruleset, wish)
         course.valued(ask_quest(opened, lambda: measure(opened, plan)))
@@ -194,7 +194,7 @@ def _games(course: Course, opened: Opened, odds: OddsReport | None) -> None:
 
 
 def _replay(course: Course, opened: Opened) -> None:
-    wish = Wish(seed=course.mutant.number)
+    wish = PlaytestRequest(seed=course.mutant.number)
     told = course.valued(replay(opened, wish, 1))
     if told is not None:
         json.loads(transcript_text(transcript(opened, wish, told)))

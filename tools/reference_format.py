@@ -7,7 +7,7 @@ from typing import Any
 from ruamel.yaml import YAML
 
 from authoring.core.data import data_folder
-from authoring.source.bundle import bundle
+from authoring.source.schema.bundle import bundle
 from tools.reference_examples import Examples
 
 Schema = Mapping[str, Any]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.rulesets.find import find_ruleset, ruleset_ids
-from authoring.source import bundle
+from authoring.source.schema import bundle
 from authoring.verbs.page import effects_page
 from authoring.verbs.registry import verb_specs
 from authoring.verbs.schema import effects_schema, effects_text

@@ -2,7 +2,7 @@
 
 import ast
 
-_CALLS = frozenset({"count", "fell", "note", "turn_back", "turn_to"})
+_CALLS = frozenset({"count", "fell", "note", "leave_stream", "enter_stream"})
 """Methods that write the journal, count for reports, and choose the stream of the dice."""
 _STATES = frozenset({"s", "self", "s.dice", "self.dice"})
 """What they are methods of."""

@@ -25,7 +25,7 @@ class Growth(Enum):
 
 
 def mean_matrix(offspring: Mapping[str, Offspring], group: tuple[str, ...]) -> Matrix:
-    """How many rolls on chart j one roll on chart i leads to, on average."""
+    """Return how many rolls on chart j one roll on chart i leads to, on average."""
     place = {id_: i for i, id_ in enumerate(group)}
     matrix = [[Fraction(0)] * len(group) for _ in group]
     for i, id_ in enumerate(group):

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 
 def out_of_order(numbers: Sequence[int]) -> tuple[int, str] | None:
-    """Where numbers stop to `rise` or `fall`, with that word; equal ones are in order.
+    """Return where numbers stop to `rise` or `fall`, with that word; equal ones are in order.
 
     None when they are in order, and when more than one of them is out of it.
     """
@@ -17,6 +17,6 @@ def out_of_order(numbers: Sequence[int]) -> tuple[int, str] | None:
 
 
 def _almost(order: Sequence[int]) -> bool:
-    """Whether they are in order once one of them is taken out."""
+    """Return whether they are in order once one of them is taken out."""
     rests = ([*order[:at], *order[at + 1 :]] for at in range(len(order)))
     return any(all(a <= b for a, b in pairwise(rest)) for rest in rests)

@@ -7,7 +7,7 @@ from itertools import groupby
 from textwrap import wrap
 
 from authoring.core.printable import json_text, one_line
-from authoring.core.wording import many, percent
+from authoring.core.wording import percent, pluralize
 from authoring.odds.report import ODDS
 from authoring.odds.spoken import exact, number
 from authoring.services.changed import ADDED, CHANGED, REMOVED, Change, Changed, Moved
@@ -44,9 +44,11 @@ def _counted(found: Changed) -> Iterator[str]:
         yield f"{kind}: {', '.join(told)}"
     if found.odds:
         titles = {(one.id, one.title) for one in found.odds}
-        yield f"odds: {many(len(found.odds), 'number')} moved, of {many(len(titles), 'question')}"
+        moved, asked = pluralize(len(found.odds), "number"), pluralize(len(titles), "question")
+        yield f"odds: {moved} moved, of {asked}"
     if found.components:
-        yield f"components: {many(len(found.components), 'sort')} with another number of copies"
+        sorts = pluralize(len(found.components), "sort")
+        yield f"components: {sorts} with another number of copies"
     for why in found.silent:
         yield from wrap(why, WIDTH)
 

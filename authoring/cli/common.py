@@ -12,7 +12,7 @@ from authoring.cli.completing import policies
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
 from authoring.core.printable import printable
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.lint.report import render
 from authoring.lint.report.page import Judged
 from authoring.services.answer import Answer
@@ -87,24 +87,24 @@ AsJson = Annotated[bool, Option("--json", help="JSON for other programs.")]
 Force = Annotated[bool, Option("--force", help="Overwrite what is there.")]
 
 
-def say(text: str) -> None:
+def echo(text: str) -> None:
     """Write to standard output what a terminal and a build server may be given."""
     sys.stdout.write(printable(text))
 
 
-def whisper(text: str) -> None:
+def echo_err(text: str) -> None:
     """The same to standard error."""
     sys.stderr.write(printable(text))
     sys.stderr.flush()
 
 
 @contextmanager
-def last_words(text: str) -> Iterator[None]:
+def on_interrupt(text: str) -> Iterator[None]:
     """Said when Ctrl-C ends what is done here with nothing to show; it ends the command."""
     try:
         yield
     except KeyboardInterrupt:
-        whisper(text)
+        echo_err(text)
         raise
 
 
@@ -126,18 +126,18 @@ def refuse(answer: Answer[Any]) -> Exit:
     return Exit.FINDINGS
 
 
-def doubt(answer: Answer[Any], pack: Path) -> None:
+def warn(answer: Answer[Any], pack: Path) -> None:
     """Say so when the pack has lint errors: what was asked for may mislead."""
     errors = len(answer.findings)
     if errors:
-        whisper(
-            f"questpack: lint finds {many(errors, 'error')} here, so this may mislead\n"
+        echo_err(
+            f"questpack: lint finds {pluralize(errors, 'error')} here, so this may mislead\n"
             f"  help: questpack lint {pack}\n"
         )
 
 
 def on_terminal(stream: TextIO) -> bool:
-    """Whether a person is looking."""
+    """Return whether a person is looking."""
     return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
@@ -152,7 +152,7 @@ class Aside(logging.Handler):
         """Write it to standard error."""
         if on_terminal(sys.stderr):
             draw("\r\x1b[K")
-        whisper(f"questpack: {record.getMessage()}\n")
+        echo_err(f"questpack: {record.getMessage()}\n")
 
 
 def draw(text: str) -> None:

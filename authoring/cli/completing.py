@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from authoring.core.later import Later
+from authoring.core.lazy_import import Later
 
 Given = Mapping[str, Any]
 """What the line holds already, by the names of `run`'s parameters."""
@@ -66,7 +66,7 @@ def games(_given: Given) -> Iterable[tuple[str, str]]:
 
 
 def targets(_given: Given) -> Iterable[tuple[str, str]]:
-    """What a quest is written as for a virtual table."""
+    """Return what a quest is written as for a virtual table."""
     for name, one in Later("authoring.export.target", "targets")().items():
         yield name, one.says
 

@@ -14,7 +14,7 @@ def main() -> None:
 
 
 def _shown(page: str) -> bool:
-    """Whether it could be written; the shell knows what to say when it could not."""
+    """Return whether it could be written; the shell knows what to say when it could not."""
     try:
         sys.stdout.write(page)
         sys.stdout.flush()

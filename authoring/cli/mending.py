@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from authoring.cli.common import say, whisper
+from authoring.cli.common import echo, echo_err
 from authoring.cli.exit import Exit, ended
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
 from authoring.services.mend import Look, Mended, mend_pack, write_mended
 
@@ -21,20 +21,20 @@ def mend_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int
 
 
 def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
-    """What would change, on standard output; findings when anything would."""
+    """Return what would change, on standard output; findings when anything would."""
     mended = mend_pack(*packs, unsafe=unsafe, look=look)
-    say(mended.diff)
+    echo(mended.diff)
     _say(mended, "would be mended", unsafe=unsafe)
     return ended(not mended.files)
 
 
 def _say(mended: Mended, done: str, *, unsafe: bool) -> None:
-    count, files = many(len(mended.fixes), "finding"), many(len(mended.files), "file")
-    whisper(f"questpack: {count} {done} in {files}\n" if mended.files else NOTHING)
+    count, files = pluralize(len(mended.fixes), "finding"), pluralize(len(mended.files), "file")
+    echo_err(f"questpack: {count} {done} in {files}\n" if mended.files else NOTHING)
     for one in mended.put_back:
         title = one.fix.title if one.fix else ""
-        whisper(f"  put back at {one.span}: {title}; more would be wrong then\n")
+        echo_err(f"  put back at {one.span}: {title}; more would be wrong then\n")
     others = sum(one.fix is not None and not one.fix.safe for one in mended.left.findings)
     if others and not unsafe:
         have = "has" if others == 1 else "have"
-        whisper(f"  help: --unsafe-fixes for {others} more, which {have} to be looked over\n")
+        echo_err(f"  help: --unsafe-fixes for {others} more, which {have} to be looked over\n")

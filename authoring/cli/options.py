@@ -58,7 +58,7 @@ class Headed(click.Option):
 
 
 def parameters(run: Callable[..., int]) -> list[click.Parameter]:
-    """What click parses for a command, in the order in which `run` declares it."""
+    """Return what click parses for a command, in the order in which `run` declares it."""
     hints = get_type_hints(run, include_extras=True)
     return [_parameter(one, hints[one.name]) for one in signature(run).parameters.values()]
 
@@ -103,7 +103,7 @@ def _parameter(one: Parameter, hint: Any) -> click.Parameter:
 
 
 def _completed(kind: Any, complete: Completion | None, path: str) -> Any:
-    """What a shell is told of a place: names, that it is a path, or nothing."""
+    """Return what a shell is told of a place: names, that it is a path, or nothing."""
     is_path = kind is Path or Path in get_args(kind)
     if complete is None and not is_path:
         return None
@@ -126,14 +126,14 @@ def _completed(kind: Any, complete: Completion | None, path: str) -> Any:
 
 
 def _given(ctx: click.Context) -> dict[str, Any]:
-    """What the line holds. Behind an option that waits for its value, click has not yet told
+    """Return what the line holds. Behind an option that waits for its value, click has not yet told
     arguments apart."""
     arguments = (one.name for one in ctx.command.params if isinstance(one, click.Argument))
     return {**ctx.params, **dict(zip(arguments, ctx.args, strict=False))}
 
 
 def _parsed(kind: Any, least: int | None = None) -> Any:
-    """What click makes of the text; an option that may be missing is of its other type."""
+    """Return what click makes of the text; an option that may be missing is of its other type."""
     if isinstance(kind, UnionType):
         kind = next(one for one in get_args(kind) if one is not type(None))
     if least is not None:

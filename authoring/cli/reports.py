@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
-from authoring.cli.common import say, show_findings, whisper
+from authoring.cli.common import echo, echo_err, show_findings
 from authoring.cli.completing import reporters
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
@@ -63,7 +63,7 @@ def wanted(
     force: bool,
     check: Callable[[str], None] = check_format,
 ) -> tuple[Wanted, ...]:
-    """What `--format` and `--output` ask for, `text` when they do not say; `check` knows the
+    """Return what `--format` and `--output` ask for, `text` when they do not say; `check` knows the
     forms.
 
     Raises CannotRun before any work for a form there is not, a file that cannot be written,
@@ -105,10 +105,10 @@ def show(
             files.append((one.file, printable(told)))
     write_all(files, force=force)
     for file, _ in files:
-        whisper(f"wrote {file}: {summary(answer.findings)}\n")
+        echo_err(f"wrote {file}: {summary(answer.findings)}\n")
     for one in reports:
         if one.file is None and one.form in texts:
-            say(texts[one.form])
+            echo(texts[one.form])
         elif one.file is None:
             show_findings(answer, sys.stdout, one.form, judged)
 
@@ -128,10 +128,10 @@ def show_texts(
     files = [(one.file, printable(texts[one.form]())) for one in reports if one.file is not None]
     write_all(files, force=force)
     for file, _ in files:
-        whisper(f"wrote {file}\n")
+        echo_err(f"wrote {file}\n")
     for one in reports:
         if one.file is None:
-            say(texts[one.form]())
+            echo(texts[one.form]())
 
 
 def _read(asked: str, check: Callable[[str], None]) -> Wanted:

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import say, show_findings
+from authoring.cli.common import echo, show_findings
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Option
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
 from authoring.services.rewrite import Rewritten, difference, write_rewritten
 
@@ -31,15 +31,15 @@ def rewrite(
     if answer.findings:
         show_findings(answer, sys.stderr)
     if diff:
-        say(difference(changed))
+        echo(difference(changed))
     if check or diff:
         stream = "" if diff else "".join(f"{would} {one.shown}\n" for one in changed)
-        say(stream)
+        echo(stream)
         return ended(not changed and not answer.findings)
     for path in keep(files):
-        say(f"{did} {path}\n")
+        echo(f"{did} {path}\n")
     left = len(files) - len(changed)
     broken = len({one.span.path for one in answer.findings})
-    why = f"; {many(broken, 'file')} with errors, told above, cannot be" if broken else ""
-    say(f"{many(len(changed), 'file')} changed, {left} left as they are{why}\n")
+    why = f"; {pluralize(broken, 'file')} with errors, told above, cannot be" if broken else ""
+    echo(f"{pluralize(len(changed), 'file')} changed, {left} left as they are{why}\n")
     return ended(not answer.findings)

@@ -9,16 +9,16 @@ from typing import Any, NoReturn, TextIO
 import click
 
 from authoring import __version__
-from authoring.cli.common import Aside, say
+from authoring.cli.common import Aside, echo
 from authoring.cli.exit import Exit, guarded
 from authoring.cli.group import LazyGroup
 from authoring.core.build import playing
-from authoring.core.processes import ASIDE, calm
+from authoring.core.processes import ASIDE, relax_gc
 
 
 def _version(ctx: click.Context, _option: click.Parameter, wanted: Any) -> None:
     if wanted:
-        say(f"questpack {__version__} ({playing()})\n")
+        echo(f"questpack {__version__} ({playing()})\n")
         ctx.exit()
 
 
@@ -41,7 +41,7 @@ def run(arguments: list[str]) -> int:
 def main() -> None:
     """The command of this process: streams that take any letter, and an end."""
     # A closed stream (`>&-`) is None.
-    calm()
+    relax_gc()
     sys.stdout = _safe(sys.stdout)
     sys.stderr = _safe(sys.stderr)
     ASIDE.addHandler(Aside())

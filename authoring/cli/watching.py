@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final
 
-from authoring.cli.common import clear_screen, whisper
+from authoring.cli.common import clear_screen, echo_err
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_FILES
 from authoring.core.printable import one_line
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.services.packs import Opened
 
 Watch = Annotated[bool, Option("--watch", help="Again after every change, until Ctrl-C.")]
@@ -52,11 +52,11 @@ def watched(
             if code is None:
                 raise
             code = Exit.CANNOT_RUN
-            whisper(f"questpack: {one_line(reason.message)}\n")
+            echo_err(f"questpack: {one_line(reason.message)}\n")
         # What was written just now is no reason to begin anew.
         seen = {**seen, **{path: now for path, now in files_in(folders).items() if path in own}}
         sys.stdout.flush()
-        whisper(f"\nwatching {many(len(seen), 'file')}; Ctrl-C ends\n")
+        echo_err(f"\nwatching {pluralize(len(seen), 'file')}; Ctrl-C ends\n")
         if not (wait or change_in)(folders, seen):
             return code
 

@@ -39,7 +39,8 @@ TAG: Final = SUFFIX.strip(".").removesuffix(".so").removesuffix(".pyd")
 
 
 def home() -> Path:
-    """Where the compiled build for this Python lies: in an installed wheel, or in a checkout."""
+    """Return where the compiled build for this Python lies: in an installed wheel, or in a
+    checkout."""
     installed = PACKAGE / "_compiled" / TAG
     return installed if installed.is_dir() else PACKAGE.parent / "build" / "compiled" / TAG
 
@@ -50,7 +51,7 @@ def library() -> str:
 
 
 def _watched() -> bool:
-    """Whether a debugger, a profile or coverage looks on: it would see nothing of what is
+    """Return whether a debugger, a profile or coverage looks on: it would see nothing of what is
     compiled."""
     if sys.gettrace() is not None or sys.getprofile() is not None or "COVERAGE_RUN" in os.environ:
         return True
@@ -68,8 +69,8 @@ def _made_of() -> list[list[str]]:
 
 
 def _is_fresh(made_of: list[list[str]]) -> bool:
-    """Whether all sources are still what they were. A file of the same size and time is taken for
-    the same; of another time, as after a checkout, it is read."""
+    """Return whether all sources are still what they were. A file of the same size and time is
+    taken for the same; of another time, as after a checkout, it is read."""
     for size, time, digest, _, path in made_of:
         try:
             found = (PACKAGE / path).stat()
@@ -134,7 +135,7 @@ class Choice:
         return ModuleSpec(name, _Loader(name, file), origin=file)
 
     def why_not(self) -> str:
-        """Why the compiled build does not play, found out once and then told once."""
+        """Return why the compiled build does not play, found out once and then told once."""
         if self.refusal is None:
             self.refusal = self._looked_up()
             if self.refusal == STALE:
@@ -189,10 +190,10 @@ def spec_of(name: str) -> ModuleSpec | None:
 
 
 def why_pure() -> str:
-    """Why the Python files play; empty when the compiled build does."""
+    """Return why the Python files play; empty when the compiled build does."""
     return _CHOICE.why_not()
 
 
 def playing() -> str:
-    """Which build plays, in words."""
+    """Return which build plays, in words."""
     return "pure Python build" if why_pure() else "compiled build"

@@ -14,7 +14,7 @@ class Finder:
     """Finds compiled modules, when the compiled build plays."""
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> object:
-        """What Python loads for a compiled module (a ModuleSpec); None for all others."""
+        """Return what Python loads for a compiled module (a ModuleSpec); None for all others."""
         if not name.startswith(FLOORS):
             return None
         found: object = import_module("authoring.core.build").spec_of(name)

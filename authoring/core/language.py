@@ -67,7 +67,7 @@ def npgettext(context: str, one: str, many: str, number: int) -> str:
 
 
 def in_english() -> bool:
-    """Whether English is spoken: articles and endings of names are then added by rule."""
+    """Return whether English is spoken: articles and endings of names are then added by rule."""
     return _SPOKEN.get() is ENGLISH
 
 

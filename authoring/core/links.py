@@ -15,7 +15,7 @@ _GIT: Final = ".git"
 
 
 def leads_to_itself(path: Path) -> bool:
-    """Whether who follows the path comes round in a circle.
+    """Return whether who follows the path comes round in a circle.
 
     `Path.resolve` says so until Python 3.12, and no longer from 3.13 on.
     """
@@ -27,8 +27,8 @@ def leads_to_itself(path: Path) -> bool:
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Whether `path`, which lies in `folder` by its name, really lies elsewhere; also where that
-    cannot be seen."""
+    """Return whether `path`, which lies in `folder` by its name, really lies elsewhere; also where
+    that cannot be seen."""
     try:
         return leads_to_itself(path) or not path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError):

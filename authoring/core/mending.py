@@ -34,7 +34,7 @@ def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
 
 
 def stands_alone(span: Span, word: str) -> bool:
-    """Whether a place holds a word and at most the quotes around it."""
+    """Return whether a place holds a word and at most the quotes around it."""
     length = span.end - span.start
     return bool(word) and span.line == span.end_line and length in (len(word), len(word) + 2)
 

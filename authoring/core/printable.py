@@ -27,8 +27,8 @@ _HASH_COMMAND: Final = re.compile(r"(?<=#)#(?=\w*\[)")
 _HASH: Final = "\\u0023"
 
 
-def steers(char: str) -> bool:
-    """Whether a letter has no business in a pack: it is not seen, and changes what is."""
+def is_control(char: str) -> bool:
+    """Return whether a letter has no business in a pack: it is not seen, and changes what is."""
     return category(char) in _STEERS and char not in _INSIDE_WORDS and char not in "\t\n"
 
 
@@ -54,7 +54,7 @@ def without_commands(text: str) -> str:
 
 
 def cell(char: str) -> str:
-    """How one letter is shown; a newline steers as any other."""
+    """Return how one letter is shown; a newline steers as any other."""
     if char == "\t":
         return TAB
     if char in _INSIDE_WORDS:
@@ -66,7 +66,7 @@ def on_paper(text: str) -> str:
     """Text for a page or the name of a file: what steers is left out."""
     if text.isprintable():
         return text
-    return _UNSEEN.sub(lambda found: "" if steers(found[0]) else found[0], text)
+    return _UNSEEN.sub(lambda found: "" if is_control(found[0]) else found[0], text)
 
 
 def file_name(text: str) -> str:

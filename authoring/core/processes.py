@@ -25,7 +25,7 @@ _PAUSE: Final = 0.5
 _watching = threading.Event()
 
 
-def calm() -> None:
+def relax_gc() -> None:
     """Look for garbage in circles seldom. A process of ours loads and reads a great deal that stays
     to its end, and looking through that again and again takes a tenth of a command's time; games
     leave none behind."""
@@ -50,7 +50,7 @@ def safe_children() -> Iterator[None]:
             os.environ[SAFE] = before
 
 
-def end_with(parent: int) -> None:
+def exit_with_parent(parent: int) -> None:
     """End this process soon after `parent`, who started it, however that one ends; said once
     is enough.
 
@@ -62,7 +62,7 @@ def end_with(parent: int) -> None:
         os._exit(1)
     if not _watching.is_set():
         _watching.set()
-        calm()
+        relax_gc()
         threading.Thread(target=_watch, args=(parent,), daemon=True).start()
 
 

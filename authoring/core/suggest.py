@@ -19,7 +19,7 @@ _LETTERS_PER_SLIP = 3
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
-    """What to do when nothing is called `word`, and something is called nearly so."""
+    """Return what to do when nothing is called `word`, and something is called nearly so."""
     near = did_you_mean(word, known)
     return f"if `{near.split('`')[1]}` is meant to be it, call it `{word}`" if near else ""
 
@@ -96,14 +96,14 @@ def _candidates(word: str, known: Iterable[str], cutoff: float) -> list[str]:
 
 
 def _is_slip(word: str, name: str) -> bool:
-    """Whether `word` may have been typed for `name`: few letters differ, marks aside."""
+    """Return whether `word` may have been typed for `name`: few letters differ, marks aside."""
     one, other = "".join(_parts(word)), "".join(_parts(name))
     most = max(1, min(len(one), len(other)) // _LETTERS_PER_SLIP)
     return slips(one, other, most) <= most
 
 
 def _is_kin(word: str, name: str) -> bool:
-    """Whether all words of one stand in the other, or both begin with the same letters."""
+    """Return whether all words of one stand in the other, or both begin with the same letters."""
     one, other = _parts(word), _parts(name)
     return set(one) <= set(other) or set(other) <= set(one) or word[:_STEM] == name[:_STEM]
 
@@ -113,5 +113,5 @@ def _parts(word: str) -> list[str]:
 
 
 def _likeness(word: str, name: str) -> float:
-    """How much two words share, as `get_close_matches` compares: 1 is all."""
+    """Return how much two words share, as `get_close_matches` compares: 1 is all."""
     return SequenceMatcher(None, name, word).ratio()

@@ -14,7 +14,7 @@ _ARTICLE: Final = re.compile(r"^(?:the|an?)\s+(?=\S)", re.IGNORECASE)
 T = TypeVar("T")
 
 
-def listed(words: Iterable[str], last: str = "and") -> str:
+def join_words(words: Iterable[str], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`; `last` is `and` or `or`."""
     parts = list(words)
     if len(parts) < 2:
@@ -55,10 +55,10 @@ def figures(text: str) -> str:
     return re.sub(r"(?<=\d)[.,](?=\d)", lambda m: _SWAPPED[m[0]], text) if comma else text
 
 
-def stretches(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
+def format_ranges(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
     """`3, 5 to 6 and 9`; after `most` stretches, `and so on`."""
     parts = [between(low, high) for low, high in pairs[:most]]
-    return listed(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
+    return join_words(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
 
 
 def lower_first(told: str) -> str:
@@ -76,6 +76,6 @@ def without_article(name: str) -> str:
     return _ARTICLE.sub("", name) if in_english() else name
 
 
-def many(number: int, word: str, plural: str = "") -> str:
+def pluralize(number: int, word: str, plural: str = "") -> str:
     """`1 door`, `2 doors`."""
     return f"{number} {word if number == 1 else plural or word + 's'}"

@@ -74,7 +74,7 @@ def _tries(tables: Journey, game: Game, at: int, gained: object | None) -> Itera
 
 
 def _ending(tables: Journey, at: int, last: Chapter) -> str:
-    """Why the campaign is over after this quest; empty while it goes on."""
+    """Return why the campaign is over after this quest; empty while it goes on."""
     after = tables.rules.after_loss
     if not last.record.won and (after is AfterLoss.ENDS or _gone(after, last)):
         return f"quest {at + 1}: {last.record.ending}"
@@ -84,7 +84,7 @@ def _ending(tables: Journey, at: int, last: Chapter) -> str:
 
 
 def _gone(after: AfterLoss, last: Chapter) -> bool:
-    """Whether nobody is left, and nobody takes their place."""
+    """Return whether nobody is left, and nobody takes their place."""
     return last.gained is None and after is not AfterLoss.NEW_PARTY
 
 

@@ -40,7 +40,7 @@ class ChartTable(Generic[ResultT_co]):
         self.results = tuple([result for _, result in rows])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How it goes to another process."""
+        """Return how it goes to another process."""
         die = self.count, self.sides, self.bonus
         rows = tuple(zip(self.keys, self.results, strict=True))
         return ChartTable, (self.id, die, self.low, self.by_total, rows)
@@ -57,7 +57,7 @@ class ChartTable(Generic[ResultT_co]):
         return self.by_total[at] if at < len(self.by_total) else self.by_total[-1]
 
     def result(self, total: int) -> ResultT_co | None:
-        """What a total brings; None for a gap."""
+        """Return what a total brings; None for a gap."""
         at = self.row(total)
         return None if at == GAP else self.results[at]
 

@@ -27,7 +27,7 @@ class Chooser(Protocol[StateT_contra, SeatT_contra]):
 
 
 def wrong_answer(question: str, answer: object, options: object) -> ValueError:
-    """What is raised when a policy answers what was not asked."""
+    """Return what is raised when a policy answers what was not asked."""
     return ValueError(f"{question}: {answer} is none of {options}")
 
 
@@ -54,7 +54,8 @@ class Policies(Mapping[str, Callable[[int], ChooserT]]):
         self._package, self._default, self._random = package, default, random
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How it goes to another process: compiled, a mapping is not taken apart and made again."""
+        """Return how it goes to another process: compiled, a mapping is not taken apart and made
+        again."""
         return Policies, (self._package, self._default, self._random)
 
     @cached_property

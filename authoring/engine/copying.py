@@ -109,7 +109,7 @@ _KINDS: Final[dict[type, _Fields]] = {}
 
 
 def _fields(kind: type) -> _Fields:
-    """What a class and those above it have and say, looked up once."""
+    """Return what a class and those above it have and say, looked up once."""
     slots: list[str] = []
     parts: list[Parts] = []
     for above in kind.__mro__:

@@ -5,7 +5,7 @@ from math import factorial
 from typing import Final
 
 from authoring.core.limits import MAX_DICE
-from authoring.engine.whole import i64
+from authoring.engine.int64 import i64
 
 MASK32: Final = 0xFFFFFFFF
 MASK33: Final = (1 << 33) - 1
@@ -109,7 +109,7 @@ class Dice:
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         """One die, 1..sides. What it is for and who rolls it change nothing: they are
-        heard by those who listen (`authoring/engine/heard_dice.py`)."""
+        heard by those who listen (`authoring/engine/logging_dice.py`)."""
         raise NotImplementedError
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
@@ -123,20 +123,20 @@ class Dice:
             result += self.die(sides, purpose, who)
         return result
 
-    def one_of(self, number: int, purpose: str = "") -> int:
+    def randint(self, number: int, purpose: str = "") -> int:
         """1..number: a draw from so many things, for which no die may exist."""
         return self.die(number, purpose)
 
-    def turn_to(self, stream: i64, occasion: i64) -> i64:
+    def enter_stream(self, stream: i64, occasion: i64) -> i64:
         """From now on the dice of this occasion, such as the third round: a generator's are
-        the same whatever was rolled before. Returns what `turn_back` wants.
+        the same whatever was rolled before. Returns what `leave_stream` wants.
 
         So a change of one part of a quest leaves the luck in all others as it was. A stream is
         a number of 1 to 255.
         """
         return 0
 
-    def turn_back(self, before: i64) -> None:
+    def leave_stream(self, before: i64) -> None:
         """Again the dice of the occasion before, where they were left."""
 
     def shown(self, number: int) -> tuple[int, ...]:
@@ -161,12 +161,12 @@ class SeededDice(Dice):
         self.state: i64 = mixed & MASK63 or 1
         """Below 0: the number of an occasion of which nothing has been rolled yet."""
 
-    def turn_to(self, stream: i64, occasion: i64) -> i64:
+    def enter_stream(self, stream: i64, occasion: i64) -> i64:
         before = self.state
         self.state = -1 - (occasion << 8 | stream)
         return before
 
-    def turn_back(self, before: i64) -> None:
+    def leave_stream(self, before: i64) -> None:
         self.state = before
 
     def word(self) -> i64:
@@ -260,11 +260,11 @@ class RecordingDice(Dice):
         self.rolls.append((f"pool{lowest}", dice, roll))
         return roll
 
-    def turn_to(self, stream: i64, occasion: i64) -> i64:
-        return self.inner.turn_to(stream, occasion)
+    def enter_stream(self, stream: i64, occasion: i64) -> i64:
+        return self.inner.enter_stream(stream, occasion)
 
-    def turn_back(self, before: i64) -> None:
-        self.inner.turn_back(before)
+    def leave_stream(self, before: i64) -> None:
+        self.inner.leave_stream(before)
 
 
 class ReplayedDice(Dice):

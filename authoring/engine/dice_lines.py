@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from authoring.core.wording import listed, many
+from authoring.core.wording import join_words, pluralize
 from authoring.engine.chart_rolls import ON_CHART
 from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Tellers
 
@@ -29,14 +29,14 @@ def _for(event: DiceRolled) -> str:
 
 
 def _faces(event: DiceRolled) -> str:
-    return listed([str(face) for face in event.faces]) or "nothing"
+    return join_words([str(face) for face in event.faces]) or "nothing"
 
 
 def _result(event: DiceRolled) -> str:
     if event.lowest:
         won = sum(face >= event.lowest for face in event.faces)
         lost = event.faces.count(1)
-        return f": {many(won, 'success', 'successes')}, {many(lost, 'one')}"
+        return f": {pluralize(won, 'success', 'successes')}, {pluralize(lost, 'one')}"
     total = sum(event.faces) + event.bonus
     bonus = f" {event.bonus:+}" if event.bonus else ""
     return f"{bonus} = {total}" if bonus or len(event.faces) > 1 else ""

@@ -10,12 +10,12 @@ T = TypeVar("T")
 
 def pick(dice: Dice, among: Sequence[T], purpose: str = "") -> T:
     """Any of `among` (never empty), which all stay; rolled for also when there is one."""
-    return among[dice.one_of(len(among), purpose) - 1]
+    return among[dice.randint(len(among), purpose) - 1]
 
 
 def pick_of_several(dice: Dice, among: Sequence[T], purpose: str = "") -> T:
     """Any of `among` (never empty); nothing is rolled when there is only one."""
-    return among[dice.one_of(len(among), purpose) - 1] if len(among) > 1 else among[0]
+    return among[dice.randint(len(among), purpose) - 1] if len(among) > 1 else among[0]
 
 
 def draw(dice: Dice, pile: list[T], purpose: str = "") -> T:
@@ -24,7 +24,7 @@ def draw(dice: Dice, pile: list[T], purpose: str = "") -> T:
     Drawing so from a pile in any order is the same as shuffling it first and
     taking what lies on top.
     """
-    return pile.pop(dice.one_of(len(pile), purpose) - 1)
+    return pile.pop(dice.randint(len(pile), purpose) - 1)
 
 
 def deal(dice: Dice, pile: list[T], number: int, purpose: str = "") -> list[T]:

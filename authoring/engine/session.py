@@ -6,10 +6,10 @@ from typing import Final, Generic, TypeVar
 
 from authoring.engine.contract import Game, Told
 from authoring.engine.dice import Dice
-from authoring.engine.heard_dice import HeardDice
 from authoring.engine.journal import CHANCE, Event, Journal
+from authoring.engine.logging_dice import LoggingDice
 from authoring.engine.record import Record
-from authoring.engine.stepping import Mark, Numbered, cut
+from authoring.engine.stepping import Mark, Numbered, split_frames
 from authoring.engine.transcript import Forms, schema_of, values
 
 TablesT = TypeVar("TablesT")
@@ -57,7 +57,9 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         journal: Journal = []
         s = self._played(tables, game, journal)
         lines = tuple(self.dice(s, journal)) if self.dice is not None else ()
-        steps, marks = cut(lines, self.marks(s, journal)) if self.marks and lines else ((), ())
+        steps, marks = (
+            split_frames(lines, self.marks(s, journal)) if self.marks and lines else ((), ())
+        )
         return Told(
             self.record(s, game.number),
             tuple(self.story(s, journal)),
@@ -69,7 +71,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         )
 
     def schema(self, ruleset: str, title: str) -> dict[str, object]:
-        """What its transcripts fit."""
+        """Return what its transcripts fit."""
         return schema_of(self.kinds | CHANCE, self.forms, ruleset, title)
 
     def own(self, tables: object) -> TablesT:
@@ -79,11 +81,11 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         return tables
 
     def chooser(self, game: Game) -> ChooserT:
-        """Who chooses in a game, with dice of its own."""
+        """Return who chooses in a game, with dice of its own."""
         return self.policies[game.policy](game.seed ^ _POLICY_STREAM)
 
     def _played(self, tables: object, game: Game, journal: Journal | None) -> StateT:
-        chance = game.chance() if journal is None else HeardDice(game.chance(), journal)
+        chance = game.chance() if journal is None else LoggingDice(game.chance(), journal)
         s = self.set_up(self.own(tables), chance, self.chooser(game), journal)
         self.play_out(s, game.round_limit)
         return s

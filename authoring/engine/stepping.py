@@ -53,7 +53,9 @@ Numbered = Iterable[tuple[int, str]]
 """Lines of a game, each with the place of the last event it tells; -1 before all."""
 
 
-def cut(lines: Numbered, marks: Iterable[Mark]) -> tuple[tuple[Step, ...], tuple[Mark, ...]]:
+def split_frames(
+    lines: Numbered, marks: Iterable[Mark]
+) -> tuple[tuple[Step, ...], tuple[Mark, ...]]:
     """The steps, and the marks with steps in place of events. What is said before all events
     belongs to the first of them: no step has an empty board. Marks that are gone before anybody
     could see them are left out."""

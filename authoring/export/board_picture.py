@@ -7,7 +7,7 @@ from authoring.core.span import file_span
 from authoring.export.board import Plan
 from authoring.export.walls import BESIDE, Edge, edge_of, joined
 from authoring.model.tile import WALLS, Doorway, Square, Tile
-from authoring.render.press.apart import RoomLaid
+from authoring.render.press.piece_export import RoomLaid
 from authoring.render.tiles.board_art import board_svg
 
 

@@ -66,7 +66,7 @@ def _wall(
 
 
 def _figures(key: tuple[object, ...], plan: Plan, kit: Kit, module: str) -> Iterator[Record]:
-    """Who stands on the board when a game ends, drawn as in the pack."""
+    """Return who stands on the board when a game ends, drawn as in the pack."""
     drawn = {one.piece.name: one.token for one in kit.figures} if plan.figures else {}
     drawn |= {one.piece.id: one.token for one in kit.figures} if plan.figures else {}
     for number, mark in enumerate(plan.figures):

@@ -21,7 +21,7 @@ from authoring.paper.pieces import CardPiece, FaceForm, FigurePiece, MarkerPiece
 from authoring.render.authors.own import NOTHING, Own
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.card_words import Side
-from authoring.render.press.apart import (
+from authoring.render.press.piece_export import (
     CARD,
     INCH,
     MARGIN,

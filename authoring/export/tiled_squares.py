@@ -90,8 +90,8 @@ def tileset(kinds: Sequence[Kind], side: int) -> dict[str, Any]:
 
 
 def drawn(kinds: Sequence[Kind]) -> tuple[Tile, tuple[tuple[Square, str], ...]]:
-    """What the tileset's picture shows: a floor with every feature on a square of its own, and
-    letters where doorways are. A square of floor lies all around: no wall casts its shadow."""
+    """Return what the tileset's picture shows: a floor with every feature on a square of its own,
+    and letters where doorways are. A square of floor lies all around: no wall casts its shadow."""
     rows = -(-len(kinds) // COLUMNS)
     features: dict[str, tuple[Square, ...]] = {}
     marks = []

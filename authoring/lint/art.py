@@ -8,9 +8,8 @@ from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.core.suggest import did_you_mean
 from authoring.lint.template_syntax import syntax_fault
-from authoring.source.art import TEMPLATES
-from authoring.source.loaded import Source
-from authoring.source.own_files import (
+from authoring.source.assets.art import TEMPLATES
+from authoring.source.assets.own_files import (
     FONTS,
     READ,
     ArtFile,
@@ -19,6 +18,7 @@ from authoring.source.own_files import (
     other_templates,
     own_texts,
 )
+from authoring.source.loaded import Source
 
 SINGLE: Final = ("cover", "back")
 """Pictures there is one of."""
@@ -34,7 +34,7 @@ _UNUSED: Final = "template-unused"
 def own_findings(
     source: Source, pictured: Mapping[str, tuple[str, ...]], templates: Collection[str]
 ) -> tuple[Finding, ...]:
-    """What is wrong with the files a pack brings beside its YAML.
+    """Return what is wrong with the files a pack brings beside its YAML.
 
     `pictured` says of which kinds of definitions there can be a picture, by folder
     below `art`; `templates` are the names of the shipped templates that the pack's
@@ -44,7 +44,7 @@ def own_findings(
 
 
 def foreign_findings(source: Source) -> tuple[Finding, ...]:
-    """What is wrong with the pictures of the packs a pack uses."""
+    """Return what is wrong with the pictures of the packs a pack uses."""
     foreign = (file for file in art_files(source) if file.owner != source.id)
     return tuple(one for file in foreign for one in _state(file))
 
@@ -137,7 +137,7 @@ def _near(name: str, shipped: Collection[str]) -> str:
 
 
 def _right_name(name: str, shipped: Collection[str]) -> str:
-    """What a file that is not read should be called, by what stands before its first dot."""
+    """Return what a file that is not read should be called, by what stands before its first dot."""
     folder, slash, base = name.rpartition("/")
     wanted = f"{folder}{slash}{base.partition('.')[0]}.html.j2"
     if wanted in shipped:

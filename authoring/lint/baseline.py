@@ -37,8 +37,8 @@ class Baseline:
 
 
 def known_by(finding: Finding, texts: Mapping[str, str], named: Named) -> Known:
-    """What a finding is known by. The fingerprint is that of the line it quotes and of the spot
-    in it, however wide their blanks are."""
+    """Return what a finding is known by. The fingerprint is that of the line it quotes and of the
+    spot in it, however wide their blanks are."""
     span = finding.span
     text = texts.get(span.path, "")
     lines = _lines(text)
@@ -67,7 +67,7 @@ def baseline_text(findings: Iterable[Finding], texts: Mapping[str, str], named: 
 
 
 def read_baseline(shown: str, text: str) -> Baseline:
-    """What `baseline_text` wrote; CannotRun for anything else."""
+    """Return what `baseline_text` wrote; CannotRun for anything else."""
     try:
         values = json.loads(text)
         if values["format"] != FORMAT:

@@ -48,7 +48,7 @@ def _ruleset_folders() -> list[Path]:
 
 
 def _severity(tree: ast.Module, name: str) -> str:
-    """What the decorator of the rule `name` says; empty when the file holds no such rule."""
+    """Return what the decorator of the rule `name` says; empty when the file holds no such rule."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.name == name:
             for made in node.decorator_list:

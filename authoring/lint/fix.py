@@ -21,8 +21,8 @@ class Standing:
     findings: int
 
     def worse_than(self, before: "Standing", gain: int = 0) -> bool:
-        """Whether less can be read, or more is wrong in what could be read before; with `gain`,
-        if not so many findings less are left."""
+        """Return whether less can be read, or more is wrong in what could be read before; with
+        `gain`, if not so many findings less are left."""
         if self.read != before.read:
             return self.read < before.read
         return self.errors > before.errors or self.findings > before.findings - gain
@@ -71,7 +71,7 @@ def by_file(edits: Iterable[Edit]) -> dict[str, tuple[Edit, ...]]:
 
 
 def within(text: str, edits: Iterable[Edit]) -> bool:
-    """Whether all edits lie inside a text."""
+    """Return whether all edits lie inside a text."""
     return all(0 <= edit.span.start <= edit.span.end <= len(text) for edit in edits)
 
 
@@ -80,7 +80,7 @@ def _grave(finding: Finding) -> int:
 
 
 def _touch(one: Edit, other: Edit) -> bool:
-    """Whether two edits share a letter, or one puts something in where the other changes."""
+    """Return whether two edits share a letter, or one puts something in where the other changes."""
     a, b = one.span, other.span
     if a.path != b.path:
         return False

@@ -6,12 +6,12 @@ from contextlib import suppress
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import LintRule
 from authoring.core.span import Span
-from authoring.lint.left_out import QUEST, LeftOut, mentions_any
+from authoring.lint.guarded_pack import LooksAtMissing, is_missing_quest, once_more, watched
 from authoring.lint.run import as_finding, library_paths, order, visited
+from authoring.lint.skipped import QUEST, LeftOut, mentions_any
 from authoring.lint.suppress import UNUSED
 from authoring.lint.suppress import suppress as allowed
 from authoring.lint.together import together
-from authoring.lint.watched import LooksAtMissing, is_missing_quest, once_more, watched
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack, Reference
 

@@ -43,7 +43,7 @@ class _Reading:
 
 
 def read_settings(node: Node, home: str, codes: Codes) -> Settings:
-    """What stands in a node; globs are seen from the folder `home`."""
+    """Return what stands in a node; globs are seen from the folder `home`."""
     reading = _Reading(codes, home)
     if not isinstance(node, Map):
         message = "the settings of lint are keys with values"
@@ -119,7 +119,7 @@ def _misshapen(reading: _Reading, key: str, node: Node) -> None:
 def _is_known(
     reading: _Reading, node: Scalar, may_be_fixed: bool = False, *, exact: bool = False
 ) -> bool:
-    """Whether a pattern means any code that may be set; else it is told why not."""
+    """Return whether a pattern means any code that may be set; else it is told why not."""
     text, codes = node.text, reading.codes
     if exact and text.endswith(ANY):
         message = f"a severity is that of one code, found `{text[:40]}`"

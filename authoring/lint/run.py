@@ -5,10 +5,10 @@ from contextlib import suppress as suppress_error
 
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import Defect, LintRule
-from authoring.lint.follow import Made, with_causes
+from authoring.lint.causes import Made, with_causes
+from authoring.lint.guarded_pack import LooksAtMissing, lacks_its_quest, without_quest
 from authoring.lint.suppress import UNUSED, suppress
 from authoring.lint.together import together
-from authoring.lint.watched import LooksAtMissing, lacks_its_quest, without_quest
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 
@@ -89,7 +89,7 @@ def _findings(
 
 
 def as_finding(rule: LintRule, defect: Defect) -> Finding:
-    """What a rule found, with its code and severity."""
+    """Return what a rule found, with its code and severity."""
     d = defect
     return Finding(rule.code, rule.severity, d.span, d.message, d.help, d.fix, offers=d.offers)
 

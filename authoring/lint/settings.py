@@ -73,7 +73,7 @@ NONE = Settings()
 
 
 def matches(code: str, patterns: Iterable[str]) -> bool:
-    """Whether a code is among them, or begins as one that ends with `*` does."""
+    """Return whether a code is among them, or begins as one that ends with `*` does."""
     return any(code.startswith(one[:-1]) if one.endswith(ANY) else code == one for one in patterns)
 
 

@@ -16,7 +16,7 @@ from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.mending import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.source.cut import place, whole_line
+from authoring.source.edits.removal import place, whole_line
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -85,7 +85,7 @@ def suppress(
 def comments(
     path: str, text: str, scalars: Sequence[tuple[int, int]]
 ) -> Iterator[Allowance | Finding]:
-    """What the `# questpack:` comments of a file say.
+    """Return what the `# questpack:` comments of a file say.
 
     `scalars` are the sorted, disjoint character ranges of its values: a `#`
     inside one is text, not a comment.

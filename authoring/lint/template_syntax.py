@@ -1,12 +1,18 @@
 """Own templates that cannot be read at all; what they do is found out by printing."""
 
 from authoring.core.finding import Finding, error
-from authoring.source.own_files import OwnText
-from authoring.source.template_faults import SEE_JINJA, TEMPLATE_ERROR, brief, quoted, span_in
+from authoring.source.assets.own_files import OwnText
+from authoring.source.assets.template_faults import (
+    SEE_JINJA,
+    TEMPLATE_ERROR,
+    brief,
+    quoted,
+    span_in,
+)
 
 
 def syntax_fault(text: OwnText) -> Finding | None:
-    """Why it is no template. It is only read: nothing of it runs."""
+    """Return why it is no template. It is only read: nothing of it runs."""
     from jinja2 import Environment, TemplateSyntaxError
 
     try:

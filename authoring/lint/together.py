@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import Final
 
 from authoring.core.finding import Edit, Finding, Fix
-from authoring.core.wording import listed, many
+from authoring.core.wording import join_words, pluralize
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 
@@ -60,8 +60,8 @@ def _with_rows(same: Sequence[tuple[Finding, str]]) -> str:
     if not others:
         return first.message
     names = [f"`{other}`" for other in others[:_MOST]]
-    names += [many(len(others) - _MOST, "other")] if len(others) > _MOST else []
-    return f"{first.message} (and row{'s' * (len(others) > 1)} {listed(names)})"
+    names += [pluralize(len(others) - _MOST, "other")] if len(others) > _MOST else []
+    return f"{first.message} (and row{'s' * (len(others) > 1)} {join_words(names)})"
 
 
 def _all_of(fixes: Sequence[Fix]) -> Fix | None:
@@ -75,7 +75,7 @@ def _all_of(fixes: Sequence[Fix]) -> Fix | None:
             return fixes[0]
     more = len(fixes) - 1
     safe = all(fix.safe for fix in fixes)
-    return Fix(f"{fixes[0].title}, and {many(more, 'row')} more", tuple(edits), safe)
+    return Fix(f"{fixes[0].title}, and {pluralize(more, 'row')} more", tuple(edits), safe)
 
 
 def _place(edit: Edit) -> tuple[str, int]:

@@ -17,12 +17,12 @@ from starlette.responses import (
 from starlette.routing import Route
 
 from authoring.core.data import data_folder
+from authoring.live.auth import KEEP, Gate, Keys
 from authoring.live.board import Board
-from authoring.live.gate import KEEP, Gate, Keys
+from authoring.live.file_watch import Saves
 from authoring.live.link import Link
+from authoring.live.pack_model import KEEPING
 from authoring.live.panel import page
-from authoring.live.saves import Saves
-from authoring.live.study import KEEPING
 from authoring.live.wish import Live
 from authoring.services.stepped_page import content_policy
 
@@ -97,14 +97,15 @@ class _Site:
         return Response(self._static[name], media_type=_STATIC[name])
 
     async def asked(self, request: Request) -> Response:
-        """What this window alone wants to see."""
+        """Return what this window alone wants to see."""
         name, values = request.path_params["name"], dict(request.query_params)
         status, html = await self._link.ask(name, values)
         policy = self._policies.get(name)
         return HTMLResponse(html, status, {"Content-Security-Policy": policy} if policy else None)
 
     async def keep(self, request: Request) -> Response:
-        """Which version the page compares with, for all of its windows; then the page again."""
+        """Return which version the page compares with, for all of its windows; then the page
+        again."""
         what = request.path_params["what"]
         if what not in KEEPING:
             return PlainTextResponse("That cannot be kept.", 404)

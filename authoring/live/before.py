@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.live.study import Study
+from authoring.live.pack_model import Study
 from authoring.live.templates import rendered
 
 NAME: Final = "before"
@@ -17,7 +17,7 @@ def before(study: Study) -> str:
 
 
 def said(study: Study) -> str:
-    """What the old figures are of."""
+    """Return what the old figures are of."""
     kept, last = study.kept, study.last
     if kept is not None and study.compared is None:
         return f"The version of {kept.clock} is kept: what you save is compared with it."

@@ -31,5 +31,5 @@ class Board:
                 self.panels[name] = Shown(html, self._versions)
 
     def versions(self) -> dict[str, int]:
-        """What is there now."""
+        """Return what is there now."""
         return {name: shown.version for name, shown in self.panels.items()}

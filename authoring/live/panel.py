@@ -11,8 +11,8 @@ from authoring.core.bugs import traced
 from authoring.core.span import Span
 from authoring.live import panels as folder
 from authoring.live.board import Shown
+from authoring.live.pack_model import Study
 from authoring.live.places import Place, place_of
-from authoring.live.study import Study
 from authoring.live.templates import rendered
 from authoring.live.wish import Live
 

@@ -12,9 +12,9 @@ import uvicorn
 
 from authoring.core.errors import CannotRun
 from authoring.live.app import live_app
-from authoring.live.gate import HOST, Keys
+from authoring.live.auth import HOST, Keys
 from authoring.live.wish import Live
-from authoring.source.files import find_folder
+from authoring.source.pack.files import find_folder
 from authoring.source.reader import FILES
 
 

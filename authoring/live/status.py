@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from authoring.core.finding import Severity
-from authoring.core.wording import listed, many
+from authoring.core.wording import join_words, pluralize
 from authoring.live.before import said
 from authoring.live.figures import moving
-from authoring.live.study import Study
+from authoring.live.pack_model import Study
 from authoring.live.templates import rendered
 from authoring.odds.moved import moved
 from authoring.playtest.text_lines import in_tenths, interval
@@ -35,7 +35,7 @@ def status(study: Study) -> str:
 
 
 def _state(study: Study) -> tuple[str, str]:
-    """How it looks, and the word for it."""
+    """Return how it looks, and the word for it."""
     if study.stale:
         return "stale", "Stale"
     counted = Counter(one.severity for one in study.findings)
@@ -51,7 +51,7 @@ def _said(study: Study) -> Iterator[str]:
         yield f"The pack cannot be opened: {study.refused.message}."
     elif study.findings:
         counted = Counter(one.severity.value for one in study.findings)
-        yield f"{listed(many(n, kind) for kind, n in counted.items())} found.".capitalize()
+        yield f"{join_words(pluralize(n, kind) for kind, n in counted.items())} found.".capitalize()
     elif study.now is not None:
         yield "No findings."
     if not study.stale and has_errors(study.findings):

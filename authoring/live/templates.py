@@ -12,7 +12,7 @@ from authoring.core.wording import percent
 
 @cache
 def environment() -> Environment:
-    """What an author has written enters as text, without letters that steer."""
+    """Return what an author has written enters as text, without letters that steer."""
     made = Environment(
         loader=FileSystemLoader(str(data_folder("templates"))),
         autoescape=True,

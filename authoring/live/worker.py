@@ -14,11 +14,11 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from authoring.core.processes import end_with
+from authoring.core.processes import exit_with_parent
 from authoring.live import before, status
-from authoring.live.asked import answered
+from authoring.live.endpoints import answered
+from authoring.live.pack_model import Study
 from authoring.live.panel import failed, fragment, panels
-from authoring.live.study import Study
 from authoring.live.wish import Live
 
 SAVED, ASK, KEEP, STOP = "saved", "ask", "keep", "stop"
@@ -34,7 +34,7 @@ _PAUSE: Final = 0.5
 def work(line: Connection, parent: int, live: Live) -> None:
     """Until it is told to stop, or nobody is there to be told anything."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who started it
-    end_with(parent)
+    exit_with_parent(parent)
     with suppress(AttributeError, OSError):
         os.nice(_NICE)
     with suppress(EOFError, OSError):

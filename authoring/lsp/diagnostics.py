@@ -19,8 +19,8 @@ _GRAVE: Mapping[Severity, types.DiagnosticSeverity] = {
 
 
 def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
-    """What the editor must be told anew: of each file that stands otherwise than it was told, and
-    once of each that is open, so that it knows when nothing is wrong."""
+    """Return what the editor must be told anew: of each file that stands otherwise than it was
+    told, and once of each that is open, so that it knows when nothing is wrong."""
     now: dict[str, dict[str, types.Diagnostic]] = {uri: {} for uri in session.opened_uris()}
     for folder in session.desk.homes():
         answer, standing = session.desk.lint(folder), session.desk.standing(folder)

@@ -47,7 +47,7 @@ class Lines:
         return max(self._at(position) - self._mark, 0)
 
     def follows(self, offset: int, sign: str) -> bool:
-        """Whether a sign stands at a character."""
+        """Return whether a sign stands at a character."""
         return self.text.startswith(sign, offset + self._mark)
 
     def changed(self, change: types.TextDocumentContentChangeEvent) -> str:

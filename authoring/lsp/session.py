@@ -9,7 +9,7 @@ from pygls.uris import from_fs_path, to_fs_path
 
 from authoring.core.span import Span
 from authoring.lsp.places import Lines, whole_letters
-from authoring.services.editing.desk import Desk, Standing, packs_below, real_path
+from authoring.services.editing.workspace import Desk, Standing, packs_below, real_path
 from authoring.services.packs import Opened
 
 
@@ -30,7 +30,7 @@ class Options:
 
     @classmethod
     def of(cls, given: object) -> "Options":
-        """What is known and of the right kind of what was sent; all else as if left out."""
+        """Return what is known and of the right kind of what was sent; all else as if left out."""
         sent = given if isinstance(given, Mapping) else {}
         found = {
             one.name: sent[one.name]

@@ -37,7 +37,7 @@ class Row:
         return self.low if self.high is None else self.high
 
     def covers(self, total: int) -> bool:
-        """Whether a total falls on this row."""
+        """Return whether a total falls on this row."""
         return self.low <= total and (self.high is None or total <= self.high)
 
 

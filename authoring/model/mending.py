@@ -9,7 +9,7 @@ from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.model.chart import Row
 from authoring.model.pack import Pack
-from authoring.source.cut import cut, cut_item, place
+from authoring.source.edits.removal import cut, cut_item, place
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Node
 
@@ -61,7 +61,7 @@ def without_item(pack: Pack, node: Node | None, item: str) -> Fix | None:
 
 
 def _has_company(pack: Pack, one: Definition) -> bool:
-    """Whether others of its kind stand in the same file."""
+    """Return whether others of its kind stand in the same file."""
     others = (
         other
         for (kind, id), other in pack.source.definitions.items()

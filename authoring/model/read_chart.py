@@ -9,10 +9,10 @@ from authoring.model.backwards import turned
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, shown
-from authoring.source.meant import dice_fix
-from authoring.source.meant_row import row_key_fix, row_key_help
 from authoring.source.node import Entry, Map, Node
-from authoring.source.row_key import parse_row_key
+from authoring.source.schema.row_key import parse_row_key
+from authoring.source.schema.row_typos import row_key_fix, row_key_help
+from authoring.source.schema.typos import dice_fix
 
 ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
 """Reads the right-hand side of one row."""

@@ -7,8 +7,8 @@ from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, NumberTarget, Range, Targets
-from authoring.source.meant import range_fix
 from authoring.source.node import Entry, Map, Node
+from authoring.source.schema.typos import range_fix
 
 _NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
 _RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")

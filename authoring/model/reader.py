@@ -9,8 +9,8 @@ from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.model.pack import Reference
-from authoring.source.meant import dice_fix
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.schema.typos import dice_fix
 
 
 @dataclass(slots=True)
@@ -116,7 +116,7 @@ class Reader:
         return tuple(self.refer(kind, item) for item in items(node) if self.text(item))
 
     def is_defined(self, kind: str, id: str) -> bool:
-        """Whether the pack or one it uses defines this id."""
+        """Return whether the pack or one it uses defines this id."""
         return (kind, id) in self.defined
 
 
@@ -133,7 +133,7 @@ def entries(node: Node | None) -> tuple[Entry, ...]:
 
 
 def get(node: Node | None, name: str) -> Node | None:
-    """What stands under a key; None for anything but a map."""
+    """Return what stands under a key; None for anything but a map."""
     return node.get(name) if isinstance(node, Map) else None
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from authoring.core.language import _
 from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.reader import Reader, entries, items, shown
 from authoring.source.node import Node
 
@@ -53,7 +53,9 @@ class Ruling:
             return _(self.sentences[choice])
         none, *others = self.choices
         named = [_(self.sentences[one]) for one in choice.split(", ") if one in others]
-        return _(self.several).format(choices=listed(named)) if named else _(self.sentences[none])
+        return (
+            _(self.several).format(choices=join_words(named)) if named else _(self.sentences[none])
+        )
 
 
 def ruling(name: str, rule: str, **sentences: str) -> Ruling:
@@ -79,7 +81,7 @@ def defaults(rulings: Mapping[str, Ruling]) -> dict[str, str]:
 def read_rulings(
     reader: Reader, node: Node | None, rulings: Mapping[str, Ruling]
 ) -> dict[str, str]:
-    """What a quest chose, in its order; several choices have commas between.
+    """Return what a quest chose, in its order; several choices have commas between.
 
     An unknown name or choice is `schema-mismatch` at its place and left out.
     """

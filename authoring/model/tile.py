@@ -48,7 +48,7 @@ class Tile:
     theme: str = ""
 
     def is_floor(self, square: Square) -> bool:
-        """Whether the drawing has floor there (outside: no)."""
+        """Return whether the drawing has floor there (outside: no)."""
         x, y = square
         inside = 1 <= y <= len(self.rows) and 1 <= x <= len(self.rows[y - 1])
         return inside and self.rows[y - 1][x - 1] != "#"

@@ -52,7 +52,7 @@ class Moved:
 
 
 def moved(before: OddsReport, after: OddsReport) -> Moved:
-    """What of two reports is not the same."""
+    """Return what of two reports is not the same."""
     one, other = ({level.id: level for level in r.levels} for r in (before, after))
     levels = (Promise(id_, one.get(id_), other.get(id_)) for id_ in _either(one, other))
     old, new = _numbers(before), _numbers(after)

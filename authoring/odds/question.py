@@ -9,7 +9,7 @@ from typing import Any
 
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.odds.report import Answer, OddsReport, joined
 
 
@@ -66,7 +66,7 @@ def answered(package: str, quest: object, names: Collection[str]) -> OddsReport:
     ids = [one.id for one in known]
     for name in names:
         if name != ALL and name not in ids:
-            near = did_you_mean(name, ids) or f"there are {listed([*ids, ALL])}"
+            near = did_you_mean(name, ids) or f"there are {join_words([*ids, ALL])}"
             raise CannotRun(f"no question about the odds is called `{name}`", near)
     if names:
         asked = [one for one in known if one.id in names or ALL in names]

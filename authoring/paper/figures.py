@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.core.language import _
-from authoring.paper.bearings import bearing_of
+from authoring.paper.emblems import bearing_of
 from authoring.paper.pieces import FigurePiece, FigureWish
 from authoring.paper.silhouettes import (
     LICENCE,
@@ -29,7 +29,7 @@ def as_wished(piece: FigurePiece, wish: FigureWish = _NO_WISH, *, height: str = 
     return replace(chosen, height=wish.height or height or usual_height(chosen))
 
 
-def told_apart(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
+def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
     """Figures that share a silhouette bear different things; when nothing is left to be
     borne, they get different marks."""
     given = list(pieces)

@@ -141,7 +141,7 @@ def _joined(squares: Iterable[Square]) -> Iterator[frozenset[Square]]:
 
 
 def _touch(one: frozenset[Square], other: frozenset[Square]) -> bool:
-    """Whether two parts share a side, or the rectangles around them a square."""
+    """Return whether two parts share a side, or the rectangles around them a square."""
     beside = any((x + 1, y) in one or (x, y + 1) in one for x, y in other) or any(
         (x + 1, y) in other or (x, y + 1) in other for x, y in one
     )

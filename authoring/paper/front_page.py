@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from authoring.core.language import _, by_author
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 
 
@@ -17,7 +17,7 @@ def front_page(
         "id": pack.id,
         "title": clean(title) or clean(pack.title),
         "version": clean(pack.version),
-        "authors": clean(listed(author for author in pack.authors if author)),
+        "authors": clean(join_words(author for author in pack.authors if author)),
         "licence": clean(pack.licence),
         "description": paragraphs(pack.description),
         "introduction": paragraphs(introduction),
@@ -27,10 +27,10 @@ def front_page(
 
 
 def needs(book: str, dice: str = "") -> str:
-    """What players of a print need besides it: a game's rule book, figures, dice."""
+    """Return what players of a print need besides it: a game's rule book, figures, dice."""
     things = (
         book,
         _("figures or the paper stand-ups"),
         _("dice ({dice})").format(dice=dice) if dice else _("dice"),
     )
-    return listed(things)
+    return join_words(things)

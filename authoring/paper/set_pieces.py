@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from authoring.paper.floors import Extra, halves, wall
-from authoring.paper.lay import Kinds, Laid
 from authoring.paper.pieces import TilePiece
+from authoring.paper.tile_supply import Kinds, Laid
 
 Sheets = Callable[[Sequence[TilePiece]], int]
 """How many sheets pieces need."""
@@ -15,7 +15,7 @@ Sheets = Callable[[Sequence[TilePiece]], int]
 def pieces_of(
     plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int]
 ) -> tuple[TilePiece, ...]:
-    """What is printed: tiles kept whole, blank ones, tokens and walls."""
+    """Return what is printed: tiles kept whole, blank ones, tokens and walls."""
     theme = next((piece.theme for piece in plan.tiles.values()), "")
     return (
         *sorted(

@@ -80,7 +80,7 @@ def silhouettes_named(text: str) -> tuple[str, ...]:
 
 
 def usual_height(figure: FigurePiece) -> str:
-    """How tall a figure with this silhouette is, unless its author says so."""
+    """Return how tall a figure with this silhouette is, unless its author says so."""
     data = _data()
     name = silhouette_of(figure)
     return next((size for size in ("small", "large") if name in data[size]), "medium")

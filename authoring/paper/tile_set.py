@@ -13,7 +13,9 @@ from typing import Final
 from authoring.core.language import by_author
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL, Extra
-from authoring.paper.lay import (
+from authoring.paper.pieces import TilePiece
+from authoring.paper.set_pieces import more_walls, pieces_of
+from authoring.paper.tile_supply import (
     Drawn,
     Game,
     Kinds,
@@ -24,8 +26,6 @@ from authoring.paper.lay import (
     stands_in,
     with_more,
 )
-from authoring.paper.pieces import TilePiece
-from authoring.paper.set_pieces import more_walls, pieces_of
 
 JOINT: Final = 0.99
 """The share of games that is to be laid whole."""
@@ -186,7 +186,7 @@ def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fi
 
 
 def _grown(plan: Kinds, games: Sequence[Drawn]) -> dict[str, int]:
-    """How many of each kind: what an average game has, so that larger ones stand in only now
+    """Return how many of each kind: what an average game has, so that larger ones stand in only now
     and then, and the best bargains added until enough games are laid."""
     counted = Counter(kind for game in games for kind in game.kinds)
     held = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
@@ -244,7 +244,7 @@ def _filled_up(
 
 
 def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> int:
-    """How many tiles of all games no piece is left for."""
+    """Return how many tiles of all games no piece is left for."""
     return sum(missing(plan, held, game) for game in games)
 
 

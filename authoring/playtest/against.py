@@ -61,7 +61,7 @@ class Against:
 
 
 def figures(record: Record) -> Figures:
-    """What is compared of a game."""
+    """Return what is compared of a game."""
     found: dict[tuple[str, str], float] = {
         (WON, ""): float(record.won),
         ("endings", record.ending): 1.0,

@@ -58,12 +58,12 @@ class Aim:
         return 0.0 if self.measure == MEAN else 100.0
 
     def reached(self, low: float, high: float) -> bool:
-        """Whether an interval of the figure comes as near as makes no difference."""
+        """Return whether an interval of the figure comes as near as makes no difference."""
         near = 0.0 if self.measure == MEDIAN else ALIKE * self._scale
         return low <= self.high + near and high >= self.low - near
 
     def value(self, record: Record) -> float:
-        """What a game has of it."""
+        """Return what a game has of it."""
         if self.measure == RATE:
             return 100.0 * record.won
         if self.name in record.numbers:
@@ -73,13 +73,13 @@ class Aim:
         return float(record.rounds) if self.name == "rounds" else 0.0
 
     def below(self, value: float) -> float:
-        """How far a game is below what is wanted; less than 0 when it is not."""
+        """Return how far a game is below what is wanted; less than 0 when it is not."""
         if self.measure == MEDIAN:
             return 100.0 * ((value < self.low) - 0.5)
         return (self.low - value) / self._scale
 
     def above(self, value: float) -> float:
-        """How far it is above."""
+        """Return how far it is above."""
         if self.high == inf:
             return _NEVER
         if self.measure == MEDIAN:
@@ -153,7 +153,7 @@ def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
 
 
 def aims_of(targets: Targets) -> tuple[Aim, ...]:
-    """What a pack asks of its games, as far as games can be tuned to it."""
+    """Return what a pack asks of its games, as far as games can be tuned to it."""
     aims = [] if targets.win_rate is None else [Aim(WIN_RATE, RATE, *targets.win_rate)]
     for one in targets.numbers:
         if one.measure in (MEAN, MEDIAN):

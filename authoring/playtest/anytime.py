@@ -35,7 +35,7 @@ def anytime_rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
 
 
 def _possible(hits: int, n: int, alpha: float) -> Callable[[float], bool]:
-    """Whether a true rate, which is neither 0 nor 1, is still possible."""
+    """Return whether a true rate, which is neither 0 nor 1, is still possible."""
     ways = lgamma(n + 1) - lgamma(hits + 1) - lgamma(n - hits + 1)
     least = log(alpha) - log(n + 1) - ways
 
@@ -46,7 +46,7 @@ def _possible(hits: int, n: int, alpha: float) -> Callable[[float], bool]:
 
 
 def _end(possible: Callable[[float], bool], inside: float, outside: float) -> float:
-    """Where the interval ends, between a rate that is possible and one that is not."""
+    """Return where the interval ends, between a rate that is possible and one that is not."""
     for _ in range(_HALVINGS):
         middle = (inside + outside) / 2
         if middle in (inside, outside):

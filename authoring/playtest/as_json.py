@@ -12,7 +12,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played, skill_range
 from authoring.playtest.report import Report, Share
 from authoring.playtest.stats import Spread
-from authoring.playtest.until import Until, goal_text
+from authoring.playtest.stop_goal import Until, goal_text
 from authoring.playtest.why_lost_json import rate_values, rounded, why_values
 
 
@@ -86,7 +86,7 @@ def _policies(report: Report) -> dict[str, object]:
 
 
 def _shares(line: Played) -> dict[str, object]:
-    """How its games ended and how far they came."""
+    """Return how its games ended and how far they came."""
     why = line.why
     return {
         "endings": {part.name: rate_values(part.rate) for part in why.endings} if why else {},
@@ -95,7 +95,7 @@ def _shares(line: Played) -> dict[str, object]:
 
 
 def plan_values(plan: Plan) -> dict[str, object]:
-    """What was to be played."""
+    """Return what was to be played."""
     return {
         "games": plan.games,
         "seed": plan.seed,
@@ -111,7 +111,7 @@ def until_values(until: Until) -> dict[str, object]:
 
 
 def spread_values(spread: Spread) -> dict[str, object]:
-    """How a number spreads."""
+    """Return how a number spreads."""
     return {
         "least": spread.least,
         "lower": spread.lower,
@@ -158,7 +158,7 @@ def _comparison(item: Comparison) -> dict[str, object]:
 
 
 def simulation_values(found: Simulation, refusals: Iterable[Finding]) -> dict[str, object]:
-    """How faithful the play was."""
+    """Return how faithful the play was."""
     return {
         "effects": found.met,
         "not_played": found.not_played,

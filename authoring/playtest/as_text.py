@@ -62,7 +62,8 @@ def _head(report: Report) -> Iterator[str]:
 
 
 def _cases(name: str, kinds: Sequence[tuple[str, Rate]]) -> Iterator[str]:
-    """How often games of each kind were won; of one kind alone there is nothing to compare."""
+    """Return how often games of each kind were won; of one kind alone there is nothing to
+    compare."""
     if len(kinds) < 2:
         return
     title = f"Won by {name}"
@@ -134,7 +135,7 @@ def _own(name: str, shares: Sequence[Share]) -> Iterator[str]:
 
 
 def _parts(title: str, shares: Sequence[Share]) -> Iterator[str]:
-    """How often each came up, and its part of the whole."""
+    """Return how often each came up, and its part of the whole."""
     if not shares:
         return
     yield title

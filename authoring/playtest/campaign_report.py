@@ -9,10 +9,10 @@ from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS
 from authoring.playtest.as_json import plan_values, simulation_values, spread_values
 from authoring.playtest.coverage import Simulation, simulation
-from authoring.playtest.enough import rate_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, Spread, spread
+from authoring.playtest.stopping_rule import rate_for
 from authoring.playtest.text_lines import (
     CONFIDENT,
     bars,

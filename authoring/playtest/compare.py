@@ -170,7 +170,7 @@ def _compare(odds: Distribution, measured: Measured, rated: RateOf) -> Compariso
 
 
 def _games(odds: Distribution, measured: Measured) -> int:
-    """How many games could come to what is asked (`Distribution.among`)."""
+    """Return how many games could come to what is asked (`Distribution.among`)."""
     if not odds.among:
         return measured.games
     return sum(times for value, times in measured.numbers[odds.among].items() if value)
@@ -181,7 +181,7 @@ def _by_value(points: Iterable[tuple[str, Fraction]]) -> dict[int, float]:
 
 
 def _risked(value: int, when: int, length: int) -> bool:
-    """Whether a game could still have it at the moment `value`."""
+    """Return whether a game could still have it at the moment `value`."""
     return when == value or (length >= value and (when == 0 or when > value))
 
 

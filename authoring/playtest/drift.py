@@ -53,7 +53,7 @@ def _budget(text: str) -> Budget:
 
 
 def unknown_budget(budget: Budget, known: Sequence[str]) -> CannotRun:
-    """What to raise for a name that nothing has."""
+    """Return what to raise for a name that nothing has."""
     names = tuple(dict.fromkeys((WIN_RATE, *known)))
     near = did_you_mean(budget.id, names) or "there are " + ", ".join(names[:12])
     return CannotRun(f"--max-drift: nothing is called `{budget.name}`", near)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from authoring.model.pack import Pack
-from authoring.source.titles import title_of
+from authoring.source.pack.titles import title_of
 
 PLACES: Final = ("locations", "tiles", "rooms")
 CREATURES: Final = ("bosses", "monsters")

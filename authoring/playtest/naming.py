@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from authoring.engine.course import CAUSE, WHERE
 from authoring.engine.record import COUNTER, DEATHS, KILLERS
-from authoring.playtest.courses import FAR, Way
+from authoring.playtest.game_summary import FAR, Way
 from authoring.playtest.names import CREATURES, HEROES, PLACES, Names
 from authoring.playtest.policies import Played
 from authoring.playtest.why_lost import HeroLine, Part, WhyLost

@@ -19,7 +19,7 @@ from authoring.playtest.why_lost_text import from_to, replay_command, title_of, 
 
 
 def why_sections(report: Report, folder: str) -> Iterator[Section]:
-    """Why games were lost, in the order in which one asks."""
+    """Return why games were lost, in the order in which one asks."""
     why = report.why
     yield _parts("How the games ended", why.endings)
     if why.stages:

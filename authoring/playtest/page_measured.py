@@ -13,7 +13,7 @@ from authoring.playtest.verdicts import odds_of, verdict
 
 
 def measured_sections(report: Report) -> Iterator[Section]:
-    """What is measured of all games, won or lost."""
+    """Return what is measured of all games, won or lost."""
     for name, kinds in report.cases:
         if len(kinds) > 1:
             yield _cases(name, kinds)

@@ -19,12 +19,12 @@ def sections(report: Report, folder: str) -> Iterator[Section]:
 
 
 def headline(report: Report) -> str:
-    """What one wants to know first."""
+    """Return what one wants to know first."""
     won, whenever = report.won, ", whenever one stops" if report.anytime else ""
     return f"Won {in_tenths(won.value)} of games ({interval(won)} {CONFIDENT}{whenever})"
 
 
 def plan_line(report: Report) -> str:
-    """How many games, and how they were played."""
+    """Return how many games, and how they were played."""
     line = played(report.plan, report.measured, complete=report.complete)
     return f"{line}, {playing()}"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
-from authoring.playtest.until import Until
+from authoring.playtest.stop_goal import Until
 
 ROUND_LIMIT = 500
 """Far beyond any game a table would finish; such games end as `round-limit`."""

@@ -109,7 +109,7 @@ ABREAST = 4
 
 
 def shares_table(lines: tuple[Played, ...]) -> Iterator[str]:
-    """How often each policy's games ended in which way and came how far."""
+    """Return how often each policy's games ended in which way and came how far."""
     played_lines = [line for line in lines if line.games]
     if len(played_lines) < 2:
         return
@@ -125,7 +125,7 @@ def shares_table(lines: tuple[Played, ...]) -> Iterator[str]:
 
 
 def shared_names(lines: Iterable[Played]) -> list[str]:
-    """What any of them has a share of: endings, then stages."""
+    """Return what any of them has a share of: endings, then stages."""
     found: dict[str, None] = {}
     ends: dict[str, None] = {}
     for line in lines:

@@ -95,13 +95,13 @@ def race(
 
 
 def _block(games: int, most: int) -> int:
-    """How many to play next after so many: the longer a race, the fewer looks."""
+    """Return how many to play next after so many: the longer a race, the fewer looks."""
     wanted = BLOCK * max(1, games // (4 * BLOCK))
     return min(wanted, most) // BLOCK * BLOCK
 
 
 def distance(aims: Sequence[Aim], one: Runner) -> float:
-    """How far its games are from all aims together."""
+    """Return how far its games are from all aims together."""
     return sum(max(0.0, *_ends(aim, column)) for aim, column in zip(aims, one.columns, strict=True))
 
 

@@ -9,7 +9,7 @@ from authoring.core.bounded import json_value
 from authoring.core.printable import json_text
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import COUNTER, Record
-from authoring.playtest.courses import Courses
+from authoring.playtest.game_summary import Courses
 from authoring.playtest.plan import Plan
 
 MOST_COUNTED: Final = 10**12

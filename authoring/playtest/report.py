@@ -10,15 +10,15 @@ from authoring.odds.report import OddsReport
 from authoring.playtest.came_up import NOTHING, CameUp, came_up
 from authoring.playtest.compare import Comparison, compare_all
 from authoring.playtest.coverage import ChartCoverage, Simulation, row_coverage, simulation
-from authoring.playtest.enough import enough, rate_for
 from authoring.playtest.names import NAMELESS, Names, names_of
 from authoring.playtest.naming import number_name, played_in_names, tally_key, why_in_names
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played
 from authoring.playtest.records import Measured, length_of
 from authoring.playtest.stats import Rate, RateOf, Spread, rate, spread
+from authoring.playtest.stopping_rule import enough, rate_for
 from authoring.playtest.why_lost import WhyLost, why_lost
-from authoring.source.played import played_digest
+from authoring.source.pack.gameplay_digest import played_digest
 
 NAMED = (DEATHS, KILLERS)
 """Tallies every ruleset has, shown first."""

@@ -75,7 +75,7 @@ class Heading:
 
 
 def heading_of(folder: Path) -> Heading | None:
-    """What a folder's games are of; None when it is no run."""
+    """Return what a folder's games are of; None when it is no run."""
     try:
         if foreign_link(folder / HEADING):
             return None
@@ -127,7 +127,7 @@ class Run:
         return sorted({_named(path) for path in self._files()} - {0})
 
     def games(self) -> int:
-        """How many are kept. A segment that others follow is taken for a whole one."""
+        """Return how many are kept. A segment that others follow is taken for a whole one."""
         firsts = self.firsts()
         return SEGMENT * (len(firsts) - 1) + len(self.lines(firsts[-1])) if firsts else 0
 

@@ -6,14 +6,14 @@ from fractions import Fraction
 
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.engine.record import missed_tally
 from authoring.model.targets import MEAN, MEDIAN, WIN_RATE, NumberTarget, Targets
 from authoring.odds.report import OddsReport
 from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import CONFIDENCE, Rate, RateOf, Spread, rate, spread
-from authoring.playtest.until import asks_games
+from authoring.playtest.stop_goal import asks_games
 
 PASS, WARN, FAIL = "pass", "warn", "fail"
 SURE = "sure"
@@ -36,7 +36,7 @@ class Verdict:
 
 
 def needs_games(targets: Targets) -> bool:
-    """Whether any target is judged by playing."""
+    """Return whether any target is judged by playing."""
     return asks_games(targets) or SURE in targets.odds.values()
 
 
@@ -96,7 +96,7 @@ def _number(games: Measured, target: NumberTarget) -> Verdict:
 
 
 def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> bool:
-    """Whether games decide a number's target before the last of them.
+    """Return whether games decide a number's target before the last of them.
 
     A median lies below a range when more than half of all games do, so two rates tell. One game
     outside decides against least and most, and none for them. A mean is never decided: a number
@@ -132,7 +132,7 @@ def _held(key: str, wanted: str, odds: OddsReport | None, games: Measured) -> Ve
         return verdict
     causes = sorted(missed.items(), key=lambda item: (-item[1], item[0]))
     note = "why: " + ", ".join(f"{cause} ({times:,})" for cause, times in causes)
-    found = f"{SURE} by the odds, missed in {number:,} of {many(games.games, 'game')}"
+    found = f"{SURE} by the odds, missed in {number:,} of {pluralize(games.games, 'game')}"
     return Verdict(FAIL, verdict.name, found, wanted, note)
 
 

@@ -8,10 +8,10 @@ from authoring.core.finding import Finding
 from authoring.core.language import _
 from authoring.core.wording import percent
 from authoring.playtest.coverage import Simulation
-from authoring.playtest.enough import why_so_many
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, Spread
+from authoring.playtest.stopping_rule import why_so_many
 
 WIDTH = 80
 CONFIDENT = "with 95 % confidence"
@@ -47,7 +47,7 @@ def heading(title: str) -> Iterator[str]:
 
 
 def played(plan: Plan, measured: Measured, what: str = "games", *, complete: bool = True) -> str:
-    """How many games or campaigns were played, why so many, and how."""
+    """Return how many games or campaigns were played, why so many, and how."""
     games, why = f"{measured.games:,} {what}", why_so_many(plan, measured)
     if not complete:
         most = "at most " if plan.until is not None else ""
@@ -58,7 +58,7 @@ def played(plan: Plan, measured: Measured, what: str = "games", *, complete: boo
 
 
 def played_by() -> Iterator[str]:
-    """Which build has played: the last line of a report."""
+    """Return which build has played: the last line of a report."""
     yield f"Played by: {playing()}"
 
 
@@ -73,7 +73,7 @@ def cut(name: str, width: int) -> str:
 
 
 def bars(title: str, parts: Sequence[tuple[str, Rate]]) -> Iterator[str]:
-    """How often each came up, its part of the whole, and a bar."""
+    """Return how often each came up, its part of the whole, and a bar."""
     yield title
     width = name_column([name for name, _ in parts])
     for name, part in parts:
@@ -82,7 +82,7 @@ def bars(title: str, parts: Sequence[tuple[str, Rate]]) -> Iterator[str]:
 
 
 def spreads(title: str, numbers: Sequence[tuple[str, Spread]]) -> Iterator[str]:
-    """How numbers spread over the games, a line each."""
+    """Return how numbers spread over the games, a line each."""
     width = name_column([name for name, _ in numbers])
     head = f"{'least':>7} {'quarter':>8} {'median':>8} {'quarter':>8} {'most':>7} {'mean':>9}"
     yield f"{cut(title, width + 2)} {head}"
@@ -92,7 +92,7 @@ def spreads(title: str, numbers: Sequence[tuple[str, Spread]]) -> Iterator[str]:
 
 
 def simulated(found: Simulation, refusals: Sequence[Finding]) -> Iterator[str]:
-    """How faithful the play was, and what it had to leave out."""
+    """Return how faithful the play was, and what it had to leave out."""
     yield "Simulation coverage"
     if found.share is None:
         yield f"  {found.not_played:,} effects came up that are counted, not played"

@@ -24,7 +24,7 @@ BOARD = "What the board prevents does that."
 
 
 def verdict(item: Comparison) -> str:
-    """Whether play and the odds agree, with the figures."""
+    """Return whether play and the odds agree, with the figures."""
     facts = f"{item.observed:,} happened, the odds of all lines make {_expected(item)}"
     words = {
         "agrees": f"They agree: {facts}.",
@@ -40,7 +40,7 @@ def verdict(item: Comparison) -> str:
 
 
 def _expected(item: Comparison) -> str:
-    """How many games should have it; without facts left open also how far off that is."""
+    """Return how many games should have it; without facts left open also how far off that is."""
     ends = sorted((item.expected, (item.best or item).expected))
     low, high = (f"{number:,.1f}" for number in ends)
     if low != high:

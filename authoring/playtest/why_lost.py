@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 from authoring.engine.course import CAUSE, WHERE
-from authoring.playtest.courses import ENDING, FAR, WAY, Courses, Kind, Way
+from authoring.playtest.game_summary import ENDING, FAR, WAY, Courses, Kind, Way
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate, spread
 

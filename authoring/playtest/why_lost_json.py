@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def why_values(why: WhyLost) -> dict[str, object]:
-    """What the text says, and the whole curve."""
+    """Return what the text says, and the whole curve."""
     return {
         "unit": why.unit,
         "lost": why.lost,

@@ -5,7 +5,7 @@ from shlex import quote
 
 from authoring.core.printable import one_line
 from authoring.engine.course import CAUSE, WHERE
-from authoring.playtest.courses import Way
+from authoring.playtest.game_summary import Way
 from authoring.playtest.plan import Plan
 from authoring.playtest.text_lines import (
     BAR,
@@ -25,7 +25,7 @@ TITLES = {WHERE: "Where games were lost", CAUSE: "To what games were lost"}
 
 
 def replay_command(folder: str, plan: Plan, game: int) -> str:
-    """What to type to see one game."""
+    """Return what to type to see one game."""
     chosen = f"--seed {plan.seed} --policy {quote(plan.policy)} --game {game}"
     return f"questpack replay {quote(one_line(folder))} {chosen}"
 

@@ -57,7 +57,7 @@ def _folders() -> tuple[str, ...]:
 
 
 def entry_points(group: str) -> Iterable[Any]:
-    """What installed packages offer; the module that reads it loads slowly, and is asked for
+    """Return what installed packages offer; the module that reads it loads slowly, and is asked for
     nothing as long as packs are of games that come along."""
     found: Iterable[Any] = import_module("importlib.metadata").entry_points(group=group)
     return found

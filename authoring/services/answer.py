@@ -23,10 +23,10 @@ class Answer(Generic[T]):
 
 
 def has_errors(findings: tuple[Finding, ...]) -> bool:
-    """Whether any finding is an error."""
+    """Return whether any finding is an error."""
     return any(finding.severity is Severity.ERROR for finding in findings)
 
 
 def has_faults(findings: tuple[Finding, ...]) -> bool:
-    """Whether any finding is more than a hint."""
+    """Return whether any finding is more than a hint."""
     return any(finding.severity is not Severity.HINT for finding in findings)

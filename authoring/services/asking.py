@@ -6,13 +6,13 @@ from typing import TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.services.answer import Answer
-from authoring.services.packs import Opened, errors_in, excuse, quest_in
+from authoring.services.packs import Opened, errors_in, explain_failure, quest_in
 
 T = TypeVar("T")
 
 
 def ask_quest(opened: Opened, question: Callable[[], T]) -> Answer[T]:
-    """What is found out about a quest; its findings when they stand in the way.
+    """Return what is found out about a quest; its findings when they stand in the way.
 
     Findings beside a value are lint errors that make it doubtful. Raises CannotRun
     for a pack without a quest, and as `attempt`.
@@ -34,4 +34,4 @@ def attempt(opened: Opened, question: Callable[[], T]) -> Answer[T]:
     except (CannotRun, OSError):
         raise
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
-        return Answer(None, excuse(opened, reason), opened.texts)
+        return Answer(None, explain_failure(opened, reason), opened.texts)

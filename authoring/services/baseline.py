@@ -11,11 +11,11 @@ from authoring.core.links import leads_out
 from authoring.lint.baseline import Baseline, baseline_text, new_findings, read_baseline
 from authoring.services.answer import Answer
 from authoring.services.write import write_whole
-from authoring.source.readable import mebibytes, shown_path
+from authoring.source.display import mebibytes, shown_path
 
 
 def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Answer[int]:
-    """What lint said of these packs, without the findings that the file hides."""
+    """Return what lint said of these packs, without the findings that the file hides."""
     baseline = _read(file)
     named = partial(_named, file.resolve().parent)
     folders = tuple(f"{named(str(pack.parent if pack.is_file() else pack))}/" for pack in packs)

@@ -16,13 +16,15 @@ from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
 from authoring.services.answer import Answer
 from authoring.services.packs import Opened, errors_in, open_quest
-from authoring.services.playtest import Watch, Wish, count_all, plan_for
-from authoring.source.campaign import KEYS, CampaignFile, load_campaign
+from authoring.services.playtest import PlaytestRequest, Watch, count_all, plan_for
 from authoring.source.node import Entry, Scalar
-from authoring.source.played import played_digest
+from authoring.source.pack.campaign import KEYS, CampaignFile, load_campaign
+from authoring.source.pack.gameplay_digest import played_digest
 
 
-def campaign(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[CampaignReport]:
+def campaign(
+    path: Path, wish: PlaytestRequest, watch: Watch | None = None
+) -> Answer[CampaignReport]:
     """Measure the campaign in the file `path`.
 
     Ctrl-C ends it early, as a playtest. Findings beside a report are lint errors
@@ -96,7 +98,11 @@ def _unknown(node: Scalar, kind: str, quest: Opened) -> Iterator[Finding]:
 
 
 def _measure(
-    file: CampaignFile, opened: tuple[Opened, ...], plan: Plan, wish: Wish, watch: Watch | None
+    file: CampaignFile,
+    opened: tuple[Opened, ...],
+    plan: Plan,
+    wish: PlaytestRequest,
+    watch: Watch | None,
 ) -> Measured:
     """Play the plan; after Ctrl-C, what was finished until then."""
     ruleset = opened[0].ruleset

@@ -203,7 +203,7 @@ def _moved(old: Odds, new: Odds) -> Iterator[Moved]:
 
 
 def _components(opened: Opened) -> Counter[tuple[str, str]]:
-    """What is to be cut out: sort and name -> copies."""
+    """Return what is to be cut out: sort and name -> copies."""
     pieces = opened.ruleset.printed(opened.pack).context.get("pieces")
     found: Counter[tuple[str, str]] = Counter()
     for sort, held in pieces.items() if isinstance(pieces, dict) else ():

@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
 from authoring.core.span import Span
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.targets import Targets
-from authoring.playtest.enough import enough, rate_for
 from authoring.playtest.places.choose import place_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
+from authoring.playtest.stopping_rule import enough, rate_for
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
 from authoring.services.companies import smaller
 from authoring.services.packs import Opened, errors_in, lint_opened
-from authoring.services.playtest import Watch, Wish, measure, plan_until
+from authoring.services.playtest import PlaytestRequest, Watch, measure, plan_until
 from authoring.source.loaded import Source
 
 UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
@@ -49,7 +49,7 @@ class Checked:
         return all(verdict.state != FAIL for verdict in self.verdicts)
 
 
-def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Checked]:
+def check(opened: Opened, wish: PlaytestRequest, watch: Watch | None = None) -> Answer[Checked]:
     """Check a pack; its lint findings come with the answer.
 
     Raises KeyboardInterrupt when stopped: half a measurement judges nothing.
@@ -76,8 +76,10 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
     return Answer(checked, findings, opened.texts)
 
 
-def _of_fewer(number: int, opened: Opened, wish: Wish, watch: Watch | None) -> Iterator[Verdict]:
-    """What the quest is held to with fewer people, each line with their number."""
+def _of_fewer(
+    number: int, opened: Opened, wish: PlaytestRequest, watch: Watch | None
+) -> Iterator[Verdict]:
+    """Return what the quest is held to with fewer people, each line with their number."""
     targets = opened.ruleset.targets(opened.pack)
     plan = plan_until(opened, wish) if needs_games(targets) else None
     verdicts, _ = _targets(opened, targets, plan, wish, watch)
@@ -86,7 +88,8 @@ def _of_fewer(number: int, opened: Opened, wish: Wish, watch: Watch | None) -> I
 
 
 def unopened(findings: tuple[Finding, ...], pack: str) -> Checked:
-    """What is to be said of a pack that cannot be read: lint fails, no target can be judged."""
+    """Return what is to be said of a pack that cannot be read: lint fails, no target can be
+    judged."""
     return Checked("", pack, None, (_lint(findings), UNJUDGED))
 
 
@@ -97,7 +100,7 @@ def _place(source: Source) -> Span:
 
 
 def _unplayable(opened: Opened) -> Verdict | None:
-    """Why nothing can be played, which no target can pass; None when it can be."""
+    """Return why nothing can be played, which no target can pass; None when it can be."""
     if not opened.playable:
         hint = "a library has none: questpack lint is the check for it"
         return Verdict(FAIL, "quest", "there is none that can be played", "", hint)
@@ -110,7 +113,7 @@ def _unplayable(opened: Opened) -> Verdict | None:
 
 def _lint(findings: tuple[Finding, ...]) -> Verdict:
     said = Counter(finding.severity for finding in findings)
-    found = ", ".join(many(said[one], one) for one in Severity if said[one])
+    found = ", ".join(pluralize(said[one], one) for one in Severity if said[one])
     return Verdict(FAIL if has_faults(findings) else PASS, "lint", found or "no finding", "")
 
 
@@ -118,7 +121,7 @@ def _targets(
     opened: Opened,
     targets: Targets,
     plan: Plan | None,
-    wish: Wish,
+    wish: PlaytestRequest,
     watch: Watch | None,
 ) -> tuple[list[Verdict], Measured | None]:
     odds = opened.ruleset.odds(opened.pack)
@@ -144,6 +147,6 @@ def _coverage(measured: Measured) -> list[Verdict]:
     endless = measured.endings.get("round-limit", 0)
     if not endless:
         return []
-    found = f"{many(endless, 'game')} without"
+    found = f"{pluralize(endless, 'game')} without"
     state = FAIL if endless == measured.games else WARN
     return [Verdict(state, "every game ends", found, "", "they ran into the round limit")]

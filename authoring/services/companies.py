@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from authoring.core.errors import CannotRun
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.targets import Targets
 from authoring.services.packs import Opened
 
@@ -19,7 +19,7 @@ def played_by(opened: Opened, number: int | None) -> Opened:
     asked = opened.ruleset.companies
     known = asked(opened.pack) if asked is not None else {}
     if number not in known:
-        those = listed(str(one) for one in sorted(known))
+        those = join_words(str(one) for one in sorted(known))
         hint = f"it is for {those}" if known else "it is for one number of heroes alone"
         raise CannotRun(f"`{opened.pack.id}` is not for {number} heroes", hint)
     pack = known[number]

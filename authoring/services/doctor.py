@@ -8,7 +8,7 @@ from authoring import __version__
 from authoring.core.build import playing, why_pure
 from authoring.core.data import data_folder
 from authoring.render.typesetting.doctor import check
-from authoring.source.shelf import folder, why_not
+from authoring.source.cache.disk import folder, why_not
 
 SHIPPED = {"packs": "*/pack.yaml", "schemas": "*.json", "templates": "*"}
 
@@ -39,13 +39,14 @@ def doctor() -> tuple[Part, ...]:
 
 
 def _played_by() -> str:
-    """Which build plays; the pure one with the reason. It is never amiss: it plays the same."""
+    """Return which build plays; the pure one with the reason. It is never amiss: it plays the
+    same."""
     reason = why_pure()
     return f"{playing()} (the compiled one: {reason})" if reason else playing()
 
 
 def _cache() -> str:
-    """Where results are kept; nothing is amiss without: it only takes longer."""
+    """Return where results are kept; nothing is amiss without: it only takes longer."""
     place, reason = folder(), why_not()
     if place is None or reason:
         return f"not used: {reason}" + (f" ({place})" if place else "")

@@ -17,12 +17,12 @@ from authoring.export.target import Wishes, targets
 from authoring.render.authors.own import own_of
 from authoring.render.filling.fill import TemplateFault
 from authoring.render.options.print_options import Look
-from authoring.render.press.apart import INCH, MARGIN
+from authoring.render.press.piece_export import INCH, MARGIN
 from authoring.render.typesetting.languages import catalogue
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened, quest_in
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 from authoring.services.write import check_links, check_parent, write_all
 
@@ -65,7 +65,7 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
         return Answer(None, opened.findings, opened.texts)
     board: Plan | None = None
     if order.seed is not None:
-        told = replay(opened, Wish(seed=order.seed), 1)
+        told = replay(opened, PlaytestRequest(seed=order.seed), 1)
         if told.value is None:
             return Answer(None, told.findings, told.texts)
         board = _board(opened, told.value, order.seed)

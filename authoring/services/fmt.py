@@ -5,8 +5,8 @@ from pathlib import Path
 from authoring.core.finding import Finding
 from authoring.services.answer import Answer
 from authoring.services.rewrite import Rewritten, own_files
-from authoring.source.files import TextFile, decode
 from authoring.source.layout.formatted import formatted
+from authoring.source.pack.files import TextFile, decode
 from authoring.source.reader import FILES, Reader
 
 

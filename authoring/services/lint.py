@@ -9,7 +9,7 @@ from authoring.lint.run import order
 from authoring.lint.statistics import statistics, statistics_json
 from authoring.services.answer import Answer
 from authoring.services.packs import Opened, lint_opened
-from authoring.source import shelf
+from authoring.source.cache import disk
 
 
 def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
@@ -36,11 +36,11 @@ def unfolded(answer: Answer[int]) -> Answer[int]:
 
 def keep_nothing() -> None:
     """Read everything anew and leave nothing on disk for the next process."""
-    shelf.off()
+    disk.off()
 
 
 def counted(answer: Answer[int], forms: Iterable[str] = ("text", "json")) -> dict[str, str]:
-    """How often each code was found, the most frequent first, by the form it is told in."""
+    """Return how often each code was found, the most frequent first, by the form it is told in."""
     told = {"text": statistics, "json": statistics_json}
     for form in forms:
         if form not in told:

@@ -19,8 +19,8 @@ from authoring.paper.silhouettes import silhouettes
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.packs import Opened
 from authoring.source.loaded import Definition, Source
-from authoring.source.pack_keys import named_ruleset
-from authoring.source.titles import title_of
+from authoring.source.pack.pack_keys import named_ruleset
+from authoring.source.pack.titles import title_of
 
 FEATURES, SILHOUETTES, EFFECTS, GAMES, PACKS = (
     "features",

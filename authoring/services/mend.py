@@ -14,10 +14,10 @@ from authoring.services.answer import Answer, has_errors
 from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, open_pack
 from authoring.services.write import write_all
-from authoring.source.files import find_folder
+from authoring.source.edits.text_edits import applied, encoded
+from authoring.source.pack.files import find_folder
+from authoring.source.pack.sheets import FOLDER
 from authoring.source.reader import FILES, Overlay, Reader
-from authoring.source.sheets import FOLDER
-from authoring.source.text_edits import applied, encoded
 
 MOST_ROUNDS = 30
 """How often a pack is looked at again: what one round puts off, the next one does."""

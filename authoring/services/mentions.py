@@ -8,7 +8,7 @@ from typing import Final
 
 from authoring.model.chart import Chart
 from authoring.source.loaded import Definition, Source
-from authoring.source.titles import title_of
+from authoring.source.pack.titles import title_of
 
 _SHORTEST: Final = 4
 """Letters of a title that is looked for inside of a line."""
@@ -40,7 +40,7 @@ class Mentions:
         self._lower = {title.lower(): one for title, one in self._titles.items()}
 
     def called(self, name: str) -> Definition | None:
-        """What has just this id or title, perhaps behind its kind: `trap:spear-trap`."""
+        """Return what has just this id or title, perhaps behind its kind: `trap:spear-trap`."""
         last = name.rpartition(":")[2]
         return self._ids.get(name) or self._titles.get(name) or self._ids.get(last)
 

@@ -7,11 +7,11 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.services.answer import Answer
 from authoring.services.rewrite import Rewritten, own_files
-from authoring.source.files import TextFile
-from authoring.source.one_pack import FORMAT
+from authoring.source.pack.files import TextFile
+from authoring.source.pack.one_pack import FORMAT
+from authoring.source.pack.upgrade import format_of, upgraded
+from authoring.source.pack.upgrade_steps import Upgrade, upgrades
 from authoring.source.reader import FILES, Reader
-from authoring.source.upgraded import format_of, upgraded
-from authoring.source.upgrades import Upgrade, upgrades
 
 
 def migrate(

@@ -10,7 +10,7 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.mending import as_yaml
-from authoring.core.printable import steers
+from authoring.core.printable import is_control
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled
 from authoring.engine.contract import Ruleset
@@ -159,7 +159,7 @@ def _filled(text: str, words: Mapping[str, str], name: str) -> str:
 def _title(text: str) -> str:
     """A title as it stands in one line. Raises CannotRun for one that no booklet could bear."""
     title = " ".join(text.split())
-    if len(title) > LONGEST_TITLE or any(steers(letter) for letter in title):
+    if len(title) > LONGEST_TITLE or any(is_control(letter) for letter in title):
         message = f"this title is no line of at most {LONGEST_TITLE} letters"
         raise CannotRun(message, "take a shorter one, without control characters")
     return title

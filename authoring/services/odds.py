@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.odds.moved import Moved, moved
 from authoring.odds.question import ALL
 from authoring.odds.report import OddsReport
@@ -15,7 +15,7 @@ from authoring.services.packs import MISSING_CHART, Opened, open_pack
 
 
 def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsReport]:
-    """What can be solved exactly about a quest: what needs no asking, or the `questions` of
+    """Return what can be solved exactly about a quest: what needs no asking, or the `questions` of
     these names alone, with `all` everything. Of a quest that lacks charts what is there is
     solved, and the verdict names them.
 
@@ -28,7 +28,7 @@ def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsRepor
         report = answer.value
         if report is None:
             return Answer(None, opened.findings, opened.texts)
-        said = _HALF.format(charts=listed(draft.pack.lacks, "or"))
+        said = _HALF.format(charts=join_words(draft.pack.lacks, "or"))
         verdict = f"{said} {report.verdict}".strip()
         return replace(answer, value=replace(report, verdict=verdict))
     return ask_quest(opened, lambda: _asked(opened, questions))
@@ -60,7 +60,7 @@ def _asked(opened: Opened, questions: Collection[str]) -> OddsReport:
 def odds_if(
     opened: Opened, settings: Sequence[str], questions: Collection[str] = ()
 ) -> Answer[Moved]:
-    """What moves when other values stand in an opened pack, such as `quest.heroes=3`.
+    """Return what moves when other values stand in an opened pack, such as `quest.heroes=3`.
 
     Nothing is written. Findings beside a value are the lint errors that come with the
     settings; without one they stand in the way. Raises as `odds_of`.

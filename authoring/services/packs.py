@@ -11,8 +11,8 @@ from authoring.core.limits import MAX_YAML_BYTES
 from authoring.core.lint_rule import LintRule
 from authoring.engine.contract import Ruleset
 from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, template_names
-from authoring.lint.kept import kept
 from authoring.lint.registry import rules_for
+from authoring.lint.result_cache import kept
 from authoring.lint.run import lint, order
 from authoring.lint.settings import NONE, Settings
 from authoring.lint.suppress import UNUSED
@@ -20,20 +20,20 @@ from authoring.model.pack import Pack
 from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
-from authoring.services.exchanged import with_exchanged
-from authoring.services.partly import Partly, build_partly, lint_in_part
+from authoring.services.partial_pack import Partly, build_partly, lint_in_part
 from authoring.services.root_causes import with_root_causes
 from authoring.services.settings import settings_for
-from authoring.source.art import TEMPLATES
-from authoring.source.files import find_folder
-from authoring.source.load import load_pack
+from authoring.services.swapped_charts import with_exchanged
+from authoring.source.assets.art import TEMPLATES
+from authoring.source.assets.template_faults import TEMPLATE_ERROR
 from authoring.source.loaded import Source
-from authoring.source.pack_keys import UNKNOWN, Form, form_of
+from authoring.source.pack.files import find_folder
+from authoring.source.pack.load import load_pack
+from authoring.source.pack.overrides import with_settings
+from authoring.source.pack.pack_keys import UNKNOWN, Form, form_of
+from authoring.source.pack.stray import CODE as UNREAD
 from authoring.source.reader import FILES, Reader
-from authoring.source.schema import check as check_schema
-from authoring.source.setting import with_settings
-from authoring.source.stray import CODE as UNREAD
-from authoring.source.template_faults import TEMPLATE_ERROR
+from authoring.source.schema.validation import check as check_schema
 
 MISSING_CHART = "missing-chart"
 """How every ruleset calls a chart that its rules roll on and the quest lacks."""
@@ -135,7 +135,7 @@ def _as_far_as(
     found: tuple[Finding, ...],
     changed: frozenset[str],
 ) -> Opened:
-    """What was read, checked and built as far as it goes; `found` is what reading said."""
+    """Return what was read, checked and built as far as it goes; `found` is what reading said."""
     if ruleset.schema:
         found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
     if has_errors(found):
@@ -152,8 +152,8 @@ def _as_far_as(
 
 
 def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """What building said about a quest that has no chart at all: that it has none, in place of
-    each chart it lacks; nothing otherwise. Whatever else lint found would follow from that."""
+    """Return what building said about a quest that has no chart at all: that it has none, in place
+    of each chart it lacks; nothing otherwise. Whatever else lint found would follow from that."""
     definitions = source.definitions.items()
     own = any(kind == "charts" and one.owner == source.id for (kind, _), one in definitions)
     lacking = [one for one in built if one.code == MISSING_CHART]
@@ -226,7 +226,7 @@ def _all_about(opened: Opened, *, libraries: bool) -> tuple[Finding, ...]:
 def _by_rules(
     opened: Opened, rules: tuple[LintRule, ...], others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """What the rules say of a sound pack, kept until one of its files changes."""
+    """Return what the rules say of a sound pack, kept until one of its files changes."""
     pack = opened.pack
 
     def work() -> tuple[Finding, ...]:
@@ -251,7 +251,7 @@ def _in_part(
 
 
 def own_in(opened: Opened) -> tuple[Finding, ...]:
-    """What is wrong with the pictures and templates of a sound pack."""
+    """Return what is wrong with the pictures and templates of a sound pack."""
     source, ruleset = opened.pack.source, opened.ruleset
     names: frozenset[str] = frozenset()
     if (Path(source.folder) / TEMPLATES).is_dir():
@@ -279,7 +279,7 @@ def errors_in(opened: Opened) -> tuple[Finding, ...]:
     return tuple(one for one in found if has_errors((one,)) and one.code != TEMPLATE_ERROR)
 
 
-def excuse(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
+def explain_failure(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
     """The pack's own errors as the likely cause of a failure; else raise it again.
 
     A chart with a gap, say, may stop a game: the author needs the lint error,

@@ -26,7 +26,7 @@ from authoring.services.packs import Opened
 from authoring.services.showing import drawing_of, in_a_line, named
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Scalar
-from authoring.source.titles import title_of
+from authoring.source.pack.titles import title_of
 
 T = TypeVar("T")
 PNG, SVG = ".png", ".svg"

@@ -13,7 +13,7 @@ from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened
-from authoring.source.played import NAMED, played_digest
+from authoring.source.pack.gameplay_digest import NAMED, played_digest
 
 KEPT: Final = 4
 """Versions whose games are kept: who takes a change back has them at once."""
@@ -137,7 +137,7 @@ class PlayingOn:
         self._pair()
 
     def changes(self) -> tuple[Change, ...]:
-        """What changed since the version before, in the games that both have played."""
+        """Return what changed since the version before, in the games that both have played."""
         return self.pairs.changes() if self.pairs.games else ()
 
     def _open(self) -> Iterator[Version]:

@@ -9,7 +9,6 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import Ruleset
 from authoring.engine.record import Record
 from authoring.odds.report import OddsReport
-from authoring.playtest.enough import count_in_order, enough, rate_for
 from authoring.playtest.places.choose import place_for
 from authoring.playtest.places.here import HERE
 from authoring.playtest.places.place import Place, Stop, never
@@ -19,12 +18,13 @@ from authoring.playtest.records import Measured
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import WHOLE, Part, play_all
 from authoring.playtest.runs import Run, go_on
-from authoring.playtest.until import Until, asks_games, read_until
+from authoring.playtest.stop_goal import Until, asks_games, read_until
+from authoring.playtest.stopping_rule import count_in_order, enough, rate_for
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.packs import Opened
 from authoring.services.runs import Keep, kept
-from authoring.source.played import played_digest
+from authoring.source.pack.gameplay_digest import played_digest
 
 MAX_GAMES = 10_000_000
 DEFAULT_GAMES = 1000
@@ -38,7 +38,7 @@ Watch = Callable[[Record, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class PlaytestRequest:
     """What the user asked for; `policy` empty: the ruleset's own default.
     A playtest takes several, `cautious,bold` or `all`, and sets them side by side.
 
@@ -58,7 +58,7 @@ class Wish:
 
 def playtest_pack(
     opened: Opened,
-    wish: Wish,
+    wish: PlaytestRequest,
     watch: Watch | None = None,
     *,
     beside: Watch | None = None,
@@ -91,7 +91,7 @@ class _Playtest:
     """A playtest with all who look on."""
 
     opened: Opened
-    wish: Wish
+    wish: PlaytestRequest
     watch: Watch | None
     beside: Watch | None
     stop: Stop
@@ -140,7 +140,7 @@ def _line(plan: Plan, measured: Measured) -> Played:
 
 
 def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
-    """What was measured before, if it is the beginning of this very playtest."""
+    """Return what was measured before, if it is the beginning of this very playtest."""
     until = so_far.plan.until if plans[0].until is None else plans[0].until
     wanted = replace(plans[0], games=so_far.plan.games, until=until)
     same = so_far.plan == wanted
@@ -153,7 +153,7 @@ def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
     return so_far.measured
 
 
-def _plans_for(opened: Opened, wish: Wish) -> list[Plan]:
+def _plans_for(opened: Opened, wish: PlaytestRequest) -> list[Plan]:
     """One plan for each policy asked for, each policy once. Each has games of its own number
     when it ends by them."""
     asked = policies_of(opened.ruleset, wish.policy)
@@ -166,7 +166,7 @@ def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name.strip() for name in names))
 
 
-def plan_until(opened: Opened, wish: Wish) -> Plan:
+def plan_until(opened: Opened, wish: PlaytestRequest) -> Plan:
     """The plan a wish means for this quest, which may end by what its games say.
 
     Raises CannotRun as `plan_for`, and for an `until` that cannot be read.
@@ -182,7 +182,7 @@ def plan_until(opened: Opened, wish: Wish) -> Plan:
     return replace(plan_for(opened.ruleset, replace(wish, games=most, until="")), until=until)
 
 
-def plan_for(ruleset: Ruleset, wish: Wish) -> Plan:
+def plan_for(ruleset: Ruleset, wish: PlaytestRequest) -> Plan:
     """The plan a wish means where the number of games is fixed beforehand.
 
     Raises CannotRun for an unknown policy, an absurd number, and an `until`.

@@ -15,21 +15,21 @@ from authoring.render.authors.own import Own, inlined, own_of
 from authoring.render.filling.fill import TemplateFault, nothing_printed
 from authoring.render.imposition.choose import used_layouts
 from authoring.render.options.print_options import Look
+from authoring.render.press.booklet import saddle_stitched
 from authoring.render.press.pdf import HOME, chosen, is_empty, letters_on, to_html
 from authoring.render.press.pool import press
 from authoring.render.press.printout import Printout, Sheets
 from authoring.render.press.raster import checked_dpi
-from authoring.render.press.saddle import saddle_stitched
 from authoring.render.typesetting.languages import catalogue
 from authoring.render.typesetting.pack_words import NOT_TRANSLATED, Translated, pack_words
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened, lint_opened, on_paper, quest_in
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.seal import seal_for
 from authoring.services.starter import FULL, STARTER, with_starter
 from authoring.services.write import check_free, check_parent, write_all
-from authoring.source.rare_letters import longest_text
+from authoring.source.assets.rare_letters import longest_text
 
 PDF, HTML, PNG = ".pdf", ".html", ".png"
 ALL: Final = "all"
@@ -53,7 +53,7 @@ class Order:
     """Of a PNG for every page, beside the PDF; 0: none."""
     html: bool = False
     """HTML in place of PDF."""
-    seal: Wish | None = None
+    seal: PlaytestRequest | None = None
     """The playtest its last page tells of."""
     jobs: int = 1
     """Processes at work; 0: one per core."""
@@ -94,8 +94,8 @@ def destination(text: str) -> tuple[Path, bool]:
 
 
 def checked_imposition(name: str, parts: str) -> bool:
-    """Whether a booklet to fold is wanted; raises CannotRun for another name, or when more than
-    the booklet is."""
+    """Return whether a booklet to fold is wanted; raises CannotRun for another name, or when more
+    than the booklet is."""
     if not name:
         return False
     if name != FOLDED:

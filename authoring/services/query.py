@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.playtest.runs import Run
 from authoring.services.runs import RUNS, run_named
 
@@ -57,7 +57,7 @@ def query(name: str, sql: str, folder: Path = RUNS) -> Rows:
             return Rows(columns, found.fetchall())
         except duckdb.Error as reason:
             message = str(reason).strip().splitlines()[0]
-            hint = f"the table is `{TABLE}`, its columns are {listed(_COLUMNS)}"
+            hint = f"the table is `{TABLE}`, its columns are {join_words(_COLUMNS)}"
             raise CannotRun(f"duckdb: {message}", hint) from reason
 
 

@@ -9,11 +9,11 @@ from authoring.engine.transcript import FORMAT
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.packs import Opened
-from authoring.services.playtest import Wish, plan_for
-from authoring.source.played import played_digest
+from authoring.services.playtest import PlaytestRequest, plan_for
+from authoring.source.pack.gameplay_digest import played_digest
 
 
-def replay(opened: Opened, wish: Wish, number: int) -> Answer[Told]:
+def replay(opened: Opened, wish: PlaytestRequest, number: int) -> Answer[Told]:
     """Game `number` (from 1) of the playtest `wish` means; its length does not matter.
 
     Raises CannotRun for a pack without a quest, an unknown policy and a number below 1.
@@ -23,13 +23,13 @@ def replay(opened: Opened, wish: Wish, number: int) -> Answer[Told]:
     return ask_quest(opened, lambda: _told(opened, wish, number))
 
 
-def _told(opened: Opened, wish: Wish, number: int) -> Told:
+def _told(opened: Opened, wish: PlaytestRequest, number: int) -> Told:
     ruleset, pack = opened.ruleset, opened.pack
     game = plan_for(ruleset, wish).game(number)
     return ruleset.tell(ruleset.prepare(pack), game)
 
 
-def transcript(opened: Opened, wish: Wish, told: Told) -> dict[str, object]:
+def transcript(opened: Opened, wish: PlaytestRequest, told: Told) -> dict[str, object]:
     """A told game as `schemas/transcripts` has it: which game it is, how it ended, and
     all events with every die.
 

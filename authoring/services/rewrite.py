@@ -8,9 +8,9 @@ from pathlib import Path
 from authoring.core.finding import Finding
 from authoring.services.packs import pack_form
 from authoring.services.write import check_links, write_all
-from authoring.source.files import TextFile, find_folder, read_files
+from authoring.source.edits.text_edits import encoded
+from authoring.source.pack.files import TextFile, find_folder, read_files
 from authoring.source.reader import FILES, Reader
-from authoring.source.text_edits import encoded
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def _bytes(path: Path) -> bytes:
 
 
 def difference(files: Iterable[Rewritten]) -> str:
-    """What would be written, as `diff -u` shows it."""
+    """Return what would be written, as `diff -u` shows it."""
     return "".join(
         line if line.endswith("\n") else line + "\n"
         for one in files

@@ -11,8 +11,8 @@ from authoring.core.finding import Cause, Edit, Finding, Fix, Severity, error
 from authoring.core.span import Span
 from authoring.source.loaded import Source
 from authoring.source.node import Entry, Map, Node, Seq
-from authoring.source.pack_keys import Form, named_ruleset
-from authoring.source.stray import CODE, ids_in, is_yaml, text_of, top_keys
+from authoring.source.pack.pack_keys import Form, named_ruleset
+from authoring.source.pack.stray import CODE, ids_in, is_yaml, text_of, top_keys
 
 DANGLING: Final = "dangling-reference"
 MISSING_CHART: Final = "missing-chart"

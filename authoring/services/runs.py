@@ -12,7 +12,7 @@ from authoring.core.lock import locked
 from authoring.playtest.plan import Plan
 from authoring.playtest.runs import LOCK, Heading, Run, heading_of, write_heading
 from authoring.services.packs import Opened
-from authoring.source.played import played_digest
+from authoring.source.pack.gameplay_digest import played_digest
 
 RUNS = Path("runs")
 """Where runs are kept if nothing else is asked for: here, below the folder one works in."""
@@ -82,7 +82,7 @@ def kept(keep: Keep | None, opened: Opened, plans: Sequence[Plan]) -> Iterator[l
 
 
 def heading_for(opened: Opened, plan: Plan) -> Heading:
-    """What the games of a plan depend on."""
+    """Return what the games of a plan depend on."""
     pack = opened.pack
     return Heading(
         quest=pack.id,
@@ -141,7 +141,7 @@ def _check(keep: Keep, heading: Heading) -> None:
 
 
 def _why(keep: Keep, wanted: Heading) -> str:
-    """What has changed since the games were played that somebody may have in mind."""
+    """Return what has changed since the games were played that somebody may have in mind."""
     others = list(runs_in(keep.folder)) if keep.folder.is_dir() else []
     for one in others:
         if one.heading == replace(wanted, digest=one.heading.digest):

@@ -29,7 +29,8 @@ def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:
 
 
 def _beside(schema: Path, project: Path) -> bool:
-    """Whether it is a file of the project itself: what is installed in it need not be elsewhere."""
+    """Return whether it is a file of the project itself: what is installed in it need not be
+    elsewhere."""
     if not schema.is_relative_to(project):
         return False
     steps = schema.relative_to(project).parts

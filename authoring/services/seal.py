@@ -15,7 +15,7 @@ from authoring.playtest.places.processes import Processes
 from authoring.playtest.report import Report
 from authoring.playtest.text_lines import in_tenths, interval
 from authoring.services.packs import Opened
-from authoring.services.playtest import Wish, conclude, measure, plan_for
+from authoring.services.playtest import PlaytestRequest, conclude, measure, plan_for
 
 GAMES: Final = 200
 MOST_GAMES: Final = 100_000
@@ -50,7 +50,9 @@ class Seal:
     """Whether lint finds nothing."""
 
 
-def seal_for(opened: Opened, wish: Wish, findings: tuple[Finding, ...], *, jobs: int = 1) -> Seal:
+def seal_for(
+    opened: Opened, wish: PlaytestRequest, findings: tuple[Finding, ...], *, jobs: int = 1
+) -> Seal:
     """Solve and play a quest; `findings` are those of lint.
 
     Raises CannotRun for an absurd number of games."""

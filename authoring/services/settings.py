@@ -14,12 +14,12 @@ from authoring.lint.read_settings import BAD, Codes, read_settings
 from authoring.lint.registry import rules_for
 from authoring.lint.settings import NONE, Settings
 from authoring.services.explain import explained
-from authoring.source.files import TextFile, decode
+from authoring.source.display import shown_path
 from authoring.source.loaded import Source
-from authoring.source.readable import shown_path
+from authoring.source.pack.files import TextFile, decode
 from authoring.source.reader import FILES, Reader, is_file
-from authoring.source.schema import SETTINGS
-from authoring.source.toml_text import NoToml, toml_node
+from authoring.source.schema.validation import SETTINGS
+from authoring.source.toml.toml_nodes import NoToml, toml_node
 
 FILE: Final = "questpack.toml"
 
@@ -69,7 +69,7 @@ def _read(file: Path, codes: Codes, reader: Reader) -> Settings:
 
 
 def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
-    """What stands in the file; a link may lead to one that is nobody's business."""
+    """Return what stands in the file; a link may lead to one that is nobody's business."""
     try:
         if not file.is_symlink() and reader.about(file).size <= MAX_SETTINGS_BYTES:
             found = decode(file.name, shown, reader.read(file, MAX_SETTINGS_BYTES))
@@ -98,6 +98,6 @@ def _all() -> Collection[str]:
 
 @cache
 def is_fixed(code: str) -> bool:
-    """Whether a code is an error of reading or building, which nobody can leave out."""
+    """Return whether a code is an error of reading or building, which nobody can leave out."""
     page = written_pages().get(code)
     return page is not None and "(error)" in page.read_text(encoding="utf-8").split("\n")[2]

@@ -16,7 +16,7 @@ from authoring.services.listing import Thing
 from authoring.services.packs import Opened
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
-from authoring.source.titles import title_of
+from authoring.source.pack.titles import title_of
 
 _DRAWING: Final = "drawing"
 _DRAWINGS: Final = "drawings"

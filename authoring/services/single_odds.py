@@ -9,19 +9,19 @@ from authoring.charts.weights import row_odds
 from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_YAML_BYTES
 from authoring.core.suggest import did_you_mean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.reader import Reader, get
 from authoring.odds.dice import mean, ways
 from authoring.odds.report import Distribution, Figure, OddsReport
-from authoring.source.budget import Budget
-from authoring.source.composed import composed
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES
 from authoring.source.reader import Reader as Texts
-from authoring.source.unsayable import cannot_be_said
+from authoring.source.schema.unsupported_dice import cannot_be_said
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
 
 _LINES = 200
 """Totals that have a line each; more are put together in stretches of equal length."""
@@ -101,7 +101,7 @@ def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
 
 
 def _way_to_name(place: str) -> str:
-    """How to write FILE:ID, with what was typed of it."""
+    """Return how to write FILE:ID, with what was typed of it."""
     id = place.strip(":")
     if not id or "/" in id or id.endswith((".yaml", ".yml")):
         return f"write `questpack odds --chart {id or 'PACK'}:ID`, such as charts.yaml:doorway"
@@ -136,7 +136,7 @@ def _chart(root: Node, path: Path, id_: str, text: str) -> tuple[Chart, Reader]:
     node = get(charts, id_)
     if not isinstance(node, Map):
         known = [entry.key.text for entry in charts.entries] if isinstance(charts, Map) else []
-        there = did_you_mean(id_, known) or (f"there are {listed(known[:12])}" if known else "")
+        there = did_you_mean(id_, known) or (f"there are {join_words(known[:12])}" if known else "")
         help = there or "charts stand under `charts:`"
         raise CannotRun(f"{path} has no chart `{id_}`", help)
     reader = Reader(defined=())

@@ -45,12 +45,12 @@ def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Pri
 
 
 def _own(own: Own, tile: str) -> bool:
-    """Whether the author brings a picture of a tile."""
+    """Return whether the author brings a picture of a tile."""
     return f"tiles/{tile}" in own.pictures
 
 
 def in_words(made: TileSet) -> str:
-    """What a set is worth, in a line."""
+    """Return what a set is worth, in a line."""
     return (
         f"starter set: {made.sheets} sheets of tiles instead of {made.full}; they lay "
         f"{made.share:.1%} of {made.games:,} games, in an average game a larger tile "

@@ -25,7 +25,7 @@ _LINES: Final = ("door", "locked", "great", "secret", "open")
 
 
 def content_policy() -> str:
-    """What a browser may do with the page: run its own script, and nothing else."""
+    """Return what a browser may do with the page: run its own script, and nothing else."""
     style, script, board = _parts()
     styles = f"'{_sum(style)}' '{_sum(board)}'"
     return f"default-src 'none'; style-src {styles}; script-src '{_sum(script)}'"
@@ -99,7 +99,7 @@ def _line(line: str, say: Callable[[str], str]) -> str:
 
 
 def _legend(marks: tuple[Mark, ...]) -> str:
-    """Who the letters are, and what the colours."""
+    """Return who the letters are, and what the colours."""
     named: Mapping[str, str] = {
         f"{mark.text} {mark.title}": mark.title for mark in marks if mark.kind == "hero"
     }
@@ -110,7 +110,7 @@ def _legend(marks: tuple[Mark, ...]) -> str:
 
 
 def _key(kind: str) -> str:
-    """What a kind of mark looks like, beside the word for it."""
+    """Return what a kind of mark looks like, beside the word for it."""
     shape = '<circle cx="0.5" cy="0.5" r="0.4"' if kind in _FIGURES else '<path d="M0 0.5h1"'
     if kind not in _FIGURES and kind not in _LINES:
         shape = '<path d="M0.1 0.1h0.8v0.8h-0.8z"'

@@ -16,10 +16,10 @@ from authoring.services.answer import Answer, has_errors
 from authoring.services.packs import open_pack
 from authoring.services.rewrite import Rewritten, write_rewritten
 from authoring.services.write import check_links
-from authoring.source.player_texts import player_texts
-from authoring.source.readable import shown_path
+from authoring.source.display import shown_path
+from authoring.source.edits.text_edits import BOM, with_ends
+from authoring.source.pack.player_texts import player_texts
 from authoring.source.reader import FILES, Reader
-from authoring.source.text_edits import BOM, with_ends
 
 
 def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:

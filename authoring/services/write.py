@@ -109,7 +109,7 @@ def write_all(
 
 
 def _make_folder(path: Path) -> bool:
-    """Whether it was made: a folder that was there stays."""
+    """Return whether it was made: a folder that was there stays."""
     try:
         there = path.is_dir()
         path.mkdir(exist_ok=True)

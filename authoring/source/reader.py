@@ -30,7 +30,7 @@ class Reader(Protocol):
         """Names of all that lies in a folder, in the order of their letters."""
 
     def about(self, path: Path) -> About:
-        """What lies at a path."""
+        """Return what lies at a path."""
 
     def read(self, path: Path, most: int) -> bytes:
         """The first `most` bytes of a file."""
@@ -96,7 +96,7 @@ class Overlay:
 
 
 def is_file(reader: Reader, path: Path) -> bool:
-    """Whether an ordinary file lies there; a path that leads nowhere is none.
+    """Return whether an ordinary file lies there; a path that leads nowhere is none.
 
     Raises OSError when that cannot be seen.
     """
@@ -105,7 +105,7 @@ def is_file(reader: Reader, path: Path) -> bool:
 
 
 def is_folder(reader: Reader, path: Path) -> bool:
-    """Whether a folder lies there; as `is_file`."""
+    """Return whether a folder lies there; as `is_file`."""
     found = _seen(reader, path)
     return found is not None and found.is_folder
 

@@ -11,7 +11,7 @@ from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Entry, Map, Node
-from authoring.source.row_key import parse_row_key
+from authoring.source.schema.row_key import parse_row_key
 from authoring.verbs.effect import Effect
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -94,7 +94,7 @@ def _who(reader: Reader, node: Node, verbs: Verbs) -> str:
 def _options(
     reader: Reader, node: Node, verbs: Verbs, depth: int
 ) -> tuple[tuple[str, ...], dict[str, tuple[Effect, ...]]]:
-    """What somebody may choose from: `{name: Drink, effects: [...]}`, two or more."""
+    """Return what somebody may choose from: `{name: Drink, effects: [...]}`, two or more."""
     found: dict[str, tuple[Effect, ...]] = {}
     for item in items(node):
         name = reader.text(get(item, "name"))

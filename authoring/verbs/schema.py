@@ -54,7 +54,7 @@ def _laid_over(schema: Schema, more: Schema) -> Schema:
 
 
 def verb_schema(spec: VerbSpec) -> Schema:
-    """What stands behind a verb: a value, named values, or either."""
+    """Return what stands behind a verb: a value, named values, or either."""
     found: Schema = {"title": spec.verb, "description": spec.says}
     if spec.args or spec.rest is not None:
         found["type"] = "object"

@@ -33,16 +33,16 @@ BOUNDED = {
     "authoring/lint/pages_docs.py": "our own pages",
     "authoring/lint/report/as_sarif.py": "our own pages",
     "authoring/lint/explain.py": "our own pages",
-    "authoring/paper/bearings.py": "our own drawings",
+    "authoring/paper/emblems.py": "our own drawings",
     "authoring/live/places.py": "an option of a command",
     "authoring/lsp/requests/completion.py": "three hundred letters before the cursor",
-    "authoring/source/cut.py": "matched at one place",
-    "authoring/source/toml_places.py": "a text that tomllib took, of at most 64 KiB, walked once",
-    "authoring/source/yaml_brackets.py": "forty letters before a place",
-    "authoring/source/yaml_fixes.py": "lines of at most 2,000 letters, one error a file",
-    "authoring/source/yaml_guess.py": "lines of at most 2,000 letters, one error a file",
-    "authoring/source/yaml_paragraph.py": "lines of at most 2,000 letters, one error a file",
-    "authoring/source/meant_row.py": "keys of at most forty letters",
+    "authoring/source/edits/removal.py": "matched at one place",
+    "authoring/source/toml/key_positions.py": "at most 64 KiB that tomllib took, walked once",
+    "authoring/source/yaml/brackets.py": "forty letters before a place",
+    "authoring/source/yaml/syntax_fixes.py": "lines of at most 2,000 letters, one error a file",
+    "authoring/source/yaml/diagnosis.py": "lines of at most 2,000 letters, one error a file",
+    "authoring/source/yaml/long_text.py": "lines of at most 2,000 letters, one error a file",
+    "authoring/source/schema/row_typos.py": "keys of at most forty letters",
 }
 """Modules whose patterns never meet an author's text."""
 
@@ -168,7 +168,7 @@ def test_a_pattern_that_is_slow_is_found_out(pattern: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["authoring/source/quick_yaml.py", "authoring/source/toml_text.py"]
+    "name", ["authoring/source/yaml/libyaml.py", "authoring/source/toml/toml_nodes.py"]
 )
 def test_the_patterns_of_whole_files_are_quick(name: str) -> None:
     mine = [one for one in MET if one.path == name]

@@ -11,13 +11,13 @@ STARTERS = {
     "authoring/render/press/pool.py": "joblib",
     "authoring/render/authors/child.py": "subprocess",
     "authoring/live/link.py": "multiprocessing",
-    "authoring/source/revision.py": "subprocess",
+    "authoring/source/pack/revision.py": "subprocess",
 }
 """Files that start processes, and by what. Whoever adds one begins it with `safe_children`, with
 `python -P`, or with the whole path of a program and an environment of its own."""
 NAMED_ONLY = {
     "authoring/live/worker.py": "multiprocessing",  # the type of its line
-    "authoring/render/press/bounded.py": "subprocess",  # the type of what has ended
+    "authoring/render/press/sandboxed.py": "subprocess",  # the type of what has ended
     "authoring/live/serve.py": "webbrowser",  # the user's own
 }
 STARTING = {"subprocess", "joblib", "multiprocessing", "pty", "webbrowser"}

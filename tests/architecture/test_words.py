@@ -58,7 +58,7 @@ _DUNGEONEERS = {
 }
 """Terms of that rule book -> files that name them."""
 NO_CONTENT = {
-    ("authoring/source/unknown_keys.py", "key"): "of a map",
+    ("authoring/source/schema/unknown_keys.py", "key"): "of a map",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "asleep"): "an attribute",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "held"): "an attribute",
     **{

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.core.printable import steers
+from authoring.core.printable import is_control
 from authoring.lint.report import formats
 from tests.cli.conftest import ROOT, Call
 from tests.core.servers import obeyed
@@ -52,7 +52,7 @@ def test_no_line_of_any_command_is_the_authors(
         said = ended.out + ended.err
         assert said
         assert obeyed(said) == []
-        assert not [char for char in said if steers(char)]
+        assert not [char for char in said if is_control(char)]
         if "json" in str(asked) and ended.out:
             json.loads(ended.out)
 
@@ -69,7 +69,7 @@ def test_no_line_of_any_report_is_the_authors(form: str, tmp_path: Path, here: C
         for said in (ended.out + ended.err, file.read_text(encoding="utf-8")):
             assert said
             assert obeyed(said) == []
-            assert not [char for char in said if steers(char)]
+            assert not [char for char in said if is_control(char)]
 
 
 def test_the_workflow_commands_of_lint_are_its_own(tmp_path: Path, here: Call) -> None:
@@ -80,7 +80,7 @@ def test_the_workflow_commands_of_lint_are_its_own(tmp_path: Path, here: Call) -
     for line in out.splitlines():
         assert re.match(r"::(error|warning) file=[^,]+,line=\d+,endLine=\d+,", line)
         assert "##[" not in line
-        assert not [char for char in line if steers(char)]
+        assert not [char for char in line if is_control(char)]
 
 
 def test_a_report_in_a_file_is_as_harmless(tmp_path: Path, here: Call) -> None:
@@ -90,7 +90,7 @@ def test_a_report_in_a_file_is_as_harmless(tmp_path: Path, here: Call) -> None:
     for file in files:
         said = file.read_text(encoding="utf-8")
         assert obeyed(said) == []
-        assert not [char for char in said if steers(char)]
+        assert not [char for char in said if is_control(char)]
 
 
 def test_commands_write_by_one_way_only() -> None:

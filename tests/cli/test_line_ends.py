@@ -7,7 +7,7 @@ import pytest
 
 from authoring.core.finding import Edit
 from authoring.core.span import Span
-from authoring.source.text_edits import BOM, applied, line_end, with_ends
+from authoring.source.edits.text_edits import BOM, applied, line_end, with_ends
 from tests.cli.conftest import ROOT, SMALL, Call
 
 MARKS = (b"", BOM)

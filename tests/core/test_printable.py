@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.core.printable import file_name, json_text, on_paper, one_line, printable, steers
+from authoring.core.printable import file_name, is_control, json_text, on_paper, one_line, printable
 from tests.core.servers import obeyed
 
 _LETTERS = "a :#[]\n\t\r\x1b\x9b\x85\u202e\u200b\u200d\u2028\ud800v\xa0\U000e0041"
@@ -17,7 +17,7 @@ HOSTILE = st.text(st.sampled_from(_LETTERS))
 @given(HOSTILE)
 def test_what_is_shown_holds_nothing_that_steers_and_is_no_command(text: str) -> None:
     shown = printable(text)
-    assert not [char for char in shown if steers(char)]
+    assert not [char for char in shown if is_control(char)]
     assert obeyed(shown) == []
     assert printable(shown) == shown
     assert shown.count("\n") == text.count("\n")
@@ -27,7 +27,7 @@ def test_what_is_shown_holds_nothing_that_steers_and_is_no_command(text: str) ->
 def test_json_loses_nothing_and_is_no_command(text: str) -> None:
     shown = json_text({"title": text, text: [text]})
     assert json.loads(shown) == {"title": text, text: [text]}
-    assert not [char for char in shown if steers(char)]
+    assert not [char for char in shown if is_control(char)]
     assert obeyed(shown) == []
     assert json.loads(json_text(text, indent=None)) == text
 

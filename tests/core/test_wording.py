@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.core.wording import between, listed, percent, titled
+from authoring.core.wording import between, join_words, percent, titled
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_two_ends_are_said_once_when_they_are_equal() -> None:
 
 
 def test_words_are_listed_with_a_last_and_or_or() -> None:
-    assert listed([]) == ""
-    assert listed(["a"]) == "a"
-    assert listed(["a", "b", "c"]) == "a, b and c"
-    assert listed(["a", "b"], "or") == "a or b"
+    assert join_words([]) == ""
+    assert join_words(["a"]) == "a"
+    assert join_words(["a", "b", "c"]) == "a, b and c"
+    assert join_words(["a", "b"], "or") == "a or b"

@@ -11,9 +11,9 @@ import pytest
 
 from authoring import __version__
 from authoring.lsp.session import Options
-from authoring.services.editing.desk import INSIDE
+from authoring.services.editing.workspace import INSIDE
 from authoring.services.new import new
-from authoring.source.files import MAIN
+from authoring.source.pack.files import MAIN
 from tests.editors.vscode import EXTENSION, HERE, driven, needs_node, program, told
 
 KINDS = {int: "integer", bool: "boolean", str: "string"}

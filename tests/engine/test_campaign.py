@@ -9,7 +9,7 @@ from authoring.core.data import data_folder
 from authoring.engine.campaign import Journey, Leg, play_campaign
 from authoring.engine.contract import AfterLoss, Campaigns, Carried, Chapter, Game
 from authoring.engine.record import Record
-from authoring.source.campaign import KEYS
+from authoring.source.pack.campaign import KEYS
 
 GAME = Game(number=1, seed=1, policy="any", round_limit=9)
 CAME: list[Carried] = []

@@ -7,8 +7,8 @@ from authoring.engine.dice import LARGEST_POOL, Dice, ScriptedDice, SeededDice
 from authoring.engine.dice import failures as ones
 from authoring.engine.dice import successes as won
 from authoring.engine.dice_lines import on_chart, rolled
-from authoring.engine.heard_dice import HeardDice
 from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Journal
+from authoring.engine.logging_dice import LoggingDice
 from authoring.engine.piles import pick
 
 
@@ -28,14 +28,14 @@ def ask(dice: Dice) -> list[int]:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_listening_changes_nothing(seed: int) -> None:
-    heard, plain = HeardDice(SeededDice(seed), []), SeededDice(seed)
+    heard, plain = LoggingDice(SeededDice(seed), []), SeededDice(seed)
     assert ask(heard) == ask(plain)
     assert heard.die(6) == plain.die(6)
 
 
 def test_each_roll_is_noted_in_its_order_with_what_it_was_for() -> None:
     journal: Journal = []
-    ask(HeardDice(ScriptedDice([7, 5, 1, 6, 2, 4, 4, 1, 1, 2, 3, *[6] * 13, 4, 19]), journal))
+    ask(LoggingDice(ScriptedDice([7, 5, 1, 6, 2, 4, 4, 1, 1, 2, 3, *[6] * 13, 4, 19]), journal))
     assert journal == [
         DiceRolled("direction", "", 12, (7,), 0, 0),
         DiceRolled("attack", "Thief", 6, (5, 1, 6, 2), 5, 0),
@@ -51,7 +51,7 @@ def test_each_roll_is_noted_in_its_order_with_what_it_was_for() -> None:
 @pytest.mark.parametrize("dice", [0, 1, 6, LARGEST_POOL + 2, MAX_DICE + 1])
 def test_faces_spelt_out_for_a_pool_are_its_result(dice: int, lowest: int) -> None:
     journal: Journal = []
-    heard = HeardDice(SeededDice(5), journal)
+    heard = LoggingDice(SeededDice(5), journal)
     for _ in range(20):
         result = heard.pool(dice, lowest, "attack")
         event = journal[-1]
@@ -64,7 +64,7 @@ def test_faces_spelt_out_for_a_pool_are_its_result(dice: int, lowest: int) -> No
 
 def test_every_face_and_place_comes_up_when_faces_are_spelt_out() -> None:
     journal: Journal = []
-    heard = HeardDice(SeededDice(8), journal)
+    heard = LoggingDice(SeededDice(8), journal)
     for _ in range(200):
         heard.pool(3)
     shown = [event.faces for event in journal if isinstance(event, DiceRolled)]

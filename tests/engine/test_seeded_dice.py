@@ -110,10 +110,10 @@ def test_an_occasion_has_dice_of_its_own() -> None:
     """Whatever was rolled before, and however much of it was used."""
     one, two = SeededDice(7), SeededDice(7)
     two.pool(6)
-    before = two.turn_to(1, 3)
-    assert one.turn_to(1, 3) != before
+    before = two.enter_stream(1, 3)
+    assert one.enter_stream(1, 3) != before
     assert [one.die(6) for _ in range(20)] == [two.die(6) for _ in range(20)]
-    two.turn_back(before)
+    two.leave_stream(before)
     other = SeededDice(7)
     other.pool(6)
     assert [two.die(6) for _ in range(20)] == [other.die(6) for _ in range(20)]
@@ -129,7 +129,7 @@ def test_an_occasion_begins_where_its_seed_stream_and_number_say(
     seed: int, stream: int, occasion: int
 ) -> None:
     dice, begun = SeededDice(seed), SeededDice(0)
-    dice.turn_to(stream, occasion)
+    dice.enter_stream(stream, occasion)
     mixed = splitmix64(seed) ^ (occasion << 8 ^ stream)
     begun.state = splitmix64(mixed) % 2**63 or 1
     assert [dice.die(20) for _ in range(3)] == [begun.die(20) for _ in range(3)]
@@ -140,12 +140,12 @@ def test_an_occasion_within_another_leaves_it_as_it_was() -> None:
     for rolled in range(3):
         dice, plain = SeededDice(7), SeededDice(7)
         for one in (dice, plain):
-            one.turn_to(1, 3)
+            one.enter_stream(1, 3)
             for _ in range(rolled):
                 one.die(6)
-        before = dice.turn_to(2, 9)
+        before = dice.enter_stream(2, 9)
         dice.pool(6)
-        dice.turn_back(before)
+        dice.leave_stream(before)
         assert [dice.die(6) for _ in range(9)] == [plain.die(6) for _ in range(9)]
 
 
@@ -155,7 +155,7 @@ def test_occasions_streams_and_seeds_each_have_other_dice() -> None:
         for stream in range(1, 5):
             for occasion in range(8):
                 dice = SeededDice(seed)
-                dice.turn_to(stream, occasion)
+                dice.enter_stream(stream, occasion)
                 rolled.add(tuple(dice.die(20) for _ in range(12)))
     assert len(rolled) == 4 * 4 * 8
 

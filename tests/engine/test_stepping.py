@@ -1,6 +1,6 @@
 """A game cut into steps, and marks that come and go with them."""
 
-from authoring.engine.stepping import Mark, Step, cut
+from authoring.engine.stepping import Mark, Step, split_frames
 
 LINES = (
     (-1, "How to read this."), (0, "  A tile lies here."),
@@ -11,7 +11,7 @@ LINES = (
 
 
 def test_dice_go_before_and_what_is_set_in_after_its_line() -> None:
-    steps, _ = cut(LINES, ())
+    steps, _ = split_frames(LINES, ())
     assert steps == (
         Step(("How to read this.", "  A tile lies here.")),
         Step(("Ann goes.", "  Ann is there."), "Round 1"),
@@ -22,20 +22,20 @@ def test_dice_go_before_and_what_is_set_in_after_its_line() -> None:
 
 def test_what_is_told_before_all_events_belongs_to_the_first() -> None:
     """Else the first step would have an empty board."""
-    steps, marks = cut([(-1, "Read."), (0, "Ann lies in the cell."), (1, "Ann goes.")],
+    steps, marks = split_frames([(-1, "Read."), (0, "Ann lies in the cell."), (1, "Ann goes.")],
                        [Mark("floor", ((0, 0),))])  # fmt: skip
     assert steps == (Step(("Read.", "Ann lies in the cell.")), Step(("Ann goes.",)))
     assert marks[0].begin == 0
 
 
 def test_dice_after_the_last_line_are_kept() -> None:
-    steps, _ = cut([(0, "Ann goes."), (1, "    (dice)")], ())
+    steps, _ = split_frames([(0, "Ann goes."), (1, "    (dice)")], ())
     assert steps == (Step(("Ann goes.", "    (dice)")),)
 
 
 def marked(begin: int, end: int) -> list[tuple[int, int]]:
     """From which step to which a mark is there."""
-    _, marks = cut(LINES, [Mark("hero", ((1, 1),), begin=begin, end=end)])
+    _, marks = split_frames(LINES, [Mark("hero", ((1, 1),), begin=begin, end=end)])
     return [(mark.begin, mark.end) for mark in marks]
 
 

@@ -13,11 +13,11 @@ from authoring.core.language import speaking
 from authoring.export import kit as kits
 from authoring.export.board import plan_of_marks
 from authoring.export.kit import Kit
-from authoring.render.press import apart
-from authoring.render.press.apart import MARGIN, Apart
+from authoring.render.press import piece_export
+from authoring.render.press.piece_export import MARGIN, Apart
 from authoring.render.typesetting.languages import catalogue
 from authoring.services.packs import Opened, open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 from tests.examples import later
 
@@ -63,7 +63,7 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures of the right size with nothing on them."""
     monkeypatch.setattr(kits, "draw_apart", _blanks)
     for art in ("art_svg", "token_art", "standing_art"):
-        monkeypatch.setattr(apart, art, lambda *_, **__: "")
+        monkeypatch.setattr(piece_export, art, lambda *_, **__: "")
 
 
 @cache
@@ -75,7 +75,7 @@ def opened(quest: str) -> Opened:
 @cache
 def _made(quest: str) -> Kit:
     one = opened(quest)
-    told = replay(one, Wish(seed=SEED), 1).value
+    told = replay(one, PlaytestRequest(seed=SEED), 1).value
     assert told is not None
     with speaking(catalogue(one.pack.language)):
         printed = one.ruleset.printed(one.pack)

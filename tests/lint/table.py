@@ -24,8 +24,8 @@ from authoring.lint.registry import rules_for
 from authoring.lint.run import lint_rows, order
 from authoring.model.pack import Pack
 from authoring.rulesets.find import find_ruleset
-from authoring.source.load import load_pack
-from authoring.source.schema import check_schema
+from authoring.source.pack.load import load_pack
+from authoring.source.schema.validation import check_schema
 
 HERE = Path(__file__).parent
 CASES = HERE / "cases"

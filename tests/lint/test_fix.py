@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.span import Span
 from authoring.lint.fix import Standing, choose, edits_of, standing
-from authoring.source.cut import place
-from authoring.source.text_edits import applied
+from authoring.source.edits.removal import place
+from authoring.source.edits.text_edits import applied
 
 TEXT = "charts: {chest: locked}\nitems: {}\n"
 

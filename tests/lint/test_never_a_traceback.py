@@ -17,8 +17,8 @@ from authoring.lint.report.snippet import snippet
 from authoring.lint.run import lint
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model.parts import parts
-from authoring.source.load import load_pack
-from authoring.source.schema import check_schema
+from authoring.source.pack.load import load_pack
+from authoring.source.schema.validation import check_schema
 from tests.examples import one_of
 from tests.lint.table import HERE, LINT_PACKAGE, SCHEMA
 

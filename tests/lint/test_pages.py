@@ -16,7 +16,7 @@ from authoring.lint.pages_docs import pages, write
 from authoring.lint.registry import GENERIC, all_rules
 from authoring.lint.run import lint
 from authoring.rulesets.find import default_ruleset, find_ruleset
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 HEADINGS = ("What it does", "Why is this bad?", "Example", "Use instead", "Fix safety")
 YAML_BLOCK = re.compile(r"```yaml\n(.*?)```", re.DOTALL)

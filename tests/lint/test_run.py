@@ -11,7 +11,7 @@ from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model.parts import parts
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.lint.table import HERE, LINT_PACKAGE
 
 

@@ -8,7 +8,7 @@ from authoring.core.finding import Finding, Severity, error, warning
 from authoring.core.span import Span
 from authoring.lint.read_settings import Codes, read_settings
 from authoring.lint.settings import Settings, matches
-from authoring.source.toml_text import toml_node
+from authoring.source.toml.toml_nodes import toml_node
 
 RULES = frozenset({"chart-face-gap", "chart-row-overlap", "manual-effect"})
 KNOWN = RULES | {"not-yaml", "art-unused"}

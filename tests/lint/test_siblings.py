@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.lint import kept
+from authoring.lint import result_cache
 from authoring.lint.rules.numbers import _siblings
 from authoring.model.pack import Pack
 from authoring.services.lint import lint_pack
@@ -23,7 +23,7 @@ def test_they_are_gathered_once_for_a_pack_and_anew_for_another(
         return gather(pack)
 
     monkeypatch.setattr(_siblings, "_gathered", counted)
-    kept.forget()
+    result_cache.forget()
     folder = repository / "packs" / "blank-demo"
     file = folder / "pack.yaml"
     text = file.read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.lint.template_syntax import syntax_fault
-from authoring.source.own_files import OwnText
+from authoring.source.assets.own_files import OwnText
 
 
 def said(text: str) -> str:

@@ -13,7 +13,7 @@ from ruamel.yaml import YAML
 
 from authoring.core.finding import Severity
 from authoring.services.packs import lint_opened, open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 
 HERE = Path(__file__).parent
@@ -76,7 +76,7 @@ def test_a_correct_pack_lints_clean_however_unusual(unusual: Unusual, place: Pat
 @pytest.mark.parametrize("unusual", ALL, ids=str)
 def test_an_unusual_pack_plays_to_an_end(unusual: Unusual, game: int, place: Path) -> None:
     opened = open_pack(unusual.write(place))
-    told = replay(opened, Wish(), game).value
+    told = replay(opened, PlaytestRequest(), game).value
     assert told
 
 

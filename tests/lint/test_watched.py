@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from authoring.lint.watched import LooksAtMissing, Watched
+from authoring.lint.guarded_pack import LooksAtMissing, Watched
 
 WHOLE = {"rat": 1, "imp": 2}
 LOOKS: Mapping[str, Callable[[Watched], object]] = {

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 import httpx
 
-from authoring.live.gate import Gate
+from authoring.live.auth import Gate
 
 PATIENCE: Final = 60.0
 """Seconds in which anything must happen; far more than it takes."""

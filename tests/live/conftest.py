@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from authoring.live.app import live_app
-from authoring.live.gate import Keys
-from authoring.live.study import Study
+from authoring.live.auth import Keys
+from authoring.live.pack_model import Study
 from authoring.live.wish import Live
 from tests.live.asker import Asker
 

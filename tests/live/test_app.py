@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from authoring.live.app import live_app
-from authoring.live.gate import Keys
+from authoring.live.auth import Keys
 from authoring.live.link import MOST_DEATHS
 from authoring.live.wish import Live
 from tests.live.asker import Asker

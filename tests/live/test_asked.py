@@ -6,8 +6,8 @@ import pytest
 
 from authoring.engine.contract import Told
 from authoring.engine.record import Record
-from authoring.live.asked import answered
-from authoring.live.study import Study
+from authoring.live.endpoints import answered
+from authoring.live.pack_model import Study
 from authoring.live.wish import Live
 from authoring.services.answer import Answer
 from tests.live.conftest import PACKS, QUESTS, Desk, saved
@@ -70,7 +70,7 @@ def test_a_game_without_a_board_is_told_in_words(
     small: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = Told(Record(1, True, "won", 2, {}, {}), ("## Round 1", "<b> at the Passage Chart"), ())
-    monkeypatch.setattr("authoring.live.asked.replay", lambda *_: Answer(told))
+    monkeypatch.setattr("authoring.live.endpoints.replay", lambda *_: Answer(told))
     status, game = answered(small, "game", {"game": "1"})
     assert status == 200
     assert "## Round 1\n&lt;b&gt; at the <a href=" in game

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from authoring.live.app import live_app
-from authoring.live.gate import HOST, LIFE, Keys
+from authoring.live.auth import HOST, LIFE, Keys
 from authoring.live.wish import Live
 from tests.live.asker import Asker
 from tests.live.conftest import Desk

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from authoring.core.finding import Fix, Severity
-from authoring.core.printable import steers
-from authoring.live.asked import answered
+from authoring.core.printable import is_control
+from authoring.live.endpoints import answered
+from authoring.live.pack_model import Study
 from authoring.live.panel import fragment, page, panels
 from authoring.live.status import status
-from authoring.live.study import Study
 from authoring.live.wish import Live
 from authoring.playtest.against import Change
 from tests.cli.test_forged import COMMANDS, hostile
@@ -244,7 +244,7 @@ def test_a_finding_that_quotes_an_author_stays_text(desk: Desk, text: str) -> No
     for said in ("plain", text):
         study.findings = (hostile_finding(said),)
         html = fragment("findings", study)
-        assert not [char for char in html if steers(char)]
+        assert not [char for char in html if is_control(char)]
         tags.append([(tag, sorted(found)) for tag, found in Tags(html).tags])
         for _, found in Tags(html).tags:
             assert (found.get("href") or "vscode://file/").startswith("vscode://file/")
@@ -262,7 +262,7 @@ def test_a_hostile_pack_says_nothing_but_text(quest: str, said: str, tmp_path: P
     asked.append(answered(study, "thing", {"name": f"{name}/{id}"})[1])
     quoted = 0
     for html in (*bodies(study), *asked):
-        assert not [char for char in html if steers(char)]
+        assert not [char for char in html if is_control(char)]
         found = Tags(html)
         names = {attribute for _, attributes in found.tags for attribute in attributes}
         assert not {attribute for attribute in names if attribute.startswith("on")}

@@ -10,8 +10,8 @@ import pytest
 from watchfiles import Change
 from watchfiles import awatch as real
 
-from authoring.live import saves
-from authoring.live.saves import Saves
+from authoring.live import file_watch
+from authoring.live.file_watch import Saves
 
 PATIENCE = 60.0
 
@@ -93,7 +93,7 @@ def test_a_folder_inside_is_watched_and_none_behind_a_link(
         assert options["recursive"] is False
         return real(*paths, **options)
 
-    monkeypatch.setattr(saves, "awatch", awatch)
+    monkeypatch.setattr(file_watch, "awatch", awatch)
     file = watched / "art" / "tiles" / "den.svg"
     asyncio.run(Watched(watched).until(lambda: file.write_text(f"{time.monotonic_ns()}")))
     assert asked == [{watched, watched / "art", watched / "art" / "tiles"}]
@@ -101,7 +101,7 @@ def test_a_folder_inside_is_watched_and_none_behind_a_link(
 
 @pytest.mark.parametrize("name", [".pack.yaml.swp", ".hidden.yaml", "pack.yaml~", ".git/index"])
 def test_what_editors_leave_beside_is_no_save(name: str) -> None:
-    told = saves._Authored()
+    told = file_watch._Authored()
     assert not told(Change.modified, f"/q/{name}")
     assert told(Change.modified, "/q/pack.yaml")
 
@@ -117,8 +117,8 @@ def test_where_the_system_cannot_tell_files_are_looked_at(
             raise OSError("no space left for watches")
         return real(*paths, **options)
 
-    monkeypatch.setattr(saves, "awatch", awatch)
-    monkeypatch.setattr(saves, "_AGAIN", 0.0)
+    monkeypatch.setattr(file_watch, "awatch", awatch)
+    monkeypatch.setattr(file_watch, "_AGAIN", 0.0)
     file = tmp_path / "pack.yaml"
     asyncio.run(Watched(tmp_path).until(lambda: file.write_text(f"a: {time.monotonic_ns()}")))
     assert asked == [None, True]

@@ -18,7 +18,7 @@ import pytest
 import uvicorn
 
 from authoring.live.app import live_app
-from authoring.live.gate import Keys
+from authoring.live.auth import Keys
 from authoring.live.wish import Live
 from tests.live.conftest import Desk
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from authoring.live.before import before
+from authoring.live.pack_model import BEFORE, NOW, RELEASED, Study
 from authoring.live.status import status
-from authoring.live.study import BEFORE, NOW, RELEASED, Study
 from authoring.live.wish import Live
 from authoring.services.playing_on import Version
 from tests.live.conftest import PACKS, Desk, copied, saved

@@ -8,7 +8,7 @@ import pytest
 
 from authoring.core.bugs import DEBUG
 from authoring.live import panel
-from authoring.live.study import NOW, Study
+from authoring.live.pack_model import NOW, Study
 from authoring.live.wish import Live
 from authoring.live.worker import ANSWER, ASK, KEEP, PANELS, SAVED, _Worker
 from tests.live.conftest import PACKS, Desk
@@ -100,7 +100,7 @@ def test_a_line_on_top_that_fails_leaves_the_panels(
 def test_a_piece_whose_preview_fails_is_said_in_its_frame(
     quest: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("authoring.live.asked.picture_page", raising)
+    monkeypatch.setattr("authoring.live.endpoints.picture_page", raising)
     chart = "charts/passage" if quest == "blank-demo" else "charts/doorway"
     asked = [(ASK, n, "printed", {"name": name}) for n, name in enumerate(("x/y", chart))]
     line = ended(Study(live(PACKS / quest)), *asked, (ASK, 2, "game", {"game": "1"}))

@@ -15,7 +15,7 @@ from authoring.lsp.requests.inlay import hints
 from authoring.lsp.requests.rename import rename
 from authoring.lsp.session import Options, Session
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.runs import Keep
 from tests.lsp.editor import changed as made
 from tests.lsp.editor import position
@@ -151,7 +151,9 @@ def test_a_library_is_renamed_at_its_place_in_every_file(pack: Path, repository:
 
 def test_kept_games_of_the_workspace_are_looked_at(pack: Path) -> None:
     file = pack / "pack.yaml"
-    playtest_pack(open_pack(pack), Wish(games=30, seed=7, jobs=1), keep=Keep(pack.parent / "kept"))
+    playtest_pack(
+        open_pack(pack), PlaytestRequest(games=30, seed=7, jobs=1), keep=Keep(pack.parent / "kept")
+    )
     session = Session()
     session.roots = (pack.parent,)
     session.options = Options(runs="kept")

@@ -5,8 +5,8 @@ import pytest
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import Reader
 from authoring.model.targets import Targets
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
 
 NUMBERS = ("rounds", "gold-lost")
 

@@ -4,8 +4,8 @@ import pytest
 
 from authoring.model.reader import Reader
 from authoring.model.traits import Parameter, Trait, TraitSpec, read_traits
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
 
 SPECS = {
     "bony": TraitSpec("bony", "-{penalty}", (), {"penalty": Parameter("How much.", 3, 1, 20)}),

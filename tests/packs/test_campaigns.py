@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from authoring.services.campaign import campaign
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 
 CAMPAIGNS = sorted((Path(__file__).parents[2] / "packs").glob("*.yaml"))
 
@@ -16,7 +16,7 @@ def test_one_ships() -> None:
 
 @pytest.mark.parametrize("file", CAMPAIGNS, ids=lambda file: file.stem)
 def test_a_shipped_campaign_is_sound_and_its_parties_set_out(file: Path) -> None:
-    answer = campaign(file, Wish(games=2, seed=1))
+    answer = campaign(file, PlaytestRequest(games=2, seed=1))
     assert answer.findings == ()
     assert answer.value is not None
     assert answer.value.legs[0].reached.hits == 2

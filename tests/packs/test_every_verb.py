@@ -5,7 +5,7 @@ from pathlib import Path
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.effects.registry import specs
 from authoring.rulesets.dungeon_plungin.model.parts import parts
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from authoring.verbs.effect import Effect
 
 

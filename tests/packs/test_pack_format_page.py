@@ -8,7 +8,7 @@ import pytest
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.effects.registry import WHO
 from authoring.rulesets.dungeon_plungin.model import TARGETS
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 PAGE = (Path(__file__).parents[2] / "docs" / "pack-format.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)

@@ -9,7 +9,7 @@ import pytest
 from authoring.paper.icons import icon_for
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.scene import Scene
-from authoring.render.drawing.borne import borne
+from authoring.render.drawing.with_emblem import with_emblem
 from authoring.render.motifs import motif_of
 from authoring.rulesets.find import find_ruleset
 from tests.packs.test_shipped_packs import NAMES, shipped
@@ -34,7 +34,7 @@ SCENES = [name for name in NAMES if "scene" in context(name)]
 def test_no_two_figures_of_a_pack_share_one_drawing(name: str) -> None:
     shown: dict[tuple[str, ...], list[str]] = {}
     for figure in figures(name):
-        shown.setdefault(borne(figure.silhouette, figure.bearing), []).append(figure.name)
+        shown.setdefault(with_emblem(figure.silhouette, figure.bearing), []).append(figure.name)
     assert [names for names in shown.values() if len(names) > 1] == []
 
 

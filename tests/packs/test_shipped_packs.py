@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 from authoring.rulesets.find import find_ruleset
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 PACKS = Path(__file__).parents[2] / "packs"
 NAMES = sorted(folder.name for folder in PACKS.iterdir() if (folder / "pack.yaml").is_file())

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from authoring.core.span import file_span
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL, Floor, halves, settled, tokens_of, walls_across
-from authoring.paper.lay import Game, Kinds, Laid
 from authoring.paper.pieces import TilePiece
 from authoring.paper.set_pieces import more_walls
 from authoring.paper.tile_set import Fit, TileSet, tile_set
+from authoring.paper.tile_supply import Game, Kinds, Laid
 
 CORNER = ("####", "####", "##..", "##..")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from authoring.model.pack import Pack
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.services.coin import build
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from authoring.model.targets import Targets
 from authoring.playtest.anytime import anytime_rate
-from authoring.playtest.enough import enough, rate_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate
-from authoring.playtest.until import Margin, Until
+from authoring.playtest.stop_goal import Margin, Until
+from authoring.playtest.stopping_rule import enough, rate_for
 
 RUNS = 400
 TRUE_RATES = (0.5, 0.783, 0.95, 0.03)

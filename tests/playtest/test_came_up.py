@@ -14,7 +14,7 @@ from authoring.playtest.as_markdown import as_markdown
 from authoring.playtest.as_text import as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.report import Report, report
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.playtest.added import add_up
 from tests.services.coin import build
 

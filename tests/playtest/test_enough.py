@@ -9,13 +9,19 @@ from authoring.core.span import file_span
 from authoring.engine.record import Record
 from authoring.model.targets import MEAN, MEDIAN, RANGE, NumberTarget, Targets
 from authoring.playtest.anytime import anytime_rate
-from authoring.playtest.enough import count_in_order, enough, rate_for, undecided, why_so_many
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
 from authoring.playtest.stats import rate
+from authoring.playtest.stop_goal import LOOK, Goal, Margin, Until, goal_text, read_until
+from authoring.playtest.stopping_rule import (
+    count_in_order,
+    enough,
+    rate_for,
+    undecided,
+    why_so_many,
+)
 from authoring.playtest.targets import FAIL, PASS, WARN, by_games
-from authoring.playtest.until import LOOK, Goal, Margin, Until, goal_text, read_until
 from tests.services.coin import play
 
 HALF = Targets(win_rate=(40, 60))

@@ -5,15 +5,15 @@ from collections import Counter
 
 import pytest
 
-from authoring.cli.checked import as_json, as_text
+from authoring.cli.output.check import as_json, as_text
 from authoring.core.span import file_span
 from authoring.model.targets import MEAN, MEDIAN, NumberTarget, Targets
 from authoring.playtest.anytime import anytime_rate
-from authoring.playtest.how_many import games_to_decide as games_needed
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
+from authoring.playtest.sample_size import games_to_decide as games_needed
+from authoring.playtest.stop_goal import Goal, Until
 from authoring.playtest.targets import WARN, Verdict
-from authoring.playtest.until import Goal, Until
 from authoring.services.check import Checked
 
 MOST = 10_000_000

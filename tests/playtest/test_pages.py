@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 import pytest
 
 from authoring.core.markdown import plain
-from authoring.core.printable import steers
+from authoring.core.printable import is_control
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
 from authoring.playtest.as_html import as_html
@@ -79,7 +79,7 @@ def test_author_text_stays_text_on_the_page(pack: Pack, word: str) -> None:
     own, wicked = Tags(as_html(_report(pack), "packs")), Tags(as_html(_report(pack, word), folder))
     assert wicked.tags == own.tags
     assert wicked.wrong == own.wrong == wicked.open == own.open == []
-    assert not [char for char in as_html(_report(pack, word), folder) if steers(char)]
+    assert not [char for char in as_html(_report(pack, word), folder) if is_control(char)]
     seen = [text for text in wicked.text if text.startswith("demon ")]
     assert seen, "it is there, as text"
     if word == WICKED[0]:
@@ -145,7 +145,7 @@ def test_author_text_stays_text_in_markdown(pack: Pack, word: str) -> None:
     for line in wicked:
         assert not re.match(r"\s*::", line)
         assert "##[" not in line
-        assert not [char for char in line if steers(char)]
+        assert not [char for char in line if is_control(char)]
         told = re.sub(r"(`+)(?!`).*?(?<!`)\1(?!`)", "", line).replace("<!-- -->", "")
         assert not re.search(r"(?<!\\)[<>\[\]~$^]", told), line
         shown = re.sub(r"`+[^|]*`+", "", line).replace("&#124;", "")

@@ -9,7 +9,7 @@ import pytest
 
 from authoring.engine.course import CAUSE, WHERE, Course, Fall, so_many
 from authoring.engine.record import Record
-from authoring.playtest.courses import EXAMPLES, FAR, Way, before
+from authoring.playtest.game_summary import EXAMPLES, FAR, Way, before
 from authoring.playtest.records import as_line, of_line
 from authoring.playtest.stats import rate
 from authoring.playtest.why_lost import MOST_STEPS, WON, Part, WhyLost, why_lost

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from authoring.core.data import data_folder
 from authoring.services.packs import Opened, open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay, transcript, transcript_text
 from tests.examples import first
 from tests.referee.cave_faults import CAVES
@@ -29,7 +29,7 @@ QUESTS = {
     "the-dungeon": "jeffro-dungeon",
     "the-oubliette": "jeffro-dungeon",
 }
-WISH = Wish(seed=7)
+WISH = PlaytestRequest(seed=7)
 SEARCHED = 24
 """Games in which an event for a fault is looked for."""
 TRIED = 8

@@ -12,7 +12,7 @@ from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 Rendered = tuple[bytes, tuple[Finding, ...]]
 

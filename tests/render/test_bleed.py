@@ -13,7 +13,7 @@ from authoring.render.press.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed as plungin
 from authoring.rulesets.jeffro_dungeon.build import build as build_jeffro
 from authoring.rulesets.jeffro_dungeon.printed import printed as jeffro
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.render.files import CMYK
 
 BLEED = 3.0

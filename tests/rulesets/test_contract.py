@@ -29,7 +29,7 @@ from authoring.services.new import new, templates_of
 from authoring.services.odds import odds_of
 from authoring.services.odds_page import odds_page
 from authoring.services.packs import Opened, lint_opened, open_pack
-from authoring.source.pack_keys import form_of
+from authoring.source.pack.pack_keys import form_of
 from tests.examples import first, later, one_of
 from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues

@@ -69,7 +69,11 @@ def test_the_new_ruleset_passes_the_contract_and_its_own_tests(copy: Path) -> No
 def test_its_pages_and_its_bundle_are_those_the_tools_write(copy: Path) -> None:
     made = _made_by_tools(copy)
     assert len(made) > 3
-    tools = ("tests.rulesets.rule_coverage", "authoring.lint.pages_docs", "authoring.source.bundle")
+    tools = (
+        "tests.rulesets.rule_coverage",
+        "authoring.lint.pages_docs",
+        "authoring.source.schema.bundle",
+    )
     for tool in tools:
         _run(copy, tool)
     assert _made_by_tools(copy) == made

@@ -17,13 +17,13 @@ def test_no_occasion_comes_twice(
 ) -> None:
     """What came twice would bring the same: the second luck would be no luck."""
     asked: list[tuple[int, int]] = []
-    turn_to = SeededDice.turn_to
+    enter_stream = SeededDice.enter_stream
 
     def heard(self: SeededDice, stream: int, occasion: int) -> int:
         asked.append((stream, occasion))
-        return turn_to(self, stream, occasion)
+        return enter_stream(self, stream, occasion)
 
-    monkeypatch.setattr(SeededDice, "turn_to", heard)
+    monkeypatch.setattr(SeededDice, "enter_stream", heard)
     opened = open_pack(repository / "packs" / name)
     tables = opened.ruleset.prepare(opened.pack)
     plan = Plan(3, 7, opened.ruleset.policies[0])

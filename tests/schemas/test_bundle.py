@@ -9,8 +9,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from authoring.core.data import data_folder
-from authoring.source.bundle import bundle_text
-from authoring.source.pack_keys import COMMON, shipped_form
+from authoring.source.pack.pack_keys import COMMON, shipped_form
+from authoring.source.schema.bundle import bundle_text
 
 GAMES = [
     p

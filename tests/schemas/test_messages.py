@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from authoring.source.load import load_pack
-from authoring.source.schema import check_schema
+from authoring.source.pack.load import load_pack
+from authoring.source.schema.validation import check_schema
 
 HEAD = "format: 1\nruleset: dungeon-plungin\nid: p\ntitle: P\n"
 MONSTER = (

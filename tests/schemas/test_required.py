@@ -16,10 +16,10 @@ from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
 from authoring.core.data import data_folder
-from authoring.source.load import load_pack
 from authoring.source.loaded import Document
 from authoring.source.node import Map, Node, Seq, plain
-from authoring.source.schema import check_document, check_schema
+from authoring.source.pack.load import load_pack
+from authoring.source.schema.validation import check_document, check_schema
 
 PACKS = sorted(path.parent for path in data_folder("packs").glob("*/pack.yaml"))
 RARE = {

@@ -14,8 +14,8 @@ from authoring.rulesets.dungeon_plungin.campaign import play_chapter
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party
 from authoring.services.campaign import campaign
 from authoring.services.packs import open_quest
-from authoring.services.playtest import Wish
-from authoring.source.campaign import load_campaign
+from authoring.services.playtest import PlaytestRequest
+from authoring.source.pack.campaign import load_campaign
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 
 TWICE = """\
@@ -54,14 +54,14 @@ def twice(shelf: Path) -> CampaignReport:
     """What eight parties make of the same quest twice."""
     file = shelf / "twice.yaml"
     file.write_text(TWICE, encoding="utf-8")
-    report = campaign(file, Wish(games=8, seed=3)).value
+    report = campaign(file, PlaytestRequest(games=8, seed=3)).value
     assert report is not None
     return report
 
 
 def said(file: Path) -> list[str]:
     """Codes, places and messages of what is wrong with a campaign."""
-    answer = campaign(file, Wish(games=1))
+    answer = campaign(file, PlaytestRequest(games=1))
     assert answer.value is None
     return [f"{f.code} {f.span.line}:{f.span.column} {f.message}" for f in answer.findings]
 
@@ -83,18 +83,18 @@ def test_the_same_seed_gives_the_same_report_on_any_number_of_cores(
     write: Write, jobs: int
 ) -> None:
     file = write(TWICE)
-    alone = campaign(file, Wish(games=2, seed=5, jobs=1)).value
-    together = campaign(file, Wish(games=2, seed=5, jobs=jobs)).value
+    alone = campaign(file, PlaytestRequest(games=2, seed=5, jobs=1)).value
+    together = campaign(file, PlaytestRequest(games=2, seed=5, jobs=jobs)).value
     assert alone is not None
     assert together is not None
     assert campaign_json(alone) == campaign_json(together)
-    other = campaign(file, Wish(games=2, seed=6, jobs=1)).value
+    other = campaign(file, PlaytestRequest(games=2, seed=6, jobs=1)).value
     assert other is not None
     assert campaign_json(other) != campaign_json(alone)
 
 
 def test_survivors_try_a_lost_quest_again_as_often_as_the_file_says(write: Write) -> None:
-    wish = Wish(games=4, seed=1, policy="random")
+    wish = PlaytestRequest(games=4, seed=1, policy="random")
     once = campaign(write(TWICE), wish).value
     again = campaign(write(TWICE + "retries: 2\n"), wish).value
     assert once is not None
@@ -113,7 +113,7 @@ def test_the_digest_is_of_the_file_and_of_every_quest(tmp_path: Path) -> None:
             (tmp_path / name / "pack.yaml").write_text(pack, encoding="utf-8")
         path = tmp_path / "campaign.yaml"
         path.write_text(f"format: 1\ntitle: {file}\nquests: [first, second]\n", encoding="utf-8")
-        report = campaign(path, Wish(games=1, policy="random")).value
+        report = campaign(path, PlaytestRequest(games=1, policy="random")).value
         assert report is not None
         return report.digest
 
@@ -127,7 +127,7 @@ def test_the_digest_is_of_the_file_and_of_every_quest(tmp_path: Path) -> None:
 
 def test_a_campaign_can_name_its_own_party_and_town(write: Write) -> None:
     file = write(TWICE + "party: [dwarf, ranger]\ntown: millbrook\n")
-    report = campaign(file, Wish(games=2)).value
+    report = campaign(file, PlaytestRequest(games=2)).value
     assert report is not None
     assert {name for name, _ in report.deaths} <= {"dwarf", "ranger", "priestess", "warrior",
                                                    "thief", "wizard"}  # fmt: skip
@@ -183,7 +183,7 @@ def test_the_report_fits_80_columns_and_its_json_has_every_quest(twice: Campaign
     ],
 )
 def test_what_is_wrong_with_the_file_has_a_place(write: Write, text: str, finding: str) -> None:
-    answer = campaign(write(text), Wish(games=1))
+    answer = campaign(write(text), PlaytestRequest(games=1))
     assert answer.value is None
     assert answer.findings
     assert all(found.span.line >= 1 for found in answer.findings)
@@ -237,12 +237,12 @@ def test_all_quests_are_for_one_game(write: Write) -> None:
 def test_games_without_a_party_to_carry_refuse_politely(write: Write, pack: str) -> None:
     file = write(f"format: 1\ntitle: X\nquests: [{pack}]\n")
     with pytest.raises(CannotRun, match="a campaign needs people who go on to the next quest"):
-        campaign(file, Wish(games=1))
+        campaign(file, PlaytestRequest(games=1))
 
 
 def test_a_library_is_no_quest(write: Write) -> None:
     with pytest.raises(CannotRun, match="has no quest"):
-        campaign(write("format: 1\ntitle: X\nquests: [basic-set]\n"), Wish(games=1))
+        campaign(write("format: 1\ntitle: X\nquests: [basic-set]\n"), PlaytestRequest(games=1))
 
 
 def test_what_is_no_file_is_said_so(tmp_path: Path) -> None:

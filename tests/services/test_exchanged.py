@@ -6,9 +6,9 @@ import pytest
 
 from authoring.core.finding import Finding, Severity
 from authoring.lint.report.fold import folded
-from authoring.services.exchanged import with_exchanged
 from authoring.services.packs import lint_opened, open_pack
-from authoring.source.text_edits import applied
+from authoring.services.swapped_charts import with_exchanged
+from authoring.source.edits.text_edits import applied
 
 BASES = Path(__file__).parents[1] / "lint" / "mistakes" / "bases"
 PAIRS = (

@@ -9,7 +9,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.export import kit as kits
-from authoring.render.press.apart import Apart, draw_apart
+from authoring.render.press.piece_export import Apart, draw_apart
 from authoring.services.exporting import ExportOrder, export_pack
 from authoring.services.packs import open_pack
 

@@ -15,11 +15,11 @@ from authoring.playtest.report import Report
 from authoring.playtest.run import Part
 from authoring.services.odds import odds_of
 from authoring.services.packs import Opened, last_sound, open_pack
-from authoring.services.playtest import Wish, conclude, measure, plan_for, playtest_pack
+from authoring.services.playtest import PlaytestRequest, conclude, measure, plan_for, playtest_pack
 from authoring.source.reader import Overlay
 from tests.services.conftest import QUEST, WritePack
 
-WHOLE = Wish(games=60)
+WHOLE = PlaytestRequest(games=60)
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_another_thread_stops_a_playtest_which_then_goes_on(opened: Opened, jobs
         if record.game == 30:
             stop.set()
 
-    wish = Wish(games=1500, jobs=jobs)
+    wish = PlaytestRequest(games=1500, jobs=jobs)
 
     def play() -> None:
         found.append(playtest_pack(opened, wish, watch, stop=stop.is_set).value)
@@ -88,9 +88,14 @@ def test_stopped_before_the_first_game_there_is_nothing_to_report(opened: Opened
 
 
 @pytest.mark.parametrize(
-    "other", [Wish(games=60, seed=8), Wish(games=60, policy="meek"), Wish(games=60, policy="all")]
+    "other",
+    [
+        PlaytestRequest(games=60, seed=8),
+        PlaytestRequest(games=60, policy="meek"),
+        PlaytestRequest(games=60, policy="all"),
+    ],
 )
-def test_it_goes_on_only_from_the_same_playtest(opened: Opened, other: Wish) -> None:
+def test_it_goes_on_only_from_the_same_playtest(opened: Opened, other: PlaytestRequest) -> None:
     first = playtest_pack(opened, replace(WHOLE, games=5)).value
     with pytest.raises(CannotRun, match="another pack, seed or policy"):
         playtest_pack(opened, other, so_far=first)
@@ -115,7 +120,7 @@ def test_odds_handed_in_are_not_solved_again(opened: Opened, coin: Ruleset) -> N
         raise AssertionError("solved again")
 
     blind = replace(opened, maybe_ruleset=replace(coin, odds=never))
-    report = _report(playtest_pack(blind, Wish(games=5), odds=solved).value)
+    report = _report(playtest_pack(blind, PlaytestRequest(games=5), odds=solved).value)
     assert report.comparisons
 
 

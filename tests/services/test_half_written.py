@@ -13,7 +13,7 @@ from authoring.core.errors import CannotRun
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
 from authoring.services.single_odds import chart_odds, dice_odds
-from authoring.source.unsayable import cannot_be_said
+from authoring.source.schema.unsupported_dice import cannot_be_said
 from tests.examples import later
 
 ROLES = [

@@ -12,7 +12,7 @@ from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
 from authoring.services.mend import MOST_LOOKS, mend_pack, write_mended
 from authoring.services.packs import Opened, open_pack
-from authoring.source.cut import place
+from authoring.source.edits.removal import place
 from authoring.source.reader import Overlay
 from tests.examples import first
 

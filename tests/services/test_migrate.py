@@ -9,7 +9,7 @@ from authoring.services.lint import lint_pack
 from authoring.services.migrate import migrate
 from authoring.services.packs import open_pack
 from authoring.services.rewrite import difference, write_rewritten
-from authoring.source.upgrades import Change, Upgrade
+from authoring.source.pack.upgrade_steps import Change, Upgrade
 from tests.cli.conftest import ROOT
 
 KNOWN = {

@@ -14,7 +14,7 @@ from authoring.services import new as new_module
 from authoring.services.check import check
 from authoring.services.new import games, new, templates_of
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 
 TEMPLATES = [
     (one.id, template) for one in games() for template in one.templates if template != "classic"
@@ -24,7 +24,7 @@ TEMPLATES = [
 @pytest.mark.parametrize(("game", "template"), TEMPLATES)
 def test_every_template_passes_its_own_check(tmp_path: Path, game: str, template: str) -> None:
     new(tmp_path / "my-quest", game, template)
-    checked = check(open_pack(tmp_path / "my-quest"), Wish(games=20, jobs=1)).value
+    checked = check(open_pack(tmp_path / "my-quest"), PlaytestRequest(games=20, jobs=1)).value
     assert checked is not None
     assert checked.passed, checked.verdicts
 

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding, error
 from authoring.core.span import Span, file_span
-from authoring.lint.left_out import QUEST, left_out
 from authoring.lint.registry import all_rules
+from authoring.lint.skipped import QUEST, left_out
 from authoring.services.odds import odds_of
 from authoring.services.packs import Opened, lint_opened, open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.printing import Order, print_pack
 from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.reader import Overlay
@@ -222,7 +222,7 @@ def test_nothing_but_lint_works_on_a_pack_with_an_error_of_form(tmp_path: Path) 
     assert not opened.sound
     assert not opened.playable
     assert odds_of(opened).value is None
-    assert playtest_pack(opened, Wish(games=1)).value is None
+    assert playtest_pack(opened, PlaytestRequest(games=1)).value is None
     assert print_pack(opened, Order(tmp_path / "a.html", html=True)).value is None
 
 

@@ -9,7 +9,7 @@ import pytest
 from authoring.playtest.plan import Plan
 from authoring.services.packs import Opened, open_pack
 from authoring.services.playing_on import KEPT, PlayingOn
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.tuning.against import compare_with
 
 PLAN = Plan(30, 3, "walker")
@@ -42,7 +42,7 @@ def play(playing: PlayingOn, times: int) -> None:
 def test_it_measures_what_a_playtest_measures(pack: Path) -> None:
     playing = begun(version(pack, 6))
     play(playing, 30)
-    wanted = playtest_pack(open_pack(pack), Wish(games=30, seed=3)).value
+    wanted = playtest_pack(open_pack(pack), PlaytestRequest(games=30, seed=3)).value
     assert playing.done
     assert playing.now is not None
     assert wanted is not None
@@ -57,7 +57,7 @@ def test_the_pairs_are_those_of_a_comparison(pack: Path, tmp_path: Path) -> None
     playing.take(later)
     while not playing.done:
         playing.play()
-    wanted = compare_with(later, str(old), Wish(games=30, seed=3)).value
+    wanted = compare_with(later, str(old), PlaytestRequest(games=30, seed=3)).value
     assert wanted is not None
     assert playing.changes() == wanted.changes
     assert playing.pairs.differing == wanted.differing > 0

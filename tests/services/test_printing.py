@@ -14,11 +14,11 @@ from PIL import Image
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import warning
-from authoring.core.printable import steers
+from authoring.core.printable import is_control
 from authoring.render.options.print_options import Look
 from authoring.services.new import new
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.printing import Order, destination, print_pack, wanted_parts
 from authoring.services.seal import seal_for
 from tests.examples import first
@@ -148,7 +148,9 @@ def test_html_has_neither_pictures_nor_a_standard(
 
 
 def test_every_page_becomes_a_picture_of_the_size_asked_for(small: Path, tmp_path: Path) -> None:
-    made = print_pack(open_pack(small), Order(tmp_path / "x.pdf", dpi=50, seal=Wish(games=3))).value
+    made = print_pack(
+        open_pack(small), Order(tmp_path / "x.pdf", dpi=50, seal=PlaytestRequest(games=3))
+    ).value
     assert made is not None
     assert [one.path.name for one in made] == ["x.pdf", "x-01.png", "x-02.png"]
     with Image.open(tmp_path / "x-01.png") as picture:
@@ -188,7 +190,7 @@ def test_several_files_are_the_same_whether_printed_at_once_or_in_turn(
 
 
 def test_the_seal_is_a_last_page_with_lint_odds_and_games(small: Path, tmp_path: Path) -> None:
-    print_pack(open_pack(small), Order(tmp_path / "x.pdf", seal=Wish(games=40, seed=3)))
+    print_pack(open_pack(small), Order(tmp_path / "x.pdf", seal=PlaytestRequest(games=40, seed=3)))
     last = pypdf.PdfReader(tmp_path / "x.pdf").pages[-1].extract_text().replace("\xa0", " ")
     last = " ".join(last.split())
     for words in ("A Candle in the Cellar", "none found", "40 games", "seed 3", "95 % confidence"):
@@ -198,7 +200,7 @@ def test_the_seal_is_a_last_page_with_lint_odds_and_games(small: Path, tmp_path:
 
 def test_the_seal_is_in_the_contents_and_in_the_plan(whole: Path, tmp_path: Path) -> None:
     parts = ("booklet", "standups")
-    order = Order(tmp_path / "x.pdf", parts=parts, plan=True, seal=Wish(games=2))
+    order = Order(tmp_path / "x.pdf", parts=parts, plan=True, seal=PlaytestRequest(games=2))
     assert print_pack(open_pack(whole), order).value
     pages = [page.extract_text() for page in pypdf.PdfReader(tmp_path / "x.pdf").pages]
     contents = next(page for page in pages[1:] if "Contents" in page)
@@ -213,7 +215,7 @@ def test_the_seal_is_in_the_contents_and_in_the_plan(whole: Path, tmp_path: Path
 def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
     opened = open_pack(small)
     hint = warning("unused", opened.pack.source.span, "nobody uses it")
-    seal = seal_for(opened, Wish(games=2), (hint,))
+    seal = seal_for(opened, PlaytestRequest(games=2), (hint,))
     assert not seal.sound
     assert (seal.lint.value, seal.lint.note) == ("1 found", "nobody uses it")
     assert "".join(seal.digest) == opened.pack.source.digest
@@ -224,19 +226,20 @@ def test_a_seal_is_no_place_for_more_games_than_a_page_is_worth(
 ) -> None:
     opened = open_pack(small)
     with pytest.raises(CannotRun, match="a seal on 100,001 games") as caught:
-        seal_for(opened, Wish(games=100_001), ())
+        seal_for(opened, PlaytestRequest(games=100_001), ())
     assert caught.value.hint == "ask for 1 to 100,000"
     monkeypatch.setattr("authoring.services.seal.MOST_GAMES", 3)
-    assert seal_for(opened, Wish(games=3), ()).games[0].value == "3 games"
+    assert seal_for(opened, PlaytestRequest(games=3), ()).games[0].value == "3 games"
     with pytest.raises(CannotRun, match="a seal on 4 games"):
-        seal_for(opened, Wish(games=4), ())
+        seal_for(opened, PlaytestRequest(games=4), ())
 
 
 @pytest.mark.parametrize("standard", first("pdf/a-3u", "plain", "pdf/ua-1", "pdf/x-4"))
 def test_another_process_gives_the_same_bytes(small: Path, tmp_path: Path, standard: str) -> None:
     made = tmp_path / "here.pdf"
     print_pack(
-        open_pack(small), Order(made, look=Look(standard=standard), seal=Wish(games=5), dpi=40)
+        open_pack(small),
+        Order(made, look=Look(standard=standard), seal=PlaytestRequest(games=5), dpi=40),
     )
     there = _apart(small, tmp_path, "--standard", standard, "--seal", "--seal-games", "5")
     assert there == hashlib.sha256(made.read_bytes()).hexdigest()
@@ -305,8 +308,8 @@ def test_no_letter_of_an_author_steers_what_reads_a_file(small: Path, tmp_path: 
         print_pack(open_pack(pack), Order(tmp_path / name, html=html))
     page = (tmp_path / "a.html").read_text(encoding="utf-8")
     assert "<title>A Candle[2J in the Cellar</title>" in page
-    assert not [char for char in page if steers(char)]
+    assert not [char for char in page if is_control(char)]
     told = pypdf.PdfReader(tmp_path / "a.pdf").metadata
     assert told is not None
     assert told.title == "A Candle[2J in the Cellar"
-    assert not [char for said in told.values() for char in str(said) if steers(char)]
+    assert not [char for said in told.values() for char in str(said) if is_control(char)]

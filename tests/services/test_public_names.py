@@ -86,8 +86,8 @@ def test_printing_loads_the_templates_and_weasyprint_only_at_the_press(
     ("name", "spared"),
     [
         ("Finding", ("authoring.source", "authoring.services")),
-        ("explain", ("authoring.source.composer", "authoring.playtest", "authoring.render")),
-        ("new", ("authoring.source.composer", "authoring.playtest", "authoring.render")),
+        ("explain", ("authoring.source.yaml.composer", "authoring.playtest", "authoring.render")),
+        ("new", ("authoring.source.yaml.composer", "authoring.playtest", "authoring.render")),
         ("open_pack", ("authoring.playtest", "authoring.services.odds")),
         ("odds_of", ("authoring.playtest", "authoring.services.printing")),
         ("playtest_pack", ("authoring.services.printing", "authoring.services.seal")),

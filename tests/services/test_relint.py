@@ -9,12 +9,13 @@ import pytest
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding
-from authoring.lint import kept as kept_lint
+from authoring.lint import result_cache as kept_lint
 from authoring.services import packs
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
-from authoring.source import composed, schema
 from authoring.source.reader import Overlay
+from authoring.source.schema import validation
+from authoring.source.yaml import compose_cache
 from bench.counts import counted
 
 DEMO = data_folder("packs") / "knocking-wall"
@@ -27,8 +28,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
     """How often a file was composed, one held against its schema, and the rules were asked."""
     counts: Counter[str] = Counter()
     for module, name in (
-        (composed, "_quick"),
-        (schema, "_kept_misfits"),
+        (compose_cache, "_quick"),
+        (validation, "_kept_misfits"),
         (packs, "lint"),
         (packs, "lint_in_part"),
     ):

@@ -17,11 +17,11 @@ from authoring.playtest.report import Report
 from authoring.playtest.runs import Run
 from authoring.services import runs
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.runs import Keep, run_named, runs_in
 from tests.services.conftest import QUEST, WritePack
 
-WISH = Wish(games=60)
+WISH = PlaytestRequest(games=60)
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +49,7 @@ def played(coin: Ruleset, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return numbers
 
 
-def _report(pack: Path, wish: Wish, keep: Keep | None = None, **more: object) -> Report:
+def _report(pack: Path, wish: PlaytestRequest, keep: Keep | None = None, **more: object) -> Report:
     found = playtest_pack(open_pack(pack), wish, keep=keep, **more).value  # type: ignore[arg-type]
     assert found is not None
     return found
@@ -75,7 +75,7 @@ def test_a_report_on_kept_games_is_the_one_on_games_played(
 def test_a_playtest_that_its_games_end_ends_at_the_same_game(
     write_pack: WritePack, folder: Path
 ) -> None:
-    pack, until = write_pack(), Wish(until="win_rate +-8%")
+    pack, until = write_pack(), PlaytestRequest(until="win_rate +-8%")
     plain = _report(pack, until)
     _report(pack, WISH, Keep(folder))
     assert 60 < plain.measured.games < 1000
@@ -115,7 +115,7 @@ def test_no_game_is_held_in_memory_when_it_is_counted(
 
     before = sum(type(one) is Record for one in gc.get_objects())
     for _ in ("played", "read"):
-        _report(pack, Wish(games=300), Keep(folder), watch=watch)
+        _report(pack, PlaytestRequest(games=300), Keep(folder), watch=watch)
     # A segment that is read, and the one that is being handed on.
     assert len(held) == 6
     assert max(held) - before <= 20
@@ -222,7 +222,7 @@ def test_a_run_is_found_by_its_name(write_pack: WritePack, folder: Path) -> None
         runs_in(folder)
     pack = write_pack()
     for seed in range(7, 24):
-        _report(pack, Wish(games=1, seed=seed), Keep(folder))
+        _report(pack, PlaytestRequest(games=1, seed=seed), Keep(folder))
     names = [run.name for run in runs_in(folder)]
     assert run_named(names[0], folder).folder == folder / names[0]
     assert run_named(str(folder / names[0])).games() == 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.cli.checked import as_text
+from authoring.cli.output.check import as_text
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
 from authoring.engine.contract import Game, Ruleset
@@ -23,8 +23,8 @@ from authoring.services.lint import lint_pack
 from authoring.services.listing import things
 from authoring.services.new import new
 from authoring.services.odds import odds_of
-from authoring.services.packs import excuse, open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.packs import explain_failure, open_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.replay import replay
 from tests.services.conftest import QUEST, WritePack
 
@@ -32,7 +32,7 @@ TARGETS = "playtest: {targets: {win_rate: 20-70 %, rounds: 1-5, great_door: reac
 
 
 def test_a_playtest_reports_on_every_game(write_pack: WritePack) -> None:
-    report = playtest_pack(open_pack(write_pack()), Wish(games=60)).value
+    report = playtest_pack(open_pack(write_pack()), PlaytestRequest(games=60)).value
     assert report is not None
     assert report.measured.games == 60
     assert report.plan.policy == "bold"
@@ -41,7 +41,8 @@ def test_a_playtest_reports_on_every_game(write_pack: WritePack) -> None:
 def test_a_playtest_is_the_same_with_any_number_of_workers(write_pack: WritePack) -> None:
     folder = write_pack()
     reports = [
-        playtest_pack(open_pack(folder), Wish(games=120, jobs=jobs)).value for jobs in (1, 2)
+        playtest_pack(open_pack(folder), PlaytestRequest(games=120, jobs=jobs)).value
+        for jobs in (1, 2)
     ]
     one, two = (as_json(report) for report in reports if report is not None)
     assert one == two
@@ -50,7 +51,9 @@ def test_a_playtest_is_the_same_with_any_number_of_workers(write_pack: WritePack
 def test_a_watcher_sees_every_record(write_pack: WritePack) -> None:
     seen: list[tuple[int, int]] = []
     playtest_pack(
-        open_pack(write_pack()), Wish(games=5), lambda record, of: seen.append((record.game, of))
+        open_pack(write_pack()),
+        PlaytestRequest(games=5),
+        lambda record, of: seen.append((record.game, of)),
     )
     assert seen == [(n, 5) for n in range(1, 6)]
 
@@ -62,7 +65,9 @@ def test_ctrl_c_reports_on_the_games_finished(write_pack: WritePack, jobs: int) 
         if record.game == 30:
             signal.raise_signal(signal.SIGINT)
 
-    report = playtest_pack(open_pack(write_pack()), Wish(games=5000, jobs=jobs), press).value
+    report = playtest_pack(
+        open_pack(write_pack()), PlaytestRequest(games=5000, jobs=jobs), press
+    ).value
     assert report is not None
     assert not report.complete
     assert 30 <= report.measured.games < 5000
@@ -77,30 +82,30 @@ def test_ctrl_c_before_the_first_game_reports_nothing(
     broken = replace(coin, play=interrupted)
     monkeypatch.setattr("authoring.services.packs.find_ruleset", lambda _id: broken)
     with pytest.raises(KeyboardInterrupt):
-        playtest_pack(open_pack(write_pack()), Wish(games=3))
+        playtest_pack(open_pack(write_pack()), PlaytestRequest(games=3))
 
 
 @pytest.mark.parametrize("games", [0, -1, 10**9])
 def test_absurd_numbers_of_games_are_refused(write_pack: WritePack, games: int) -> None:
     with pytest.raises(CannotRun, match="cannot play"):
-        playtest_pack(open_pack(write_pack()), Wish(games=games))
+        playtest_pack(open_pack(write_pack()), PlaytestRequest(games=games))
 
 
 def test_an_unknown_policy_is_refused_with_a_near_name(write_pack: WritePack) -> None:
     with pytest.raises(CannotRun, match="no policy is called `bald`") as caught:
-        playtest_pack(open_pack(write_pack()), Wish(policy="bald"))
+        playtest_pack(open_pack(write_pack()), PlaytestRequest(policy="bald"))
     assert caught.value.hint == "did you mean `bold`? there are: bold, meek"
 
 
 def test_a_pack_without_a_quest_cannot_be_played(write_pack: WritePack) -> None:
     library = write_pack(QUEST.replace("quest: {heroes: 1}\n", ""))
     with pytest.raises(CannotRun, match="no quest"):
-        playtest_pack(open_pack(library), Wish())
+        playtest_pack(open_pack(library), PlaytestRequest())
 
 
 def test_an_unknown_ruleset_is_a_finding(write_pack: WritePack) -> None:
     answer = playtest_pack(
-        open_pack(write_pack(QUEST.replace("ruleset: coin", "ruleset: koin"))), Wish()
+        open_pack(write_pack(QUEST.replace("ruleset: coin", "ruleset: koin"))), PlaytestRequest()
     )
     assert answer.value is None
     assert [finding.code for finding in answer.findings] == ["unknown-ruleset"]
@@ -111,7 +116,8 @@ def test_an_unknown_ruleset_is_a_finding(write_pack: WritePack) -> None:
 def test_a_failure_nobody_can_explain_is_raised(write_pack: WritePack) -> None:
     with pytest.raises(KeyError, match="a row nobody wrote"):
         playtest_pack(
-            open_pack(write_pack(QUEST.replace("heroes: 1", "tables: broken"))), Wish(games=1)
+            open_pack(write_pack(QUEST.replace("heroes: 1", "tables: broken"))),
+            PlaytestRequest(games=1),
         )
 
 
@@ -123,16 +129,18 @@ def test_a_failure_a_lint_error_explains_is_that_error(
     defect = Finding("chart-face-gap", Severity.ERROR, span, "no row for 3")
     hint = Finding("unused", Severity.WARNING, span, "nobody uses it")
     monkeypatch.setattr("authoring.services.packs.lint_opened", lambda _opened: (defect, hint))
-    assert excuse(opened, KeyError("3")) == (defect,)
+    assert explain_failure(opened, KeyError("3")) == (defect,)
 
 
 def test_a_replay_tells_the_game_of_that_number(write_pack: WritePack) -> None:
     folder = write_pack()
     records: list[Record] = []
     playtest_pack(
-        open_pack(folder), Wish(games=12), lambda record, _planned: records.append(record)
+        open_pack(folder),
+        PlaytestRequest(games=12),
+        lambda record, _planned: records.append(record),
     )
-    told = replay(open_pack(folder), Wish(), 12).value
+    told = replay(open_pack(folder), PlaytestRequest(), 12).value
     assert told is not None
     assert told.record == records[11]
     assert told.lines[0] == "## Round 1"
@@ -140,7 +148,7 @@ def test_a_replay_tells_the_game_of_that_number(write_pack: WritePack) -> None:
 
 def test_games_count_from_one(write_pack: WritePack) -> None:
     with pytest.raises(CannotRun, match="there is no game 0"):
-        replay(open_pack(write_pack()), Wish(), 0)
+        replay(open_pack(write_pack()), PlaytestRequest(), 0)
 
 
 def test_odds_come_from_the_ruleset(write_pack: WritePack) -> None:
@@ -159,7 +167,7 @@ def test_lint_of_the_same_pack_twice_finds_everything_once(write_pack: WritePack
 
 
 def test_check_passes_what_meets_its_targets(write_pack: WritePack) -> None:
-    checked = check(open_pack(write_pack(more=TARGETS)), Wish(games=200)).value
+    checked = check(open_pack(write_pack(more=TARGETS)), PlaytestRequest(games=200)).value
     assert checked is not None
     assert [(v.name, v.state) for v in checked.verdicts] == [
         ("lint", PASS),
@@ -180,7 +188,7 @@ def test_check_warns_of_games_that_ran_into_the_round_limit(
 
     limited = replace(coin, play=tired)
     monkeypatch.setattr("authoring.services.packs.find_ruleset", lambda _id: limited)
-    checked = check(open_pack(write_pack(more=TARGETS)), Wish(games=20)).value
+    checked = check(open_pack(write_pack(more=TARGETS)), PlaytestRequest(games=20)).value
     assert checked is not None
     said = [v for v in checked.verdicts if v.name == "every game ends"]
     state = FAIL if endless == 20 else WARN
@@ -190,7 +198,7 @@ def test_check_warns_of_games_that_ran_into_the_round_limit(
 
 def test_check_fails_what_misses_one(write_pack: WritePack) -> None:
     checked = check(
-        open_pack(write_pack(more=TARGETS.replace("reachable", "sure"))), Wish(games=50)
+        open_pack(write_pack(more=TARGETS.replace("reachable", "sure"))), PlaytestRequest(games=50)
     ).value
     assert checked is not None
     assert checked.verdicts[-1].state == FAIL
@@ -200,7 +208,9 @@ def test_check_fails_what_misses_one(write_pack: WritePack) -> None:
 def test_check_plays_nothing_when_no_target_needs_it(write_pack: WritePack) -> None:
     folder = write_pack(more="playtest: {targets: {great_door: reachable}}\n")
     checked = check(
-        open_pack(folder), Wish(games=50), lambda _record, _planned: pytest.fail("played")
+        open_pack(folder),
+        PlaytestRequest(games=50),
+        lambda _record, _planned: pytest.fail("played"),
     ).value
     assert checked is not None
     assert checked.passed
@@ -208,7 +218,7 @@ def test_check_plays_nothing_when_no_target_needs_it(write_pack: WritePack) -> N
 
 
 def test_check_without_targets_says_so(write_pack: WritePack) -> None:
-    checked = check(open_pack(write_pack()), Wish(games=5)).value
+    checked = check(open_pack(write_pack()), PlaytestRequest(games=5)).value
     assert checked is not None
     assert [(v.state, v.found) for v in checked.verdicts] == [
         (PASS, "no finding"),
@@ -220,7 +230,7 @@ def test_check_without_targets_says_so(write_pack: WritePack) -> None:
 def test_check_of_a_pack_without_a_quest_fails(write_pack: WritePack, more: str) -> None:
     """Nothing was played, so nothing passed; lint is the check for a library."""
     folder = write_pack(QUEST.replace("quest: {heroes: 1}\n", ""), more=more)
-    checked = check(open_pack(folder), Wish()).value
+    checked = check(open_pack(folder), PlaytestRequest()).value
     assert checked is not None
     assert not checked.passed
     said = checked.verdicts[-1]
@@ -240,7 +250,7 @@ def test_check_of_a_quest_that_play_refuses_fails(
     limited = replace(coin, prepare=nobody)
     monkeypatch.setattr("authoring.services.packs.find_ruleset", lambda _id: limited)
     for asked in (TARGETS, "playtest: {targets: {great_door: reachable}}\n"):
-        checked = check(open_pack(write_pack(more=asked)), Wish(games=5)).value
+        checked = check(open_pack(write_pack(more=asked)), PlaytestRequest(games=5)).value
         assert checked is not None
         assert not checked.passed
         said = checked.verdicts[-1]
@@ -249,7 +259,7 @@ def test_check_of_a_quest_that_play_refuses_fails(
 
 
 def test_check_of_a_broken_pack_gives_its_findings(write_pack: WritePack) -> None:
-    answer = check(open_pack(write_pack("format: [1\n")), Wish())
+    answer = check(open_pack(write_pack("format: [1\n")), PlaytestRequest())
     assert answer.value is None
     assert answer.findings
 
@@ -259,7 +269,7 @@ def test_half_a_measurement_judges_nothing(write_pack: WritePack) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        check(open_pack(write_pack(more=TARGETS)), Wish(games=50), press)
+        check(open_pack(write_pack(more=TARGETS)), PlaytestRequest(games=50), press)
 
 
 def test_what_a_ruleset_could_not_type_is_not_sound_although_it_does_not_say_why(

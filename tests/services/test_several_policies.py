@@ -6,7 +6,7 @@ from authoring.core.errors import CannotRun
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from tests.services.coin import RULESET
 from tests.services.conftest import WritePack
 
@@ -15,7 +15,7 @@ def test_all_policies_play_the_same_plan(write_pack: WritePack) -> None:
     seen: list[int] = []
     report = playtest_pack(
         open_pack(write_pack()),
-        Wish(games=20, policy="all"),
+        PlaytestRequest(games=20, policy="all"),
         beside=lambda record, _: seen.append(record.game),
     ).value
     assert report is not None
@@ -27,7 +27,7 @@ def test_all_policies_play_the_same_plan(write_pack: WritePack) -> None:
 
 
 def test_a_plain_playtest_is_as_it_was(write_pack: WritePack) -> None:
-    report = playtest_pack(open_pack(write_pack()), Wish(games=5)).value
+    report = playtest_pack(open_pack(write_pack()), PlaytestRequest(games=5)).value
     assert report is not None
     assert report.policies == ()
     assert '"policies"' not in as_json(report)
@@ -37,5 +37,7 @@ def test_every_name_is_checked_before_anything_is_played(write_pack: WritePack) 
     first = RULESET.policies[0]
     with pytest.raises(CannotRun, match="bald"):
         playtest_pack(
-            open_pack(write_pack()), Wish(policy=f"{first},bald"), lambda *_: pytest.fail("played")
+            open_pack(write_pack()),
+            PlaytestRequest(policy=f"{first},bald"),
+            lambda *_: pytest.fail("played"),
         )

@@ -5,8 +5,8 @@ from threading import Event
 
 import pytest
 
-from authoring.cli.checked import as_json as checked_json
-from authoring.cli.checked import as_text as checked_text
+from authoring.cli.output.check import as_json as checked_json
+from authoring.cli.output.check import as_text as checked_text
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
 from authoring.playtest.as_html import as_html
@@ -20,7 +20,7 @@ from authoring.services.packs import Opened, open_pack
 from authoring.services.playtest import (
     DEFAULT_GAMES,
     MOST_GAMES,
-    Wish,
+    PlaytestRequest,
     measure,
     plan_for,
     plan_until,
@@ -37,14 +37,14 @@ def opened(write_pack: WritePack) -> Opened:
     return open_pack(write_pack(more=TARGETS))
 
 
-def _report(opened: Opened, wish: Wish, so_far: Report | None = None) -> Report:
+def _report(opened: Opened, wish: PlaytestRequest, so_far: Report | None = None) -> Report:
     found = playtest_pack(opened, wish, so_far=so_far).value
     assert found is not None
     return found
 
 
 def test_the_same_games_and_bytes_whatever_jobs_is(opened: Opened) -> None:
-    alone, together = (_report(opened, Wish(jobs=jobs)) for jobs in (1, 2))
+    alone, together = (_report(opened, PlaytestRequest(jobs=jobs)) for jobs in (1, 2))
     assert as_json(alone) == as_json(together)
     assert alone.complete
     assert 50 <= alone.measured.games < DEFAULT_GAMES
@@ -52,7 +52,7 @@ def test_the_same_games_and_bytes_whatever_jobs_is(opened: Opened) -> None:
 
 
 def test_it_is_told_in_every_form_that_the_interval_is_one_to_stop_by(opened: Opened) -> None:
-    found = _report(opened, Wish())
+    found = _report(opened, PlaytestRequest())
     games = f"{found.measured.games} games (enough to decide every target), seed 7, policy bold"
     for told in (as_text(found), as_html(found), as_markdown(found).replace("\\", "")):
         assert games in told
@@ -62,8 +62,8 @@ def test_it_is_told_in_every_form_that_the_interval_is_one_to_stop_by(opened: Op
 
 
 def test_the_same_number_fixed_beforehand_has_a_narrower_interval(opened: Opened) -> None:
-    found = _report(opened, Wish())
-    fixed = _report(opened, Wish(games=found.measured.games))
+    found = _report(opened, PlaytestRequest())
+    fixed = _report(opened, PlaytestRequest(games=found.measured.games))
     assert fixed.measured == found.measured
     assert found.won.low < fixed.won.low < fixed.won.high < found.won.high
     told = as_text(fixed)
@@ -73,21 +73,21 @@ def test_the_same_number_fixed_beforehand_has_a_narrower_interval(opened: Opened
 
 
 def test_check_stops_there_too_and_says_so(opened: Opened) -> None:
-    checked = check(opened, Wish()).value
+    checked = check(opened, PlaytestRequest()).value
     assert checked is not None
-    assert checked.measured == _report(opened, Wish()).measured
+    assert checked.measured == _report(opened, PlaytestRequest()).measured
     said = " ".join(checked_text(checked).split())
     games = checked.measured.games
     assert f"The Coin: {games} games (enough to decide every target), seed 7" in said
     won = next(one for one in checked.verdicts if one.name == "win rate")
-    found = _report(opened, Wish()).won
+    found = _report(opened, PlaytestRequest()).won
     assert f"({100 * found.low:.1f} to {100 * found.high:.1f} %)" in won.found
     assert f'"games": {found.n},' in checked_json(checked)
 
 
 def test_each_policy_plays_as_much_as_it_needs(opened: Opened) -> None:
-    both = _report(opened, Wish(policy="bold,meek"))
-    alone = _report(opened, Wish(policy="meek"))
+    both = _report(opened, PlaytestRequest(policy="bold,meek"))
+    alone = _report(opened, PlaytestRequest(policy="meek"))
     assert both.policies[1].games == alone.measured.games
     assert both.policies[1].won == alone.won
     assert both.complete
@@ -103,7 +103,7 @@ def test_a_report_is_not_complete_when_a_policy_beside_was_stopped(
         if record.game == 5:
             stop.set()
 
-    wish = Wish(games=games, policy="bold,meek")
+    wish = PlaytestRequest(games=games, policy="bold,meek")
     found = playtest_pack(opened, wish, beside=beside, stop=stop.is_set).value
     assert found is not None
     assert found.policies[1].games == 5
@@ -112,7 +112,7 @@ def test_a_report_is_not_complete_when_a_policy_beside_was_stopped(
 
 
 def test_what_is_undecided_at_the_most_games_is_named(opened: Opened) -> None:
-    found = _report(opened, Wish(games=60, until="targets, win_rate +-1%"))
+    found = _report(opened, PlaytestRequest(games=60, until="targets, win_rate +-1%"))
     assert found.measured.games == 60
     assert found.complete
     assert "(undecided: win rate and win rate to +-1 %)" in " ".join(as_text(found).split())
@@ -122,19 +122,21 @@ def test_how_many_at_most_follows_from_what_was_asked(
     opened: Opened, write_pack: WritePack
 ) -> None:
     for wish, games, ends in (
-        (Wish(), DEFAULT_GAMES, True),
-        (Wish(games=300), 300, False),
-        (Wish(until="win_rate +-2%"), MOST_GAMES, True),
-        (Wish(games=300, until="targets"), 300, True),
+        (PlaytestRequest(), DEFAULT_GAMES, True),
+        (PlaytestRequest(games=300), 300, False),
+        (PlaytestRequest(until="win_rate +-2%"), MOST_GAMES, True),
+        (PlaytestRequest(games=300, until="targets"), 300, True),
     ):
         plan = plan_until(opened, wish)
         assert (plan.games, plan.until is not None) == (games, ends), wish
-    plain = plan_until(open_pack(write_pack()), Wish())
+    plain = plan_until(open_pack(write_pack()), PlaytestRequest())
     assert (plain.games, plain.until) == (DEFAULT_GAMES, None)
 
 
-@pytest.mark.parametrize("wish", [Wish(games=0, until="targets"), Wish(until="brave")])
-def test_absurd_wishes_are_refused(opened: Opened, wish: Wish) -> None:
+@pytest.mark.parametrize(
+    "wish", [PlaytestRequest(games=0, until="targets"), PlaytestRequest(until="brave")]
+)
+def test_absurd_wishes_are_refused(opened: Opened, wish: PlaytestRequest) -> None:
     for ask in (lambda: playtest_pack(opened, wish), lambda: check(opened, wish)):
         with pytest.raises(CannotRun):
             ask()
@@ -142,29 +144,29 @@ def test_absurd_wishes_are_refused(opened: Opened, wish: Wish) -> None:
 
 def test_where_games_are_counted_beforehand_nothing_may_end_them(opened: Opened) -> None:
     with pytest.raises(CannotRun, match="one quest"):
-        plan_for(opened.ruleset, Wish(until="targets"))
+        plan_for(opened.ruleset, PlaytestRequest(until="targets"))
 
 
 def test_it_goes_on_to_the_game_at_which_it_would_have_stopped(opened: Opened) -> None:
-    whole = _report(opened, Wish())
-    asked = Wish(games=7, until="targets")
+    whole = _report(opened, PlaytestRequest())
+    asked = PlaytestRequest(games=7, until="targets")
     begun = _report(opened, asked)
     assert as_json(_report(opened, replace(asked, games=1000), begun)) == as_json(whole)
-    assert as_json(_report(opened, Wish(), whole)) == as_json(whole)
+    assert as_json(_report(opened, PlaytestRequest(), whole)) == as_json(whole)
 
 
 def test_a_fixed_number_goes_on_from_what_stopped_by_itself_and_never_the_other_way(
     opened: Opened,
 ) -> None:
-    stopped, fixed = _report(opened, Wish()), Wish(games=DEFAULT_GAMES)
+    stopped, fixed = _report(opened, PlaytestRequest()), PlaytestRequest(games=DEFAULT_GAMES)
     assert as_json(_report(opened, fixed, stopped)) == as_json(_report(opened, fixed))
     with pytest.raises(CannotRun):
-        playtest_pack(opened, Wish(until="win_rate +-3%"), so_far=stopped)
+        playtest_pack(opened, PlaytestRequest(until="win_rate +-3%"), so_far=stopped)
 
 
 def test_a_part_measured_apart_is_played_whole(opened: Opened) -> None:
     """It cannot know what came before."""
-    plan = plan_until(opened, Wish(games=260, until="win_rate +-20%"))
+    plan = plan_until(opened, PlaytestRequest(games=260, until="win_rate +-20%"))
     assert measure(opened, plan, part=Part(first=11)).games == 250
     numbers: list[int] = []
 

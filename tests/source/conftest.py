@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from authoring.source.load import load_pack
 from authoring.source.loaded import LoadResult
+from authoring.source.pack.load import load_pack
 
 HEAD = "format: 1\nruleset: dungeon-plungin\nid: {id}\ntitle: A Pack\n"
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from authoring.core import limits
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
 from tests.soon import soon
 from tests.source.said import said
 

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from authoring.core import limits
-from authoring.source import composed as module
-from authoring.source import schema
-from authoring.source.budget import Budget
-from authoring.source.composed import composed
-from authoring.source.composer import compose
-from authoring.source.kept import Kept
+from authoring.source.cache.lru import Kept
 from authoring.source.loaded import Document, LoadResult
-from authoring.source.schema_place import Said
-from authoring.source.schema_words import explain
+from authoring.source.schema import validation
+from authoring.source.schema.location_words import Said
+from authoring.source.schema.schema_messages import explain
+from authoring.source.yaml import compose_cache as module
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
+from authoring.source.yaml.composer import compose
 from tests.source.said import said
 
 Load = Callable[[Path], LoadResult]
@@ -25,10 +25,10 @@ Write = Callable[..., Path]
 @pytest.fixture(autouse=True)
 def _cold() -> Iterator[None]:
     module.forget()
-    schema.forget()
+    validation.forget()
     yield
     module.forget()
-    schema.forget()
+    validation.forget()
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         names.append(path)
         return compose(path, text, budget)
 
-    monkeypatch.setattr("authoring.source.composer.compose", counting)
+    monkeypatch.setattr("authoring.source.yaml.composer.compose", counting)
     monkeypatch.setattr(module, "quick", lambda *_: None)
     return names
 
@@ -125,8 +125,8 @@ def test_what_does_not_fit_the_schema_is_said_every_time_and_checked_once(
         checked.append(str(problem))
         return explain(document, problem, elsewhere, root)
 
-    monkeypatch.setattr(schema, "explain", counting)
-    found = [schema.check_schema(one, "dungeon-plungin.json") for one in results if one]
+    monkeypatch.setattr(validation, "explain", counting)
+    found = [validation.check_schema(one, "dungeon-plungin.json") for one in results if one]
     assert said(found[0]) == said(found[1])
     assert len(found) == 2
     assert found[0]

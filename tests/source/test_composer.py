@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.core.finding import Finding
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
 from authoring.source.node import Map, Node, Scalar, Seq, plain
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
 from tests.source.said import said
 
 

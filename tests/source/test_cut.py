@@ -3,10 +3,10 @@
 import pytest
 
 from authoring.core.finding import Edit
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
-from authoring.source.cut import cut_again, cut_entry, cut_item
+from authoring.source.edits.removal import cut_again, cut_entry, cut_item
 from authoring.source.node import Entry, Map, Seq
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
 
 
 def _map(text: str, path: str = "a.yaml") -> Map:

@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageFile
 
-from authoring.source.dots import dots
+from authoring.source.assets.raster import dots
 
 SIDE = 40
 

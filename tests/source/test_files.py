@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.source.files import find_folder, read_files
 from authoring.source.loaded import LoadResult
+from authoring.source.pack.files import find_folder, read_files
 from tests.source.said import said
 
 Load = Callable[[Path], LoadResult]

@@ -6,9 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from authoring.source.load import load_pack
 from authoring.source.loaded import Source
-from authoring.source.pack_keys import COMMON, UNKNOWN, Form, form_of, named_ruleset, shipped_form
+from authoring.source.pack.load import load_pack
+from authoring.source.pack.pack_keys import (
+    COMMON,
+    UNKNOWN,
+    Form,
+    form_of,
+    named_ruleset,
+    shipped_form,
+)
 from tests.source.said import said
 
 Write = Callable[..., Path]

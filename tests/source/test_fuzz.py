@@ -10,8 +10,8 @@ from ruamel.yaml import YAML
 
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
-from authoring.source.load import load_pack
-from authoring.source.schema import check_schema
+from authoring.source.pack.load import load_pack
+from authoring.source.schema.validation import check_schema
 from tests.examples import examples
 from tests.soon import soon
 

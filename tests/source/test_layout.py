@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from authoring.core.data import data_folder
-from authoring.source.budget import Budget
-from authoring.source.composed import composed
-from authoring.source.files import TextFile
 from authoring.source.layout.formatted import REFUSED, formatted, same_meaning
 from authoring.source.layout.lay_out import laid_out
+from authoring.source.pack.files import TextFile
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
 
 FILES = sorted(data_folder("packs").glob("*/*.yaml"))
 STARTERS = sorted((data_folder("templates") / "starter").rglob("*.yaml"))

@@ -7,8 +7,8 @@ import pytest
 from authoring.core import limits
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
 from tests.examples import later
 from tests.soon import soon
 

@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.core.span import Span
-from authoring.source.meant import dice_fix
-from authoring.source.meant_row import row_key, row_key_help
-from authoring.source.unsayable import cannot_be_said
+from authoring.source.schema.row_typos import row_key, row_key_help
+from authoring.source.schema.typos import dice_fix
+from authoring.source.schema.unsupported_dice import cannot_be_said
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,10 @@
 
 import pytest
 
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
+from authoring.source.edits.text_edits import applied
 from authoring.source.node import Node, plain
-from authoring.source.text_edits import applied
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
 
 BASE = "imp: &imp\n  name: Imp\n  law: melee\n  attacks:\n    - {name: Claws}\n"
 

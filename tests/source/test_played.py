@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.services.packs import open_pack
-from authoring.source.played import played_digest
+from authoring.source.pack.gameplay_digest import played_digest
 
 
 def digest(pack: Path) -> str:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
-from authoring.source.quick_yaml import quick
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
+from authoring.source.yaml.libyaml import quick
 from tests.examples import examples
 
 cyaml = pytest.importorskip("yaml.cyaml")

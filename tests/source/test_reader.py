@@ -7,10 +7,10 @@ import pytest
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
-from authoring.source.load import load_pack
-from authoring.source.own_files import own_texts
+from authoring.source.assets.own_files import own_texts
+from authoring.source.pack.load import load_pack
+from authoring.source.pack.sheets import read_sheets
 from authoring.source.reader import Overlay
-from authoring.source.sheets import read_sheets
 from tests.source.said import said
 
 Write = Callable[..., Path]

@@ -11,7 +11,7 @@ import pytest
 from authoring.cli.shell import run
 from authoring.core import limits
 from authoring.core.errors import CannotRun
-from authoring.source.revision import find_revision
+from authoring.source.pack.revision import find_revision
 from tests.packaging.act import ROOT
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")

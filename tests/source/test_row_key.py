@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.source.row_key import RowKey, parse_row_key
+from authoring.source.schema.row_key import RowKey, parse_row_key
 
 
 @pytest.mark.parametrize(

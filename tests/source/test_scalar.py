@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.source.scalar import TooLong, bare_value
+from authoring.source.yaml.scalar import TooLong, bare_value
 
 
 @pytest.mark.parametrize(

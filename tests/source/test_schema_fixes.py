@@ -10,8 +10,8 @@ import pytest
 from authoring.core.data import data_folder
 from authoring.core.span import Span
 from authoring.source.node import Scalar
-from authoring.source.schema_fixes import pattern_words, value_fix
-from authoring.source.schema_hints import hint
+from authoring.source.schema.value_fixes import pattern_words, value_fix
+from authoring.source.schema.value_hints import hint
 
 EXAMPLES = re.compile(r"such as ((?:`[^`]*`(?:, | or | and |,? or )?)+)")
 SCHEMAS = sorted(data_folder("schemas").glob("*.json"))

@@ -6,10 +6,10 @@ import pytest
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding
-from authoring.source.load import load_pack
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, plain
-from authoring.source.setting import Changed, with_settings
+from authoring.source.pack.load import load_pack
+from authoring.source.pack.overrides import Changed, with_settings
 
 PACK = data_folder("packs") / "salt-mine"
 

@@ -3,8 +3,8 @@
 import pytest
 
 from authoring.core import limits
-from authoring.source.picture import picture_of
-from authoring.source.svg import svg_doubt, svg_fault
+from authoring.source.assets.image_header import picture_of
+from authoring.source.assets.svg import svg_doubt, svg_fault
 from tests.soon import soon
 
 HEAD = (

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.source.node import Map, Node, Scalar, Seq, plain
-from authoring.source.toml_places import Places
-from authoring.source.toml_text import NoToml, toml_node
+from authoring.source.toml.key_positions import Places
+from authoring.source.toml.toml_nodes import NoToml, toml_node
 
 TEXT = """\
 # ignore = ["not this"]

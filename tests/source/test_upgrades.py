@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from authoring.core.data import data_folder
-from authoring.source.budget import Budget
-from authoring.source.composed import composed
-from authoring.source.files import TextFile
 from authoring.source.layout.formatted import value_of
-from authoring.source.one_pack import FORMAT
-from authoring.source.upgraded import STUCK, upgraded
-from authoring.source.upgrades import Change, Upgrade, read_upgrade, upgrades
+from authoring.source.pack.files import TextFile
+from authoring.source.pack.one_pack import FORMAT
+from authoring.source.pack.upgrade import STUCK, upgraded
+from authoring.source.pack.upgrade_steps import Change, Upgrade, read_upgrade, upgrades
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
 
 OLD = """\
 # mine

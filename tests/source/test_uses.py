@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from authoring.core import limits
-from authoring.source.load import load_pack
 from authoring.source.loaded import LoadResult, Source
 from authoring.source.node import plain
+from authoring.source.pack.load import load_pack
 from tests.source.said import said
 
 Load = Callable[[Path], LoadResult]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
+from authoring.source.edits.node_path import way_to
 from authoring.source.node import Map
-from authoring.source.way import way_to
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
 
 TEXT = """\
 charts:

@@ -3,10 +3,10 @@
 import pytest
 
 from authoring.core.span import Span
-from authoring.source.budget import Budget
-from authoring.source.composer import compose
-from authoring.source.text_edits import applied
-from authoring.source.yaml_fixes import tabs_fix
+from authoring.source.edits.text_edits import applied
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.composer import compose
+from authoring.source.yaml.syntax_fixes import tabs_fix
 
 
 def _mended(text: str, line: int) -> str:

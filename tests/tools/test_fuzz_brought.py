@@ -12,7 +12,7 @@ from authoring.services.baseline import without_known
 from authoring.services.campaign import campaign
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from tests.examples import one_of
 from tools import fuzz_brought
 from tools.fuzz_brought import BROUGHT, authored
@@ -72,7 +72,7 @@ def test_without_slips_all_of_it_is_sound() -> None:
         opened = open_pack(laid.pack)
         assert (opened.settings.findings, opened.settings.ignore) != ((), ())
     with desk(_made("campaign", 1)) as laid, pytest.raises(CannotRun, match="a campaign needs"):
-        campaign(laid.file, Wish(games=1))
+        campaign(laid.file, PlaytestRequest(games=1))
     with desk(_made("baseline", 1)) as laid:
         found = without_known(lint_pack(open_pack(laid.pack)), laid.file, [laid.pack]).findings
         assert {one.code for one in found} == {"unused-baseline"}

@@ -7,7 +7,7 @@ import pytest
 
 from authoring.lsp.answers import replies
 from authoring.lsp.places import Lines
-from authoring.services.editing.desk import Desk
+from authoring.services.editing.workspace import Desk
 from tools.fuzz_editor import EDITS, Told, episode
 from tools.fuzz_typing import Typist, typed
 

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from authoring.source.budget import Budget
-from authoring.source.composed import composed
 from authoring.source.node import Map
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
 from tests.tools.test_fuzz_changes import TEXT, made_of
 from tools import fuzz_yaml
 from tools.fuzz_changes import changed, spots

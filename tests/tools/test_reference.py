@@ -6,7 +6,7 @@ import pytest
 
 from authoring.cli.front import command_names
 from authoring.core.data import data_folder
-from authoring.source.bundle import bundle
+from authoring.source.schema.bundle import bundle
 from tools.reference import DOCS, left_over, written
 from tools.reference_api import public_names
 from tools.reference_format import ELSEWHERE, format_pages

@@ -53,7 +53,7 @@ def test_a_mutant_keeps_its_name_when_lines_move_and_no_two_share_one() -> None:
     [
         ("s.note(Lays, hero.index + 1)", []),
         ("s.count(ROWS, 'a', 2)", []),
-        ("s.dice.turn_to(LAYS, 2)", []),
+        ("s.dice.enter_stream(LAYS, 2)", []),
         ("s.version += 1", []),
         ("s.numbers['rooms'] += 1", []),
         ("s.numbers.setdefault('rooms', 2)", []),

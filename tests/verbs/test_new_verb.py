@@ -12,8 +12,8 @@ from authoring.rulesets.dungeon_plungin.build import effects as reading
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.lint.nobody_concerned import nobody_concerned
 from authoring.rulesets.dungeon_plungin.odds.harm import harm
-from authoring.rulesets.dungeon_plungin.policies.mind.answers import answer
-from authoring.rulesets.dungeon_plungin.policies.mind.objectives import aims_of
+from authoring.rulesets.dungeon_plungin.policies.heuristics.answers import answer
+from authoring.rulesets.dungeon_plungin.policies.heuristics.objectives import aims_of
 from authoring.verbs.registry import verb_modules, verb_specs
 from tests.rulesets.dungeon_plungin.play.trying import happen, tried, trying
 from tests.rulesets.dungeon_plungin.printed.test_sentences import SPEECH

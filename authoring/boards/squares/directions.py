@@ -34,13 +34,13 @@ def bearing(a: Square, b: Square) -> int:
 
 
 def _ahead(square: Square, facing: Direction, other: Square) -> tuple[int, int]:
-    """How far another square lies before one who looks some way, and how far beside."""
+    """Return how far another square lies before one who looks some way, and how far beside."""
     x, y = offset(square, other)
     return x * facing[0] + y * facing[1], abs(x * facing[1] - y * facing[0])
 
 
 def in_rear(square: Square, wall: int, other: Square) -> bool:
-    """Whether another square is farther behind than beside one who looks towards a wall."""
+    """Return whether another square is farther behind than beside one who looks towards a wall."""
     ahead, aside = _ahead(square, TOWARDS[wall], other)
     return -ahead > aside
 

@@ -6,7 +6,6 @@ down is open; where neither is, a wall or a closed door stands. A pair of both i
 
 from typing import TypeAlias
 
-from authoring.boards.squares.joins import joining_wall
 from authoring.boards.squares.numbering import (
     EAST,
     NORTH,
@@ -17,6 +16,7 @@ from authoring.boards.squares.numbering import (
     Square,
     distance,
 )
+from authoring.boards.squares.portals import joining_wall
 from authoring.boards.squares.sets import Squares
 
 Edges: TypeAlias = tuple[Squares, Squares]
@@ -24,7 +24,7 @@ Edges: TypeAlias = tuple[Squares, Squares]
 
 
 def open_step(square: Square, wall: int, east: Squares, south: Squares) -> bool:
-    """Whether nothing stands between a square and its neighbour that way."""
+    """Return whether nothing stands between a square and its neighbour that way."""
     if wall == EAST:
         return east >> square & 1 != 0
     if wall == WEST:
@@ -43,7 +43,7 @@ def wall_between(a: Square, b: Square, east: Squares) -> int:
 
 
 def one_step(a: Square, b: Square, east: Squares, south: Squares) -> bool:
-    """Whether a step leads from one square onto the other."""
+    """Return whether a step leads from one square onto the other."""
     gap = b - a
     if gap in (1, -1):
         return east >> min(a, b) & 1 != 0
@@ -53,8 +53,8 @@ def one_step(a: Square, b: Square, east: Squares, south: Squares) -> bool:
 
 
 def seeming(a: Square, b: Square, east: Squares) -> Square:
-    """Where a square seems to lie for one who stands on another: where it is, or, when a door
-    joins the two, right behind that door."""
+    """Return where a square seems to lie for one who stands on another: where it is, or, when a
+    door joins the two, right behind that door."""
     wall = joining_wall(a, b, east)
     return b if wall < 0 else a + STEP[wall]
 

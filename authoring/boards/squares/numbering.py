@@ -38,12 +38,12 @@ def square_at(x: int, y: int) -> Square:
 
 
 def column(square: Square) -> int:
-    """Which column a square is in, from 0."""
+    """Return which column a square is in, from 0."""
     return _COLUMN[square]
 
 
 def row(square: Square) -> int:
-    """Which row a square is in, from 0, those of the sheets above included."""
+    """Return which row a square is in, from 0, those of the sheets above included."""
     return _ROW[square]
 
 
@@ -53,7 +53,7 @@ def place_on_sheet(square: Square) -> tuple[int, int]:
 
 
 def sheet(square: Square) -> int:
-    """Which sheet a square is on: 0 is the board itself."""
+    """Return which sheet a square is on: 0 is the board itself."""
     return square // SQUARES
 
 
@@ -88,15 +88,15 @@ def span(a: Square, b: Square) -> int:
 
 
 def has_room(x: int, y: int, width: int, height: int, *, rim: int = 0) -> bool:
-    """Whether a rectangle from a column and row on lies on the board, `rim` squares away from
-    its edge."""
+    """Return whether a rectangle from a column and row on lies on the board, `rim` squares away
+    from its edge."""
     return (
         x >= rim and y >= rim and x + width + rim <= WIDTH and y + height + rim <= HEIGHT * SHEETS
     )
 
 
 def diagonal(a: Square, b: Square) -> bool:
-    """Whether two squares touch at a corner only."""
+    """Return whether two squares touch at a corner only."""
     return span(a, b) == 1 and distance(a, b) == 2
 
 

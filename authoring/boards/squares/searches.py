@@ -9,8 +9,8 @@ from functools import reduce
 from operator import or_
 from typing import Final, TypeAlias
 
-from authoring.boards.squares.joins import JOINED, across, open_joins
 from authoring.boards.squares.numbering import SQUARES, WIDTH, Square
+from authoring.boards.squares.portals import JOINED, across, open_joins
 from authoring.boards.squares.sets import Squares, first
 from authoring.boards.squares.walls import walls_of
 
@@ -27,7 +27,7 @@ def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
 
 
 def can_step(start: Square, onto: Squares, east: Squares, south: Squares) -> bool:
-    """Whether a step leads from a square onto any of a set."""
+    """Return whether a step leads from a square onto any of a set."""
     if onto >> start + 1 & 1 and east >> start & 1:
         return True
     if onto >> start - 1 & 1 and east >> start - 1 & 1:
@@ -68,7 +68,7 @@ def _waves(
 
 
 def _near_join(start: Squares, east: Squares, steps: int) -> bool:
-    """Whether a walk from a set may come to a join: it has as many rows to go as steps."""
+    """Return whether a walk from a set may come to a join: it has as many rows to go as steps."""
     least, most = first(start) // WIDTH - steps, start.bit_length() // WIDTH + steps
     return any(
         least <= a // WIDTH <= most or least <= b // WIDTH <= most for a, b, _ in open_joins(east)
@@ -111,8 +111,8 @@ def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: i
 
 
 def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
-    """What a walker on a square can reach, its own left out, and all that `retrace` needs to find
-    the way there: the lowest row looked at, the walls, then sets of squares by walking
+    """Return what a walker on a square can reach, its own left out, and all that `retrace` needs to
+    find the way there: the lowest row looked at, the walls, then sets of squares by walking
     distance."""
     if east >= JOINED and _near_join(1 << start, east, steps):
         waves = list(_waves(1 << start, free, east, south, steps))

@@ -26,7 +26,7 @@ def just(square: Square) -> Squares:
 
 
 def has(squares: Squares, square: Square) -> bool:
-    """Whether a square is in a set."""
+    """Return whether a square is in a set."""
     return squares >> square & 1 != 0
 
 
@@ -56,7 +56,7 @@ def first(squares: Squares) -> Square:
 
 
 def count(squares: Squares) -> int:
-    """How many squares are in a set."""
+    """Return how many squares are in a set."""
     return squares.bit_count()
 
 

@@ -28,7 +28,7 @@ def crossed(a: Square, b: Square) -> Squares:
 
 
 def sees(a: Square, b: Square, east: Squares, south: Squares) -> bool:
-    """Whether the line from centre to centre crosses no wall or closed door.
+    """Return whether the line from centre to centre crosses no wall or closed door.
     Nothing else blocks."""
     ay, ax = divmod(a, WIDTH)
     by, bx = divmod(b, WIDTH)

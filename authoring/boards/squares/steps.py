@@ -6,15 +6,15 @@ them must be open (`corner`), one or both.
 
 from authoring.boards.squares.directions import EIGHT, TOWARDS, Direction
 from authoring.boards.squares.edges import open_step
-from authoring.boards.squares.joins import JOINED, across
 from authoring.boards.squares.numbering import EAST, NORTH, SOUTH, WEST, WIDTH, Square
+from authoring.boards.squares.portals import JOINED, across
 from authoring.boards.squares.sets import Squares, each
 
 
 def open_towards(
     square: Square, towards: Direction, east: Squares, south: Squares, *, corner: int = 1
 ) -> bool:
-    """Whether one may step from a square in one of the eight directions."""
+    """Return whether one may step from a square in one of the eight directions."""
     x, y = towards
     along = EAST if x > 0 else WEST
     down = SOUTH if y > 0 else NORTH

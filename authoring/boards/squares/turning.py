@@ -4,7 +4,7 @@
 def turned(
     x: int, y: int, width: int, height: int, turns: int = 1, *, flipped: bool = False
 ) -> tuple[int, int]:
-    """Where a column and row of a rectangle come to lie after quarter turns clockwise; when
+    """Return where a column and row of a rectangle come to lie after quarter turns clockwise; when
     it is flipped, it first is turned over like a page, left to right."""
     x = width - 1 - x if flipped else x
     for _ in range(turns % 4):

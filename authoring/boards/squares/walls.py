@@ -6,8 +6,8 @@ tile has changed: the same ints are the same board. What is kept never depends o
 
 from typing import Final
 
-from authoring.boards.squares.joins import JOINED
 from authoring.boards.squares.numbering import WIDTH
+from authoring.boards.squares.portals import JOINED
 from authoring.boards.squares.sets import Squares, first
 
 
@@ -33,7 +33,7 @@ _KEPT: Final = [Walls(0, 0)]
 
 
 def walls_of(east: Squares, south: Squares) -> Walls:
-    """What follows from these walls."""
+    """Return what follows from these walls."""
     kept = _KEPT[0]
     if kept.east is east and kept.south is south:
         return kept

@@ -15,7 +15,7 @@ from authoring.boards.squares.edges import (
     touching,
     wall_between,
 )
-from authoring.boards.squares.joins import join_edge, joining_wall
+from authoring.boards.squares.portals import join_edge, joining_wall
 from authoring.boards.squares.searches import (
     Spread,
     can_step,

@@ -9,7 +9,6 @@ says.
 
 import sys
 
-from authoring.cli.checked import as_json, as_text
 from authoring.cli.common import (
     AsJson,
     Cluster,
@@ -25,11 +24,12 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
+from authoring.cli.output.check import as_json, as_text
 from authoring.cli.reports import JSON, SHOWN, TEXT, Formats, Output, show, wanted
 from authoring.services.check import check, unopened
-from authoring.services.judged import judged, with_missed
+from authoring.services.check_findings import check_findings, with_missed
 from authoring.services.packs import open_pack
-from authoring.services.playtest import DEFAULT_SEED, Wish
+from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest
 
 
 def run(
@@ -48,7 +48,7 @@ def run(
 ) -> Exit:
     """Check and show a table."""
     reports = wanted((*formats, JSON) if json else formats, output, force=force)
-    wish = Wish(games, seed, policy, jobs, until, cluster)
+    wish = PlaytestRequest(games, seed, policy, jobs, until, cluster)
     progress = Progress(at_most=games is None or bool(until))
     try:
         answer = check(open_pack(pack), wish, progress)
@@ -60,6 +60,6 @@ def run(
         show_findings(answer, sys.stderr)
     checked = answer.value or unopened(answer.findings, str(pack))
     own = {TEXT: as_text(checked), JSON: as_json(checked)}
-    targets = judged(checked, str(pack))
+    targets = check_findings(checked, str(pack))
     show(reports, with_missed(answer), force=force, judged=targets, own=own)
     return ended(checked.passed)

@@ -12,13 +12,13 @@ odds by their id.
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import Cluster, Force, Games, Jobs, Policies, doubt, last_words, refuse
-from authoring.cli.compared import forms_of
+from authoring.cli.common import Cluster, Force, Games, Jobs, Policies, on_interrupt, refuse, warn
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
 from authoring.cli.options import Argument, Option
+from authoring.cli.output.compare import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.tuning.compare import Comparing, compare
 
 Drift = Annotated[
@@ -51,15 +51,17 @@ def run(
 ) -> Exit:
     """Compare and show."""
     reports = wanted(formats, output, force=force, check=check_report)
-    how = Comparing(Wish(games, policy=policy, jobs=jobs, cluster=cluster), seed, max_drift)
+    how = Comparing(
+        PlaytestRequest(games, policy=policy, jobs=jobs, cluster=cluster), seed, max_drift
+    )
     progress = Progress()
-    with last_words("stopped before all games were played: nothing is compared\n"):
+    with on_interrupt("stopped before all games were played: nothing is compared\n"):
         try:
             answer = compare(old, new, how, progress)
         finally:
             progress.clear()
     if answer.value is None:
         return refuse(answer)
-    doubt(answer, Path(new))
+    warn(answer, Path(new))
     show_texts(reports, forms_of(answer.value), force=force)
     return ended(answer.value.kept)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 from authoring.cli.changes import as_json, as_text
-from authoring.cli.common import AsJson, refuse, say
+from authoring.cli.common import AsJson, echo, refuse
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
 from authoring.services.changed import changed
@@ -29,5 +29,5 @@ def run(
     answer = changed(open_pack(old), open_pack(new))
     if answer.value is None:
         return refuse(answer)
-    say(as_json(answer.value) if json else as_text(answer.value, every=show_all))
+    echo(as_json(answer.value) if json else as_text(answer.value, every=show_all))
     return Exit.CLEAN

@@ -2,7 +2,7 @@
 
 from textwrap import wrap
 
-from authoring.cli.common import say
+from authoring.cli.common import echo
 from authoring.cli.exit import Exit, ended
 from authoring.services.doctor import doctor
 
@@ -14,9 +14,9 @@ def run() -> Exit:
     parts = doctor()
     width = max(len(part.name) for part in parts)
     for part in parts:
-        say(f"{'ok' if part.well else 'MISSING':<8} {part.name:<{width}}  {part.found}\n")
+        echo(f"{'ok' if part.well else 'MISSING':<8} {part.name:<{width}}  {part.found}\n")
         if not part.well:
-            say(
+            echo(
                 "".join(
                     f"{line}\n"
                     for line in wrap(part.remedy, 80, initial_indent=_GAP, subsequent_indent=_GAP)

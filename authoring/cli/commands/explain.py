@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from authoring.cli.common import say
+from authoring.cli.common import echo
 from authoring.cli.completing import codes
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
@@ -18,9 +18,9 @@ def run(
 ) -> Exit:
     """Show one page, or all codes."""
     if list_all:
-        say("".join(f"{name}\n" for name in explained()))
+        echo("".join(f"{name}\n" for name in explained()))
     elif code:
-        say(explain(code).rstrip() + "\n")
+        echo(explain(code).rstrip() + "\n")
     else:
         raise CannotRun("explain what?", "name a code, or see: questpack explain --list")
     return Exit.CLEAN

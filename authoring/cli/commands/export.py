@@ -7,11 +7,11 @@ docs/virtual-tables.md. The folder must be new or empty, unless --force is given
 from pathlib import Path
 from typing import Annotated, Final
 
-from authoring.cli.common import Force, PackPath, refuse, whisper
+from authoring.cli.common import Force, PackPath, echo_err, refuse
 from authoring.cli.completing import targets
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
-from authoring.core.later import Later
+from authoring.core.lazy_import import Later
 from authoring.services.packs import open_pack
 
 EXPORTING: Final = "authoring.services.exporting"
@@ -57,5 +57,5 @@ def run(
     if answer.value is None:
         return refuse(answer)
     made = answer.value
-    whisper(f"wrote {made.files} files to {made.folder} ({made.size / 1024:,.0f} KiB)\n")
+    echo_err(f"wrote {made.files} files to {made.folder} ({made.size / 1024:,.0f} KiB)\n")
     return Exit.CLEAN

@@ -10,14 +10,14 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import Force, say
+from authoring.cli.common import Force, echo
 from authoring.cli.exit import Exit, ended
 from authoring.cli.mending import mend_files, show_diff
 from authoring.cli.options import Argument, Option
 from authoring.cli.reports import Formats, Output, show, wanted
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.services.answer import Answer, has_faults
 from authoring.services.baseline import without_known, write_baseline
 from authoring.services.lint import counted, keep_nothing, lint_pack, unfolded
@@ -107,5 +107,5 @@ def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
 
 def _written(answer: Answer[int], file: Path) -> Exit:
     """The baseline, written."""
-    say(f"{many(write_baseline(answer, file), 'finding')} written to {file}\n")
+    echo(f"{pluralize(write_baseline(answer, file), 'finding')} written to {file}\n")
     return Exit.CLEAN

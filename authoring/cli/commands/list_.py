@@ -8,17 +8,17 @@ used). Without PACK: the folder you are in.
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import AsJson, refuse, say
+from authoring.cli.common import AsJson, echo, refuse
 from authoring.cli.completing import kinds
 from authoring.cli.exit import Exit
-from authoring.cli.listed import as_json, as_text, counts_as_json, counts_as_text
 from authoring.cli.options import Argument
+from authoring.cli.output.list import as_json, as_text, counts_as_json, counts_as_text
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.services.answer import Answer
 from authoring.services.listing import BROUGHT, counted, things
 from authoring.services.packs import Opened, open_pack
-from authoring.source.files import MAIN
+from authoring.source.pack.files import MAIN
 
 HERE = Path()
 
@@ -38,10 +38,10 @@ def run(
         return refuse(Answer(None, opened.findings, opened.texts))
     if kind or opened is None:
         found = things(opened, kind)
-        say(as_json(kind, found) if json else as_text(found))
+        echo(as_json(kind, found) if json else as_text(found))
     else:
         counts = counted(opened)
-        say(counts_as_json(counts) if json else counts_as_text(counts))
+        echo(counts_as_json(counts) if json else counts_as_text(counts))
     return Exit.CLEAN
 
 

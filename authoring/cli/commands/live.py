@@ -8,11 +8,11 @@ import sys
 from importlib.util import find_spec
 from typing import Annotated, Final
 
-from authoring.cli.common import PackPath, Policy, Seed, say
+from authoring.cli.common import PackPath, Policy, Seed, echo
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
-from authoring.core.later import Later
+from authoring.core.lazy_import import Later
 from authoring.services.playtest import DEFAULT_SEED
 
 SERVE = Later("authoring.live.serve", "serve")
@@ -47,5 +47,5 @@ def run(
 
 
 def _ready(address: str) -> None:
-    say(f"{address}\nCtrl-C ends it.\n")
+    echo(f"{address}\nCtrl-C ends it.\n")
     sys.stdout.flush()

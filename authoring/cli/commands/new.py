@@ -7,7 +7,7 @@ two-doors. --list says which games and templates there are.
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import Force, say
+from authoring.cli.common import Force, echo
 from authoring.cli.completing import games as game_names
 from authoring.cli.completing import templates as template_names
 from authoring.cli.exit import Exit
@@ -60,14 +60,14 @@ def run(
 ) -> Exit:
     """Write the files and say what to do next."""
     if list_all:
-        say(_games())
+        echo(_games())
         return Exit.CLEAN
     if name is None:
         raise CannotRun("what is the new quest called?", "questpack new my-quest, or --list")
     for path in new(name, ruleset, template, title=title, force=force):
-        say(f"wrote {path}\n")
-    say(_used(name))
-    say(f"\nNext: questpack check {name}\n      questpack print {name} -o {name.name}.pdf\n")
+        echo(f"wrote {path}\n")
+    echo(_used(name))
+    echo(f"\nNext: questpack check {name}\n      questpack print {name} -o {name.name}.pdf\n")
     return Exit.CLEAN
 
 
@@ -81,7 +81,7 @@ def _games() -> str:
 
 
 def _used(name: Path) -> str:
-    """Where the things of the packs it uses are found."""
+    """Return where the things of the packs it uses are found."""
     source = open_pack(name).maybe_source
     if source is None or not source.uses:
         return ""

@@ -11,18 +11,18 @@ from authoring.cli.common import (
     AsJson,
     Force,
     Heroes,
-    doubt,
+    echo,
+    echo_err,
     refuse,
-    say,
     show_findings,
-    whisper,
+    warn,
 )
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Argument, Option
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
-from authoring.core.later import Later
+from authoring.core.lazy_import import Later
 from authoring.core.printable import json_text
 from authoring.odds.question import ALL
 from authoring.odds.show import as_json, as_text
@@ -126,7 +126,7 @@ def _alone(dice: str, chart: str, *, json: bool, alone: bool) -> Exit:
         named = "--dice" if dice else "--chart"
         raise CannotRun(f"{named} goes with --json only", "leave the rest out")
     report = dice_odds(dice) if dice else chart_odds(chart)
-    say(json_text(as_json(report)) if json else as_text(report))
+    echo(json_text(as_json(report)) if json else as_text(report))
     return Exit.CLEAN
 
 
@@ -143,9 +143,9 @@ def _solved(opened: Opened, pack: Path, names: tuple[str, ...], shown: _Shown) -
     answer = odds_of(opened, names)
     if answer.value is None:
         return refuse(answer)
-    doubt(answer, pack)
+    warn(answer, pack)
     report = answer.value
-    say(json_text(as_json(report)) if shown.json else as_text(report))
+    echo(json_text(as_json(report)) if shown.json else as_text(report))
     if shown.html is not None:
         _write(shown.html, ODDS_PAGE(opened, report), force=shown.force)
     return Exit.CLEAN
@@ -154,15 +154,15 @@ def _solved(opened: Opened, pack: Path, names: tuple[str, ...], shown: _Shown) -
 def _moved(
     opened: Opened, settings: tuple[str, ...], names: tuple[str, ...], shown: _Shown
 ) -> Exit:
-    """What lint has against the settings is shown beside the answer, and tells in the exit code
-    when it is an error: what moved may then say nothing."""
+    """Return what lint has against the settings is shown beside the answer, and tells in the exit
+    code when it is an error: what moved may then say nothing."""
     answer = odds_if(opened, settings, names)
     if answer.value is None:
         return refuse(answer)
     if answer.findings:
         show_findings(answer, sys.stderr)
     found = answer.value
-    say(json_text(moved_json(found, settings)) if shown.json else moved_text(found, settings))
+    echo(json_text(moved_json(found, settings)) if shown.json else moved_text(found, settings))
     if shown.html is not None:
         _write(shown.html, MOVED_PAGE(opened, found, settings), force=shown.force)
     return ended(all(one.severity is not Severity.ERROR for one in answer.findings))
@@ -170,4 +170,4 @@ def _moved(
 
 def _write(file: Path, page: str, *, force: bool) -> None:
     write_whole(file, page, force=force)
-    whisper(f"wrote {file}\n")
+    echo_err(f"wrote {file}\n")

@@ -34,10 +34,10 @@ from authoring.cli.common import (
     RunsFolder,
     Seed,
     Until,
-    doubt,
+    echo,
+    echo_err,
     refuse,
-    say,
-    whisper,
+    warn,
 )
 from authoring.cli.exit import Exit
 from authoring.cli.live import Progress
@@ -57,7 +57,7 @@ from authoring.services.answer import Answer
 from authoring.services.campaign import campaign as play_campaign
 from authoring.services.companies import played_by
 from authoring.services.packs import open_pack
-from authoring.services.playtest import DEFAULT_SEED, Watch, Wish, playtest_pack
+from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest, Watch, playtest_pack
 from authoring.services.runs import RUNS, Keep
 from authoring.services.tuning.against import compare_with
 from authoring.services.write import check_free, write_all
@@ -126,7 +126,7 @@ def run(
 ) -> Exit:
     """Play, measure and show."""
     keep = Keep(runs, save, resume, force and not resume) if save or resume else None
-    wish = Wish(games, seed, policy, jobs, until, cluster)
+    wish = PlaytestRequest(games, seed, policy, jobs, until, cluster)
     asked = _Asked(out, records, html, markdown, json=json)
     asked.check(force=force, one_quest=not (campaign or against))
     if heroes is not None and (keep is not None or campaign or against):
@@ -150,17 +150,17 @@ def run(
     if found.value is None:
         return refuse(found)
     report = found.value
-    doubt(found, pack or Path("PACK"))
+    warn(found, pack or Path("PACK"))
     told = asked.written(report, str(pack or ""))
     shown = [text for file, text in told if file in (None, SHOWN)]
-    say("".join(shown))
+    echo("".join(shown))
     files = [(file, text) for file, text in told if file is not None and file != SHOWN]
     if records is not None:
         files.append((records, head_line(report.digest, report.plan) + "".join(lines)))
     _write(files, force=force)
     if report.complete:
         return Exit.CLEAN
-    whisper(f"stopped after {report.measured.games:,} of {report.plan.games:,} games\n")
+    echo_err(f"stopped after {report.measured.games:,} of {report.plan.games:,} games\n")
     return Exit.INTERRUPTED
 
 
@@ -207,13 +207,19 @@ def _write(files: list[tuple[Path, str]], *, force: bool) -> None:
     """All or none."""
     write_all(files, force=force)
     for file, _ in files:
-        whisper(f"wrote {file}\n")
+        echo_err(f"wrote {file}\n")
 
 
 def _against(
-    pack: Path | None, other: str, wish: Wish, out: Path | None, *, json: bool, force: bool
+    pack: Path | None,
+    other: str,
+    wish: PlaytestRequest,
+    out: Path | None,
+    *,
+    json: bool,
+    force: bool,
 ) -> Exit:
-    """What changed since another version."""
+    """Return what changed since another version."""
     if pack is None:
         raise CannotRun("name the pack that is compared", "questpack playtest PACK --against OTHER")
     progress = Progress()
@@ -225,7 +231,7 @@ def _against(
         return refuse(found)
     text = printable(against_json(found.value) if json else against_text(found.value))
     if out is None:
-        say(text)
+        echo(text)
     else:
         _write([(out, text)], force=force)
     return Exit.CLEAN
@@ -234,7 +240,7 @@ def _against(
 def _measured(
     pack: Path | None,
     story: Path | None,
-    wish: Wish,
+    wish: PlaytestRequest,
     watch: Watch,
     beside: Watch,
     *,

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from authoring.cli import print_options as options
-from authoring.cli.common import PackPath, refuse, say, show_findings, whisper
+from authoring.cli.common import PackPath, echo, echo_err, refuse, show_findings
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
 from authoring.render.options.print_options import Look, bleed_size, square_size
@@ -12,7 +12,7 @@ from authoring.render.standards.names import PLAIN, UA
 from authoring.render.standards.profile import profile_at
 from authoring.services.answer import Answer
 from authoring.services.packs import open_pack
-from authoring.services.playtest import DEFAULT_SEED, Wish
+from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest
 from authoring.services.print_plan import PartUse, plan_of
 from authoring.services.printing import (
     ALL,
@@ -72,7 +72,7 @@ def run(
     if not out and not plan:
         raise CannotRun("where to?", "name a file or folder: -o my-quest.pdf")
     path, several = destination(out) if out else (Path(), True)
-    playtest = Wish(games=seal_games, seed=seed) if seal else None
+    playtest = PlaytestRequest(games=seal_games, seed=seed) if seal else None
     order = Order(
         path, several, wanted_parts(part), look,
         dpi=png, html=html, seal=playtest, jobs=jobs, force=force,
@@ -92,7 +92,7 @@ def _followed(standard: str, *, plain: bool) -> str:
 
 
 def _told(answer: Answer[tuple[Made, ...]]) -> Exit:
-    """What was written, and what is to be said of it."""
+    """Return what was written, and what is to be said of it."""
     if answer.value is None:
         return refuse(answer)
     if answer.findings:
@@ -100,15 +100,15 @@ def _told(answer: Answer[tuple[Made, ...]]) -> Exit:
     pictures = [made for made in answer.value if made.path.suffix == PNG]
     for made in answer.value:
         if made not in pictures:
-            whisper(f"wrote {made.path} ({made.size / 1024:,.0f} KiB)\n")
+            echo_err(f"wrote {made.path} ({made.size / 1024:,.0f} KiB)\n")
     if pictures:
         first, last = pictures[0].path, pictures[-1].path
-        whisper(f"wrote a picture of every page: {first} to {last.name}\n")
+        echo_err(f"wrote a picture of every page: {first} to {last.name}\n")
     return Exit.CLEAN
 
 
 def _planned(answer: Answer[tuple[PartUse, ...]]) -> Exit:
-    """What printing takes, as a table."""
+    """Return what printing takes, as a table."""
     if answer.value is None:
         return refuse(answer)
     if answer.findings:
@@ -129,6 +129,6 @@ def _planned(answer: Answer[tuple[PartUse, ...]]) -> Exit:
             row[0].ljust(wide[0]),
             *(cell.rjust(w) for cell, w in zip(row[1:5], wide[1:], strict=True)),
         ]
-        say(f"{'  '.join(cells)}  {row[5]}".rstrip() + "\n")
-    say(f"The ink would cover {ink:.1f} pages wholly.\n")
+        echo(f"{'  '.join(cells)}  {row[5]}".rstrip() + "\n")
+    echo(f"The ink would cover {ink:.1f} pages wholly.\n")
     return Exit.CLEAN

@@ -8,7 +8,7 @@ questpack query RUN "select won, avg(numbers['gold']) from games group by won"
 
 from typing import Annotated
 
-from authoring.cli.common import AsJson, RunsFolder, say
+from authoring.cli.common import AsJson, RunsFolder, echo
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument
 from authoring.core.columns import aligned
@@ -25,10 +25,10 @@ def run(name: Name, sql: Sql, *, runs: RunsFolder = RUNS, json: AsJson = False) 
     found = query(name, sql, runs)
     if json:
         rows = [dict(zip(found.columns, map(_plain, row), strict=True)) for row in found.rows]
-        say(json_text(rows))
+        echo(json_text(rows))
     else:
         shown = [[one_line(str(value)) for value in row] for row in found.rows]
-        say(aligned([found.columns, *shown]))
+        echo(aligned([found.columns, *shown]))
     return Exit.CLEAN
 
 

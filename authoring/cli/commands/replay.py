@@ -8,13 +8,13 @@ through on the drawn board, with the arrow keys.
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, doubt, refuse, say
+from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, echo, refuse, warn
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.printable import on_paper
 from authoring.services.packs import open_pack
-from authoring.services.playtest import DEFAULT_SEED, Wish
+from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest
 from authoring.services.replay import replay, transcript, transcript_text
 from authoring.services.stepped_page import stepped_page
 from authoring.services.write import check_free, write_whole
@@ -38,21 +38,21 @@ def run(
         raise CannotRun("--dice, --json and --html do not go together", "ask for one of them")
     if html is not None:
         check_free(html, force=force)
-    opened, wish = open_pack(pack), Wish(seed=seed, policy=policy)
+    opened, wish = open_pack(pack), PlaytestRequest(seed=seed, policy=policy)
     answer = replay(opened, wish, game)
     told = answer.value
     if told is None:
         return refuse(answer)
-    doubt(answer, pack)
+    warn(answer, pack)
     if html is not None:
         write_whole(html, on_paper(stepped_page(opened.pack.title, told)), force=force)
-        say(f"wrote {html}\n")
+        echo(f"wrote {html}\n")
         return Exit.CLEAN
     if json:
-        say(transcript_text(transcript(opened, wish, told)))
+        echo(transcript_text(transcript(opened, wish, told)))
         return Exit.CLEAN
-    say("\n".join(told.dice or told.lines if dice else told.lines) + "\n")
-    say("\n" + "\n".join(told.map) + "\n")
+    echo("\n".join(told.dice or told.lines if dice else told.lines) + "\n")
+    echo("\n" + "\n".join(told.map) + "\n")
     record = told.record
-    say(f"\nGame {record.game}, seed {seed}: {record.ending} after {record.rounds} rounds\n")
+    echo(f"\nGame {record.game}, seed {seed}: {record.ending} after {record.rounds} rounds\n")
     return Exit.CLEAN

@@ -7,7 +7,7 @@ below `lint:` in a pack, leave one out or change how much it matters.
 import sys
 from typing import Annotated, Final
 
-from authoring.cli.common import AsJson, on_terminal, say
+from authoring.cli.common import AsJson, echo, on_terminal
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
@@ -31,5 +31,5 @@ def run(
             hint = did_you_mean(ruleset, ruleset_ids()) or "questpack new --list names them"
             raise CannotRun(f"there is no ruleset `{ruleset}`", hint)
         codes = tuple(one for one in codes if one.ruleset in (EVERY, ruleset))
-    say(as_json(codes) if json else as_table(codes, WIDE if on_terminal(sys.stdout) else 0))
+    echo(as_json(codes) if json else as_table(codes, WIDE if on_terminal(sys.stdout) else 0))
     return Exit.CLEAN

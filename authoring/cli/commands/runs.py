@@ -7,7 +7,7 @@ them whatever you like. To forget one, remove its folder.
 from dataclasses import asdict
 from datetime import UTC, datetime
 
-from authoring.cli.common import AsJson, RunsFolder, say
+from authoring.cli.common import AsJson, RunsFolder, echo
 from authoring.cli.exit import Exit
 from authoring.core.columns import aligned
 from authoring.core.printable import json_text, one_line
@@ -21,9 +21,9 @@ def run(*, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:
     """Read the headings and show."""
     found = runs_in(runs)
     if json:
-        say(json_text({"format": 1, "runs": [_values(one) for one in found]}))
+        echo(json_text({"format": 1, "runs": [_values(one) for one in found]}))
     else:
-        say(aligned([_HEADS, *map(_line, found)]))
+        echo(aligned([_HEADS, *map(_line, found)]))
     return Exit.CLEAN
 
 

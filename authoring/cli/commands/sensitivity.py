@@ -18,16 +18,16 @@ from authoring.cli.common import (
     PackPath,
     Policy,
     Seed,
-    doubt,
-    last_words,
+    echo_err,
+    on_interrupt,
     refuse,
-    whisper,
+    warn,
 )
 from authoring.cli.exit import Exit
 from authoring.cli.live import Line
 from authoring.cli.options import Option
+from authoring.cli.output.sensitivity import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
-from authoring.cli.swayed import forms_of
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
 from authoring.services.tuning.sensitivity import DEFAULT_BUDGET, Sounding, sensitivity
@@ -58,16 +58,16 @@ def run(
     reports = wanted(formats, output, force=force, check=check_report)
     asked = Sounding(games, seed, policy, jobs, cluster, libraries, only)
     line = Line("steps")
-    with last_words("stopped before the steps had their first games: nothing is known yet\n"):
+    with on_interrupt("stopped before the steps had their first games: nothing is known yet\n"):
         try:
             answer = sensitivity(open_pack(pack), asked, line)
         finally:
             line.clear()
     if answer.value is None:
         return refuse(answer)
-    doubt(answer, pack)
+    warn(answer, pack)
     show_texts(reports, forms_of(answer.value), force=force)
     if answer.value.complete:
         return Exit.CLEAN
-    whisper(f"stopped after {answer.value.spent:,} of {games:,} games\n")
+    echo_err(f"stopped after {answer.value.spent:,} of {games:,} games\n")
     return Exit.INTERRUPTED

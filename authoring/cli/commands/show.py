@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Final
 
-from authoring.cli.common import Force, PackPath, refuse, say
+from authoring.cli.common import Force, PackPath, echo, refuse
 from authoring.cli.completing import ids
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
-from authoring.cli.shown import as_text
+from authoring.cli.output.show import as_text
 from authoring.cli.watching import Watch, read_by, watched
-from authoring.core.later import Later
+from authoring.core.lazy_import import Later
 from authoring.services.packs import Opened, open_pack
 from authoring.services.showing import show
 from authoring.services.write import check_free, write_whole
@@ -50,7 +50,7 @@ def _shown(opened: Opened, id: str) -> Exit:
     answer = show(opened, id)
     if answer.value is None:
         return refuse(answer)
-    say(as_text(answer.value))
+    echo(as_text(answer.value))
     return Exit.CLEAN
 
 
@@ -61,5 +61,5 @@ def _drawn(opened: Opened, id: str, to: tuple[Path, str], *, force: bool) -> Exi
     if answer.value is None:
         return refuse(answer)
     write_whole(out, answer.value, force=force)
-    say(f"wrote {out}\n")
+    echo(f"wrote {out}\n")
     return Exit.CLEAN

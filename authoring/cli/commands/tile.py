@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import refuse, say, show_findings
+from authoring.cli.common import echo, refuse, show_findings
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument
 from authoring.services.tile_in import tile_in
@@ -23,5 +23,5 @@ def run(
     if answer.value is None:
         return refuse(answer)
     show_findings(answer, sys.stderr)
-    say(answer.value)
+    echo(answer.value)
     return Exit.CLEAN

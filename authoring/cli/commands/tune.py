@@ -22,17 +22,17 @@ from authoring.cli.common import (
     PackPath,
     Policy,
     Seed,
-    doubt,
-    last_words,
+    echo,
+    echo_err,
+    on_interrupt,
     refuse,
-    say,
-    whisper,
+    warn,
 )
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Line
 from authoring.cli.options import Option
+from authoring.cli.output.tune import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
-from authoring.cli.tuned import forms_of
 from authoring.core.errors import CannotRun
 from authoring.services.mend import write_changed
 from authoring.services.packs import open_pack
@@ -78,7 +78,7 @@ def run(
     reports = wanted(formats, output, force=force, check=check_report)
     asked = Tuning(target, over, games, seed, policy, jobs, cluster)
     line = Line("points")
-    with last_words("stopped before the points had their first games; nothing was written\n"):
+    with on_interrupt("stopped before the points had their first games; nothing was written\n"):
         try:
             answer = tune(open_pack(pack), asked, line)
         finally:
@@ -86,13 +86,13 @@ def run(
     if answer.value is None:
         return refuse(answer)
     found = answer.value
-    doubt(answer, pack)
+    warn(answer, pack)
     if diff:
-        say(patch_of(found))
+        echo(patch_of(found))
     else:
         show_texts(reports, forms_of(found), force=force)
     if not found.complete:
-        whisper(f"stopped after {found.spent:,} of {games:,} games; nothing was written\n")
+        echo_err(f"stopped after {found.spent:,} of {games:,} games; nothing was written\n")
         return Exit.INTERRUPTED
     if written:
         _write(found)
@@ -102,9 +102,9 @@ def run(
 def _write(found: Tuned) -> None:
     """What fresh games speak against is not written."""
     if not found.met:
-        whisper("nothing was written: no point meets what is wanted\n")
+        echo_err("nothing was written: no point meets what is wanted\n")
         return
     if found.unwritable:
         raise CannotRun(f"nothing was written: {found.unwritable}")
     write_changed(found.files)
-    whisper("".join(f"wrote {file.shown}\n" for file in found.files) or "nothing to write\n")
+    echo_err("".join(f"wrote {file.shown}\n" for file in found.files) or "nothing to write\n")

@@ -119,7 +119,7 @@ def _words(*parts: Iterable[Piece]) -> str:
 
 
 def _journals(kit: Kit) -> Iterator[Record]:
-    """What the front page says, and what is on cards."""
+    """Return what the front page says, and what is on cards."""
     context = kit.printed.context
     front = [
         (title, _paragraphs(context.get(key)))

@@ -22,7 +22,7 @@ def files(kit: Kit, _: Wishes) -> Files:
 
 
 def manifest(kit: Kit) -> dict[str, Any]:
-    """What each picture is: its size in dots, how many squares it covers, how many of it
+    """Return what each picture is: its size in dots, how many squares it covers, how many of it
     the quest needs. A square is an inch."""
     return {
         "format": 1,

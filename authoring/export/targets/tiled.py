@@ -21,8 +21,8 @@ from authoring.export.tiled_squares import (
 )
 from authoring.model.tile import Square, Tile
 from authoring.paper.pieces import TilePiece
-from authoring.render.drawing.ground import BAND, UNIT
-from authoring.render.press.apart import board_apart
+from authoring.render.drawing.tile_layers import BAND, UNIT
+from authoring.render.press.piece_export import board_apart
 from authoring.render.tiles.tile_art import CLEAR, art_svg
 
 

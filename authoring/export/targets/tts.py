@@ -82,7 +82,7 @@ def _numbered(objects: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _object(name: str, title: str, at: tuple[float, float], scale: float) -> dict[str, Any]:
-    """What all things on the table have; `at` from its middle to the right and away."""
+    """Return what all things on the table have; `at` from its middle to the right and away."""
     return {
         "Name": name,
         "Transform": {

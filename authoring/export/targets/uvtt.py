@@ -55,7 +55,7 @@ def _point(corner: Place) -> dict[str, float]:
 
 
 def _portal(door: Door) -> dict[str, Any]:
-    """What lies in the gap of a wall; `rotation` in radians."""
+    """Return what lies in the gap of a wall; `rotation` in radians."""
     (x, y), (right, low) = door.run
     return {
         "position": {"x": (x + right) / 2, "y": (y + low) / 2},

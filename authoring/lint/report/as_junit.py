@@ -53,7 +53,7 @@ def _found(finding: Finding, under: Under) -> ET.Element:
 
 
 def _below(finding: Finding, under: Under) -> Iterator[str]:
-    """What follows from it, a line each."""
+    """Return what follows from it, a line each."""
     below = under.get(finding, ())
     if below:
         yield f"{following(len(below))}:"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from authoring.core.finding import Finding
 from authoring.core.markdown import code, plain, prose
 from authoring.core.printable import printable
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.lint.report.fold import folded, following
 from authoring.lint.report.page import Judged, Page, of_lint, summary
 
@@ -41,7 +41,7 @@ def _table(findings: Sequence[Finding], room: int) -> str:
     for number, finding in enumerate(shown):
         row = _row(_cells(finding, len(under.get(finding, ())))) + "\n"
         if len(told) + len(row) > room:
-            return told + f"\nand {many(len(shown) - number, 'more finding')}.\n"
+            return told + f"\nand {pluralize(len(shown) - number, 'more finding')}.\n"
         told += row
     return told
 

@@ -64,14 +64,14 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
 
 def _category(page: Page) -> str:
-    """What keeps apart the runs about one change: GitHub takes one of each name."""
+    """Return what keeps apart the runs about one change: GitHub takes one of each name."""
     if page.judged is None:
         return "questpack lint/"
     return f"questpack check {PurePath(page.judged.pack).as_posix()}/"
 
 
 def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
-    """What a code means, from its page; of a code without one no more than its name."""
+    """Return what a code means, from its page; of a code without one no more than its name."""
     page = explain(code) or explain(code, installed_rules()) or f"# {code}\n"
     severity = next(one.severity for one in findings if one.code == code)
     wrong = does = code
@@ -143,7 +143,7 @@ def _region(span: Span) -> dict[str, int]:
 
 
 def _fix(fix: Fix) -> dict[str, object]:
-    """What a fix does to each file; `safe` stands among the free properties."""
+    """Return what a fix does to each file; `safe` stands among the free properties."""
     edits = sorted(fix.edits, key=lambda edit: (edit.span.path, edit.span.start))
     changes = [
         {

@@ -9,7 +9,7 @@ Under = Mapping[Finding, tuple[Finding, ...]]
 
 
 def following(number: int) -> str:
-    """How many findings follow from one, in words."""
+    """Return how many findings follow from one, in words."""
     return f"{number} more {'follows' if number == 1 else 'follow'} from this"
 
 

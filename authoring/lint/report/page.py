@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding, Severity
-from authoring.core.wording import listed, many
+from authoring.core.wording import join_words, pluralize
 
 MISSED, UNSURE = "missed-target", "unsure-target"
 """The codes of findings that are targets judged, for reporters that know no cases."""
@@ -48,7 +48,7 @@ class Page:
 
 
 def counts(findings: Sequence[Finding]) -> dict[Severity, int]:
-    """How many findings there are of each severity, the worst first."""
+    """Return how many findings there are of each severity, the worst first."""
     found = Counter(finding.severity for finding in findings)
     return {severity: found[severity] for severity in Severity}
 
@@ -62,6 +62,6 @@ def summary(findings: Sequence[Finding]) -> str:
     """One sentence: `2 errors and 1 warning in 2 files.`"""
     if not findings:
         return "No findings."
-    parts = [many(n, severity) for severity, n in counts(findings).items() if n]
+    parts = [pluralize(n, severity) for severity, n in counts(findings).items() if n]
     files = len({finding.span.path for finding in findings})
-    return f"{listed(parts)} in {many(files, 'file')}."
+    return f"{join_words(parts)} in {pluralize(files, 'file')}."

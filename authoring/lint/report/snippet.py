@@ -73,7 +73,7 @@ def _window(line: str, first: int, last: int, width: int) -> _Window:
 
 
 def _reach(line: str, begin: int, step: int, room: int) -> int:
-    """How far one gets from a place within so many columns."""
+    """Return how far one gets from a place within so many columns."""
     at = begin
     while 0 <= (spot := at if step > 0 else at - 1) < len(line):
         room -= _columns(cell(line[spot]))
@@ -88,6 +88,6 @@ def _wide(text: str) -> int:
 
 
 def _columns(shown: str) -> int:
-    """How many columns a cell takes."""
+    """Return how many columns a cell takes."""
     wide = sum(unicodedata.east_asian_width(char) in "WF" for char in shown)
     return wide + sum(not unicodedata.combining(char) for char in shown)

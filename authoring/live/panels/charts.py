@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from authoring.live.charts import Rolled, Row, charts_in
+from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.live.study import Study
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from typing import Any, Final
 from authoring.core.finding import Finding
 from authoring.lint.report.fold import folded
 from authoring.lint.report.snippet import Snippet, snippet
+from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.live.study import Study
 
 _WIDTH: Final = 96
 _MOST: Final = 50

@@ -8,8 +8,8 @@ from typing import Any, Final
 from authoring.core.wording import between, percent
 from authoring.live.columns import Columns, columns
 from authoring.live.figures import Moving, moving
+from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.live.study import Study
 from authoring.odds.moved import Promise, moved
 from authoring.odds.report import Distribution, OddsReport
 

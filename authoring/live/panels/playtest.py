@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from authoring.engine.record import DEATHS, KILLERS
+from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.live.study import Study
 from authoring.playtest.against import WON, Change
 from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.stats import Rate
@@ -20,7 +20,7 @@ _MOST: Final = 6
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """What is known after so many games."""
+    """Return what is known after so many games."""
     playtest = study.playtest
     if playtest is None or playtest.now is None:
         return {"now": None}

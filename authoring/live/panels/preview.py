@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Any
 
 from authoring.core.wording import titled
+from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.live.study import Study
 from authoring.services.asking import attempt
 from authoring.services.listing import Thing, things
 from authoring.services.packs import Opened

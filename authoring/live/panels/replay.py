@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.live.study import Study
 
 
 def made(study: Study) -> Mapping[str, Any]:

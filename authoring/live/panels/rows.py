@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from authoring.live.charts import Rolled, Row, chart
+from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.live.study import Study
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.live.study import Study
 from authoring.playtest.why_lost_text import title_of
 
 _MOST: Final = 6
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """What the games so far say of it."""
+    """Return what the games so far say of it."""
     report = study.report
     if report is None:
         return {"why": None}

@@ -23,7 +23,7 @@ _SHOWN = {
 
 
 def completion(session: Session, params: types.CompletionParams) -> types.CompletionList:
-    """What may be written where the cursor is; nothing in a comment or a text."""
+    """Return what may be written where the cursor is; nothing in a comment or a text."""
     place = session.place(params.text_document.uri, params.position)
     if place is None:
         return types.CompletionList(False, [])

@@ -8,14 +8,14 @@ from authoring.services.editing.at import Thing, at, references_to
 
 
 def thing_at(place: Place | None) -> Thing | None:
-    """What stands at a place; None where nothing that is known does."""
+    """Return what stands at a place; None where nothing that is known does."""
     if place is None or place.offset is None:
         return None
     return at(place.shown, place.file, place.offset)
 
 
 def definition(session: Session, params: types.DefinitionParams) -> types.Location | None:
-    """Where the id under the cursor is defined."""
+    """Return where the id under the cursor is defined."""
     place = session.place(params.text_document.uri, params.position)
     thing = thing_at(place)
     if place is None or thing is None or thing.meant is None:

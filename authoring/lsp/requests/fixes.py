@@ -11,8 +11,8 @@ from authoring.lint.fix import choose, edits_of
 from authoring.lsp.answers import Reply
 from authoring.lsp.diagnostics import diagnostic
 from authoring.lsp.session import Session, path_of
-from authoring.services.editing.desk import Standing
 from authoring.services.editing.near import near_names
+from authoring.services.editing.workspace import Standing
 
 
 def actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
@@ -37,7 +37,7 @@ def actions(session: Session, params: types.CodeActionParams) -> list[types.Code
 
 
 def _asks(only: Iterable[str] | None, kind: types.CodeActionKind) -> bool:
-    """Whether an editor wants this kind; it may name one above it."""
+    """Return whether an editor wants this kind; it may name one above it."""
     return only is None or any(
         not one or kind.value == one or kind.value.startswith(f"{one}.") for one in map(_text, only)
     )
@@ -87,7 +87,7 @@ def _edit(session: Session, standing: Standing, findings: Iterable[Finding]) -> 
 
 
 def _mine(session: Session, standing: Standing, fix: Fix) -> bool:
-    """Whether a fix changes files of the pack alone: those of others are theirs to mend."""
+    """Return whether a fix changes files of the pack alone: those of others are theirs to mend."""
     return all(session.desk.owns(standing, edit.span.path) for edit in fix.edits)
 
 

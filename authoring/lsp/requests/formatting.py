@@ -4,7 +4,7 @@ from lsprotocol import types
 
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Session, path_of
-from authoring.services.editing.shifted import shifted
+from authoring.services.editing.offset_map import shifted
 from authoring.services.fmt import fmt_text
 
 

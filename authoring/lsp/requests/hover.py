@@ -9,8 +9,8 @@ from authoring.core.markdown import prose
 from authoring.core.printable import printable
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Place, Session
-from authoring.services.editing.about import Fact, about
-from authoring.services.editing.seen import Seen, seen
+from authoring.services.editing.hover_text import Fact, hover_facts
+from authoring.services.editing.run_counts import Seen, run_counts
 from authoring.services.packs import Opened
 
 STALE = "As it was before the last changes, which cannot be read."
@@ -26,7 +26,7 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
     for opened in _answering(session, place):
         offset = session.offset_in(place, opened)
         if offset is not None:
-            told = about(opened, place.file, offset, _runs(session, opened))
+            told = hover_facts(opened, place.file, offset, _runs(session, opened))
             stale = stale or (bool(told) and opened.stale)
             known = {one.head for one in facts}
             facts.update(dict.fromkeys(one for one in told if one.head not in known))
@@ -54,7 +54,7 @@ def _runs(session: Session, opened: Opened) -> Seen | None:
         return None
     wanted = Path(session.options.runs)
     for base in (*session.roots, Path(opened.path), Path(opened.path).parent):
-        found = seen(base / wanted, opened)
+        found = run_counts(base / wanted, opened)
         if found is not None:
             return found
     return None

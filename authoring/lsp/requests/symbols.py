@@ -7,7 +7,7 @@ from lsprotocol import types
 from authoring.core.printable import one_line
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Session, path_of
-from authoring.services.editing.about import titled
+from authoring.services.editing.hover_text import titled
 from authoring.services.packs import Opened
 from authoring.source.node import Entry, Map, Scalar
 
@@ -62,7 +62,7 @@ def _symbols(
 
 
 def _detail(entry: Entry) -> str:
-    """What its author calls it, or the value itself."""
+    """Return what its author calls it, or the value itself."""
     if isinstance(entry.value, Scalar):
         return one_line(entry.value.text)[:60]
     if isinstance(entry.value, Map):

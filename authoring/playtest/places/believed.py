@@ -92,7 +92,8 @@ class Belief:
     endings: dict[str, bool] = field(default_factory=dict)
 
     def wrong(self, answer: Any, asked: Sequence[Games]) -> str:
-        """What is wrong with the answer to an errand, in a few words; empty when nothing is."""
+        """Return what is wrong with the answer to an errand, in a few words; empty when nothing
+        is."""
         if type(answer) is not tuple or len(answer) != 2:
             return "no batches with their time"
         batches, seconds = answer
@@ -120,7 +121,7 @@ class Belief:
         return next((f"no possible record of game {number}" for number in wrong), "")
 
     def _fits(self, record: Record, game: Game) -> bool:
-        """Whether this may be the record of a game, and of the same quest as all others."""
+        """Return whether this may be the record of a game, and of the same quest as all others."""
         course = record.course
         shape = frozenset(record.numbers), course and (course.unit, tuple(course.stages))
         if self.shape is None:

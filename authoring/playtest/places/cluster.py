@@ -15,7 +15,7 @@ from typing import Any, Final
 from authoring.core.errors import CannotRun
 from authoring.core.processes import ASIDE
 from authoring.playtest.places.believed import Belief
-from authoring.playtest.places.errand import Crew, run_errand
+from authoring.playtest.places.job import Crew, run_errand
 from authoring.playtest.places.place import Batch, Games, Lost, Stop, Work
 from authoring.playtest.places.preflight import check_all, connected, gone, workers
 from authoring.playtest.places.program import Program, package_of, program
@@ -71,7 +71,7 @@ class Cluster:
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """What workers have played, as it comes."""
+        """Return what workers have played, as it comes."""
         package = package_of(work.play)
         mine = check_all(self.client, self.address, package)
         errands = _Errands(self, Crew.of(work.play), mine, package)
@@ -186,7 +186,7 @@ class _Errands:
             future.release()
 
     def _fetched(self, future: Any) -> tuple[Batch, ...]:
-        """What the errand has brought; nothing when it is to be asked for once more."""
+        """Return what the errand has brought; nothing when it is to be asked for once more."""
         from distributed import CancelledError
         from distributed.scheduler import KilledWorker
 

@@ -72,7 +72,7 @@ class Place(Protocol):
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """What is played of the errands planned, as it comes and in any order; an end before
+        """Return what is played of the errands planned, as it comes and in any order; an end before
         the last of them when asked to. It may be closed at any time.
 
         Raises Lost when others should play what is missing, CannotRun when nobody can, and

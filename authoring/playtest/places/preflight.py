@@ -57,7 +57,7 @@ async def _greeted(distributed: Any, address: str) -> None:
 
 
 def ask(client: Any, address: str, question: Callable[..., Any], *words: Any, **more: Any) -> Any:
-    """What the cluster answers. Raises CannotRun when it does not."""
+    """Return what the cluster answers. Raises CannotRun when it does not."""
     try:
         return client.sync(question, *words, callback_timeout=ANSWER, **more)
     except Exception as reason:

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Final
 
-from authoring.core.processes import LOST, end_with, safe_children
-from authoring.playtest.places.errand import Crew, local_errand
+from authoring.core.processes import LOST, exit_with_parent, safe_children
 from authoring.playtest.places.flag import Flag
 from authoring.playtest.places.here import HERE
+from authoring.playtest.places.job import Crew, local_errand
 from authoring.playtest.places.place import Batch, Games, Lost, Place, Stop, Work
 
 BATCH: Final = 10
@@ -35,7 +35,7 @@ class Processes:
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """What workers have played, as it comes.
+        """Return what workers have played, as it comes.
 
         They are never killed: when play ends early, a flag tells them, and each finishes its
         game. (joblib's own way to stop kills them, and its threads may complain.)
@@ -61,7 +61,7 @@ class Processes:
             backend="loky",
             return_as="generator_unordered",
             batch_size=1,
-            initializer=end_with,
+            initializer=exit_with_parent,
             initargs=(os.getpid(),),
         )
         batches: Iterator[Batch] = pool(errands())

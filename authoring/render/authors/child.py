@@ -7,7 +7,7 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.import_path import import_folders
-from authoring.core.processes import end_with
+from authoring.core.processes import exit_with_parent
 
 if sys.platform != "win32":
     import resource
@@ -44,7 +44,7 @@ def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedPro
 def hold_to(seconds: int, memory: int, written: int) -> None:
     """Bound this process: seconds of computing, bytes of memory and of any file it
     writes, where the system can do so."""
-    end_with(os.getppid())
+    exit_with_parent(os.getppid())
     if sys.platform == "win32":
         return  # the clock of the process that waits is the only bound
     used = int(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + 1

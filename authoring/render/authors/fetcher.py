@@ -12,9 +12,9 @@ from urllib.parse import unquote, unquote_to_bytes
 from authoring.core import limits
 from authoring.render.authors.trial import drawable
 from authoring.render.typesetting.assets import PACKED, font_digests, unpacked
-from authoring.source.picture import MIMES, Picture, picture_of
-from authoring.source.readable import mebibytes
-from authoring.source.svg import svg_fault
+from authoring.source.assets.image_header import MIMES, Picture, picture_of
+from authoring.source.assets.svg import svg_fault
+from authoring.source.display import mebibytes
 
 _LOGGER: Final = logging.getLogger("weasyprint")
 """Whoever listens to what WeasyPrint complains about hears of refusals there, too."""
@@ -119,7 +119,8 @@ class Gate:
                 raise Refused(address, f"{pixels:,} pixels are too many", "save it smaller")
 
     def takes(self, pixels: int) -> bool:
-        """Whether one more picture of so many pixels is within the bounds, which it fills."""
+        """Return whether one more picture of so many pixels is within the bounds, which it
+        fills."""
         self._pixels += pixels
         return pixels <= limits.MAX_IMAGE_PIXELS and self._pixels <= limits.MAX_PIXELS_IN_ALL
 
@@ -154,7 +155,7 @@ def _head(path: Path) -> bytes:
 
 
 def inside(address: str) -> bytes:
-    """What a `data:` address says, unpacked only as far as the bound; raises Refused."""
+    """Return what a `data:` address says, unpacked only as far as the bound; raises Refused."""
     head, comma, body = address[5:].partition(",")
     most = limits.MAX_DATA_BYTES
     packed = head.rstrip().lower().endswith(";base64")

@@ -14,9 +14,9 @@ from jinja2 import pass_context
 
 from authoring.core.span import Span
 from authoring.render.authors.fetcher import Gate, Refused
+from authoring.source.assets.own_files import FONTS, ArtFile, OwnText, art_files, own_texts
+from authoring.source.assets.rare_letters import letter_places
 from authoring.source.loaded import Source
-from authoring.source.own_files import FONTS, ArtFile, OwnText, art_files, own_texts
-from authoring.source.rare_letters import letter_places
 
 _STYLES: Final = "styles/"
 _ADDRESS = re.compile(r"""(?<=["'(])pack:///[^"')\s<>]+""")

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from authoring.core import limits
 from authoring.render.authors.child import hold_to, run_child
-from authoring.source import shelf
+from authoring.source.cache import disk
 
 _CHILD: Final = "authoring.render.authors.trial"
 _KIND: Final = "drawing"
@@ -36,7 +36,7 @@ def drawable(drawings: Sequence[bytes]) -> tuple[bool, ...]:
 
 
 def _known(name: str) -> bool:
-    if name not in _tried and shelf.take(_KIND, name) == _DRAWN:
+    if name not in _tried and disk.take(_KIND, name) == _DRAWN:
         _tried[name] = True
     return name in _tried
 
@@ -53,7 +53,7 @@ def _try(drawings: Mapping[str, bytes]) -> None:
         drawn = done.stdout.count(b"\n") if done is not None else 0
         for name in waiting[:drawn]:
             _tried[name] = True
-            shelf.put(_DRAWN, _KIND, name)
+            disk.put(_DRAWN, _KIND, name)
         _tried.update(dict.fromkeys(waiting[drawn : drawn + 1], False))
         waiting = waiting[drawn + 1 :]
     _tried.update(dict.fromkeys(waiting, False))

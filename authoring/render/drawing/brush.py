@@ -1,7 +1,7 @@
 """Strokes that several themes share."""
 
-from authoring.render.drawing.ground import BAND, Box, Edge, Ground
 from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.tile_layers import BAND, Box, Edge, Ground
 
 _POST = 5
 """Pixels that a doorpost is wide, with its outline."""

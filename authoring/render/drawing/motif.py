@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from authoring.render.drawing.luck import Luck
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.linocut import Plate
+from authoring.render.drawing.prng import Luck
 
 Stone = tuple[bool, float]
 """Whether a pixel of a wall lies in a seam, and how much darker than others its stone is."""

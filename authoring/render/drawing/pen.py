@@ -72,7 +72,7 @@ class Pen:
                 strokes.append(f"M{_number(at[0] + x)} {_number(at[1] + y)}l{run}z")
 
     def _shown(self, columns: Place, rows: Place) -> bool:
-        """Whether something from column to column and row to row is in the view."""
+        """Return whether something from column to column and row to row is in the view."""
         x, y, width, height = self.view
         return (
             x <= columns[1] and columns[0] <= x + width and y <= rows[1] and rows[0] <= y + height

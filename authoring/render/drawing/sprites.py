@@ -25,7 +25,7 @@ def sprite(name: str) -> tuple[str, ...] | None:
 
 
 def drawing(feature: str) -> tuple[str, ...] | None:
-    """What a feature of this name is drawn as; None when nobody drew it."""
+    """Return what a feature of this name is drawn as; None when nobody drew it."""
     known = drawn_as(feature)
     return sprite(known) if known else None
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from authoring.render.drawing.ground import Edge, Ground
 from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.tile_layers import Edge, Ground
 
 
 @dataclass(frozen=True, slots=True)

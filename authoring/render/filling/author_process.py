@@ -21,7 +21,7 @@ from authoring.render.authors.own import showing
 from authoring.render.filling.environment import OWN, environment, own_environment
 from authoring.render.filling.job import Job
 from authoring.render.typesetting.languages import catalogue
-from authoring.source.template_faults import SEE_JINJA, brief, quoted
+from authoring.source.assets.template_faults import SEE_JINJA, brief, quoted
 
 _SPARE: Final = 8 * 1024 * 1024
 _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")

@@ -13,7 +13,7 @@ from authoring.render.authors.child import run_child
 from authoring.render.authors.own import Own, showing
 from authoring.render.filling.environment import environment
 from authoring.render.filling.job import Job
-from authoring.source.template_faults import TEMPLATE_ERROR, span_in
+from authoring.source.assets.template_faults import TEMPLATE_ERROR, span_in
 
 _CHILD: Final = "authoring.render.filling.author_process"
 
@@ -78,8 +78,8 @@ def _broken(own: Own, said: bytes) -> Finding:
 
 
 def nothing_printed(own: Own, template: str) -> TemplateFault:
-    """What is said when the author's templates leave every page empty; `template` is that of the
-    whole print."""
+    """Return what is said when the author's templates leave every page empty; `template` is that of
+    the whole print."""
     place = file_span(own.places[template]) if template in own.templates else _anywhere(own)
     message = "with the pack's own templates nothing is printed"
     way = "copy ours again and change it bit by bit, or take yours away one by one"

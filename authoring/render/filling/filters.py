@@ -15,10 +15,10 @@ from authoring.render.authors.own import own_art
 from authoring.render.drawing.canvas import Canvas, data_uri
 from authoring.render.drawing.dice import die_svg
 from authoring.render.drawing.frame import PAPERS, card_svg, page_svg
-from authoring.render.drawing.ground import BAND, UNIT
 from authoring.render.drawing.pen import View
 from authoring.render.drawing.png import png_uri
 from authoring.render.drawing.sprites import sprite
+from authoring.render.drawing.tile_layers import BAND, UNIT
 from authoring.render.imposition.blocks import in_blocks
 from authoring.render.imposition.choose import used_layouts
 from authoring.render.imposition.fill import sheets
@@ -111,7 +111,7 @@ def tile_art(
 
 
 def piece_art(piece: TilePiece, look: Look) -> str:
-    """What is cut out of a tile, such as a token; a wall as it is."""
+    """Return what is cut out of a tile, such as a token; a wall as it is."""
     if not piece.only:
         return tile_art(piece.tile, look, piece.theme)
     columns, rows = ([one[axis] for one in piece.only] for axis in (0, 1))

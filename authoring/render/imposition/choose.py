@@ -38,7 +38,7 @@ def layout_for(look: Look, size: tuple[float, float] | None, two_sided: bool) ->
 
 
 def _folds(layout: Layout, size: tuple[float, float] | None) -> bool:
-    """Whether a piece lies beside the fold, if there is one: a part of one cannot."""
+    """Return whether a piece lies beside the fold, if there is one: a part of one cannot."""
     return layout.duplex != "gutterfold" or bool(size and grid(layout, size, True)[0].boxes)
 
 

@@ -24,7 +24,7 @@ class Grid:
 
 
 def area(layout: Layout, two_sided: bool) -> Box:
-    """Where fronts may lie.
+    """Return where fronts may lie.
 
     With backs on the other side both edges stay as free as the wider margin asks;
     with a fold, fronts lie above it or, on the left, beside it.
@@ -91,7 +91,7 @@ def _rows(
 
 
 def fitting(room: float, size: float, gutter: float) -> int:
-    """How many pieces fit beside each other."""
+    """Return how many pieces fit beside each other."""
     return max(0, floor((room + gutter + _HAIR) / (size + gutter)))
 
 

@@ -96,7 +96,7 @@ def _stroke(line: Line) -> str:
 
 
 def ruled(page: Page) -> bool:
-    """Whether the foot of the page has room for a rule and words beside it."""
+    """Return whether the foot of the page has room for a rule and words beside it."""
     return page.layout.roomy and page.layout.width >= _RULER_ROOM
 
 

@@ -12,9 +12,9 @@ from authoring.render.imposition.marks import GAP, TICK
 from authoring.render.options.sheet_layout import PAPER_SIZES, Layout, Margins
 from authoring.source.loaded import Document
 from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.pack.sheets import SheetFiles, read_sheets
 from authoring.source.reader import FILES, Reader
-from authoring.source.schema import check_document
-from authoring.source.sheets import SheetFiles, read_sheets
+from authoring.source.schema.validation import check_document
 
 SCHEMA = "sheet.json"
 LEAST = 60.0
@@ -68,7 +68,7 @@ def _layout(name: str, root: Map) -> Layout:
 
 
 def _misfits(document: Document, layout: Layout) -> Iterator[Finding]:
-    """What no schema can see: sizes that do not go together."""
+    """Return what no schema can see: sizes that do not go together."""
     root = document.root
     free = area(layout, layout.duplex != "none")
     if free.width <= 0 or free.height <= 0:

@@ -133,7 +133,7 @@ def _place(page: Filled, at: int, ways: Iterable[Size], gap: float, rest: Rest) 
 
 
 def _shelved(room: Box, taken: Size, gap: float) -> list[Box]:
-    """What is free beside and below a piece: a shelf as high as it, and all below."""
+    """Return what is free beside and below a piece: a shelf as high as it, and all below."""
     return [_beside(room, taken, gap, taken[1]), _below(room, taken, gap, room.width)]
 
 

@@ -43,7 +43,7 @@ def parts_of(
 
 
 def cut_in(length: float, room: float) -> list[tuple[float, float]]:
-    """Where each part starts and how long it is: equal, and each overlaps the next."""
+    """Return where each part starts and how long it is: equal, and each overlaps the next."""
     if length <= room + _HAIR:
         return [(0.0, length)]
     count = max(2, ceil((length - OVERLAP - _HAIR) / (room - OVERLAP)))

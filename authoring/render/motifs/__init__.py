@@ -44,7 +44,7 @@ def _points(motif: Motif, said: list[tuple[list[str], int]]) -> float:
 
 
 def _met(motif: Motif, scene: Scene) -> float:
-    """What lies on its tiles, by how often a game lays it."""
+    """Return what lies on its tiles, by how often a game lays it."""
     return _FEATURE * sum(
         min(often, 3.0)
         * max((dict(_known(motif)).get(word, 0) for word in _words(feature)), default=0)

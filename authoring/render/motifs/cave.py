@@ -1,9 +1,9 @@
 """A natural cave: dripstones above and below, a way between boulders."""
 
-from authoring.render.drawing.growth import spike
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate, Spot
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate, Spot
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import spike
 from authoring.render.drawing.walls import rock
 
 

@@ -2,10 +2,10 @@
 
 import math
 
-from authoring.render.drawing.growth import cog, floor
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import cog, floor
 from authoring.render.drawing.walls import pipes
 
 

@@ -1,9 +1,9 @@
 """A crypt: pointed vaults, coffins and rows of skulls."""
 
-from authoring.render.drawing.growth import arch, column, floor
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import arch, column, floor
 from authoring.render.drawing.walls import bricks
 
 

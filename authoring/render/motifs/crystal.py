@@ -1,9 +1,9 @@
 """A mine of salt or crystal: points from every side, props, a rail."""
 
-from authoring.render.drawing.growth import crystal, floor
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import crystal, floor
 from authoring.render.drawing.walls import rock
 
 _GROWN = ((20, 132, 6), (52, 96, 16), (84, 58, 12), (4, 170, 22), (34, 70, -10))

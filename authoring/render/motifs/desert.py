@@ -1,8 +1,8 @@
 """A tomb in the desert: pylons with cut signs, a sun, sand on the stairs."""
 
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
 from authoring.render.drawing.walls import reliefs
 
 

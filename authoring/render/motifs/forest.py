@@ -1,9 +1,9 @@
 """Forest and roots: trunks, limbs against the moon, roots across the path."""
 
-from authoring.render.drawing.growth import root
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import root
 from authoring.render.drawing.walls import planks
 
 

@@ -1,9 +1,9 @@
 """A forge above a lake of fire: rock, falls of lava, chains and an anvil."""
 
-from authoring.render.drawing.growth import floor, spike
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import floor, spike
 from authoring.render.drawing.walls import pipes
 
 

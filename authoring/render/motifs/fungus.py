@@ -1,9 +1,9 @@
 """A cave of fungus: caps like roofs, spores in the air."""
 
-from authoring.render.drawing.growth import mushroom, spike
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import mushroom, spike
 from authoring.render.drawing.walls import rock
 
 

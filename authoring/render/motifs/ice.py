@@ -1,9 +1,9 @@
 """Ice: frozen falls, icicles, split floes."""
 
-from authoring.render.drawing.growth import spike
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import spike
 from authoring.render.drawing.walls import ice
 
 

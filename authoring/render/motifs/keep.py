@@ -1,9 +1,9 @@
 """A keep or a prison: an arch of blocks, bars, chains and torches."""
 
-from authoring.render.drawing.growth import arch, floor
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.scatter import arch, floor
 from authoring.render.drawing.walls import blocks
 
 

@@ -65,7 +65,7 @@ class Layout:
         return self.duplex == across
 
     def suits(self, size: tuple[float, float] | None, two_sided: bool) -> bool:
-        """Whether pieces of this size (None: of many sizes) belong on it."""
+        """Return whether pieces of this size (None: of many sizes) belong on it."""
         if self.duplex == "gutterfold" and not two_sided:
             return False
         if self.item is None or size is None:

@@ -4,8 +4,8 @@ from functools import cache
 
 from authoring.paper.scene import Scene
 from authoring.render.drawing.canvas import data_uri
-from authoring.render.drawing.luck import Luck
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.linocut import Plate
+from authoring.render.drawing.prng import Luck
 from authoring.render.motifs import motif_of, motifs
 from authoring.render.pictures.covers import composition_of, compositions
 from authoring.render.pictures.covers.parts import HIGH, WIDE

@@ -12,10 +12,10 @@ from zlib import crc32
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.scene import Scene
 from authoring.render.drawing.canvas import BAYER, PALETTE, Canvas
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif
-from authoring.render.drawing.plate import Plate
 from authoring.render.drawing.png import png_uri
+from authoring.render.drawing.prng import Luck
 from authoring.render.drawing.sprites import doubled, sprite
 from authoring.render.motifs import DEFAULT, motif_of, motifs
 from authoring.render.pictures.skyline import town_canvas
@@ -76,7 +76,7 @@ def wall(things: Iterable[Thing], scene: Scene | None = None) -> str:
 
 @cache
 def _drawn(thing: Thing) -> Arms:
-    """What hangs or stands there; a pixel drawing has no tinctures."""
+    """Return what hangs or stands there; a pixel drawing has no tinctures."""
     if isinstance(thing, FigurePiece):
         return arms(thing, _BANNER)
     drawn = sprite(thing) or ()
@@ -147,7 +147,7 @@ def _wall_picture(name: str) -> str:
 
 
 def _tones(motif: Motif, y: int) -> str:
-    """Which of the stones' inks a row has."""
+    """Return which of the stones' inks a row has."""
     up = HIGH - _FLOOR - y
     away = [[x + (up - high + _LIT) ** 2 for x in across] for high, across in _across().items()]
     dither = [(BAYER[y % 4 * 4 + x] - 7.5) / 16 for x in range(4)] * (WIDE // 4)

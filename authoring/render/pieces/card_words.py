@@ -160,7 +160,7 @@ def _badge_label(piece: CardPiece) -> str:
 
 
 def _sort(piece: CardPiece, number: int, of: int) -> tuple[str, float]:
-    """What the line under the picture says, and its size."""
+    """Return what the line under the picture says, and its size."""
     label, value = piece.badge
     more = [f"{label} {value}"] if value and not _badge_label(piece) else []
     more += [_("card {number} of {of}").format(number=number, of=of)] if of > 1 else []

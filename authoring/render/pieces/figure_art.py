@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from authoring.paper.pieces import FigureKind, FigurePiece
 from authoring.paper.silhouettes import field_of, silhouette_of
-from authoring.render.drawing.borne import borne
 from authoring.render.drawing.canvas import PALETTE, Canvas
 from authoring.render.drawing.png import png_uri
+from authoring.render.drawing.with_emblem import with_emblem
 from authoring.render.options.print_options import Look
 
 WIDE: Final = 60
@@ -124,7 +124,7 @@ def _png(rows: Sequence[str], figure: FigurePiece) -> str:
 
 def charge(figure: FigurePiece) -> tuple[str, ...]:
     """Its silhouette alone: rows of `#` and `.`."""
-    return borne(silhouette_of(figure), figure.bearing)
+    return with_emblem(silhouette_of(figure), figure.bearing)
 
 
 class _Key(NamedTuple):
@@ -190,7 +190,7 @@ def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
     _corners(canvas, plain=plain)
     if key.silhouette:
         top = _crest(canvas, key, plain=plain)
-        rows = borne(key.silhouette, key.bearing)
+        rows = with_emblem(key.silhouette, key.bearing)
         paint_charge(canvas, rows, (top, high - 3), plain=plain, light=light)
     return canvas.texts
 
@@ -251,7 +251,7 @@ def _corners(canvas: Canvas, *, plain: bool) -> None:
 
 
 def _crest(canvas: Canvas, key: _Key, *, plain: bool) -> int:
-    """What a tall field has above its silhouette; the first free row below it."""
+    """Return what a tall field has above its silhouette; the first free row below it."""
     if canvas.height < 80:
         return 3
     middle = canvas.width // 2

@@ -11,8 +11,8 @@ from typing import Final
 from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import CLEAR, PALETTE, Canvas
-from authoring.render.drawing.ground import UNIT
 from authoring.render.drawing.sprites import sprite
+from authoring.render.drawing.tile_layers import UNIT
 
 DOOR: Final = (64, 12)
 """Two squares wide; it lies over the doorways of two tiles."""

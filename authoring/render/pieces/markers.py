@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from authoring.paper.pieces import MarkerPiece
-from authoring.render.drawing.ground import UNIT
 from authoring.render.drawing.png import png_uri
+from authoring.render.drawing.tile_layers import UNIT
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.marker_art import INKS, SPARE_INKS, marker_rows
 

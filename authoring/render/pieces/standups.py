@@ -84,5 +84,5 @@ def _fitted(name: str, size: FigureSize) -> tuple[str, float, int]:
 
 
 def _whole(name: str, points: float, width: float) -> bool:
-    """Whether no word must be broken."""
+    """Return whether no word must be broken."""
     return all(width_of(word, BOLD, points) <= width for word in name.split())

@@ -20,9 +20,9 @@ from authoring.render.authors.own import NOTHING, Own
 from authoring.render.filling.fill import filled
 from authoring.render.options.print_options import Look
 from authoring.render.press.links import without_dangling
+from authoring.render.press.page_end_art import settle
 from authoring.render.press.pictures import Pictures
 from authoring.render.press.plan import cut_order, planned, seal_entry, seal_sheet, title_of
-from authoring.render.press.tails import settle
 from authoring.render.proofs.glyphs import borrowed
 from authoring.render.proofs.heard import listening
 from authoring.render.proofs.overflow import overflows
@@ -106,14 +106,14 @@ def _lines(contents: object) -> tuple[object, ...]:
 
 
 def is_empty(html: str) -> bool:
-    """Whether there is nothing on its pages, such as cards of a quest without any; an author's
-    own may have no body."""
+    """Return whether there is nothing on its pages, such as cards of a quest without any; an
+    author's own may have no body."""
     begin = _BEGIN.search(html)
     return not html[begin.end() if begin else 0 :].partition(_END)[0].strip()
 
 
 def letters_on(html: str) -> int:
-    """How much there is to read on its pages: what laying them out costs grows with it."""
+    """Return how much there is to read on its pages: what laying them out costs grows with it."""
     begin = _BEGIN.search(html)
     return sum(len(found[1]) for found in _READ.finditer(html, begin.end() - 1 if begin else 0))
 

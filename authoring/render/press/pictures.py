@@ -284,7 +284,7 @@ def _steps(path: str) -> str | None:
 
 
 def _places(step: str, numbers: list[float], at: Place) -> Iterator[Place]:
-    """Where a step leads from a place."""
+    """Return where a step leads from a place."""
     x, y = at
     if step in "Hh":
         yield numbers[0] + (x if step == "h" else 0), y

@@ -66,7 +66,7 @@ def planned(body: str) -> tuple[str, tuple[Planned, ...]]:
 
 
 def title_of(part: str) -> str:
-    """What a part is called."""
+    """Return what a part is called."""
     return _(PAPERS[part][0]) if part in PAPERS else part
 
 
@@ -76,7 +76,7 @@ def paper_of(part: str) -> str:
 
 
 def cut_order(parts: Sequence[Planned]) -> Iterator[str]:
-    """What to cut first."""
+    """Return what to cut first."""
     names = {part.name for part in parts}
     return (_(said) for name, said in ORDER.items() if name in names)
 

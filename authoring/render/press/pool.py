@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 
 from authoring.core import limits
-from authoring.core.processes import ASIDE, LOST, end_with, safe_children
-from authoring.render.press.bounded import pressed_elsewhere
+from authoring.core.processes import ASIDE, LOST, exit_with_parent, safe_children
 from authoring.render.press.pdf import letters_on
 from authoring.render.press.printout import Printout, Sheets, printed
+from authoring.render.press.sandboxed import pressed_elsewhere
 
 
 def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]:
@@ -22,7 +22,7 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
         n_jobs=workers,
         backend="loky",
         batch_size=1,
-        initializer=end_with,
+        initializer=exit_with_parent,
         initargs=(os.getpid(),),
     )
     try:

@@ -91,7 +91,7 @@ def _size(piece: Piece, look: Look) -> tuple[float, float]:
 
 
 def _height(document: Any) -> float:
-    """How far down the words of the first page reach, in millimetres."""
+    """Return how far down the words of the first page reach, in millimetres."""
     page = document.pages[0]._page_box
     return max([1.0, *(bottom for bottom in _bottoms(page))]) * _MM
 

@@ -86,7 +86,7 @@ def _narrowed(box: Any, matrix: Any, window: _Window) -> _Window:
 
 
 def _inside(box: Any, matrix: Any, window: _Window) -> bool:
-    """Whether the letters, as far as they are sure to have ink, can be seen."""
+    """Return whether the letters, as far as they are sure to have ink, can be seen."""
     style = box.style
     if style["visibility"] != "visible":
         return True

@@ -39,7 +39,7 @@ def set_intent(pdf: Any, profile: OutputProfile | None) -> None:
 
 
 def foreign_pictures(pdf: Any, profile: OutputProfile | None) -> int:
-    """How many pictures are in the four colours of a press that nobody named."""
+    """Return how many pictures are in the four colours of a press that nobody named."""
     if profile is not None and profile.space == CMYK:
         return 0
     return len(tuple(dictionaries(pdf, "ColorSpace", "/DeviceCMYK")))

@@ -24,7 +24,7 @@ def prepare(document: Any, standard: str) -> None:
 
 
 def doubts(document: Any, standard: str, profile: OutputProfile | None) -> Iterator[Doubt]:
-    """What keeps the pages from following the standard."""
+    """Return what keeps the pages from following the standard."""
     if standard == X and profile is None:
         yield (
             "a pdf/x-4 file names a press, and this one has only the profile of a screen, sRGB",
@@ -36,7 +36,7 @@ def doubts(document: Any, standard: str, profile: OutputProfile | None) -> Itera
 
 
 def _silent_pictures(document: Any) -> Iterator[str]:
-    """What stands for pictures of which nothing says whether they tell something.
+    """Return what stands for pictures of which nothing says whether they tell something.
 
     `alt=""` says that one does not; WeasyPrint takes even that for an omission.
     """

@@ -17,7 +17,7 @@ NO_FIELDS: Final = "* { appearance: none !important }"
 
 
 def options(standard: str, *, fillable: bool) -> Mapping[str, object]:
-    """How WeasyPrint is to be called, for layout and writing alike."""
+    """Return how WeasyPrint is to be called, for layout and writing alike."""
     chosen: dict[str, object] = {"pdf_forms": fillable}
     if standard:
         chosen["pdf_variant"] = standard

@@ -103,7 +103,7 @@ def _checked_space(path: Path, data: bytes) -> str:
 
 
 def _tags(path: Path, data: bytes) -> dict[str, bytes]:
-    """What the profile holds, by tag; raises CannotRun when a tag leads out of the file."""
+    """Return what the profile holds, by tag; raises CannotRun when a tag leads out of the file."""
     (count,) = struct.unpack_from(">I", data, 128)
     if _HEADER + count * _ENTRY > len(data):
         raise _refuse(path, "this profile is damaged", "copy or download it anew")

@@ -3,9 +3,9 @@
 from authoring.model.tile import Square
 from authoring.render.drawing.brush import posts, shade, sill
 from authoring.render.drawing.canvas import PALETTE
-from authoring.render.drawing.ground import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.theme import Theme
+from authoring.render.drawing.tile_layers import BAND, UNIT, WALL, Edge, Ground
 
 _POOL = ((2, 0, 9, 1), (0, 1, 13, 4), (2, 5, 8, 1))
 _DEEP = ((3, 1, 7, 1), (2, 2, 9, 2), (4, 4, 5, 1))
@@ -117,7 +117,7 @@ def _teeth(pen: Pen, ground: Ground, edge: Edge) -> None:
 
 
 def _open(ground: Ground, edge: Edge, along: int, wide: int) -> bool:
-    """Whether a doorway is at that stretch of the wall."""
+    """Return whether a doorway is at that stretch of the wall."""
     begin = (edge.x if edge.wall in ("north", "south") else edge.y) + along
     for opening in ground.openings:
         if opening.wall == edge.wall:

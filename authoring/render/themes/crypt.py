@@ -2,9 +2,9 @@
 
 from authoring.render.drawing.brush import crack, posts, shade, sill
 from authoring.render.drawing.canvas import PALETTE
-from authoring.render.drawing.ground import STONE, UNIT, WALL, Edge, Ground
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.theme import Theme
+from authoring.render.drawing.tile_layers import STONE, UNIT, WALL, Edge, Ground
 
 _BLOCK = UNIT // 2
 _NICHE = 10

@@ -3,9 +3,9 @@
 from authoring.model.tile import Square
 from authoring.render.drawing.brush import crack, shade, sill
 from authoring.render.drawing.canvas import PALETTE
-from authoring.render.drawing.ground import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.theme import Theme
+from authoring.render.drawing.tile_layers import BAND, UNIT, WALL, Edge, Ground
 
 _BRICK = 8
 _HALF = UNIT // 2

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from authoring.model.tile import Tile
-from authoring.render.drawing.ground import BAND, STONE, UNIT, WALL, Edge, Ground
 from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.tile_layers import BAND, STONE, UNIT, WALL, Edge, Ground
 from authoring.render.themes import DEFAULT, themes
 from authoring.render.tiles.tile_art import paint
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from authoring.model.tile import Square
-from authoring.render.drawing.ground import UNIT, Ground
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.sprites import OUTLINE, feature_drawing
+from authoring.render.drawing.tile_layers import UNIT, Ground
 from authoring.render.drawing.tracing import Patch, patches
 
 _SHADOW = 1.5

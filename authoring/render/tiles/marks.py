@@ -5,8 +5,8 @@ from typing import Final
 from authoring.model.tile import Square
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import Canvas
-from authoring.render.drawing.ground import UNIT, Ground
 from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.tile_layers import UNIT, Ground
 from authoring.render.drawing.tracing import patches
 
 Marks = tuple[tuple[Square, str], ...]

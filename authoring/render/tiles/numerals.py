@@ -6,8 +6,8 @@ from typing import Final
 
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import Canvas
-from authoring.render.drawing.ground import BAND, UNIT, WALL, Box, Ground
 from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.tile_layers import BAND, UNIT, WALL, Box, Ground
 from authoring.render.drawing.tracing import patches
 
 _HIGH: Final = 5
@@ -66,7 +66,7 @@ def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
 
 
 def _meet(one: Box, other: Box) -> bool:
-    """Whether two boxes share more than a side."""
+    """Return whether two boxes share more than a side."""
     return all(
         one[axis] < other[axis] + other[axis + 2] and other[axis] < one[axis] + one[axis + 2]
         for axis in (0, 1)

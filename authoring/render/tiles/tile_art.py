@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from authoring.model.tile import Tile
-from authoring.render.drawing.ground import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.drawing.pen import Pen, View
 from authoring.render.drawing.theme import Theme
+from authoring.render.drawing.tile_layers import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.themes import DEFAULT, themes
 from authoring.render.tiles.features import draw_features
 from authoring.render.tiles.marks import Marks, draw_marks
@@ -30,7 +30,7 @@ class Size(NamedTuple):
 
 
 def piece_size(tile: Tile, square: float) -> Size:
-    """How large a tile is cut out when its squares are so many millimetres."""
+    """Return how large a tile is cut out when its squares are so many millimetres."""
     band = 2 * BAND * square / UNIT
     return Size(tile.width * square + band, tile.height * square + band)
 

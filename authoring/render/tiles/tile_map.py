@@ -3,8 +3,8 @@
 from authoring.model.tile import Square, Tile
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import Canvas
-from authoring.render.drawing.ground import BAND, UNIT, Edge, Ground
 from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.tile_layers import BAND, UNIT, Edge, Ground
 from authoring.render.drawing.tracing import patches
 from authoring.render.themes import DEFAULT, themes
 from authoring.render.tiles.tile_art import BORDERS, paint

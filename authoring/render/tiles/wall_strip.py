@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from authoring.render.drawing.ground import UNIT
-from authoring.render.drawing.luck import Luck
 from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.tile_layers import UNIT
 from authoring.render.themes import DEFAULT, themes
 
 WALL_THICK: Final = 0.5

@@ -52,7 +52,7 @@ def style_sheets() -> str:
 
 
 def font_path(prefix: str, subset: str, weight: int, style: str) -> str:
-    """Where a vendored face lies below the templates folder."""
+    """Return where a vendored face lies below the templates folder."""
     return f"fonts/{prefix}-{subset}-{weight}-{style}.woff2"
 
 
@@ -94,7 +94,7 @@ def font_css(subsets: tuple[str, ...], *, fields: bool = False) -> str:
 
 
 def has_fields(body: str) -> bool:
-    """Whether there are form fields on the pages."""
+    """Return whether there are form fields on the pages."""
     return "<input " in body or "<textarea " in body
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.language import ENGLISH
-from authoring.source.readable import shown_path
+from authoring.source.display import shown_path
 
 OWN: Final = "en"
 """The language of the words in the code, which needs no catalogue."""
@@ -96,5 +96,5 @@ def _forms(text: str | Sequence[str]) -> tuple[str, ...]:
 
 
 def _alone(whole: Pattern[str], said: str, signs: str) -> bool:
-    """Whether a sign is left when all is gone that belongs together."""
+    """Return whether a sign is left when all is gone that belongs together."""
     return any(sign in whole.sub("", said) for sign in signs)

@@ -12,12 +12,12 @@ from authoring.core.language import AS_WRITTEN, AuthorWords
 from authoring.core.limits import MAX_YAML_BYTES
 from authoring.core.links import leads_out
 from authoring.core.span import Span, file_span
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
+from authoring.source.display import mebibytes, shown_path
+from authoring.source.edits.text_edits import BOM
 from authoring.source.loaded import Source
-from authoring.source.player_texts import PlayerText, player_texts
-from authoring.source.readable import mebibytes, shown_path
+from authoring.source.pack.player_texts import PlayerText, player_texts
 from authoring.source.reader import Reader, is_file
-from authoring.source.text_edits import BOM
 
 if TYPE_CHECKING:
     from babel.core import Locale
@@ -74,7 +74,7 @@ def pack_words(source: Source, language: str) -> Translated:
 
 
 def translation_file(folder: Path, language: str) -> Path:
-    """Where the translations of the pack in `folder` lie."""
+    """Return where the translations of the pack in `folder` lie."""
     return folder / FOLDER / f"{language}.po"
 
 
@@ -142,7 +142,7 @@ def _left_undone(
         said = f"this text has no translation into `{language}`: it is printed as it is"
         yield warning("untranslated", text.places[0], said, help)
     if missing[_NAMED:]:
-        said = f"{many(len(missing) - _NAMED, 'more text')} of this pack without a translation"
+        said = f"{pluralize(len(missing) - _NAMED, 'more text')} of this pack without a translation"
         yield warning("untranslated", file_span(shown), said, help)
 
 
@@ -200,7 +200,7 @@ def _id(id: object) -> str:
 
 
 def _strings(string: object) -> tuple[str, str]:
-    """What it is translated as: one, and several if the translator says so."""
+    """Return what it is translated as: one, and several if the translator says so."""
     if isinstance(string, list | tuple):
         found = [str(one or "") for one in string]
         return found[0], found[1] if len(found) > 1 else ""

@@ -1,6 +1,6 @@
 """Dungeon Plungin': everything the toolchain needs to know about this game."""
 
-from authoring.core.later import Later, LaterNames
+from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model.companies import companies

@@ -42,7 +42,7 @@ def _with(tables: Tables, came: Carried) -> Tables:
 
 
 def _standing(s: State) -> dict[str, int]:
-    """How the party stands when it sets out again."""
+    """Return how the party stands when it sets out again."""
     levels = [hero.template.level for hero in s.heroes if hero.template is not None]
     return {
         "highest-level": max(levels, default=0),

@@ -48,7 +48,7 @@ def prepare(pack: Pack) -> Tables:
 
 
 def refusals(pack: Pack) -> tuple[Finding, ...]:
-    """What this engine does not play faithfully yet, each at its place."""
+    """Return what this engine does not play faithfully yet, each at its place."""
     quest = pack.quest
     if not isinstance(quest, Quest):
         return ()
@@ -68,5 +68,5 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
 
 
 def targets(pack: Pack) -> Targets:
-    """What the pack's `playtest:` asks for."""
+    """Return what the pack's `playtest:` asks for."""
     return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

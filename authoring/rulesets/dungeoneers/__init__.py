@@ -1,6 +1,6 @@
 """Dungeoneers: everything the toolchain needs to know about this game."""
 
-from authoring.core.later import Later, LaterNames
+from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts, targets

@@ -1,6 +1,6 @@
 """The Dungeon by Jeffro: everything the toolchain needs to know about this game."""
 
-from authoring.core.later import Later, LaterNames
+from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model.parts import parts

@@ -6,10 +6,10 @@ from pathlib import Path
 from authoring.core.span import Span
 from authoring.model.pack import Reference
 from authoring.services.packs import Opened
+from authoring.source.display import shown_path
+from authoring.source.edits.node_path import Step, Way, covers, way_to
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Node
-from authoring.source.readable import shown_path
-from authoring.source.way import Step, Way, covers, way_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Thing:
 
 
 def at(opened: Opened, file: Path, offset: int) -> Thing | None:
-    """What stands at the character `offset` (from 0, byte order mark not counted) of a file.
+    """Return what stands at the character `offset` (from 0, byte order mark not counted) of a file.
 
     None where nothing does, and in a file that is not read or is no YAML. References are
     known once the pack is built. Of a `stale` pack offsets are those of its older texts.

@@ -11,15 +11,15 @@ from typing import Final
 
 from authoring.paper.features import drawn_words
 from authoring.paper.silhouettes import silhouettes
-from authoring.services.editing.about import titled
-from authoring.services.editing.desk import Desk, Standing
 from authoring.services.editing.form_at import Forms, forms_at
+from authoring.services.editing.hover_text import titled
+from authoring.services.editing.workspace import Desk, Standing
 from authoring.services.packs import Opened
-from authoring.source.budget import Budget
-from authoring.source.composed import composed
+from authoring.source.edits.node_path import Way, way_to
 from authoring.source.node import Map, Scalar
-from authoring.source.way import Way, way_to
-from authoring.source.yaml_brackets import still_open
+from authoring.source.yaml.brackets import still_open
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
 
 STAND_IN: Final = "questpack-here"
 _CLOSES: Final = {"{": "}", "[": "]"}
@@ -53,7 +53,7 @@ class Offer:
 
 
 def expected(desk: Desk, standing: Standing, file: str, start: int, end: int) -> tuple[Offer, ...]:
-    """What may stand in place of the characters `start` to `end` of a file as it is now."""
+    """Return what may stand in place of the characters `start` to `end` of a file as it is now."""
     text = desk.text(standing.now, file)
     found: dict[Offer, None] = {}
     for tried, way in _tries(file, text, start, end):
@@ -86,7 +86,7 @@ def _tried(file: str, text: str, start: int) -> Tried | None:
 
 
 def _is_word(way: Way) -> bool:
-    """Whether the word stands alone, not inside a text or a comment."""
+    """Return whether the word stands alone, not inside a text or a comment."""
     word = way.key if way.key is not None else way.nodes[-1]
     return isinstance(word, Scalar) and word.text.strip() == STAND_IN
 

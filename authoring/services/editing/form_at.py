@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from authoring.source.way import Step
+from authoring.source.edits.node_path import Step
 
 Schema = Mapping[str, Any]
 _BESIDE: Final = ("anyOf", "oneOf", "allOf")
@@ -57,12 +57,12 @@ class Forms:
         return tuple(one[WORDS] for one in self.found if WORDS in one)
 
     def says(self) -> str:
-        """What it says in a sentence of a value there."""
+        """Return what it says in a sentence of a value there."""
         return next((str(one["description"]) for one in self.found if "description" in one), "")
 
 
 def forms_at(schema: Path, steps: Sequence[Step]) -> Forms:
-    """What a schema says of the value at the end of a way from the top of a file."""
+    """Return what a schema says of the value at the end of a way from the top of a file."""
     root = _root(str(schema))
     found = list(_all(root, root))
     for step in steps:

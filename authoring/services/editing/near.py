@@ -5,8 +5,8 @@ from typing import Final
 from authoring.core.finding import Finding, Fix
 from authoring.core.mending import as_yaml, instead
 from authoring.core.suggest import equally_near
-from authoring.services.editing.desk import Desk, Standing
 from authoring.services.editing.expected import Sort, expected
+from authoring.services.editing.workspace import Desk, Standing
 
 _QUOTES: Final = "\"'"
 

@@ -10,13 +10,13 @@ from authoring.core.finding import Edit, Finding, Severity
 from authoring.core.span import Span
 from authoring.lint.fix import by_file
 from authoring.services.editing.at import Thing, references_to
-from authoring.services.editing.desk import Desk, Standing
+from authoring.services.editing.workspace import Desk, Standing
 from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, open_pack
+from authoring.source.edits.text_edits import applied
 from authoring.source.loaded import Definition
-from authoring.source.one_pack import PACK_ID
+from authoring.source.pack.one_pack import PACK_ID
 from authoring.source.reader import Overlay
-from authoring.source.text_edits import applied
 
 _CHARTS: Final = "charts"
 MOST: Final = 64
@@ -24,8 +24,8 @@ MOST: Final = 64
 
 
 def name_span(opened: Opened, thing: Thing) -> Span:
-    """Where the id stands that would be renamed. Raises CannotRun, with the reason, where none
-    can be."""
+    """Return where the id stands that would be renamed. Raises CannotRun, with the reason, where
+    none can be."""
     meant = thing.meant
     if meant is None:
         raise CannotRun("here is no id that the pack defines")

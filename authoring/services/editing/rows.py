@@ -7,9 +7,9 @@ from fractions import Fraction
 from authoring.charts.weights import row_weights
 from authoring.core.wording import percent
 from authoring.model.chart import Chart, Row
-from authoring.services.editing.seen import Seen
+from authoring.services.editing.run_counts import Seen
 from authoring.services.packs import Opened
-from authoring.source.way import covers
+from authoring.source.edits.node_path import covers
 
 MOST_MODIFIERS = 24
 """Of a chart with more, the odds of the first so many are told."""
@@ -66,7 +66,7 @@ def rows_of(chart: Chart) -> Iterator[RowOdds]:
 
 
 def told_row(found: RowOdds, seen: Seen | None) -> tuple[str, ...]:
-    """What is worth knowing of a row, in sentences."""
+    """Return what is worth knowing of a row, in sentences."""
     said = [f"Odds on one roll of {found.chart.die}: {_odds(found)}."]
     if seen is not None and seen.knows(found.chart):
         times = seen.times(found.chart, found.row)

@@ -7,9 +7,9 @@ from typing import Final
 from authoring.core.span import Span
 from authoring.paper.linked_text import plain
 from authoring.services.packs import Opened
-from authoring.source.kept import Kept
+from authoring.source.cache.lru import Kept
+from authoring.source.edits.node_path import way_to
 from authoring.source.node import Map
-from authoring.source.way import way_to
 from authoring.verbs.heard import listening
 
 _NEAR: Final = 4
@@ -20,7 +20,7 @@ _kept: Kept[str, Mapping[Span, str]] = Kept(16)
 
 
 def sentences(opened: Opened) -> Mapping[Span, str]:
-    """What the booklet of a playable pack says of its effects: the booklet is made ready for
+    """Return what the booklet of a playable pack says of its effects: the booklet is made ready for
     print, and everything it says of an effect is overheard. What it does not print says nothing."""
     if not opened.playable:
         return {}
@@ -48,8 +48,9 @@ def sentence_at(opened: Opened, shown: str, offset: int) -> str:
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
-    """Whether any of these places is one that a part of the pack, or what it holds, knows itself
-    by, as effects do by their verbs: only then is it worth the time to make the booklet ready."""
+    """Return whether any of these places is one that a part of the pack, or what it holds, knows
+    itself by, as effects do by their verbs: only then is it worth the time to make the booklet
+    ready."""
     parts = opened.ruleset.parts(opened.pack)
     return any(
         getattr(one, "span", None) in verbs for part in parts for one in (part, *_held(part))
@@ -57,7 +58,7 @@ def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
 
 
 def _held(part: object) -> Iterator[object]:
-    """What is typed inside of it, such as a monster's law and traits."""
+    """Return what is typed inside of it, such as a monster's law and traits."""
     for value in (getattr(part, name, None) for name in getattr(part, "__dataclass_fields__", ())):
         yield from value if isinstance(value, tuple) else (value,)
 

@@ -14,15 +14,15 @@ from authoring.playtest.plan import Plan
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.packs import Opened
-from authoring.services.playtest import Watch, Wish, plan_for
-from authoring.services.tuning.sides import Chunks, Side, games_of, same_system, side_of
+from authoring.services.playtest import PlaytestRequest, Watch, plan_for
+from authoring.services.tuning.comparison_input import Chunks, Side, games_of, same_system, side_of
 
 CHUNK: Final = 2000
 """Games that are kept in mind until their twins are played."""
 
 
 def compare_with(
-    opened: Opened, other: str, wish: Wish, watch: Watch | None = None
+    opened: Opened, other: str, wish: PlaytestRequest, watch: Watch | None = None
 ) -> Answer[Against]:
     """A quest against `other`: the folder of a pack, saved games (a file that `--records`
     wrote, a folder of kept ones), or a revision of the git repository that holds the quest.
@@ -33,7 +33,7 @@ def compare_with(
     return ask_quest(opened, lambda: _compared(opened, other, wish, watch))
 
 
-def _compared(opened: Opened, other: str, wish: Wish, watch: Watch | None) -> Against:
+def _compared(opened: Opened, other: str, wish: PlaytestRequest, watch: Watch | None) -> Against:
     plan = plan_for(opened.ruleset, wish)
     title = f"{opened.pack.title} {opened.pack.version}".strip()
     with (

@@ -23,9 +23,16 @@ from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.changed import Changed, changed
 from authoring.services.packs import Opened
-from authoring.services.playtest import DEFAULT_SEED, MAX_GAMES, Watch, Wish, plan_for, policies_of
+from authoring.services.playtest import (
+    DEFAULT_SEED,
+    MAX_GAMES,
+    PlaytestRequest,
+    Watch,
+    plan_for,
+    policies_of,
+)
 from authoring.services.tuning.against import against
-from authoring.services.tuning.sides import Side, same_system, side_of
+from authoring.services.tuning.comparison_input import Side, same_system, side_of
 
 NO_PACK: Final = "Saved games tell neither odds nor components: name a folder or a revision."
 
@@ -54,7 +61,7 @@ class Comparing:
     `seed` None: that of saved games, or else the usual one. `budgets` as `--max-drift` has
     them."""
 
-    wish: Wish = field(default_factory=Wish)
+    wish: PlaytestRequest = field(default_factory=PlaytestRequest)
     seed: int | None = None
     budgets: Sequence[str] = ()
 
@@ -131,8 +138,8 @@ def _plans(before: Side, now: Side, how: Comparing) -> Iterator[Plan]:
         yield plan_for(opened.ruleset, replace(wish, policy=policy))
 
 
-def plan_games(wish: Wish) -> int:
-    """How many games of two files are looked at: all there are, if nobody says."""
+def plan_games(wish: PlaytestRequest) -> int:
+    """Return how many games of two files are looked at: all there are, if nobody says."""
     return MAX_GAMES if wish.games is None else wish.games
 
 
@@ -160,7 +167,7 @@ def _odds_ids(opened: Opened | None) -> dict[str, None]:
 def _drifts(
     budgets: Sequence[Budget], games: Sequence[Against], said: Changed
 ) -> Iterator[Verdict]:
-    """What games measure by every policy, all else by the odds."""
+    """Return what games measure by every policy, all else by the odds."""
     for budget in budgets:
         measured = [measured_drift(budget, one.changes, one.plan.policy) for one in games]
         told = [one for one in measured if one is not None]

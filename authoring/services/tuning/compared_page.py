@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Final
 
-from authoring.core.wording import listed, many, percent
+from authoring.core.wording import join_words, percent, pluralize
 from authoring.engine.record import DEATHS, KILLERS
 from authoring.odds.report import ODDS
 from authoring.odds.spoken import number as spoken
@@ -28,7 +28,7 @@ _STATES: Final = {"pass": "kept", "warn": "kept, unsure", "fail": "EXCEEDED"}
 
 
 def compared_head(found: Compared) -> tuple[str, ...]:
-    """What was compared, how, and the answer."""
+    """Return what was compared, how, and the answer."""
     lines = [f"{found.old} -> {found.new}"]
     if found.games:
         one = found.games[0]
@@ -37,13 +37,13 @@ def compared_head(found: Compared) -> tuple[str, ...]:
 
 
 def compared_answer(found: Compared) -> str:
-    """What one wants to know first."""
+    """Return what one wants to know first."""
     parts = [_won_in_words(one) for one in found.games]
     if found.changed.odds:
-        parts.append(f"{many(len(found.changed.odds), 'number')} of the odds moved")
+        parts.append(f"{pluralize(len(found.changed.odds), 'number')} of the odds moved")
     missed = [one.name for one in found.drifts if one.state == "fail"]
     if missed:
-        parts.append(f"drift beyond its budget: {listed(missed)}")
+        parts.append(f"drift beyond its budget: {join_words(missed)}")
     return "; ".join(parts)
 
 
@@ -141,7 +141,7 @@ def _value(value: Fraction | None, unit: str) -> str:
 
 
 def _measures(one: Against, *, several: bool) -> Iterator[Section]:
-    """What moved beyond chance but for the wins; ends and numbers always."""
+    """Return what moved beyond chance but for the wins; ends and numbers always."""
     rows: list[tuple[Cell, ...]] = []
     told = {(WON, ""), ("endings", "won")}
     moved = (c for c in one.changes if (c.group, c.name) not in told and c.change)

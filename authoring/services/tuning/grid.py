@@ -12,7 +12,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.source.loaded import Source
 from authoring.source.node import Scalar
-from authoring.source.setting import value_at
+from authoring.source.pack.overrides import value_at
 
 MOST_POINTS: Final = 400
 """Larger grids are refused: each point is opened, linted and solved."""
@@ -47,7 +47,7 @@ class Place:
 
 
 def is_now(axis: Axis, value: str) -> bool:
-    """Whether that is what stands there."""
+    """Return whether that is what stands there."""
     return value in (axis.now.text, str(axis.now.value))
 
 

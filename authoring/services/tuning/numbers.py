@@ -8,7 +8,7 @@ from typing import Final
 
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
-from authoring.source.played import PRINTED
+from authoring.source.pack.gameplay_digest import PRINTED
 
 _QUEST: Final = "quest"
 _LEADS: Final = re.compile(r"(?P<count>\d{1,6})(?P<rest>d\d+.*| \(\d+\))")

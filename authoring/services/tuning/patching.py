@@ -14,13 +14,13 @@ from authoring.core.finding import Edit, Finding
 from authoring.core.span import Span
 from authoring.services.mend import Changed, writable_files
 from authoring.services.packs import Opened, open_pack
-from authoring.source.files import find_folder
+from authoring.source.edits.text_edits import applied
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Scalar
-from authoring.source.played import played_digest
+from authoring.source.pack.files import find_folder
+from authoring.source.pack.gameplay_digest import played_digest
+from authoring.source.pack.overrides import value_at
 from authoring.source.reader import Overlay
-from authoring.source.setting import value_at
-from authoring.source.text_edits import applied
 
 _PACK: Final = "pack.yaml"
 
@@ -74,7 +74,7 @@ def _typed(source: Source, old: Scalar, value: str) -> str:
 def _copy(
     source: Source, one: Definition, changes: Iterable[Edit], files: Iterable[str]
 ) -> tuple[str, Edit]:
-    """Where a copy of a library's definition goes, and the edit that puts it there."""
+    """Return where a copy of a library's definition goes, and the edit that puts it there."""
     text = source.texts[one.span.path]
     start = text.rfind("\n", 0, one.span.start) + 1
     end = one.node.span.end

@@ -15,9 +15,9 @@ from authoring.playtest.stats import Rate, rate
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.packs import Opened
-from authoring.services.playtest import DEFAULT_SEED, Wish, plan_for
+from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest, plan_for
+from authoring.services.tuning.apply_settings import apply_settings
 from authoring.services.tuning.numbers import Turn, turns
-from authoring.services.tuning.settled import settled
 
 DEFAULT_BUDGET: Final = 20_000
 """Games in all."""
@@ -87,7 +87,7 @@ class _Sounded:
 
     def __init__(self, opened: Opened, asked: Sounding, watch: Progress | None) -> None:
         self.opened, self.asked, self.watch = opened, asked, watch
-        self.plan = plan_for(opened.ruleset, Wish(asked.games, asked.seed, asked.policy))
+        self.plan = plan_for(opened.ruleset, PlaytestRequest(asked.games, asked.seed, asked.policy))
         self.base: list[bool] = []
 
     def found(self) -> Sensitivity:
@@ -102,7 +102,7 @@ class _Sounded:
         for number, turn in enumerate(wanted):
             if self.watch is not None:
                 self.watch(0, self.asked.games, len(wanted) - number)
-            pack, why = settled(self.opened, (turn.setting,))
+            pack, why = apply_settings(self.opened, (turn.setting,))
             if why:
                 left_out.append((turn, why))
             else:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.playtest.page_parts import Cell, Number, Section
 from authoring.playtest.text_lines import in_tenths, interval
 from authoring.services.tuning.sensitivity import Sensitivity, Sway
@@ -14,10 +14,11 @@ SHOWN: Final = 16
 
 
 def sensitivity_head(found: Sensitivity) -> tuple[str, ...]:
-    """How it was asked, and the answer."""
+    """Return how it was asked, and the answer."""
     changes = len(found.sways) + len(found.left_out)
     how = (
-        f"{many(changes, 'step')} of {many(_numbers(found), 'number')}; {found.spent:,} of "
+        f"{pluralize(changes, 'step')} of {pluralize(_numbers(found), 'number')}; "
+        f"{found.spent:,} of "
         f"{found.plan.games:,} games, seed {found.plan.seed}, policy {found.plan.policy}"
     )
     stopped = () if found.complete else ("Stopped early: this is what is known so far.",)

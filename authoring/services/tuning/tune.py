@@ -16,10 +16,10 @@ from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.mend import Changed
 from authoring.services.packs import Opened, lint_opened
-from authoring.services.playtest import Wish, plan_for
+from authoring.services.playtest import PlaytestRequest, plan_for
+from authoring.services.tuning.apply_settings import apply_settings, new_among
 from authoring.services.tuning.grid import Place, places, read_axes
 from authoring.services.tuning.patching import patch, patched
-from authoring.services.tuning.settled import new_among, settled
 from authoring.services.tuning.tuned import Fresh, Point, Tuned, Tuning
 from authoring.services.tuning.wanted import judged_exactly, wanted_of
 
@@ -48,7 +48,7 @@ class _Search:
 
     def __init__(self, opened: Opened, asked: Tuning, watch: Progress | None) -> None:
         self.opened, self.asked, self.watch = opened, asked, watch
-        wish = Wish(asked.games, asked.seed, asked.policy)
+        wish = PlaytestRequest(asked.games, asked.seed, asked.policy)
         self.plan = plan_for(opened.ruleset, wish)
         self.axes = read_axes(opened.pack.source, asked.over)
         self.grid = places(self.axes)
@@ -78,7 +78,7 @@ class _Search:
         for number, place in enumerate(self.grid):
             if self.watch is not None:
                 self.watch(0, self.asked.games, len(self.grid) - number)
-            pack, why = settled(self.opened, place.settings(self.axes))
+            pack, why = apply_settings(self.opened, place.settings(self.axes))
             if why:
                 yield Point(place, LINT, why), pack
                 continue

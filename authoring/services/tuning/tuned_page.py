@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.playtest.aims import RATE, Aim
 from authoring.playtest.page_parts import Cell, Number, Section
 from authoring.services.mend import changes_shown
@@ -15,10 +15,10 @@ Figure = tuple[float, float, float]
 
 
 def tuned_head(found: Tuned) -> tuple[str, ...]:
-    """What was wanted, what was searched, and the answer."""
+    """Return what was wanted, what was searched, and the answer."""
     wanted = [f"{aim.title} {aim.wanted}" for aim in found.aims]
     wanted += [f"{name} {said} (exact)" for name, said in found.exact]
-    grid = f"{many(len(found.points), 'point')} of {many(len(found.axes), 'number')}"
+    grid = f"{pluralize(len(found.points), 'point')} of {pluralize(len(found.axes), 'number')}"
     played = f"{found.spent:,} of {found.plan.games:,} games" if found.aims else "no games"
     how = f"{grid}; {played}, seed {found.plan.seed}, policy {found.plan.policy}"
     stopped = () if found.complete else ("Stopped early: this is what is known so far.",)
@@ -26,7 +26,7 @@ def tuned_head(found: Tuned) -> tuple[str, ...]:
 
 
 def tuned_answer(found: Tuned) -> str:
-    """What one wants to know first."""
+    """Return what one wants to know first."""
     winner, fresh = found.winner, found.fresh
     if winner is None:
         return "No point of the grid is left."
@@ -53,7 +53,7 @@ def tuned_sections(found: Tuned) -> Iterator[Section]:
 
 
 def patch_of(found: Tuned) -> str:
-    """What would be written, as `diff -u` shows it."""
+    """Return what would be written, as `diff -u` shows it."""
     return changes_shown(found.files)
 
 

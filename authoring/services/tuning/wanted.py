@@ -15,7 +15,7 @@ from authoring.services.packs import Opened
 def wanted_of(
     opened: Opened, targets: Sequence[str]
 ) -> tuple[tuple[Aim, ...], tuple[tuple[str, str], ...]]:
-    """What games are tuned to, and what the odds are held to: name and what is wanted.
+    """Return what games are tuned to, and what the odds are held to: name and what is wanted.
 
     Raises CannotRun for what nobody can tell, and when nothing is asked for.
     """
@@ -60,8 +60,8 @@ def _check_exact(name: str, wanted: str, odds: OddsReport, numbers: Sequence[str
 
 
 def judged_exactly(exact: Sequence[tuple[str, str]], odds: OddsReport) -> Iterator[Verdict]:
-    """What the odds say of each: a level, a least share as a pack's `playtest:` has them, or a
-    range."""
+    """Return what the odds say of each: a level, a least share as a pack's `playtest:` has them, or
+    a range."""
     for name, wanted in exact:
         found = read_range(wanted)
         id = name.replace("_", "-")

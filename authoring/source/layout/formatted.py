@@ -2,13 +2,13 @@
 
 from authoring.core.finding import Finding, Severity, error
 from authoring.core.span import file_span
-from authoring.source.budget import Budget
-from authoring.source.composed import composed
-from authoring.source.files import TextFile
+from authoring.source.edits.text_edits import with_ends
 from authoring.source.layout.lay_out import laid_out
 from authoring.source.layout.pieces import Sort, pieces_of
 from authoring.source.node import Map, Node, Scalar
-from authoring.source.text_edits import with_ends
+from authoring.source.pack.files import TextFile
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
 
 REFUSED = "layout-refused"
 _SILENT = (Sort.MAP, Sort.LIST, Sort.END)
@@ -33,7 +33,8 @@ def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
 
 
 def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
-    """Whether a text has the values of `node`, in their order, and the remarks of the file."""
+    """Return whether a text has the values of `node`, in their order, and the remarks of the
+    file."""
     after, found = composed(file.shown, new, Budget())
     if any(one.severity is Severity.ERROR for one in found):
         return False

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from authoring.source.layout.pieces import Piece, Sort, pieces_of
-from authoring.source.scalar import bare_value
+from authoring.source.yaml.scalar import bare_value
 
 STEP: Final = 2
 """Blanks of a level."""
@@ -155,7 +155,7 @@ def _settle(page: _Page, *, first: bool, remark: bool) -> None:
 
 
 def _column(page: _Page, piece: Piece) -> int:
-    """Where a line that begins with this piece begins."""
+    """Return where a line that begins with this piece begins."""
     if page.flows:
         flow = page.flows[-1]
         return flow.close if piece.sort is Sort.CLOSE else flow.inside
@@ -170,7 +170,7 @@ def _column(page: _Page, piece: Piece) -> int:
 
 
 def _gap(before: Piece | None, piece: Piece) -> str:
-    """What stands between two pieces on one line."""
+    """Return what stands between two pieces on one line."""
     if before is None or before.sort is Sort.OPEN or piece.sort is Sort.CLOSE:
         return ""
     if piece.sort is Sort.SIGN and piece.text in (",", ":"):
@@ -260,7 +260,7 @@ def _set_remarks(page: _Page, column: int | None, after: Piece | None = None) ->
 
 
 def _within(page: _Page, remark: Piece) -> int:
-    """Where lines begin in the last block that a comment may belong to."""
+    """Return where lines begin in the last block that a comment may belong to."""
     if page.flows:
         return page.flows[-1].inside
     known = [one.new for one in page.levels if one.new >= 0 and one.old <= remark.column]

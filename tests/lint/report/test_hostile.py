@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from authoring.core.printable import steers
+from authoring.core.printable import is_control
 from authoring.lint.report import formats, render
 from tests.core.servers import obeyed
 from tests.lint.report.samples import HOSTILE, hostile, hostile_targets
@@ -29,7 +29,7 @@ def test_no_report_is_a_command_or_steers_a_terminal(form: str, text: str) -> No
         lines = told.split("\n")
         assert obeyed(told) == (lines[:-1] if ours else [])
         assert not ours or len(lines) == 2
-        assert [char for char in told if steers(char)] == []
+        assert [char for char in told if is_control(char)] == []
 
 
 @pytest.mark.parametrize("text", HOSTILE)

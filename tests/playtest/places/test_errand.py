@@ -9,7 +9,7 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
-from authoring.playtest.places.errand import Crew, local_errand
+from authoring.playtest.places.job import Crew, local_errand
 from authoring.playtest.places.place import Work
 from tests.services.coin import play
 

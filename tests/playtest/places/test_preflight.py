@@ -12,7 +12,7 @@ from authoring.engine.contract import Game
 from authoring.playtest.places import preflight
 from authoring.playtest.places.choose import place_for
 from authoring.playtest.places.cluster import far_errand
-from authoring.playtest.places.errand import Crew
+from authoring.playtest.places.job import Crew
 from authoring.playtest.places.processes import Processes
 from authoring.playtest.places.program import package_of, program
 from tests.services.coin import play

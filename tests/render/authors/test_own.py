@@ -15,8 +15,8 @@ from authoring.render.authors.own import inlined, own_of, showing
 from authoring.render.filling.environment import environment
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import lay_out
-from authoring.source.load import load_pack
 from authoring.source.loaded import Source
+from authoring.source.pack.load import load_pack
 
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 PICTURED = {"figures": ("monsters",), "tiles": ("tiles",)}

@@ -12,8 +12,8 @@ from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_pdf
 from authoring.render.press.pool import press
 from authoring.render.press.printout import Sheets
-from authoring.source import shelf
-from authoring.source.svg import svg_fault
+from authoring.source.assets.svg import svg_fault
+from authoring.source.cache import disk
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
 STOPS = '<stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"/>'
@@ -70,7 +70,7 @@ def test_after_some_that_are_too_slow_the_rest_is_not_tried(
         asked.append(seconds)
 
     monkeypatch.setattr(trial, "run_child", lost)
-    monkeypatch.setattr(shelf, "take", lambda *_: None)
+    monkeypatch.setattr(disk, "take", lambda *_: None)
     drawings = [drawing(f"<g>{number}</g>") for number in range(9)]
     assert drawable(drawings) == (False,) * 9
     assert len(asked) == 3

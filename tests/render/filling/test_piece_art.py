@@ -7,7 +7,7 @@ from urllib.parse import unquote
 from authoring.core.span import file_span
 from authoring.model.tile import Tile
 from authoring.paper.pieces import TilePiece
-from authoring.render.drawing.ground import BAND, UNIT
+from authoring.render.drawing.tile_layers import BAND, UNIT
 from authoring.render.filling.filters import piece_art
 from authoring.render.options.print_options import Look
 

@@ -8,7 +8,7 @@ import pytest
 
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.scene import Scene
-from authoring.render.drawing.plate import TONES, Plate, brightness
+from authoring.render.drawing.linocut import TONES, Plate, brightness
 from authoring.render.motifs import DEFAULT, motif_of, motifs
 from authoring.render.pictures.cover import cover, painted_cover
 from authoring.render.pictures.covers import parts

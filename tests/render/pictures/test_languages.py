@@ -14,7 +14,7 @@ from authoring.render.typesetting.languages import catalogue
 from authoring.render.typesetting.pack_words import pack_words
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 Drawn = tuple[str, str, list[tuple[str, tuple[str, str], str]], list[str]]
 

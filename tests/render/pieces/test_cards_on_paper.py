@@ -14,7 +14,7 @@ from authoring.render.options.print_options import Look
 from authoring.render.pieces.card_words import Side, card_sides
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.examples import later
 from tests.paper.kinds import PLAIN
 from tests.render.pieces.boxes import Laid, laid_cards

@@ -3,8 +3,8 @@
 import pytest
 
 from authoring.paper.pieces import MarkerPiece
-from authoring.render.drawing.ground import BAND, UNIT
 from authoring.render.drawing.sprites import sprite
+from authoring.render.drawing.tile_layers import BAND, UNIT
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.marker_art import CHEST, DOOR, INKS, SPARE_INKS, TOKEN, marker_rows
 from authoring.render.pieces.markers import markers_to_cut

@@ -20,7 +20,7 @@ from authoring.paper.pieces import (
 )
 from authoring.render.authors.own import NOTHING, Own, own_of
 from authoring.render.options.print_options import Look
-from authoring.render.press.apart import (
+from authoring.render.press.piece_export import (
     CARD,
     INCH,
     Apart,

@@ -6,10 +6,10 @@ from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.render.authors.own import Own
 from authoring.render.options.print_options import Look
-from authoring.render.press.bounded import pressed_elsewhere
 from authoring.render.press.pdf import letters_on
 from authoring.render.press.pool import press
 from authoring.render.press.printout import Sheets, printed
+from authoring.render.press.sandboxed import pressed_elsewhere
 from tests.soon import soon
 
 STYLE = "p { color: rde; margin: 1mm }\n"
@@ -58,7 +58,7 @@ def test_more_text_than_any_quest_has_is_laid_out_within_bounds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(limits, "MANY_PRINTED_LETTERS", 4)
-    monkeypatch.setattr("authoring.render.press.bounded.run_child", lambda *_given: None)
+    monkeypatch.setattr("authoring.render.press.sandboxed.run_child", lambda *_given: None)
     (made,) = press([sheets("<style>p{}</style><body><p>words", Own())])
     (finding,) = made.findings
     assert (made.pdf, finding.code, finding.span.path) == (b"", "past-limit", "mine")
@@ -73,6 +73,6 @@ def test_what_no_page_is_to_blame_for_stays_what_it_is(monkeypatch: pytest.Monke
     def nothing(*_: object) -> None:
         raise CannotRun("no process", "end other programs")
 
-    monkeypatch.setattr("authoring.render.press.bounded.run_child", nothing)
+    monkeypatch.setattr("authoring.render.press.sandboxed.run_child", nothing)
     with pytest.raises(CannotRun, match="no process"):
         pressed_elsewhere(sheets(PAGE))

@@ -6,7 +6,7 @@ from io import BytesIO
 import pypdf
 import pytest
 
-from authoring.render.press.saddle import CREEP, saddle_stitched, spreads
+from authoring.render.press.booklet import CREEP, saddle_stitched, spreads
 from tests.render.press.numbered import numbered_pages
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from authoring.render.drawing.png import png_uri
+from authoring.render.press.page_end_art import FOOT
 from authoring.render.press.pdf import lay_out
-from authoring.render.press.tails import FOOT
 
 MM = 96 / 25.4
 PAPER = """<style>

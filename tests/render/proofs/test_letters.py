@@ -10,8 +10,8 @@ from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_pdf
 from authoring.render.proofs.glyphs import unprinted
 from authoring.render.typesetting.assets import font_css
-from authoring.source.load import load_pack
-from authoring.source.rare_letters import letter_places
+from authoring.source.assets.rare_letters import letter_places
+from authoring.source.pack.load import load_pack
 
 HEAD = "format: 1\nruleset: dungeon-plungin\nid: mine\ntitle: A\n"
 AUTHORS = "authors: ['caf\u00e9 \u2603']\n"

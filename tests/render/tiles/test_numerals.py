@@ -5,7 +5,7 @@ import pytest
 from authoring.core.language import speaking
 from authoring.core.span import file_span
 from authoring.model.tile import Doorway, Tile
-from authoring.render.drawing.ground import BAND, UNIT
+from authoring.render.drawing.tile_layers import BAND, UNIT
 from authoring.render.filling.filters import tile_art
 from authoring.render.options.print_options import Look
 from authoring.render.themes import themes

@@ -12,7 +12,7 @@ from authoring.render.drawing.canvas import data_uri
 from authoring.render.themes import themes
 from authoring.render.tiles.tile_art import Size, art_svg, piece_size
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 DOTS = 20
 """Pixels along a millimetre."""

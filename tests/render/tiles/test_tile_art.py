@@ -12,8 +12,8 @@ import pytest
 from authoring.model.tile import Tile
 from authoring.paper.pieces import TilePiece
 from authoring.render.drawing.canvas import PALETTE
-from authoring.render.drawing.ground import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.drawing.sprites import drawing
+from authoring.render.drawing.tile_layers import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.filling.filters import tile_art, tile_image
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.tiles import VARIANTS, tiles_to_cut
@@ -21,7 +21,7 @@ from authoring.render.themes import DEFAULT, themes
 from authoring.render.tiles.tile_art import BORDERS, RIM, art_svg, piece_size
 from authoring.render.tiles.tile_map import TilePicture, picture_size
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.examples import first, later
 from tests.render.drawing.painted import Painted, cost
 

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.turn.game import set_up
 from authoring.rulesets.dungeon_plungin.session import prepare
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 PACKS = Path(__file__).resolve().parents[3] / "packs"
 TOUGH = 10**6

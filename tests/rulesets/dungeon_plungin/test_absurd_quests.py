@@ -9,7 +9,7 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 
@@ -115,7 +115,7 @@ REFUSED: dict[str, tuple[Spoil, str]] = {
 def test_an_absurd_quest_comes_to_an_end(name: str) -> None:
     opened, games = open_pack(spoilt(PLAYED[name])), one_of(2, 1)
     assert odds_of(opened).value is not None
-    report = playtest_pack(opened, Wish(games=games)).value
+    report = playtest_pack(opened, PlaytestRequest(games=games)).value
     assert report is not None
     assert report.measured.games == games
 
@@ -126,7 +126,7 @@ def test_an_impossible_quest_is_refused_in_a_sentence(name: str) -> None:
     pack = spoilt(spoil)
     said: list[str] = []
     try:
-        answer = playtest_pack(open_pack(pack), Wish(games=1))
+        answer = playtest_pack(open_pack(pack), PlaytestRequest(games=1))
         said += [finding.message for finding in answer.findings if answer.value is None]
     except CannotRun as reason:
         said += [reason.message] if reason.hint else []

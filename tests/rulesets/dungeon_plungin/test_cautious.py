@@ -15,11 +15,11 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
 )
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
-from authoring.rulesets.dungeon_plungin.policies.mind.care import Recovery
-from authoring.rulesets.dungeon_plungin.policies.mind.casting import magic
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
-from authoring.rulesets.dungeon_plungin.policies.mind.plan import with_chests
-from authoring.rulesets.dungeon_plungin.policies.mind.work import alone, follow, step_aside
+from authoring.rulesets.dungeon_plungin.policies.heuristics.care import Healing
+from authoring.rulesets.dungeon_plungin.policies.heuristics.casting import magic
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED
+from authoring.rulesets.dungeon_plungin.policies.heuristics.plan import with_chests
+from authoring.rulesets.dungeon_plungin.policies.heuristics.work import alone, follow, step_aside
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 from tests.rulesets.dungeon_plungin.play.test_death import CRYPT
@@ -155,7 +155,7 @@ def lane(table: Table, *squares: At) -> None:
         for y in range(1, 7):
             if (x, y) not in squares:
                 table.s.floor &= ~(just(table.square((x, y))))
-    table.s.version += 1
+    table.s.layout_version += 1
 
 
 def test_who_cannot_leave_the_way_goes_on_along_it() -> None:
@@ -220,7 +220,7 @@ def test_in_the_tile_of_a_comrade_nobody_is_alone() -> None:
     hero, friend = table.hero((1, 2)), table.hero((1, 4))
     for x in range(1, 6):
         table.s.floor &= ~(just(table.square((x, 3))))
-    table.s.version += 1
+    table.s.layout_version += 1
     assert not alone(table.s, hero)
     room = table.behind(table.door("east"))
     table.s.put(friend, table.square((6, 6), room))
@@ -247,7 +247,7 @@ def test_nobody_waits_for_who_is_kept_from_the_water() -> None:
     hall = table.behind(table.door("north"), "hallway-straight")
     hurt = table.hero((3, 2), area=hall)
     hurt.life = 1
-    recovery = Recovery()
+    recovery = Healing()
     table.begin(hurt)
     assert c.verb(recovery.step(table.s, hurt, offers(table.s, hurt))) == c.MOVE
     assert recovery.busy(table.s)
@@ -271,7 +271,7 @@ def test_who_lies_in_one_tomb_is_not_waited_for_at_another() -> None:
     for area in (table.room, far):
         area.location, area.entered = "crypt", True
     leader, fallen = table.hero((2, 2)), table.hero((5, 5), area=far)
-    recovery = Recovery()
+    recovery = Healing()
     kill(table.s, fallen, "a test", None)
     beside = first(used_from(table.s, table.room, feature_uses(table.s, table.room)[0]))
     table.s.put(leader, beside)

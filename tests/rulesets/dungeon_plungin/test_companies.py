@@ -12,7 +12,7 @@ from authoring.services.check import check
 from authoring.services.companies import played_by
 from authoring.services.odds import odds_of
 from authoring.services.packs import Opened, open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import compiled
 
@@ -67,7 +67,7 @@ def test_a_quest_for_one_number_has_no_others() -> None:
 
 
 def test_so_many_play_as_are_asked_for(opened: Opened) -> None:
-    report = playtest_pack(played_by(opened, 2), Wish(games=2)).value
+    report = playtest_pack(played_by(opened, 2), PlaytestRequest(games=2)).value
     assert report is not None
     assert report.title.endswith("(2 heroes)")
     assert set(report.measured.numbers["survivors"]) <= {0, 1, 2}
@@ -83,7 +83,7 @@ def test_a_number_that_the_quest_is_not_for_is_refused(opened: Opened) -> None:
 
 def test_check_judges_every_number_that_has_targets(opened: Opened) -> None:
     """Two can hardly win every game; three are held to their rounds alone."""
-    checked = check(opened, Wish(games=4)).value
+    checked = check(opened, PlaytestRequest(games=4)).value
     assert checked is not None
     found = {verdict.name: verdict.state for verdict in checked.verdicts}
     assert found["win rate"] != "fail"

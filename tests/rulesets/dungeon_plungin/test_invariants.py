@@ -22,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.play.turn.standstill import stuck
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import prepare
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.examples import examples
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.explorers import demo

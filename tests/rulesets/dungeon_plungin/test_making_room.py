@@ -6,7 +6,7 @@ from authoring.boards.squares import set_of
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import manoeuvre
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import manoeuvre
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 LANE = [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6)]
@@ -31,7 +31,7 @@ def test_a_comrade_is_let_through(behind: tuple[int, int], last: bool, makes_roo
         table.hero(behind, mov=2)
     orc = table.monster("orc", (1, 1))
     table.s.floor = set_of([table.square(at) for at in (*LANE, NICHE)])
-    table.s.version += 1
+    table.s.layout_version += 1
     table.begin(hero)
     table.s.used.add(c.ATTACK)
     offered = offers(table.s, hero)

@@ -13,7 +13,7 @@ from authoring.lint.report import render
 from authoring.services.lint import lint_pack
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.printing import Order, print_pack
 from authoring.services.replay import replay
 from tests.examples import examples
@@ -59,6 +59,6 @@ def test_any_value_anywhere_is_answered(data: st.DataObject) -> None:
             assert render(found.findings, found.texts, "text")
             with suppress(CannotRun):
                 if odds_of(opened).value is not None:
-                    playtest_pack(opened, Wish(games=1))
-                    replay(opened, Wish(policy="random"), 1)
+                    playtest_pack(opened, PlaytestRequest(games=1))
+                    replay(opened, PlaytestRequest(policy="random"), 1)
                     print_pack(opened, Order(Path(folder) / "quest.html", html=True))

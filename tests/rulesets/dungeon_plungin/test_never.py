@@ -323,7 +323,7 @@ def test_nobody_is_alone_in_the_tile_of_a_comrade() -> None:
     hero, friend = table.hero((1, 2), area=room), table.hero((1, 4), area=room)
     for x in range(1, 6):
         table.s.floor &= ~(just(table.square((x, 3), room)))
-    table.s.version += 1
+    table.s.layout_version += 1
     starts = ((hero.square, 0),) * 3
     assert caught(table, hero, END, starts=starts) == []
     table.s.put(friend, table.square((3, 1)))

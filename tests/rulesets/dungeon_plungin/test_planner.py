@@ -19,8 +19,8 @@ from authoring.rulesets.dungeon_plungin.play.turn.game import (
 )
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies import cautious, planner
-from authoring.rulesets.dungeon_plungin.policies.foresight.heading import Compass
-from authoring.rulesets.dungeon_plungin.policies.foresight.trials import Resolved
+from authoring.rulesets.dungeon_plungin.policies.foresight.heading import RetreatSearch
+from authoring.rulesets.dungeon_plungin.policies.foresight.trials import ForcedPolicy
 from authoring.rulesets.dungeon_plungin.policies.planner import PlannerPolicy
 from tests.rulesets.dungeon_plungin.explorers import shipped
 from tests.rulesets.dungeon_plungin.test_policies import skirmish
@@ -57,17 +57,17 @@ def great_door(s: State) -> Thing:
 def test_home_is_asked_for_at_the_great_door_by_the_hurt() -> None:
     s = begun(cautious.POLICY(1))
     opens = c.choice(c.OPEN, great_door(s).index)
-    assert not Compass().due(s, opens), "nobody is hurt"
+    assert not RetreatSearch().due(s, opens), "nobody is hurt"
     for hero in s.heroes:
         hero.life = hero.max_life // 2
-    assert Compass().due(s, opens)
-    assert not Compass().due(s, c.choice(c.END)), "nobody opens it"
+    assert RetreatSearch().due(s, opens)
+    assert not RetreatSearch().due(s, c.choice(c.END)), "nobody opens it"
 
 
 def test_home_is_asked_for_again_after_a_loss_or_a_visit_only() -> None:
     s = begun(cautious.POLICY(1), 4)
     opens = c.choice(c.OPEN, great_door(s).index)
-    compass = Compass(share=4 / 6, visits=0, asked=1)
+    compass = RetreatSearch(share=4 / 6, visits=0, asked=1)
     s.round = 2
     assert not compass.due(s, opens)
     s.heroes[1].life = 1
@@ -96,7 +96,7 @@ def test_told_to_go_home_they_leave_a_fight_that_cautious_fights_on() -> None:
     """A chief who cannot hit anybody, on the Entry Tile itself."""
     visits = []
     for told in (False, True):
-        mind = Resolved(cautious.TRAITS)
+        mind = ForcedPolicy(cautious.TRAITS)
         s = begun(mind)
         at = first(s.free() & s.areas[0].mask)
         (chief,) = place_monster(s, s.areas[0], ("bosses", "chief"), NOWHERE, at)
@@ -119,8 +119,8 @@ def test_what_was_decided_before_is_asked_again(
     policy = PlannerPolicy(1)
     s = begun(policy, life=3)
     opens = c.choice(c.OPEN, great_door(s).index)
-    monkeypatch.setattr(Resolved, "act", lambda *_: opens)
-    monkeypatch.setattr(Compass, "home_is_better", lambda *_: better)
+    monkeypatch.setattr(ForcedPolicy, "act", lambda *_: opens)
+    monkeypatch.setattr(RetreatSearch, "home_is_better", lambda *_: better)
     policy.mind.leaving = -1 if better else 0
     policy.act(s, s.heroes[0], offers(s, s.heroes[0]))
     assert policy.mind.leaving == (0 if better else -1)
@@ -167,7 +167,7 @@ def test_past_its_budget_it_plays_as_it_would_without_a_thought(
 ) -> None:
     monkeypatch.setattr(planner, "BUDGET", 0)
     records = []
-    for policy in (PlannerPolicy(5), Resolved(planner.TRAITS)):
+    for policy in (PlannerPolicy(5), ForcedPolicy(planner.TRAITS)):
         s = set_up(skirmish(), SeededDice(5), policy, None)
         play_out(s, 60)
         records.append(record(s, 1))
@@ -190,7 +190,7 @@ def _played(quest: str, games: int, name: str) -> tuple[int, float]:
     """(games won, decisions a game) of so many."""
     wins = decisions = 0
     for game in map(Plan(games, 7, name).game, range(1, games + 1)):
-        policy = PlannerPolicy(game.seed) if name == "planner" else Resolved(cautious.TRAITS)
+        policy = PlannerPolicy(game.seed) if name == "planner" else ForcedPolicy(cautious.TRAITS)
         s = set_up(shipped(quest), SeededDice(game.seed), policy, None)
         play_out(s, game.round_limit)
         wins += s.ending == "won"

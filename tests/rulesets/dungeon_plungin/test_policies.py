@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_rou
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
-from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, danger, harm
+from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance, danger, harm
 from authoring.rulesets.dungeon_plungin.policies.planner import PlannerPolicy
 from authoring.rulesets.dungeon_plungin.session import SESSION
 from tests.rulesets.dungeon_plungin.explorers import demo

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
-from authoring.rulesets.dungeon_plungin.policies.mind.objectives import NEEDED, aims_of
+from authoring.rulesets.dungeon_plungin.policies.heuristics.objectives import NEEDED, aims_of
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

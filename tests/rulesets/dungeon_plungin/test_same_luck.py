@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.tuning.against import compare_with
 
 GAMES = 200
@@ -32,7 +32,7 @@ def test_an_edit_is_told_more_exactly_than_by_separate_games(
         assert text.count(old) == 1
         text = text.replace(old, new)
     (changed / file).write_text(text, encoding="utf-8")
-    found = compare_with(open_pack(changed), str(quest), Wish(games=GAMES, seed=7)).value
+    found = compare_with(open_pack(changed), str(quest), PlaytestRequest(games=GAMES, seed=7)).value
     assert found is not None
     won = found.changes[0]
     assert found.differing > 0

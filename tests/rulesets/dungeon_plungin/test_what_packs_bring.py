@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeoneers.campaign import _with as campaign_tables
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.services.campaign import campaign
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +98,7 @@ def test_only_those_set_out_whom_the_campaign_names(tables: Tables) -> None:
 def test_twenty_nights_make_a_name(repository: Path) -> None:
     """Half of the careers end between the levels 8 and 12."""
     file = repository / "packs" / "twenty-nights-under.yaml"
-    report = campaign(file, Wish(games=30, seed=7)).value
+    report = campaign(file, PlaytestRequest(games=30, seed=7)).value
     assert report is not None
     level = dict(report.legs[19].numbers)["fame-level"]
     assert 8 <= level.median <= 12

@@ -17,7 +17,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.turn.game import set_up
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
 from authoring.rulesets.jeffro_dungeon.session import prepare
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.values import values
 
 NORTH, EAST, SOUTH, WEST = range(4)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from authoring.paper.linked_text import Piece
-from authoring.services.editing.about import about
+from authoring.services.editing.hover_text import hover_facts
 from authoring.services.editing.rows import charts_in, row_at, rows_of
-from authoring.services.editing.seen import Seen, seen
+from authoring.services.editing.run_counts import Seen, run_counts
 from authoring.services.editing.sentences import sentences
 from authoring.services.packs import Opened, open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.runs import Keep
 from authoring.source.reader import Overlay
 
@@ -34,7 +34,7 @@ def _about(
     """Head -> sentences, of the place of some words in a file."""
     shown = next(one for one in opened.texts if one.endswith(name))
     at = opened.texts[shown].index(words) + plus
-    return {one.head: one.says for one in about(opened, Path(shown), at, known)}
+    return {one.head: one.says for one in hover_facts(opened, Path(shown), at, known)}
 
 
 def test_an_id_says_what_it_is_where_it_is_defined_and_where_it_is_named(wall: Opened) -> None:
@@ -130,12 +130,12 @@ def test_a_key_says_what_it_is_for(wall: Opened) -> None:
 
 
 def test_where_nothing_stands_nothing_is_known(wall: Opened) -> None:
-    assert about(wall, Path("nowhere.yaml"), 3) == ()
+    assert hover_facts(wall, Path("nowhere.yaml"), 3) == ()
 
 
 def test_games_that_were_kept_say_how_often_a_row_came_up(candle: Opened, tmp_path: Path) -> None:
-    playtest_pack(candle, Wish(games=40, seed=7, jobs=1), keep=Keep(tmp_path))
-    found = seen(tmp_path, candle)
+    playtest_pack(candle, PlaytestRequest(games=40, seed=7, jobs=1), keep=Keep(tmp_path))
+    found = run_counts(tmp_path, candle)
     assert found is not None
     assert (found.games, found.same) == (40, True)
     row, said = _about(candle, "pack.yaml", "3-5: n", known=found)["Row 3-5 of `Passage Chart`"]
@@ -158,17 +158,17 @@ def test_a_row_that_no_game_rolled_is_said_to_be_never_seen(candle: Opened) -> N
 
 
 def test_games_of_the_quest_as_it_was_are_marked(candle: Opened, tmp_path: Path) -> None:
-    playtest_pack(candle, Wish(games=5, seed=7, jobs=1), keep=Keep(tmp_path))
+    playtest_pack(candle, PlaytestRequest(games=5, seed=7, jobs=1), keep=Keep(tmp_path))
     ((path, text),) = candle.texts.items()
     edited = open_pack(candle.path, Overlay({Path(path): text.replace("candle: 6", "candle: 7")}))
-    found = seen(tmp_path, edited)
+    found = run_counts(tmp_path, edited)
     assert found is not None
     assert not found.same
 
 
 def test_without_kept_games_or_a_folder_nothing_was_seen(candle: Opened, tmp_path: Path) -> None:
-    assert seen(tmp_path, candle) is None
-    assert seen(tmp_path / "nowhere", candle) is None
+    assert run_counts(tmp_path, candle) is None
+    assert run_counts(tmp_path / "nowhere", candle) is None
 
 
 def test_a_pack_that_is_not_playable_has_no_sentences(wall: Opened) -> None:

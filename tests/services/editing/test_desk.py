@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.services.editing.desk import Desk, Standing, packs_below
+from authoring.services.editing.workspace import Desk, Standing, packs_below
 
 
 @pytest.fixture

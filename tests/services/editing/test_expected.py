@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from authoring.rulesets.dungeon_plungin.model import law_of
-from authoring.services.editing.desk import Desk
 from authoring.services.editing.expected import LISTS, expected
 from authoring.services.editing.form_at import WORDS
+from authoring.services.editing.workspace import Desk
 
 CURSOR = "|~"
 WALL = "knocking-wall"

@@ -9,11 +9,11 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit
 from authoring.lint.fix import by_file
 from authoring.services.editing.at import Thing, at
-from authoring.services.editing.desk import Desk, Standing
 from authoring.services.editing.rename import name_span, renamed
+from authoring.services.editing.workspace import Desk, Standing
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
-from authoring.source.text_edits import applied
+from authoring.source.edits.text_edits import applied
 
 
 class _Pack:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.services.editing.shifted import shifted
+from authoring.services.editing.offset_map import shifted
 from tests.examples import examples
 
 TEXTS = st.text("ab\n", max_size=12)

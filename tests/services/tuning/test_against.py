@@ -11,10 +11,10 @@ from authoring.playtest.against import Against
 from authoring.playtest.as_json import as_json
 from authoring.playtest.records import as_line, head_line
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.tuning.against import compare_with
 
-WISH = Wish(games=40, seed=3)
+WISH = PlaytestRequest(games=40, seed=3)
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def _edit(pack: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def _against(pack: Path, other: object, wish: Wish = WISH) -> Against:
+def _against(pack: Path, other: object, wish: PlaytestRequest = WISH) -> Against:
     found = compare_with(open_pack(pack), str(other), wish).value
     assert found is not None
     return found
@@ -83,7 +83,7 @@ def _copy_before(pack: Path, folder: Path) -> Path:
 def test_saved_games_of_other_dice_are_refused_with_the_way_out(pack: Path, tmp_path: Path) -> None:
     saved = _saved(pack, tmp_path / "games.jsonl")
     with pytest.raises(CannotRun, match="other dice") as caught:
-        _against(pack, saved, Wish(games=40, seed=4))
+        _against(pack, saved, PlaytestRequest(games=40, seed=4))
     assert caught.value.hint == "--seed 3 --policy careful"
 
 

@@ -9,7 +9,7 @@ from authoring.core.errors import CannotRun
 from authoring.services.mend import changes_shown, write_changed
 from authoring.services.packs import Opened, lint_opened, open_pack
 from authoring.services.tuning.patching import patch
-from authoring.source.played import played_digest
+from authoring.source.pack.gameplay_digest import played_digest
 
 BOSS = "bosses.demon.stats.atk=8"
 

@@ -10,7 +10,7 @@ from authoring.core.errors import CannotRun
 from authoring.odds.report import OddsReport
 from authoring.services.mend import write_changed
 from authoring.services.packs import Opened, lint_opened, open_pack
-from authoring.services.playtest import Wish, playtest_pack
+from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.tuning.tune import tune
 from authoring.services.tuning.tuned import Tuned, Tuning
 
@@ -107,7 +107,7 @@ def test_what_is_written_is_linted_and_plays_as_measured(pack: Path) -> None:
     after = open_pack(pack)
     assert not lint_opened(after)
     assert found.fresh is not None
-    report = playtest_pack(after, Wish(found.fresh.games, found.fresh.plan.seed)).value
+    report = playtest_pack(after, PlaytestRequest(found.fresh.games, found.fresh.plan.seed)).value
     assert report is not None
     assert 100 * report.won.value == pytest.approx(found.fresh.figures[0][0])
 

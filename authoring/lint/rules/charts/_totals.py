@@ -27,7 +27,7 @@ def range_of(chart: Chart) -> str:
 
 
 def as_tens_and_units(chart: Chart) -> bool:
-    """Whether the rows are those of two dice read as tens and units, from 11 on: a d66."""
+    """Return whether the rows are those of two dice read as tens and units, from 11 on: a d66."""
     ends = [end for row in chart.rows for end in (row.low, row.last)]
     if len(chart.rows) < _FEWEST or min(ends) != _FIRST or max(ends) not in _LAST:
         return False

@@ -42,16 +42,16 @@ from collections.abc import Iterator
 from authoring.core.finding import Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.mending import instead
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.lint.rules.charts._totals import as_tens_and_units
 from authoring.model.chart import Chart
-from authoring.source.unsayable import TENS_AND_UNITS
+from authoring.source.schema.unsupported_dice import TENS_AND_UNITS
 
 
 @lint_rule(Severity.ERROR)
 def chart_die_not_in_box(chart: Chart) -> Iterator[Defect]:
     """A chart is rolled with a die of the box."""
-    dice = listed([f"d{sides}" for sides in chart.box])
+    dice = join_words([f"d{sides}" for sides in chart.box])
     if not chart.die.count:
         message = f"`{chart.die}` is no die"
         yield Defect(chart.die_span, message, f"the box holds {dice}", _fix(chart))

@@ -43,7 +43,7 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import stretches
+from authoring.core.wording import format_ranges
 from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, range_of
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart
@@ -66,7 +66,7 @@ def chart_face_gap(chart: Chart) -> Iterator[Defect]:
         return
     if as_tens_and_units(chart) or _shown_as_nought(chart, missing):
         return  # said of the rows
-    message = f"no row for {stretches(missing)}: {range_of(chart)}"
+    message = f"no row for {format_ranges(missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
     if missing[-1][0] == end_of(last) + 1:
         wider = key(last.low, None)
@@ -82,7 +82,7 @@ def chart_face_gap(chart: Chart) -> Iterator[Defect]:
 
 
 def _shown_as_nought(chart: Chart, missing: Sequence[tuple[int, int]]) -> bool:
-    """Whether the one total without a row is the face 0 or 00 that has a row 0."""
+    """Return whether the one total without a row is the face 0 or 00 that has a row 0."""
     nought = any(not row.low and not row.last for row in chart.rows)
     return nought and chart.high in TENS and missing == [(chart.high, chart.high)]
 

@@ -50,7 +50,7 @@ from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, 
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
-from authoring.source.unsayable import TENS_AND_UNITS
+from authoring.source.schema.unsupported_dice import TENS_AND_UNITS
 
 _ELEVEN = 11
 

@@ -66,7 +66,7 @@ def chart_row_overlap(chart: Chart) -> Iterator[Defect]:
 
 
 def _crowded(chart: Chart) -> bool:
-    """Whether any two rows overlap: quick, so that great charts cost little."""
+    """Return whether any two rows overlap: quick, so that great charts cost little."""
     reach = -OPEN_END
     for row in sorted(chart.rows, key=lambda row: row.low):
         if row.low <= reach:

@@ -74,6 +74,6 @@ def _typed(row: Row, pack: Pack) -> str:
 
 
 def _width(row: Row, chart: Chart) -> int:
-    """How many totals of the die fall on a row."""
+    """Return how many totals of the die fall on a row."""
     high = chart.high if row.high is None else min(row.high, chart.high)
     return high - max(row.low, chart.low) + 1

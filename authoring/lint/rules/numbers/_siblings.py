@@ -85,7 +85,7 @@ def _put(found: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, min
 
 
 def _dice(node: Scalar) -> Dice | None:
-    """What an author typed as a number, also in quotes."""
+    """Return what an author typed as a number, also in quotes."""
     return None if isinstance(node.value, bool) else parse_dice(node.text.lstrip("+-"))
 
 

@@ -33,7 +33,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.lint.rules.text._texts import names_in
 from authoring.model.dice import parse_dice
 from authoring.model.pack import Pack
@@ -63,7 +63,7 @@ def die_not_in_box(pack: Pack) -> Iterator[Defect]:
 
 
 def _help(sides: int, box: list[int]) -> str:
-    all_of_it = f"the box holds {listed([f'd{one}' for one in box])}"
+    all_of_it = f"the box holds {join_words([f'd{one}' for one in box])}"
     near = min(box, key=lambda one: (abs(one - sides), one))
     return all_of_it if abs(near - sides) > 2 else f"`d{near}` is near; {all_of_it}"
 

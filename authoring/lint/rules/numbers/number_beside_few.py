@@ -39,7 +39,7 @@ from statistics import median
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.lint.rules.numbers._siblings import FEWEST, Key, Number, siblings
 from authoring.model.pack import Pack
 
@@ -62,7 +62,7 @@ def number_beside_few(pack: Pack) -> Iterator[Defect]:
         for one in numbers:
             others = [other for other in every if other is not one]
             if one.mine and len(others) >= _ENOUGH and _is_far(one.value, others):
-                shown = listed(dict.fromkeys(f"{other.owner} {other.text}" for other in others))
+                shown = join_words(dict.fromkeys(f"{other.owner} {other.text}" for other in others))
                 message = f"`{one.key}` {one.text} of `{one.owner}` is far from the few others"
                 yield Defect(one.node.span, f"{message}: {shown}", _HELP)
 

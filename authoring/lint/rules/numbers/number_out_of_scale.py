@@ -48,7 +48,7 @@ from statistics import median
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.lint.rules.numbers._siblings import FEWEST, Number, siblings
 from authoring.model.pack import Pack
 
@@ -100,7 +100,7 @@ def _stands_out(value: float, others: Sequence[float]) -> bool:
 
 def _message(one: Number, others: Sequence[Number]) -> str:
     near = sorted(others, key=lambda other: abs(log(other.value / one.value)))
-    shown = listed(dict.fromkeys(f"{other.owner} {other.text}" for other in near[:_SHOWN]))
+    shown = join_words(dict.fromkeys(f"{other.owner} {other.text}" for other in near[:_SHOWN]))
     middle = sorted(others, key=lambda other: other.value)[len(others) // 2]
     return (
         f"`{one.key}` {one.text} of `{one.owner}` stands out among {len(others)} others, of which "

@@ -40,7 +40,7 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.lint.rules.numbers._siblings import Key, Number, siblings
 from authoring.model.pack import Pack
 
@@ -58,7 +58,7 @@ def number_unlike_family(pack: Pack) -> Iterator[Defect]:
             for one in family if len(family) > _ENOUGH else ():
                 others = [other for other in family if other is not one]
                 if one.mine and _is_apart(_signed(one), sorted(map(_signed, others))):
-                    shown = listed(f"{other.owner} {other.text}" for other in others)
+                    shown = join_words(f"{other.owner} {other.text}" for other in others)
                     message = f"`{one.key}` {one.text} of `{one.owner}` is unlike its family's"
                     yield Defect(one.node.span, f"{message}: {shown}", _HELP)
 

@@ -39,7 +39,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
-from authoring.source.row_key import parse_row_key
+from authoring.source.schema.row_key import parse_row_key
 
 _FEWEST: Final = 4
 _NOT_STEPS: Final = ("charts", "rows", "legend", "fewer")

@@ -40,7 +40,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.lint.watched import LooksAtMissing
+from authoring.lint.guarded_pack import LooksAtMissing
 from authoring.model.mending import called, misnamed
 from authoring.model.pack import Pack, Reference
 
@@ -97,7 +97,7 @@ _FEW = 8
 
 
 def _choice(kind: str, ids: list[str]) -> str:
-    """What may be written where nothing is near."""
+    """Return what may be written where nothing is near."""
     if 0 < len(ids) <= _FEW:
         return "there are " + ", ".join(f"`{id_}`" for id_ in sorted(ids))
     return f"write it under `{kind}:`, or use the id of one that stands there"

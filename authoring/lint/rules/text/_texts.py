@@ -22,7 +22,7 @@ class Text:
     span: Span
 
     def place(self, words: str) -> Span:
-        """Where the words stand: the whole text when a line ends between them."""
+        """Return where the words stand: the whole text when a line ends between them."""
         at = self.typed.find(words)
         if at < 0:
             return self.span

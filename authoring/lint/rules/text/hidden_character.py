@@ -36,9 +36,9 @@ from typing import Final
 
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.printable import steers
+from authoring.core.printable import is_control
 from authoring.core.span import Span
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -70,22 +70,27 @@ def _told(path: str, text: str, places: list[tuple[int, int, str]]) -> Iterator[
         message = f"the character U+{ord(char):04X} here is not seen, and changes what is"
         more = len(places) - _MOST
         last = more > 0 and (start, end, char) == places[_MOST - 1]
-        help = f"delete it; {many(more, 'more')[:-1]} follow in this file" if last else "delete it"
+        help = (
+            f"delete it; {pluralize(more, 'more')[:-1]} follow in this file"
+            if last
+            else "delete it"
+        )
         yield Defect(span, message, help, Fix("delete it", (Edit(span, ""),)))
 
 
 def _typed(text: str) -> Iterator[tuple[int, int, str]]:
-    """Where such letters stand; carriage returns only end lines."""
+    """Return where such letters stand; carriage returns only end lines."""
     for found in _UNCOMMON.finditer(text):
-        if found[0] != "\r" and steers(found[0]):
+        if found[0] != "\r" and is_control(found[0]):
             yield found.start(), found.end(), found[0]
 
 
 def _escaped(root: Map, text: str) -> Iterator[tuple[int, int, str]]:
-    """Where keys and values hold such letters that are not typed: in quotes, after a backslash."""
+    """Return where keys and values hold such letters that are not typed: in quotes, after a
+    backslash."""
     for scalar in _scalars(root):
         span = scalar.span
-        hidden = {char for char in _UNCOMMON.findall(scalar.text) if steers(char)}
+        hidden = {char for char in _UNCOMMON.findall(scalar.text) if is_control(char)}
         if not hidden - set(text[span.start : span.end]):
             continue
         for found in _ESCAPE.finditer(text, span.start, span.end):

@@ -75,7 +75,7 @@ def _spellings(name: str) -> Iterator[str]:
 
 
 def _one_apart(one: str, other: str) -> bool:
-    """Whether a letter is missing, too much, or another; or two changed places. A plural and
+    """Return whether a letter is missing, too much, or another; or two changed places. A plural and
     a number at the end are meant."""
     if not one or not other or one.replace("-", "") == other.replace("-", ""):
         return False

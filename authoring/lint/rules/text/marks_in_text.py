@@ -39,10 +39,10 @@ from typing import Final
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.lint.rules.text._texts import Text, texts_in
 from authoring.model.pack import Pack
-from authoring.source.player_texts import player_texts
+from authoring.source.pack.player_texts import player_texts
 
 _EMPHASIS: Final = re.compile(
     r"(?<![\w*])(\*{1,3})(?=[^\s*])([^*\n]{1,200}?)(?<=[^\s*])\1(?![\w*])"
@@ -87,7 +87,7 @@ def _defects(text: Text) -> Iterator[Defect]:
     if not marks:
         return
     kind, words = marks[0]
-    kinds = listed([one for one, _ in marks])
+    kinds = join_words([one for one, _ in marks])
     message = f"`{words[:40]}` is printed as it stands, marks and all: {kinds} in a text"
     advice = _ADVICE.get(kind, "leave the marks out")
     yield Defect(text.place(words), message, _HELP + advice, _plain(text, stressed))

@@ -103,7 +103,7 @@ def _meant(word: str, known: _Words) -> str:
 
 
 def _slip(word: str, other: str) -> bool:
-    """Whether a letter is missing, too much or another, or two changed places; another one
+    """Return whether a letter is missing, too much or another, or two changed places; another one
     makes a good word of most short ones: `Bolts` are no `Boots`."""
     if abs(len(word) - len(other)) > 1:
         return False

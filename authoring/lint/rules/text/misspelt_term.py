@@ -145,7 +145,7 @@ def _same(word: str, term: str) -> bool:
 
 
 def _differs(word: str, term: str) -> bool:
-    """Whether a word is one slip away from a term: a letter more, less, wrong or moved."""
+    """Return whether a word is one slip away from a term: a letter more, less, wrong or moved."""
     if word[:1] != term[:1] or _same(word, term) or f"{word}s" == term:
         return False
     if abs(len(word) - len(term)) > 1:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from authoring.paper.scene import Scene
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate, Spot
 from authoring.render.drawing.motif import Motif
-from authoring.render.drawing.plate import Plate, Spot
+from authoring.render.drawing.prng import Luck
 from authoring.render.pictures.covers.composition import Composition
 from authoring.render.pictures.covers.parts import (
     HIGH,

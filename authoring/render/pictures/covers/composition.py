@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from authoring.paper.scene import Scene
-from authoring.render.drawing.luck import Luck
+from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif
-from authoring.render.drawing.plate import Plate
+from authoring.render.drawing.prng import Luck
 
 
 @dataclass(frozen=True, slots=True)

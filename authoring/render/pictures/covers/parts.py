@@ -7,8 +7,8 @@ from typing import Final
 
 from authoring.paper.scene import Scene
 from authoring.paper.silhouettes import drawn_silhouette, silhouette_of
-from authoring.render.drawing.luck import Luck
-from authoring.render.drawing.plate import Plate, Spot
+from authoring.render.drawing.linocut import Plate, Spot
+from authoring.render.drawing.prng import Luck
 from authoring.render.drawing.sprites import doubled, sprite
 from authoring.render.drawing.tracing import patches
 
@@ -96,7 +96,7 @@ def _as_high(rows: Sequence[str], tall: int) -> Sequence[str]:
 
 
 def _scattered(rows: Sequence[str]) -> bool:
-    """Whether a picture is in so many pieces that the light between them would hide it."""
+    """Return whether a picture is in so many pieces that the light between them would hide it."""
     return sum(len(patch.rims[0]) > 8 for patch in patches(rows) if patch.depth == 0) > _PIECES
 
 
@@ -126,7 +126,7 @@ def _closed(lines: Sequence[str]) -> list[str]:
 
 
 def _cut_off(rows: Sequence[str], end: int) -> bool:
-    """Whether a picture ends at its first or last column as if it went on."""
+    """Return whether a picture ends at its first or last column as if it went on."""
     return sum(row[end] == "#" for row in rows) * 4 > len(rows)
 
 

@@ -29,11 +29,11 @@ class Quest:
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """What lint rules of this system may visit: the quest."""
+    """Return what lint rules of this system may visit: the quest."""
     if pack.quest is not None:
         yield pack.quest
 
 
 def targets(pack: Pack) -> Targets:
-    """What the pack's `playtest:` asks for."""
+    """Return what the pack's `playtest:` asks for."""
     return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

@@ -12,7 +12,7 @@ Points = dict[int, Fraction]
 
 
 def report(pack: Pack) -> OddsReport:
-    """Whether and when the way out is found."""
+    """Return whether and when the way out is found."""
     quest = pack.quest
     if not isinstance(quest, Quest):
         return OddsReport("There is no quest.", (), (), ())

@@ -10,7 +10,7 @@ from authoring.rulesets.blank.words.results import sentence
 
 
 def printed(pack: Pack) -> Printed:
-    """What the one sheet of a quest shows."""
+    """Return what the one sheet of a quest shows."""
     quest = pack.quest
     if not isinstance(quest, Quest):
         raise TypeError(f"{pack.id} has no quest")

@@ -70,7 +70,7 @@ def _content(context: Context) -> Content:
 
 
 def _roots(context: Context, pack: Pack, quest: Quest | None) -> tuple[tuple[str, str], ...]:
-    """What the rules themselves use: the quest and the charts they roll; every chart with
+    """Return what the rules themselves use: the quest and the charts they roll; every chart with
     a role while the quest is incomplete."""
     if context.source.header.get("quest") is None:
         return ()

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.finding import Finding
-from authoring.source import shelf
-from authoring.source.kept import Kept
+from authoring.source.cache import disk
+from authoring.source.cache.lru import Kept
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Scalar, plain
-from authoring.source.schema import check_document, schema_text
+from authoring.source.schema.validation import check_document, schema_text
 
 _KIND, _FITS = "checked-as", "fits"
 _MOST_KEPT: Final = 1024 * 1024
@@ -32,14 +32,14 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
         return ()
     text = json.dumps([[one.kind, role, plain(one.node)] for one, role in pairs])
     made_from = (schema_text(str(schema)), text)
-    if _kept.get(text) or shelf.take(_KIND, *made_from) == _FITS:
+    if _kept.get(text) or disk.take(_KIND, *made_from) == _FITS:
         return ()
     findings = tuple(
         finding for one, role in pairs for finding in check_document(_moved(one, role), schema)
     )
     if not findings:
         _kept.keep(text, True, len(text))
-        shelf.put(_FITS, _KIND, *made_from)
+        disk.put(_FITS, _KIND, *made_from)
     return findings
 
 
@@ -52,8 +52,8 @@ def _moved(definition: Definition, id: str) -> Document:
 
 
 def form_of_rows(schema: Path, name: str) -> tuple[str, frozenset[str]]:
-    """What a row of a kind looks like, in words, and its keys; `name` is that of its form among
-    the charts, such as `treasure-row`."""
+    """Return what a row of a kind looks like, in words, and its keys; `name` is that of its form
+    among the charts, such as `treasure-row`."""
     root = json.loads(schema_text(str(schema)))
     row: Mapping[str, object] = root["$defs"]["charts"]["$defs"][name]
     keys: set[str] = set()

@@ -30,7 +30,7 @@ class Context(BuildContext):
         return read_effects(self.reader, node, verbs())
 
     def test(self, node: Node | None, key: str) -> Effect | None:
-        """What stands under a key, asked with the words of `when`."""
+        """Return what stands under a key, asked with the words of `when`."""
         entry = next((e for e in entries(node) if e.key.text == key), None)
         return read_bare(self.reader, entry, TEST) if entry is not None else None
 

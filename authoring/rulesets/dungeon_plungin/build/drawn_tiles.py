@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.drawn_lines import line_of
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.model.tile import WALLS, Doorway, Square
@@ -29,7 +29,7 @@ class Drawing:
     opaque: frozenset[Square]
 
     def open_at(self, square: Square) -> bool:
-        """Whether somebody can stand there."""
+        """Return whether somebody can stand there."""
         x, y = square
         inside = 1 <= y <= self.height and 1 <= x <= self.width
         return inside and self.rows[y - 1][x - 1] != ROCK and square not in self.blocked
@@ -57,7 +57,9 @@ def read_drawing(reader: Reader, node: Node, source: Source) -> Drawing:
     if min(lengths) < width:
         width = max(set(lengths), key=lambda length: (lengths.count(length), length))
         odd = next(number for number, length in enumerate(lengths, 1) if length != width)
-        message = f"line {odd} of this drawing has {many(lengths[odd - 1], 'square')}, not {width}"
+        message = (
+            f"line {odd} of this drawing has {pluralize(lengths[odd - 1], 'square')}, not {width}"
+        )
         longer = lengths[odd - 1] > width
         cut = "take away what is too much; " if longer else ""
         hint = f"{cut}all lines are equally long, and `#` is a square without floor"

@@ -52,7 +52,7 @@ def families(context: Context) -> dict[str, Family]:
 
 
 def fits(parent: str, child: str) -> bool:
-    """Whether a row of a chart of one role may lead to a chart with rows of another."""
+    """Return whether a row of a chart of one role may lead to a chart with rows of another."""
     if parent == "location" and child in ("special-location", "unique-location"):
         return True
     return _LIKE.get(parent, parent) == _LIKE.get(child, child)

@@ -77,7 +77,7 @@ def _from_map(context: Context, node: Map) -> Law:
 
 
 def read_steps(context: Context, node: Node) -> tuple[Step, ...]:
-    """What a row or a special law does, in the order it is written."""
+    """Return what a row or a special law does, in the order it is written."""
     return tuple(_step(context, entry) for entry in entries(node) if entry.key.text in STEPS)
 
 

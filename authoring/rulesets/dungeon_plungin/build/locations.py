@@ -108,7 +108,7 @@ def _at(context: Context, node: Node | None) -> Square | None:
 
 
 def _loot(context: Context, node: Node | None) -> Loot | None:
-    """What a chest holds; None: roll on the Treasure Chart."""
+    """Return what a chest holds; None: roll on the Treasure Chart."""
     if node is None:
         return None
     found = treasure(context, node)

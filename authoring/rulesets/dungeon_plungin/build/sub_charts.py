@@ -60,7 +60,7 @@ def _inside(span: Span, outer: Span) -> bool:
 
 
 def _in_link(row: Node, finding: Finding) -> bool:
-    """Whether what is wrong is the chart that a row names, or its number of rolls."""
+    """Return whether what is wrong is the chart that a row names, or its number of rolls."""
     values = [get(row, key) for key in _ON_EVERY]
     return any(value is not None and value.span == finding.span for value in values)
 

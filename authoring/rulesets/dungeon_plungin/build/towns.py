@@ -58,13 +58,13 @@ def _properties(context: Context, node: Node | None) -> tuple[Property, ...]:
 
 
 def _places(context: Context, node: Node) -> dict[str, Span]:
-    """Where each thing sold is written, for those who find fault with it."""
+    """Return where each thing sold is written, for those who find fault with it."""
     sold = (*items(get(node, "shop")), *items(get(node, "spells")))
     return {context.reader.text(item): item.span for item in sold}
 
 
 def recipe_of(context: Context, node: Node | None) -> Recipe | None:
-    """What a recipe takes and makes; None for an item without one."""
+    """Return what a recipe takes and makes; None for an item without one."""
     if node is None:
         return None
     reader = context.reader

@@ -96,7 +96,7 @@ _WAY_IN = person("the door by which the party entered this tile")
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Which doors, and what becomes of them."""
+    """Return which doors, and what becomes of them."""
     args = effect.args
     told = []
     for act, text in _ACTS.items():

@@ -108,7 +108,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def _meant(name: str, speech: Speech) -> Person:
-    """What somebody moves towards, or away from."""
+    """Return what somebody moves towards, or away from."""
     if name in ("caster", "opener") and speech.doer is not None:
         return speech.doer
     return _GOALS.get(name) or person("the {feature}", feature=feature_name(name))

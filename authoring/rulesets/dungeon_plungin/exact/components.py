@@ -38,7 +38,7 @@ def _at(tail: Tail, count: int) -> Fraction:
 
 
 def _gain(tail: Tail, count: int) -> Fraction:
-    """What one piece more takes away."""
+    """Return what one piece more takes away."""
     return _at(tail, count) - _at(tail, count + 1)
 
 
@@ -47,7 +47,7 @@ def _alone(tail: Tail, risk: Fraction) -> int:
 
 
 def _best_step(tail: Tail, count: int) -> tuple[int, Fraction]:
-    """How many pieces more take away most, each."""
+    """Return how many pieces more take away most, each."""
     here = _at(tail, count)
     ahead = range(count + 1, max(len(tail), count + 2))
     gains = ((more - count, (here - _at(tail, more)) / (more - count)) for more in ahead)

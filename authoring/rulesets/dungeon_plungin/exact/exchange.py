@@ -26,7 +26,7 @@ _ROUNDED: Final = 1 << BITS
 
 
 def felled_by(life: int) -> Falls:
-    """Who has LIFE falls when it is gone (DP-STAT-04)."""
+    """Return who has LIFE falls when it is gone (DP-STAT-04)."""
     return (*(ZERO,) * (life - 1), ONE)
 
 
@@ -84,8 +84,8 @@ class _Party:
         self.gaps = [self._gap(at) for at in range(self.heroes)]
 
     def _gap(self, at: int) -> list[int]:
-        """How often hero `at` strikes for each hero a round may begin with, over `all - misses`:
-        all between have missed."""
+        """Return how often hero `at` strikes for each hero a round may begin with, over `all -
+        misses`: all between have missed."""
         found = [0] * self.heroes
         missed = 1
         for back in range(self.heroes):
@@ -99,7 +99,7 @@ class _Party:
 
 
 def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
-    """Who is next, and rounds ended before, when hero `first` begins; over `party.whole`."""
+    """Return who is next, and rounds ended before, when hero `first` begins; over `party.whole`."""
     heroes, last, step = party.heroes, party.last, party.step
     coming = [[0] * heroes for _ in range(last)]
     coming[0][first] = 1 if party.exact else _ROUNDED

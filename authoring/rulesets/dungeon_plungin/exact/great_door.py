@@ -83,7 +83,7 @@ class Search:
         return number
 
     def is_great(self, row: int, state: State) -> bool:
-        """Whether a Doorway row gives a Great Door in this state."""
+        """Return whether a Doorway row gives a Great Door in this state."""
         stages = self.rows[row]
         if row in self.changing:
             return stages[state[1 + self.changing.index(row)]]

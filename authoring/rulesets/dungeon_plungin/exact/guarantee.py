@@ -40,7 +40,7 @@ def structure(search: Search) -> Structure:
 
 
 def can_be_avoided(search: Search) -> bool:
-    """Whether dice that mean harm can end every phase without a Great Door.
+    """Return whether dice that mean harm can end every phase without a Great Door.
 
     A result that rolls no door can come in every phase, so one such result is
     enough. Otherwise no dungeon ever closes, and it is enough to follow which
@@ -82,7 +82,7 @@ def _all_great(search: Search, modifier: int, state: State) -> bool:
 
 
 def _some_great(search: Search, modifier: int) -> bool:
-    """Whether a row that is or can become Great can be rolled with a modifier."""
+    """Return whether a row that is or can become Great can be rolled with a modifier."""
     return any(
         weight and any(stages)
         for weight, stages in zip(search.doors[modifier], search.rows, strict=True)

@@ -105,7 +105,7 @@ def _can_end(nodes: Mapping[str, _Node]) -> frozenset[str]:
 
 
 def _visits(nodes: Mapping[str, _Node], start: str, can_end: frozenset[str]) -> dict[str, Fraction]:
-    """How often each chart is rolled on average (exact elimination).
+    """Return how often each chart is rolled on average (exact elimination).
 
     Charts that can never end are left out, which keeps the system solvable.
     Rows hold what is not zero, and a chart comes before those it leads to:

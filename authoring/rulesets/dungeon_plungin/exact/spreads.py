@@ -76,7 +76,7 @@ def all_of(spreads: Iterable[Spread]) -> Spread:
 
 
 def sum_tail(spreads: Sequence[Spread]) -> Tail:
-    """How many come in all, each spread on its own: integers, then one division."""
+    """Return how many come in all, each spread on its own: integers, then one division."""
     weights, below = [1], 1
     known = {id(spread): _weights(spread) for spread in {id(s): s for s in spreads}.values()}
     for spread in spreads:
@@ -115,7 +115,7 @@ def window_tail(one: Spread, phases: int) -> Tail:
 
 
 def one_tail(spread: Spread) -> Tail:
-    """How many come once."""
+    """Return how many come once."""
     own, whole = _weights(spread)
     return _tail(own, whole)
 

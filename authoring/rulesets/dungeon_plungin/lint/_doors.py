@@ -41,7 +41,8 @@ def great_rows(quest: Quest) -> tuple[Row, ...]:
 
 
 def great_door_span(quest: Quest) -> Span | None:
-    """Where the first Great Door of a quest is written: on the Doorway Chart, or in a location."""
+    """Return where the first Great Door of a quest is written: on the Doorway Chart, or in a
+    location."""
     for row in great_rows(quest):
         return row.result_span
     places = quest.content.locations.values()
@@ -67,12 +68,12 @@ def analysis(quest: Quest) -> GreatDoor | None:
 
 
 def never_won(quest: Quest, pack: Pack, found: GreatDoor) -> bool:
-    """Whether a Great Door never comes in a quest that is not won without one."""
+    """Return whether a Great Door never comes in a quest that is not won without one."""
     return not found.found[1] and needs_great_door(quest, pack)
 
 
 def needs_great_door(quest: Quest, pack: Pack) -> bool:
-    """Whether a quest is not won without a Great Door."""
+    """Return whether a quest is not won without a Great Door."""
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     if any(effect.verb == WIN.verb for effect in effects):
         return False

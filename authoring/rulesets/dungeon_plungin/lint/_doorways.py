@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.model.tile import WALLS, Square, Tile
@@ -10,12 +10,12 @@ from authoring.source.node import Scalar
 
 
 def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
-    """Which doorways are missing, and why."""
+    """Return which doorways are missing, and why."""
     squares = {square for one in blocked.values() for square in one} & tile.blocked
     names = [name for name, at in tile.features.items() if not squares.isdisjoint(at)]
-    what = listed(f"`{name}`" for name in names) or "what stands there"
+    what = join_words(f"`{name}`" for name in names) or "what stands there"
     ends = "takes away the doorway of the" if len(names) < 2 else "take away the doorway of the"
-    return f"{what} {ends} {listed(blocked)} wall{'s' if len(blocked) > 1 else ''}"
+    return f"{what} {ends} {join_words(blocked)} wall{'s' if len(blocked) > 1 else ''}"
 
 
 def blocked_walls(tile: Tile, pack: Pack) -> dict[str, tuple[Square, ...]]:
@@ -39,7 +39,7 @@ def blocked_walls(tile: Tile, pack: Pack) -> dict[str, tuple[Square, ...]]:
 
 
 def _doorway(tile: Tile, wall: str) -> tuple[Square, ...]:
-    """Where the doorway of a wall would be; nowhere where there is no floor."""
+    """Return where the doorway of a wall would be; nowhere where there is no floor."""
     if wall in ("north", "south"):
         y = 1 if wall == "north" else tile.height
         along = [(x, y) for x in range(1, tile.width + 1)]

@@ -12,7 +12,8 @@ WHO: Final = ("", "target")
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
-    """What effects do for who is concerned, as a clause; "" where not all of them do him good."""
+    """Return what effects do for who is concerned, as a clause; "" where not all of them do him
+    good."""
     told = ""
     for effect in effects:
         if effect.verb == "say":

@@ -81,7 +81,7 @@ def _in_use(quest: Quest) -> Content:
 
 
 def _added(content: Content, stat: str, roll: str = "") -> int:
-    """What gear, the abilities it grants and one condition add at most."""
+    """Return what gear, the abilities it grants and one condition add at most."""
     added = 0
     for item in content.items.values():
         added += max(0, item.bonus.get(stat, 0))

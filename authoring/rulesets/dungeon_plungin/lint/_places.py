@@ -8,18 +8,18 @@ from authoring.source.node import Map, Node
 
 
 def quest_node(pack: Pack, key: str) -> Node | None:
-    """What stands under a key of `quest:`."""
+    """Return what stands under a key of `quest:`."""
     quest = pack.source.header.get("quest")
     return quest.get(key) if isinstance(quest, Map) else None
 
 
 def playtest_node(pack: Pack, key: str) -> Node | None:
-    """What stands under a key of `playtest:`."""
+    """Return what stands under a key of `playtest:`."""
     playtest = pack.source.header.get("playtest")
     return playtest.get(key) if isinstance(playtest, Map) else None
 
 
 def variant_span(pack: Pack, quest: Quest, name: str) -> Span:
-    """Where a ruling stands under `variants:`."""
+    """Return where a ruling stands under `variants:`."""
     node = get(quest_node(pack, "variants"), name)
     return node.span if node is not None else quest.span

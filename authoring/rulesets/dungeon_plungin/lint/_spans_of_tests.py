@@ -25,7 +25,7 @@ _OTHERS: Final = ("stat", "in", "at", "hold", "free_wall")
 
 
 def bounds_of(quest: Quest | None) -> Known:
-    """What holds of every number in a quest, or in a library."""
+    """Return what holds of every number in a quest, or in a library."""
     known: Known = {"round": (1, None), "life": (1, None), "heroes": (0, None)}
     if quest is None:
         return known
@@ -48,7 +48,7 @@ def questions(args: Mapping[str, object]) -> dict[str, object]:
 
 
 def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
-    """Whether a test always or never holds, as far as is known; None: it depends."""
+    """Return whether a test always or never holds, as far as is known; None: it depends."""
     answers = [
         _within(known.get(name, (LEAST, None)), span) for name, span in questions(args).items()
     ]
@@ -64,7 +64,7 @@ def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
 
 
 def _within(known: Span, asked: object) -> bool | None:
-    """Whether every number that can be is asked for, or none."""
+    """Return whether every number that can be is asked for, or none."""
     if not isinstance(asked, tuple):
         return None
     (low, high), (least, most) = asked, known
@@ -76,7 +76,7 @@ def _within(known: Span, asked: object) -> bool | None:
 
 
 def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
-    """What is known where a test holds, or (`met` False) where it does not."""
+    """Return what is known where a test holds, or (`met` False) where it does not."""
     inside = dict(known)
     asked = questions(args)
     alone = len(asked) == 1 and not any(name in args for name in (*_OTHERS, "die"))
@@ -124,7 +124,7 @@ def _in_list(
 
 
 def _is_quiet(effect: Effect) -> bool:
-    """Whether it changes nothing that a test may ask for, and sets nothing off."""
+    """Return whether it changes nothing that a test may ask for, and sets nothing off."""
     return effect.means.tests or effect.means == _NOTHING
 
 

@@ -41,7 +41,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.model import Hero
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 
@@ -51,7 +51,7 @@ def advances_too_short(hero: Hero) -> Iterator[Defect]:
     """DP-XP-01: the first stat is for level 2, the last for level 10."""
     have = len(hero.advances)
     if 0 < have < HIGHEST - 1:
-        stats = many(have, "stat", "stats")
+        stats = pluralize(have, "stat", "stats")
         message = f"`advances` of `{hero.id}` has {stats}: nothing rises after level {have + 1}"
         yield Defect(
             hero.span, message, f"name {HIGHEST - 1}, one for each of levels 2 to {HIGHEST}"

@@ -37,7 +37,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Monsters
 from authoring.verbs.effect import Effect
@@ -51,13 +51,13 @@ def arrival_of_nobody(effect: Effect, pack: Pack) -> Iterator[Defect]:
     said = [name for name in _ARRIVAL if name in effect.args]
     rolled = effect.means.rolls
     if said and rolled in pack.charts and not _brings(pack, rolled):
-        names = listed(f"`{name}`" for name in said)
+        names = join_words(f"`{name}`" for name in said)
         message = f"no row of `{rolled}` brings monsters, whom {names} would place"
         yield Defect(effect.span, message, "roll on a chart of monsters, or leave it out")
 
 
 def _brings(pack: Pack, start: str) -> bool:
-    """Whether a chart, or one it leads to, has a row of monsters."""
+    """Return whether a chart, or one it leads to, has a row of monsters."""
     seen: set[str] = set()
     waiting = [start]
     while waiting:

@@ -40,7 +40,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Group, Monsters
@@ -56,7 +56,7 @@ def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
         groups = row.result.groups if isinstance(row.result, Monsters) else ()
         found = [group.monster for group in groups if _is_boss(content, group)]
         if found:
-            names = listed(f"`{name}`" for name in found)
+            names = join_words(f"`{name}`" for name in found)
             yield Defect(
                 row.result_span, f"{names} can turn up in any room, but is a boss", _WAY_OUT
             )

@@ -44,7 +44,7 @@ from fractions import Fraction
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many, percent
+from authoring.core.wording import percent, pluralize
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.pools import passes
 from authoring.rulesets.dungeon_plungin.lint._checks import Check, checks, dice_at_most
@@ -71,7 +71,7 @@ def check_hopeless(quest: Quest, pack: Pack) -> Iterator[Defect]:
         yield Defect(
             check.span,
             f"{check.what} takes {check.difficulty} successes, and the best of the party, "
-            f"`{hero}` with {many(dice, 'die', 'dice')}, makes it in {percent(odds)} of tries",
+            f"`{hero}` with {pluralize(dice, 'die', 'dice')}, makes it in {percent(odds)} of tries",
             f"write a smaller difficulty{check.otherwise}",
         )
 

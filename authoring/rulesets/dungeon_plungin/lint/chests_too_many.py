@@ -43,7 +43,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import Encounter
 
@@ -60,6 +60,6 @@ def chests_too_many(chart: Chart) -> Iterator[Defect]:
     if len(numbers) > 1:
         (second, _), (most, span) = numbers[-2:]
         if most >= _MANY and most >= _TIMES * second:
-            chests = many(most, "chest", "chests")
+            chests = pluralize(most, "chest", "chests")
             message = f"{chests} in one room, and on no other row more than {second}"
             yield Defect(span, message, _HELP)

@@ -61,7 +61,7 @@ from collections.abc import Iterator, Mapping
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
@@ -91,7 +91,7 @@ def counter_asked_otherwise(pack: Pack) -> Iterator[Defect]:
             alike = {outcome.get(place, ()) for number, place in asked if number == usual}
             if not outcome.get(span) or outcome[span] not in alike:
                 continue
-            others = many(agreed, "other question", "other questions")
+            others = pluralize(agreed, "other question", "other questions")
             message = f"`{name}` is asked for {low} here, and for {usual} by {others}"
             yield Defect(span, message, _HELP)
 

@@ -91,12 +91,12 @@ _START = "every counter begins at 0: write the number it must come to"
 
 
 def _returns(changes: Sequence[Step]) -> bool:
-    """Whether a counter can come to 0 again."""
+    """Return whether a counter can come to 0 again."""
     return any(dice.low < 0 if added else dice.low <= 0 <= dice.high for added, dice, _ in changes)
 
 
 def _reaches(changes: Sequence[Step], low: int, high: int | None) -> bool:
-    """Whether a counter can come to stand at `low..high`, as far as its least and
+    """Return whether a counter can come to stand at `low..high`, as far as its least and
     greatest changes tell."""
     starts = [(0, 0)] + [(dice.low, dice.high) for added, dice, _ in changes if not added]
     rises = any(dice.high > 0 for added, dice, _ in changes if added)
@@ -110,7 +110,8 @@ def _reaches(changes: Sequence[Step], low: int, high: int | None) -> bool:
 
 
 def _steps_to(changes: Sequence[Step], low: int, high: int | None) -> bool:
-    """Whether steps of fixed numbers come to stand at `low..high`; with dice, nobody asks."""
+    """Return whether steps of fixed numbers come to stand at `low..high`; with dice, nobody
+    asks."""
     if high is None or any(dice.low != dice.high for _, dice, _ in changes):
         return True
     starts = {0} | {dice.low for added, dice, _ in changes if not added}

@@ -75,7 +75,7 @@ def damage_no_hero_survives(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _hurts(effect: Effect, quest: Quest) -> bool:
-    """Whether it can take LIFE by itself; what is beyond anybody's is said elsewhere."""
+    """Return whether it can take LIFE by itself; what is beyond anybody's is said elsewhere."""
     if effect.means.blow == "plain":
         return not beyond_life(effect, quest.content)
     return effect.means.blow == "defended"

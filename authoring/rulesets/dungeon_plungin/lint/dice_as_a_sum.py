@@ -62,7 +62,7 @@ def dice_as_a_sum(pack: Pack) -> Iterator[Defect]:
 
 
 def _attacks(node: Node) -> Iterator[Scalar]:
-    """What stands under `dice` of an attack, wherever there are effects."""
+    """Return what stands under `dice` of an attack, wherever there are effects."""
     if isinstance(node, Seq):
         for item in node.items:
             yield from _attacks(item)

@@ -42,7 +42,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._checks import checks, dice_at_most
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
@@ -65,6 +65,6 @@ def difficulty_out_of_reach(quest: Quest, pack: Pack) -> Iterator[Defect]:
             told.add(check.span)
             names = " or ".join(stat.upper() for stat in check.stats)
             message = f"{check.what} takes {check.difficulty} successes, and no hero rolls more "
-            pool = many(dice, "die", "dice")
+            pool = pluralize(dice, "die", "dice")
             help = f"{dice} or less{check.otherwise}"
             yield Defect(check.span, f"{message}than {pool} for {names}", help)

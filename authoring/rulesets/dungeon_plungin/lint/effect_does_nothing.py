@@ -80,13 +80,14 @@ def effect_does_nothing(effect: Effect, pack: Pack) -> Iterator[Defect]:
 
 
 def _names_anything(effect: Effect) -> bool:
-    """Whether its numbers stand under names of counters or monsters, or are only asked for."""
+    """Return whether its numbers stand under names of counters or monsters, or are only asked
+    for."""
     means = effect.means
     return bool(means.tests or means.sets or means.adds or means.brings)
 
 
 def _asks_only(effect: Effect, pack: Pack) -> bool:
-    """Whether it is the `unless` of an event, which nothing follows."""
+    """Return whether it is the `unless` of an event, which nothing follows."""
     content = pack.content
     events = content.events.values() if isinstance(content, Content) else ()
     return any(event.unless is effect for event in events)

@@ -78,7 +78,7 @@ def _traps(effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:
 
 
 def _counters(told: OnCounter, waiting: Sequence[OnCounter]) -> Iterator[int]:
-    """Which of those waiting are told when the counters of one are set."""
+    """Return which of those waiting are told when the counters of one are set."""
     for effect in told.effects:
         for name, value in effect.means.sets.items():
             for at, other in enumerate(waiting):

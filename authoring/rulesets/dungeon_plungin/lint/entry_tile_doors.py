@@ -50,7 +50,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.tile import Tile
 
 
@@ -60,5 +60,5 @@ def entry_tile_doors(tile: Tile) -> Iterator[Defect]:
     exits = sum(doorway.exit for doorway in tile.doorways)
     doors = len(tile.doorways) - exits
     if tile.kind == "entry" and (exits, doors) != (1, 3):
-        message = f"tile `{tile.id}` has {many(doors, 'door')} and {many(exits, 'exit')}"
+        message = f"tile `{tile.id}` has {pluralize(doors, 'door')} and {pluralize(exits, 'exit')}"
         yield Defect(tile.span, message, "an Entry Tile has 3 doors and 1 exit")

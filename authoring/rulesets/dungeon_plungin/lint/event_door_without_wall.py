@@ -65,7 +65,8 @@ def event_door_without_wall(event: Event, pack: Pack) -> Iterator[Defect]:
 
 
 def _elsewhere(pack: Pack, event: Event) -> bool:
-    """Whether anything but the Random Events Chart names the event, or rolls on that chart."""
+    """Return whether anything but the Random Events Chart names the event, or rolls on that
+    chart."""
     named = [one.by for one in pack.references if (one.kind, one.id) == ("events", event.id)]
     charts = {by for by in named if by[0] == "charts"}
     rolled = any((one.kind, one.id) in charts for one in pack.references if one.by[0] != "quest")
@@ -73,7 +74,7 @@ def _elsewhere(pack: Pack, event: Event) -> bool:
 
 
 def _full(quest: Quest) -> bool:
-    """Whether there are hallways, all of them with a door at every end."""
+    """Return whether there are hallways, all of them with a door at every end."""
     halls = [one for tile in tile_draws(quest) for one in tile.options or (tile,)]
     halls = [one for one in halls if one.kind == "hallway"]
     return bool(halls) and not any(_free(quest, hall) for hall in halls)

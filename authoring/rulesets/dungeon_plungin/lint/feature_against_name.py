@@ -61,7 +61,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 from authoring.paper.features import SYNONYMS, drawn_as
 from authoring.rulesets.dungeon_plungin.model import Location
@@ -76,8 +76,8 @@ def feature_against_name(location: Location, pack: Pack) -> Iterator[Defect]:
     named = [word for word in words if word in SYNONYMS]
     if drawn and named and not any(drawn_as(word) in drawn for word in words):
         message = (
-            f"the name `{location.name}` speaks of {listed(named)}, and its tile draws "
-            f"{listed(sorted(drawn))}"
+            f"the name `{location.name}` speaks of {join_words(named)}, and its tile draws "
+            f"{join_words(sorted(drawn))}"
         )
         yield Defect(
             location.span, message, f"give `{location.tile}` that feature, or choose another tile"

@@ -60,7 +60,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
@@ -103,5 +103,5 @@ def _missing(
 
 
 def _hint(name: str, features: set[str]) -> str:
-    known = listed(f"`{feature}`" for feature in sorted(features))
+    known = join_words(f"`{feature}`" for feature in sorted(features))
     return did_you_mean(name, sorted(features)) or (known and f"it has {known}")

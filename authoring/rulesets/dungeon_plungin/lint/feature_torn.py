@@ -100,7 +100,7 @@ def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | 
 
 
 def _is_whole(feature: Squares, after: Squares, to: Square, *, corners: bool) -> bool:
-    """Whether all are rectangles then, the one with the moved square no small one."""
+    """Return whether all are rectangles then, the one with the moved square no small one."""
     pieces, mended = (_pieces(squares, corners=corners) for squares in (feature, after))
     own = next(piece for piece in mended if to in piece)
     fewer = len(mended) <= len(pieces)
@@ -108,14 +108,14 @@ def _is_whole(feature: Squares, after: Squares, to: Square, *, corners: bool) ->
 
 
 def _is_sound(pieces: list[Squares], after: Squares, to: Square) -> bool:
-    """Whether no more pieces come of it; of two or three squares they come together."""
+    """Return whether no more pieces come of it; of two or three squares they come together."""
     mended = _pieces(after)
     own = next(piece for piece in mended if to in piece)
     return len(mended) <= len(pieces) and (len(after) >= _SMALLEST or len(own) >= _FEWEST)
 
 
 def _is_even(tile: Tile, name: str, feature: Squares) -> bool:
-    """Whether the tile is the same from left to right with the feature drawn like this."""
+    """Return whether the tile is the same from left to right with the feature drawn like this."""
     others = [frozenset(them) for other, them in tile.features.items() if other != name]
     rock = all(row == row[::-1] for row in _rock(tile))
     return rock and all(_turned(one, tile.width) == one for one in (*others, feature))

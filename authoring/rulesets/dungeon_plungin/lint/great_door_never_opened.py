@@ -54,7 +54,7 @@ from fractions import Fraction
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.bashing import gives_way
 from authoring.rulesets.dungeon_plungin.lint._doors import (
@@ -88,7 +88,11 @@ def great_door_never_opened(quest: Quest, pack: Pack) -> Iterator[Defect]:
         return
     (difficulty, room), dice = min(most.items())
     now = bash_pool(quest, room)
-    party = f"the party has {many(now, 'die', 'dice')}" if quest.starters() else "heroes have fewer"
+    party = (
+        f"the party has {pluralize(now, 'die', 'dice')}"
+        if quest.starters()
+        else "heroes have fewer"
+    )
     more = f", and {dice} at the very most" if dice > now else ""
     yield Defect(
         place,

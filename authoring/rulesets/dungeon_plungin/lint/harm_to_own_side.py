@@ -60,7 +60,7 @@ def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Iterator[Defect]:
 
 
 def _harms(effects: Iterable[Effect], pack: Pack) -> bool:
-    """Whether something harms whoever it is aimed at, and nothing does him good."""
+    """Return whether something harms whoever it is aimed at, and nothing does him good."""
     conditions = pack.content.conditions if isinstance(pack.content, Content) else {}
     harmed = False
     for effect in every_effect(tuple(effects)):
@@ -77,7 +77,8 @@ def _harms(effects: Iterable[Effect], pack: Pack) -> bool:
 
 
 def _lowers(effect: Effect) -> bool:
-    """Whether a condition that is written out in the effect lowers stats, or forbids something."""
+    """Return whether a condition that is written out in the effect lowers stats, or forbids
+    something."""
     numbers = [effect.args[name] for name in (*STATS, "all_stats") if name in effect.args]
     changes = [number for number in numbers if isinstance(number, int)]
     forbids = any(effect.args.get(name) for name in ("no_actions", "no_move", "no_attack"))

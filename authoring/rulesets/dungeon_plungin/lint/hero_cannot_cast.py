@@ -46,7 +46,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Content, Hero, Spell
 
@@ -79,8 +79,8 @@ def _schools(hero: Hero, content: Content) -> set[str]:
 
 
 def _way_out(schools: set[str], spell: Spell) -> str:
-    """Which School he lacks, and which he has instead: one may be misspelt."""
-    taught = listed([f"`{school}`" for school in spell.schools], "or")
-    instead = listed(f"`{school}`" for school in sorted(schools))
+    """Return which School he lacks, and which he has instead: one may be misspelt."""
+    taught = join_words([f"`{school}`" for school in spell.schools], "or")
+    instead = join_words(f"`{school}`" for school in sorted(schools))
     end = f"; his abilities give him {instead}" if instead else ""
     return f"give him an ability with the school {taught}{end}"

@@ -73,7 +73,7 @@ def lure_unknown(law: Law, pack: Pack) -> Iterator[Defect]:
 
 
 def _traits(content: Content) -> set[str]:
-    """What heroes can be, do and carry, as plain names."""
+    """Return what heroes can be, do and carry, as plain names."""
     found: set[str] = set()
     for hero in content.heroes.values():
         found.update(plain_name(hero.concept).split(), (plain_name(hero.concept),))

@@ -45,7 +45,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of
@@ -82,7 +82,7 @@ def _chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
     for row, door in doors_of(chart):
         missing = _missing(door, pack)
         if missing:
-            message = f"the {door.kind} door has no {listed(missing)} difficulty"
+            message = f"the {door.kind} door has no {join_words(missing)} difficulty"
             yield Defect(row.result_span, message, "write `difficulty` for both in one")
     settled = _settled_by_chest_chart(pack)
     for row in chart.rows:
@@ -103,13 +103,13 @@ def _missing(door: DoorRow, pack: Pack) -> list[str]:
 
 
 def _normal_trapped(pack: Pack) -> bool:
-    """Whether normal doors may have traps in this quest (DP-AMB-02)."""
+    """Return whether normal doors may have traps in this quest (DP-AMB-02)."""
     quest = pack.quest
     return isinstance(quest, Quest) and quest.variants.get("normal_door_traps") == "roll"
 
 
 def _settled_by_chest_chart(pack: Pack) -> bool:
-    """Whether every row of the Chest Chart brings a difficulty of its own."""
+    """Return whether every row of the Chest Chart brings a difficulty of its own."""
     chests = [chart for chart in pack.charts.values() if chart.role == "chest"]
     rows: list[Row] = [row for chart in chests for row in chart.rows]
     return bool(rows) and all(

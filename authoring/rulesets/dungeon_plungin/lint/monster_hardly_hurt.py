@@ -52,7 +52,7 @@ from fractions import Fraction
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many, percent
+from authoring.core.wording import percent, pluralize
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.pools import net
 from authoring.rulesets.dungeon_plungin.lint._party import best_attack
@@ -76,8 +76,9 @@ def monster_hardly_hurt(monster: Monster, pack: Pack) -> Iterator[Defect]:
     odds = 1 - net(dice, defence, bloodier="bloodier" in quest.options)[0]
     if odds < FEWEST:
         message = (
-            f"`{monster.id}` defends with {many(defence, 'die', 'dice')}, and the best attack of "
-            f"the party, {many(dice, 'die', 'dice')} of `{name}`, hurts in {percent(odds)} of tries"
+            f"`{monster.id}` defends with {pluralize(defence, 'die', 'dice')}, and the best "
+            f"attack of the party, {pluralize(dice, 'die', 'dice')} of `{name}`, hurts in "
+            f"{percent(odds)} of tries"
         )
         span = monster.stat_spans.get("def", monster.span)
         yield Defect(span, message, "lower its `def`")

@@ -43,7 +43,7 @@ from collections.abc import Iterable, Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
@@ -74,7 +74,7 @@ def more_than_a_room(quest: Quest, pack: Pack) -> Iterator[Defect]:
             continue
         if twice > 2 * room(smallest):
             come = "appear at once" if 2 * least == twice else "appear on average"
-            squares = many(room(smallest), "free square")
+            squares = pluralize(room(smallest), "free square")
             message = f"{twice / 2:g} {come}, and `{smallest.id}`, where they can, has {squares}"
             yield Defect(place, message, "place fewer, or lay larger tiles only")
 

@@ -60,7 +60,7 @@ from collections.abc import Iterable, Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack
@@ -104,4 +104,4 @@ def _anywhere(numbers: Iterable[object], place: Span, pack: Pack) -> Iterator[De
 
 
 def _squares(tile: Tile) -> str:
-    return many(room(tile), "free square")
+    return pluralize(room(tile), "free square")

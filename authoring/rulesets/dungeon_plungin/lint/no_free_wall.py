@@ -43,7 +43,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Location
@@ -62,7 +62,7 @@ def no_free_wall(location: Location, pack: Pack) -> Iterator[Defect]:
         return
     for effect in effects_of(location):
         if effect.means.new_way:
-            ways = many(doorways or laid, "doorway", "doorways")
+            ways = pluralize(doorways or laid, "doorway", "doorways")
             message = f"no wall can be free for this door: `{tile.id}` has {ways}, all with doors"
             help = "take a tile with more doorways, or fewer `doors`"
             yield Defect(effect.span, message, help if location.kind != "entry" else _ENTRY)

@@ -62,7 +62,7 @@ def no_tile_concerned(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _brings(effect: Effect, pack: Pack) -> bool:
-    """Whether it rolls on a chart whose rows stand somebody or something on the tile."""
+    """Return whether it rolls on a chart whose rows stand somebody or something on the tile."""
     chart = pack.charts.get(effect.means.rolls)
     rows = chart.rows if chart is not None else ()
     return any(isinstance(row.result, Monsters | Encounter) for row in rows)

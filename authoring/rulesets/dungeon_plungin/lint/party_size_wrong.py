@@ -35,7 +35,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -48,16 +48,18 @@ def party_size_wrong(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-SETUP-02."""
     party = playtest_node(pack, "party")
     if party is not None and len(quest.party) != quest.heroes:
-        have = many(len(quest.party), "hero", "heroes")
+        have = pluralize(len(quest.party), "hero", "heroes")
         yield Defect(party.span, f"the party has {have}, the quest is for {quest.heroes}", _HELP)
     numbers = range(quest.fewest, quest.heroes)
     for number, own in quest.fewer.items():
         if number not in numbers:
-            message = f"`fewer` speaks of {many(number, 'hero', 'heroes')}, {_for(quest)}"
+            message = f"`fewer` speaks of {pluralize(number, 'hero', 'heroes')}, {_for(quest)}"
             yield Defect(own.span, message, "it is for numbers below the most the quest is for")
         elif own.party and len(own.party) != number:
-            have = many(len(own.party), "hero", "heroes")
-            help = f"name {many(number, 'hero', 'heroes')} here, or set another number above them"
+            have = pluralize(len(own.party), "hero", "heroes")
+            help = (
+                f"name {pluralize(number, 'hero', 'heroes')} here, or set another number above them"
+            )
             yield Defect(own.span, f"the party of {number} has {have}", help)
 
 

@@ -47,7 +47,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.paper.silhouettes import silhouettes, silhouettes_named
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster
 
@@ -63,7 +63,7 @@ def picture_against_name(creature: Hero | Monster) -> Iterator[Defect]:
     related = silhouettes_named(f"{kind} {creature.id.replace('-', ' ')}")
     if not named or chosen in (*named, *related):
         return
-    fitting = listed([f"`{name}`" for name in named], "or")
+    fitting = join_words([f"`{name}`" for name in named], "or")
     message = (
         f"the stand-up of `{creature.name}` shows `{chosen}`, where the name speaks of {fitting}"
     )

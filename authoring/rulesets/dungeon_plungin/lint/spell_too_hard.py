@@ -46,7 +46,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._most import most_dice
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Spell
@@ -67,7 +67,7 @@ def spell_too_hard(spell: Spell, pack: Pack) -> Iterator[Defect]:
     for how, dif in asked:
         if dif > most:
             message = f"`{spell.id}` takes {dif} successes {how}, and no hero rolls more than "
-            dice = many(most, "die", "dice")
+            dice = pluralize(most, "die", "dice")
             yield Defect(spell.span, f"{message}{dice} for MAG", "look whether a digit is too many")
     if spell.resist_stat in STATS:
         figures = (*content.monsters.values(), *content.bosses.values())

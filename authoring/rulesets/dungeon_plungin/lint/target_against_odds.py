@@ -39,7 +39,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import between, many, percent
+from authoring.core.wording import between, percent, pluralize
 from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.model.targets import shown_range
@@ -109,7 +109,6 @@ def _survivors(quest: Quest) -> Iterator[Defect]:
     heroes = max(len(quest.party), quest.heroes)
     for target in quest.targets.numbers:
         if target.number == "survivors" and target.wanted[0] > heroes:
-            message = (
-                f"{shown_range(target.wanted)} are to survive, of {many(heroes, 'hero', 'heroes')}"
-            )
+            party = pluralize(heroes, "hero", "heroes")
+            message = f"{shown_range(target.wanted)} are to survive, of {party}"
             yield Defect(target.span, message, "ask for fewer")

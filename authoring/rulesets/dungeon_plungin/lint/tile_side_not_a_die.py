@@ -46,7 +46,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.core.wording import listed, many
+from authoring.core.wording import join_words, pluralize
 from authoring.model.drawn_lines import line_of
 from authoring.model.pack import Pack
 from authoring.model.reader import get
@@ -61,9 +61,9 @@ def tile_side_not_a_die(tile: Tile, pack: Pack) -> Iterator[Defect]:
         return
     for word, side, line in (("wide", tile.width, 1), ("high", tile.height, tile.height)):
         if side not in BOX_DICE:
-            dice = listed(map(str, BOX_DICE), "or")
-            long = f"{many(side, 'square')} {word}"
-            message = f"tile `{tile.id}` is {long}, and no die has {many(side, 'side')}"
+            dice = join_words(map(str, BOX_DICE), "or")
+            long = f"{pluralize(side, 'square')} {word}"
+            message = f"tile `{tile.id}` is {long}, and no die has {pluralize(side, 'side')}"
             help = f"things are placed here by dice: {dice} squares"
             yield Defect(_drawn(tile, pack, line), message, help)
 

@@ -94,7 +94,8 @@ def too_few_figures_listed(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _listed(text: str, name: str) -> int | None:
-    """How many of somebody a sentence speaks of; None when it names no number, or several."""
+    """Return how many of somebody a sentence speaks of; None when it names no number, or
+    several."""
     numbers = "|".join(_NUMBERS)
     found = re.findall(rf"\b(\d+|{numbers}) {re.escape(name)}s?\b", text, re.IGNORECASE)
     if len(found) != 1:

@@ -56,7 +56,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
@@ -70,28 +70,28 @@ def too_many_doors(thing: Chart | Location, pack: Pack) -> Iterator[Defect]:
     if isinstance(thing, Location):
         tile = pack.tiles.get(thing.tile)
         if tile is not None and thing.doors + 1 > walls(tile):
-            message = f"{many(thing.doors, 'door')} and the entrance"
+            message = f"{pluralize(thing.doors, 'door')} and the entrance"
             yield Defect(thing.span, f"{message}, but {_has(tile)}", _way_out(tile, pack))
         return
     for row in thing.rows:
         for placed in tiles_of(row.result):
             tile = pack.tiles.get(placed.tile)
             if tile is not None and placed.doors > walls(tile):
-                message = f"{many(placed.doors, 'door')}, but {_has(tile)}"
+                message = f"{pluralize(placed.doors, 'door')}, but {_has(tile)}"
                 yield Defect(row.result_span, message, _way_out(tile, pack))
 
 
 def walls(tile: Tile) -> int:
-    """How many walls can carry a door."""
+    """Return how many walls can carry a door."""
     return len({doorway.wall for doorway in tile.doorways if not doorway.exit})
 
 
 def _has(tile: Tile) -> str:
-    return f"tile `{tile.id}` has doorways in {many(walls(tile), 'wall')}"
+    return f"tile `{tile.id}` has doorways in {pluralize(walls(tile), 'wall')}"
 
 
 def _way_out(tile: Tile, pack: Pack) -> str:
-    """Where more walls can come from."""
+    """Return where more walls can come from."""
     blocked = blocked_walls(tile, pack)
     if blocked:
         return f"{taken(tile, blocked)}: see `doorway-blocked` at {tile.span}"

@@ -45,7 +45,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of, great_rows
 from authoring.rulesets.dungeon_plungin.model import Quest
 
@@ -61,7 +61,9 @@ def unique_chart_too_short(quest: Quest) -> Iterator[Defect]:
     endless = None in times
     total = sum(number or 0 for number in times)
     if endless or total > len(order):
-        found = "any number of Great Doors" if endless else many(total, "Great Door")
-        message = f"{found} can be found, but only {many(len(order), 'Unique Location')} in order"
+        found = "any number of Great Doors" if endless else pluralize(total, "Great Door")
+        message = (
+            f"{found} can be found, but only {pluralize(len(order), 'Unique Location')} in order"
+        )
         way_out = "limit the row with `times`, and say with `then` what it gives afterwards"
         yield Defect(rows[-1].result_span, message, way_out)

@@ -42,7 +42,7 @@ from authoring.core.finding import Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.mending import instead, stands_alone
 from authoring.core.suggest import did_you_mean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
@@ -69,7 +69,7 @@ def unknown_law_word(part: Law | Effect, pack: Pack) -> Iterator[Defect]:
             message = f"the words of the law `{law.text[:40]}` are not in order"
             yield Defect(law.span, message, help, _written(law, ordered))
             return
-        words = listed(f"`{word}`" for word in wrong)
+        words = join_words(f"`{word}`" for word in wrong)
         verb = "is no keyword" if len(wrong) == 1 else "are no keywords"
         hint = did_you_mean(wrong[0], (*ROLES, *TARGETS))
         known = f"roles: {', '.join(ROLES)}; targets: {', '.join(TARGETS)}"

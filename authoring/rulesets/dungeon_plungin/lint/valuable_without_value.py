@@ -64,7 +64,7 @@ def valuable_without_value(item: Item, pack: Pack) -> Iterator[Defect]:
 
 
 def _wanted(pack: Pack) -> set[str]:
-    """What the quest or a recipe asks for."""
+    """Return what the quest or a recipe asks for."""
     quest = pack.quest
     wanted = {goal.target for goal in quest.goals} if isinstance(quest, Quest) else set()
     if isinstance(pack.content, Content):

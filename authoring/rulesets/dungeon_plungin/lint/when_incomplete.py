@@ -38,7 +38,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE
 from authoring.verbs.effect import Effect
@@ -56,7 +56,7 @@ def when_incomplete(effect: Effect) -> Iterator[Defect]:
         hint = "write what is compared, such as `{die: d6, is: 4+}` or `{counter: relics, is: 3+}`"
         yield Defect(effect.span, "`is` stands alone: nothing says what is to be so much", hint)
     elif len(asked) > 1:
-        names = listed(f"`{name}`" for name in asked)
+        names = join_words(f"`{name}`" for name in asked)
         hint = "ask one, and put a second `when` under its `then`"
         yield Defect(effect.span, f"{names} share one test, which has one `is`", hint)
     elif asked and asked != ["counter"] and "is" not in effect.args:
@@ -64,5 +64,5 @@ def when_incomplete(effect: Effect) -> Iterator[Defect]:
         yield Defect(effect.span, f"the test of a {asked[0]} does not say what it must be", hint)
     die = effect.args.get("die")
     if isinstance(die, Dice) and die.sides not in BOX_DICE:
-        box = listed(f"d{sides}" for sides in BOX_DICE)
+        box = join_words(f"d{sides}" for sides in BOX_DICE)
         yield Defect(effect.span, f"no d{die.sides} is in the box", f"the box holds {box}")

@@ -12,7 +12,7 @@ LONGEST = 200
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """What is asked of a pack's quest by name, or all that needs no asking; an empty report
+    """Return what is asked of a pack's quest by name, or all that needs no asking; an empty report
     without a quest."""
     quest = pack.quest
     if not isinstance(quest, Quest):

@@ -131,7 +131,7 @@ class AddedDoors:
         return found
 
     def _filled(self, effects: Iterable[Effect]) -> Added:
-        """What may come any number of times: up to a door in every free wall."""
+        """Return what may come any number of times: up to a door in every free wall."""
         found = NOTHING
         for effect in every_effect(effects):
             self._note_lost(effect)

@@ -11,7 +11,7 @@ SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
 
 
 def sure(place: Location) -> Iterator[Effect]:
-    """What a party meets at least once that enters, uses and fights everything (DP-SPEC-05,
+    """Return what a party meets at least once that enters, uses and fights everything (DP-SPEC-05,
     DP-SPEC-08)."""
     here = [one.kind for one in place.place if one.kind != "chest" and one.count.low > 0]
     for trigger, effects in place.on.items():
@@ -23,7 +23,7 @@ def sure(place: Location) -> Iterator[Effect]:
 
 
 def again(place: Location) -> Iterator[Effect]:
-    """What may come about in a place though it need not, or once more."""
+    """Return what may come about in a place though it need not, or once more."""
     here = any(one.kind != "chest" and one.count.low > 0 for one in place.place)
     for trigger, effects in place.on.items():
         if trigger != "on_enter" and not (trigger == "on_cleared" and here):
@@ -46,12 +46,13 @@ def possible(place: Location) -> Iterator[Effect]:
 
 
 def everywhere(quest: Quest) -> tuple[Effect, ...]:
-    """What the quest itself brings about on each tile that is laid and entered."""
+    """Return what the quest itself brings about on each tile that is laid and entered."""
     return tuple(effect for name in SURE[:3] for effect in quest.on.get(name, ()))
 
 
 def now_and_then(quest: Quest) -> Iterator[Effect]:
-    """What the quest itself brings about when something happens that may not, or once more."""
+    """Return what the quest itself brings about when something happens that may not, or once
+    more."""
     for name, effects in quest.on.items():
         if name != "on_enter":
             yield from effects
@@ -81,7 +82,7 @@ def _magic(quest: Quest) -> Iterator[Effect]:
 
 
 def by_lever(quest: Quest) -> bool:
-    """Whether something that may come anywhere opens doors, other than a spell."""
+    """Return whether something that may come anywhere opens doors, other than a spell."""
     magic = {id(effect) for effect in _magic(quest)}
     events = in_use(quest.pack, "events", quest.content.events).values()
     monsters = (
@@ -99,7 +100,7 @@ def by_lever(quest: Quest) -> bool:
 
 
 def opens_doors(effects: Iterable[Effect]) -> bool:
-    """Whether effects open or unlock all doors of a tile, a Great Door among them
+    """Return whether effects open or unlock all doors of a tile, a Great Door among them
     (DP-DOORWAY-11 bars magic only)."""
     return any(
         "doors" in (*effect.means.opens, *effect.means.unlocks) for effect in every_effect(effects)

@@ -57,7 +57,7 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table:
 
 
 def _phase_note(quest: Quest) -> str:
-    """Which phases roll with which modifier."""
+    """Return which phases roll with which modifier."""
     by_modifier: dict[int, list[int]] = {}
     for phase, modifier in enumerate(phases(quest), 1):
         by_modifier.setdefault(modifier, []).append(phase)

@@ -53,7 +53,7 @@ class Contents:
         return self.layout.tiles
 
     def mean(self, tile: TileDraw, role: str) -> Fraction:
-        """How many rolls on the chart of a role one tile brings, on average."""
+        """Return how many rolls on the chart of a role one tile brings, on average."""
         return sum((n * odds for n, odds in self.number(tile, role).items()), ZERO)
 
     def per_phase(self, role: str) -> Fraction:
@@ -61,7 +61,7 @@ class Contents:
         return sum((tile.odds * self.mean(tile, role) for tile in self.tiles), ZERO)
 
     def number(self, tile: TileDraw, role: str) -> Spread:
-        """How many rolls on the chart of a role one tile brings."""
+        """Return how many rolls on the chart of a role one tile brings."""
         tile = taken(tile)
         if role == LOCATION:
             return {1: ONE}
@@ -93,7 +93,7 @@ class Contents:
         return self.quest.content.locations.get(tile.name) if tile.kind == "special" else None
 
     def _meets(self, tile: TileDraw, place: Location | None) -> bool:
-        """Whether the Encounter Chart is rolled."""
+        """Return whether the Encounter Chart is rolled."""
         if place is not None:
             return place.encounter in ("monsters", "full")
         return tile.kind not in ("", "hallway", "special")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.odds.report import Distribution, Table
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution
 
@@ -25,7 +25,7 @@ def distributions(
         note,
         open_ended=True,
         best=_points(high) if low != high else (),
-        beyond=listed(lost),
+        beyond=join_words(lost),
         ended=_ended(low),
         best_ended=_ended(high) if low != high else (),
     )

@@ -90,7 +90,7 @@ def _stages(row: DoorRow, rolls: int) -> Stages:
 
 
 def _changes(stages: Stages | None, wanted: int) -> bool:
-    """Whether a row may mean something else before the last Great Door is found."""
+    """Return whether a row may mean something else before the last Great Door is found."""
     return stages is not None and len(stages) > 1 and not (wanted <= 1 and stages[0])
 
 

@@ -94,7 +94,7 @@ class Searches:
 
 
 def unique_locations(quest: Quest) -> int:
-    """How many Great Doors can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
+    """Return how many Great Doors can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
     if quest.unique_order:
         return len(quest.unique_order)
     if "unique-location" not in quest.charts:
@@ -221,7 +221,7 @@ def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
 
 
 def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
-    """What is open settled for the party (`kindly`) or against it.
+    """Return what is open settled for the party (`kindly`) or against it.
 
     Tiles may weigh less than 1 in all: then only a part of the games is asked about.
     """
@@ -250,7 +250,7 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
 
 
 def _kinds(search: Search) -> int:
-    """How many sets of Great Doors, by their locks, there may be at most."""
+    """Return how many sets of Great Doors, by their locks, there may be at most."""
     rooms = {draw.room for draw in search.draws}
     return comb(len(_difficulties(search)) * len(rooms) + search.wanted, search.wanted)
 

@@ -114,7 +114,7 @@ class Finds:
         return _power(each, number)
 
     def gives(self, effects: Iterable[Effect]) -> bool:
-        """Whether any of these effects, or of those within them, can bring a Great Key."""
+        """Return whether any of these effects, or of those within them, can bring a Great Key."""
         return bool(self.keys) and any(self._itself(one) < 1 for one in every_effect(effects))
 
     def _monsters(self, rows: Iterable[Outcome]) -> Fraction:
@@ -211,7 +211,7 @@ class Finds:
         return Fraction(0) if given else ONE
 
     def _branches(self, effect: Effect) -> Fraction:
-        """What comes back comes once at least; of all others the worst or the best one, or
+        """Return what comes back comes once at least; of all others the worst or the best one, or
         none."""
         branches = [self.effects(branch) for branch in effect.branches.values()]
         if effect.means.times is not None:
@@ -267,7 +267,7 @@ def as_dice(number: object) -> Dice:
 
 
 def _acts(monster: Monster) -> Iterator[Effect]:
-    """What a monster does while it stands and when it falls, its Life Chart included."""
+    """Return what a monster does while it stands and when it falls, its Life Chart included."""
     yield from (*monster.powers, *monster.on_defeated)
     for row in monster.life_chart.rows if monster.life_chart is not None else ():
         if isinstance(row.result, LifeRow):

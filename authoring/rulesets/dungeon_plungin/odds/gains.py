@@ -41,7 +41,7 @@ class Gain:
     name: str
 
     def of_monster(self, quest: Quest, who: CreatureId) -> tuple[Dice, ...]:
-        """What it leaves."""
+        """Return what it leaves."""
         monster = quest.content.creature(who)
         if monster is None:
             return ()
@@ -50,7 +50,7 @@ class Gain:
         return monster.gold, fixed(worth(quest, monster.treasure))
 
     def of_loot(self, quest: Quest, loot: Loot) -> tuple[Dice, ...]:
-        """What a row of the Treasure Chart brings; of a tome no XP, as it may be sold."""
+        """Return what a row of the Treasure Chart brings; of a tome no XP, as it may be sold."""
         items = quest.content.items
         if self.name == GOLD:
             return loot.gold, fixed(worth(quest, loot.items))
@@ -58,7 +58,7 @@ class Gain:
         return () if tome else (fixed(loot.xp),)
 
     def of_effect(self, quest: Quest, means: Meaning) -> tuple[Dice, ...]:
-        """What it gives."""
+        """Return what it gives."""
         paid = means.pays.get(self.name)
         amounts = (paid,) if isinstance(paid, Dice) else ()
         if isinstance(paid, int):
@@ -67,7 +67,7 @@ class Gain:
 
 
 def worth(quest: Quest, names: tuple[str, ...]) -> int:
-    """What valuables bring in town (DP-SELL-02)."""
+    """Return what valuables bring in town (DP-SELL-02)."""
     items = quest.content.items
     found = [items[name] for name in names if name in items]
     return sum(item.gold for item in found if item.kind == "valuable")
@@ -142,7 +142,7 @@ class Haul(Generic[T]):
         return found
 
     def _slain(self, who: CreatureId, depth: int = 0) -> T:
-        """What a monster leaves, and what comes when it falls."""
+        """Return what a monster leaves, and what comes when it falls."""
         monster = self.quest.content.creature(who)
         fallen = monster.on_defeated if monster is not None else ()
         left = self._all(self.gain.of_monster(self.quest, who))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from authoring.core.language import N_, _
-from authoring.core.wording import between, listed, percent
+from authoring.core.wording import between, join_words, percent
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Figure, Level
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
@@ -82,7 +82,7 @@ class GreatDoor:
     opening: Opened
 
     def reason(self, level: str) -> str:
-        """Why a level is reached or not."""
+        """Return why a level is reached or not."""
         return next(item.reason for item in self.levels if item.id == level)
 
 
@@ -192,9 +192,9 @@ def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
 
 
 def _bound(quest: Quest, answer: GreatDoor) -> str:
-    """Why play may differ from the odds."""
+    """Return why play may differ from the odds."""
     if answer.lost:
-        return _(NO_BOUND).format(what=listed(answer.lost))
+        return _(NO_BOUND).format(what=join_words(answer.lost))
     ruled = (_(said) for (name, value), said in RULED.items() if quest.variants.get(name) == value)
     return " ".join((_(UPPER_BOUND), *ruled))
 

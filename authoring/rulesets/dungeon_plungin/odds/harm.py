@@ -18,14 +18,14 @@ _MOST_DICE = 40
 
 
 def gear(quest: Quest, hero: Hero) -> tuple[Item, ...]:
-    """What a hero holds and wears at the start."""
+    """Return what a hero holds and wears at the start."""
     names = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
     items = quest.content.items
     return tuple(items[name] for name in names if name in items)
 
 
 def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
-    """What a hero's abilities, and those of the gear, add to a stat."""
+    """Return what a hero's abilities, and those of the gear, add to a stat."""
     granted = (name for item in gear(quest, hero) for name in item.abilities)
     known = quest.content.abilities
     names = dict.fromkeys((*hero.abilities, *granted))
@@ -98,7 +98,7 @@ def _best(quest: Quest, hero: Hero, named: object) -> str:
 
 
 def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """What a fumble adds is left out."""
+    """Return what a fumble adds is left out."""
     stat = _best(quest, hero, effect.args.get("stat"))
     needed = effect.args.get("difficulty", 1)
     dice = stat_dice(quest, hero, stat) if stat else 0

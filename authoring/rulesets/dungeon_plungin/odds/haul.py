@@ -39,7 +39,8 @@ _MORE = "At least: effects that depend on checks, tests, choices or counters may
 
 
 def first_times(haul: Haul[Fraction], *, to_the_first: bool) -> Fraction:
-    """What finds that come but once add to those in their place, in a whole game, on average."""
+    """Return what finds that come but once add to those in their place, in a whole game, on
+    average."""
     added = ZERO
     for o in haul.contents.rolls.on(TREASURE):
         loot = o.row.result

@@ -47,12 +47,12 @@ def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ..
 
 
 def _drawn(luck: SeededDice, ends: list[float]) -> int:
-    """Where a number below the last of sums that grow falls."""
+    """Return where a number below the last of sums that grow falls."""
     return bisect(ends, (luck.die(_FINE) - 1) / _FINE * ends[-1])
 
 
 def _by_roll(quest: Quest) -> tuple[list[str], list[float]]:
-    """What one roll on the Location Chart lays, with its odds; "" for no tile."""
+    """Return what one roll on the Location Chart lays, with its odds; "" for no tile."""
     rows = Rolls(quest).on("location")
     return [next(_laid(quest, o.row.result), "") for o in rows], [float(o.odds) for o in rows]
 

@@ -142,7 +142,7 @@ class Meetings:
 
 
 def brought(effects: Iterable[Effect]) -> list[Group]:
-    """Whom effects bring for sure: what stands in a branch of them is left out."""
+    """Return whom effects bring for sure: what stands in a branch of them is left out."""
     return [
         (name, number_of(times) if isinstance(times, Dice) else {_whole(times): ONE})
         for effect in effects

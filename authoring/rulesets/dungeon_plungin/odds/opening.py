@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from authoring.core.language import N_, _
-from authoring.core.wording import between, listed, many, percent
+from authoring.core.wording import between, join_words, percent, pluralize
 from authoring.odds.report import Distribution, Figure, Level
 from authoring.rulesets.dungeon_plungin.exact.great_door import Lock
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -27,7 +27,7 @@ _MOST_LOCKS = 3
 
 
 def clause(answer: Opened) -> str:
-    """How the sentence about a Great Door that is found goes on."""
+    """Return how the sentence about a Great Door that is found goes on."""
     least, most = answer.once_found
     if least == 1:
         return _("and certain to be opened then")
@@ -39,16 +39,18 @@ def clause(answer: Opened) -> str:
 
 
 def openable(quest: Quest, answer: Opened) -> Level:
-    """Whether the party can open any at all, and how."""
+    """Return whether the party can open any at all, and how."""
     least, most = sorted(1 - odds for odds in answer.no_key)
     found = f"A Great Key is found with {between(least, most, percent)}; without one "
     keys = found if most else "No Great Key can be found, and "
-    ways = listed(list(_by_force(quest, answer))[:_MOST_LOCKS]) or "nobody can tell who opens it"
+    ways = (
+        join_words(list(_by_force(quest, answer))[:_MOST_LOCKS]) or "nobody can tell who opens it"
+    )
     return Level("openable", answer.opened[0] > 0, f"{keys}{ways}.")
 
 
 def _by_force(quest: Quest, answer: Opened) -> Iterator[str]:
-    """What strength does to each kind of door."""
+    """Return what strength does to each kind of door."""
     for lock, odds in answer.locks.items():
         if lock[1] == OPENED:
             yield "an effect opens the doors of a tile"
@@ -63,17 +65,18 @@ def _by_force(quest: Quest, answer: Opened) -> Iterator[str]:
 
 def dice_of(quest: Quest, lock: Lock) -> str:
     """The dice of the best bash by those who have room before a door."""
-    return many(bash_pool(quest, lock[1]), "die", "dice")
+    return pluralize(bash_pool(quest, lock[1]), "die", "dice")
 
 
 def unkept(answer: Opened) -> str:
-    """What a target misses although a Great Door is sure to be found; "" for nothing."""
+    """Return what a target misses although a Great Door is sure to be found; "" for nothing."""
     return "" if answer.opened[0] >= LIKELY else f"opened with {between(*answer.opened, percent)}"
 
 
 def figures(quest: Quest, answer: Opened) -> Iterator[Figure]:
-    """How often a Great Door is opened: in all games, in those that find one, without a key."""
-    party = listed(hero.name for hero in quest.starters())
+    """Return how often a Great Door is opened: in all games, in those that find one, without a
+    key."""
+    party = join_words(hero.name for hero in quest.starters())
     note = _(COUNTED).format(party=party) if party else _(NOBODY)
     yield Figure(
         "great-door-opened", _("A Great Door is opened"), *answer.opened, note, target="great-door"

@@ -63,7 +63,7 @@ class Places:
                 yield Met(label(o.row), o.odds, self.meetings.fight(_groups(o.row.result)))
 
     def _on_chart(self) -> Fraction | None:
-        """What a roll brings that ends on monsters; those of several rolls are met together,
+        """Return what a roll brings that ends on monsters; those of several rolls are met together,
         which costs more than one after the other: that is not counted."""
 
         def costs(row: object) -> Fraction | None:

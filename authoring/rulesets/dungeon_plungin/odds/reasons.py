@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from authoring.core.wording import between, listed, percent
+from authoring.core.wording import between, join_words, percent
 from authoring.model.chart import Chart
 from authoring.odds.report import Level
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution
@@ -145,7 +145,7 @@ def _names(tiles: list[TileDraw]) -> str:
     names = list(dict.fromkeys(f"`{tile.name}`" for tile in tiles))
     if len(names) > _NAMED_AT_MOST:
         names = [*names[: _NAMED_AT_MOST - 1], f"{len(names) - _NAMED_AT_MOST + 1} more"]
-    return listed(names)
+    return join_words(names)
 
 
 def _closure_free(facts: Facts) -> str:
@@ -181,7 +181,7 @@ def _sure(facts: Facts) -> str:
         missing.append("no phase makes every door Great")
     if facts.both.low.start <= 0:
         missing.append("the entry tile has no door")
-    said = listed(missing) or "the dice can avoid it"
+    said = join_words(missing) or "the dice can avoid it"
     return said[0].upper() + said[1:] + "." if not said.startswith("`") else said + "."
 
 

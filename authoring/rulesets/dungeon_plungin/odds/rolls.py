@@ -16,7 +16,7 @@ _DEEPEST = 4
 
 
 def is_link(row: Row) -> bool:
-    """Whether a row is nothing but a roll on another chart."""
+    """Return whether a row is nothing but a roll on another chart."""
     return isinstance(row.result, OnChart)
 
 
@@ -26,12 +26,12 @@ def all_charts(quest: Quest) -> Mapping[str, Chart]:
 
 
 def rolled(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
-    """Where one roll on a chart ends."""
+    """Return where one roll on a chart ends."""
     return outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
 
 
 def on_role(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
-    """Where one roll on the chart of a role ends; nowhere without that chart."""
+    """Return where one roll on the chart of a role ends; nowhere without that chart."""
     chart = quest.charts.get(role)
     if chart is None:
         return Outcomes((), Fraction(1), Fraction(0))
@@ -66,8 +66,8 @@ class Rolls:
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
 
     def folded(self, drawn: Iterable[Outcome], own: Callable[[object], V], sums: "Algebra[V]") -> V:
-        """What rolls that end on these rows come to: `own` of what each row gives, and of all
-        that the further rolls give which it asks for."""
+        """Return what rolls that end on these rows come to: `own` of what each row gives, and of
+        all that the further rolls give which it asks for."""
         return self._folded(drawn, own, sums, {}, _DEEPEST)
 
     def _folded(

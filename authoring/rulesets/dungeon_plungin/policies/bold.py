@@ -1,14 +1,14 @@
 """Presses on: no searching, no waiting, straight at the Great Door."""
 
-from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
-from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.heuristics.thinker import HeuristicPolicy
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 TRAITS = Traits(
     searchers=0, gather=False, heal_below=3, retreat_below=0, loot=False, great_at_once=True
 )
 
 
-class BoldPolicy(Thinker):
+class BoldPolicy(HeuristicPolicy):
     """How an impatient table plays."""
 
     def __init__(self, seed: int) -> None:

@@ -1,7 +1,7 @@
 """Looks before it leaps: searches, gathers, heals early, loots on the way."""
 
-from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
-from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.heuristics.thinker import HeuristicPolicy
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 TRAITS = Traits(
     searchers=2,
@@ -14,7 +14,7 @@ TRAITS = Traits(
 )
 
 
-class CautiousPolicy(Thinker):
+class CautiousPolicy(HeuristicPolicy):
     """How a careful table plays."""
 
     def __init__(self, seed: int) -> None:

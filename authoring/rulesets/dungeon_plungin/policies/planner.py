@@ -11,8 +11,8 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, Sta
 from authoring.rulesets.dungeon_plungin.policies.cautious import TRAITS as CAREFUL
 from authoring.rulesets.dungeon_plungin.policies.foresight.candidates import candidates
 from authoring.rulesets.dungeon_plungin.policies.foresight.fights import Fights, at_stake
-from authoring.rulesets.dungeon_plungin.policies.foresight.heading import Compass
-from authoring.rulesets.dungeon_plungin.policies.foresight.trials import Resolved
+from authoring.rulesets.dungeon_plungin.policies.foresight.heading import RetreatSearch
+from authoring.rulesets.dungeon_plungin.policies.foresight.trials import ForcedPolicy
 
 TRAITS: Final = replace(CAREFUL, home_below=9)
 """How it plays where nothing is at stake: as a careful table that rests early."""
@@ -29,8 +29,8 @@ class PlannerPolicy:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.mind = Resolved(TRAITS)
-        self.compass = Compass()
+        self.mind = ForcedPolicy(TRAITS)
+        self.compass = RetreatSearch()
         self.fights = Fights()
         self.thoughts = 0
 

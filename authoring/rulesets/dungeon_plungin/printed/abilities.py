@@ -114,7 +114,7 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
 
 
 def _concerned(ability: Ability) -> Person:
-    """Whom the effects concern, in the middle of a sentence."""
+    """Return whom the effects concern, in the middle of a sentence."""
     if ability.attack is not None:
         return person("whoever it damages")
     if ability.kind == "reaction" and ability.target != "self":
@@ -127,7 +127,7 @@ def _concerned(ability: Ability) -> Person:
 
 
 def _always(ability: Ability) -> Iterator[str]:
-    """What an ability does by itself."""
+    """Return what an ability does by itself."""
     changes = [f"{stat.upper()} {signed(change)}" for stat, change in ability.bonus.items()]
     yield f"{joined(changes)}." if changes else ""
     for words, dice in zip(_ROLLS.values(), ability.dice, strict=True):

@@ -57,12 +57,12 @@ DP-XP-08)."""
 
 
 def recipes_in(quest: Quest, used: frozenset[Key]) -> bool:
-    """Whether anything can be made of a recipe in the quest."""
+    """Return whether anything can be made of a recipe in the quest."""
     return any(one.recipe and ("items", id) in used for id, one in quest.content.items.items())
 
 
 def aids(rules: Rules = PLAIN, *, recipes: bool = True) -> Mapping[str, object]:
-    """What the templates of the sheets need by the rules of a quest, under one name each;
+    """Return what the templates of the sheets need by the rules of a quest, under one name each;
     without `recipes` there is no box for them."""
     party = PARTY if recipes else {**PARTY, "goods": PARTY["goods"][1:]}
     return {

@@ -31,7 +31,7 @@ ROLE_TITLES: Mapping[str, str] = {
 
 
 def role_title(role: str) -> str:
-    """What the chart of a role is called; nothing for a chart of the author's own."""
+    """Return what the chart of a role is called; nothing for a chart of the author's own."""
     return _(ROLE_TITLES.get(role, ""))
 
 

@@ -40,7 +40,7 @@ def emblem_of(quest: Quest, figures: Sequence[FigurePiece], otherwise: str) -> E
 
 
 def has_great_door(quest: Quest, used: frozenset[tuple[str, str]]) -> bool:
-    """Whether anything lies behind one in this quest."""
+    """Return whether anything lies behind one in this quest."""
     return any(
         ("locations", id) in used and place.kind == "unique"
         for id, place in quest.content.locations.items()

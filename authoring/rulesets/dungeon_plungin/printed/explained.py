@@ -42,7 +42,8 @@ def _shared(cards: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _rest(words: str, shared: str) -> str:
-    """What a card must say beside a shared meaning; all of it where its own begins otherwise."""
+    """Return what a card must say beside a shared meaning; all of it where its own begins
+    otherwise."""
     return words.removeprefix(shared).strip()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from authoring.paper.figures import as_wished, told_apart
+from authoring.paper.figures import as_wished, disambiguate
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeon_plungin.model import CreatureId, Hero, Monster, Quest
@@ -27,7 +27,7 @@ def figures(
         for kind, one in foes
         if (kind, one.id) in used
     ]
-    return tuple(told_apart([*party, *against]))
+    return tuple(disambiguate([*party, *against]))
 
 
 def with_figures(cards: Mapping[str, Any], stood: Iterable[FigurePiece]) -> dict[str, Any]:

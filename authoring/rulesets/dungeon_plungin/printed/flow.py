@@ -68,7 +68,7 @@ _DEAD_END = N_("Roll on the {chart} there as in any room.")
 
 
 def dead_ends(quest: Quest, speech: Speech) -> str:
-    """What to do in a room that was opened after the last Phase (DP-PLOT-08)."""
+    """Return what to do in a room that was opened after the last Phase (DP-PLOT-08)."""
     chart = quest.charts.get("encounter")
     return _(_DEAD_END).format(chart=speech.name("charts", chart.id)) if chart else ""
 

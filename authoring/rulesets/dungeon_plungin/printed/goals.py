@@ -15,7 +15,7 @@ _GOALS = {
 
 
 def goal_words(quest: Quest, speech: Speech) -> tuple[tuple[Piece, ...], ...]:
-    """How the quest is won, one line per goal."""
+    """Return how the quest is won, one line per goal."""
     lines = []
     for goal in quest.goals:
         if goal.kind == "counter":
@@ -30,7 +30,7 @@ def goal_words(quest: Quest, speech: Speech) -> tuple[tuple[Piece, ...], ...]:
 
 
 def reward_words(quest: Quest, speech: Speech) -> tuple[Piece, ...]:
-    """What the party gets for winning."""
+    """Return what the party gets for winning."""
     gold = _("{n} gold for the party").format(n=quest.reward_gold) if quest.reward_gold else ""
     each = _("{n} XP for every hero").format(n=quest.reward_xp) if quest.reward_xp else ""
     items = [speech.name("items", item) for item in quest.reward_items]

@@ -173,7 +173,7 @@ def _told(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, tuple
 
 
 def _in_short(card: SpellCard) -> tuple[Piece, ...]:
-    """Where a spell reaches and what it does."""
+    """Return where a spell reaches and what it does."""
     said = dict(card.lines)
     told: list[Piece] = []
     for name in (_("Range"), _("Target")):

@@ -25,7 +25,7 @@ _HIGHEST = ("high", "highest")
 
 
 def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = None) -> str:
-    """What a Law means: how it fights, whom it prefers, when that changes."""
+    """Return what a Law means: how it fights, whom it prefers, when that changes."""
     parts = [_plain_words(law, monster, speech)]
     parts += [_change_words(change, speech, law.role) for change in law.changes]
     return " ".join(part for part in parts if part)
@@ -99,7 +99,7 @@ def _each_turn(act: Act, speech: Speech | None) -> str:
 
 
 def _is_told(act: Act) -> bool:
-    """Whether it begins with sentences of its own."""
+    """Return whether it begins with sentences of its own."""
     return act.law is None and bool(act.steps) and act.steps[0].kind == "effects"
 
 

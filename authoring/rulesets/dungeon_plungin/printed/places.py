@@ -193,7 +193,7 @@ def triggered(
     titles: Mapping[str, str],
     speech: Speech,
 ) -> list[Rule]:
-    """What a location or the quest brings about by itself, and when."""
+    """Return what a location or the quest brings about by itself, and when."""
     rules = []
     for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
@@ -236,7 +236,7 @@ def _feature(name: str) -> str:
 
 
 def _in_the_way(tile: Tile | None) -> str:
-    """What of the drawing stops steps, looks or both."""
+    """Return what of the drawing stops steps, looks or both."""
     found: dict[tuple[bool, bool], list[str]] = {}
     if tile is None:
         return ""

@@ -41,7 +41,7 @@ class Course:
 
 
 def course_of(quest: Quest) -> Course:
-    """How the Plot Counter runs (DP-PLOT-04, -06)."""
+    """Return how the Plot Counter runs (DP-PLOT-04, -06)."""
     span, variants = quest.time_span, quest.variants
     modifiers = phases(quest)
     return Course(

@@ -122,7 +122,7 @@ def _round(rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _dice(quest: Quest, rules: Rules) -> Iterator[tuple[str, str]]:
-    """What a roll means by the rules of this quest (DP-DICE-02, -03, -07, -08, DP-ATK-07,
+    """Return what a roll means by the rules of this quest (DP-DICE-02, -03, -07, -08, DP-ATK-07,
     DP-DEF-02, DP-PUSH-01, -02, -03, -04, DP-FUMB-01, DP-PLACE-01, -04)."""
     yield _("A check"), _(_CHECK)
     yield _("A fumble"), _(_FUMBLE_UNCAST if rules.fire_and_forget else _FUMBLE)
@@ -137,7 +137,8 @@ def _dice(quest: Quest, rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _rolled_square(quest: Quest, rules: Rules) -> Iterator[str]:
-    """How a square is rolled; a narrow piece does not show how wide its tile is (DP-AMB-37)."""
+    """Return how a square is rolled; a narrow piece does not show how wide its tile is
+    (DP-AMB-37)."""
     yield _(_ROLLED)
     halls = {(t.width, t.height) for t in quest.pack.tiles.values() if t.kind == "hallway"}
     if len(halls) == 1:
@@ -147,8 +148,8 @@ def _rolled_square(quest: Quest, rules: Rules) -> Iterator[str]:
 
 
 def _space(rules: Rules) -> Iterator[tuple[str, str]]:
-    """What squares mean by the rules of this quest (DP-ATK-02, -03, -04, -05, DP-MOVE-02, -03,
-    -04, DP-AMB-18)."""
+    """Return what squares mean by the rules of this quest (DP-ATK-02, -03, -04, -05, DP-MOVE-02,
+    -03, -04, DP-AMB-18)."""
     yield _("Next to"), _(_NEXT_TO)
     yield _("Range"), f"{_(_RANGE_DIAGONAL if rules.chebyshev else _RANGE)} {_(_SIGHT)}"
     split = _SPLIT if rules.open_mid_move == "resume" else _NOT_SPLIT
@@ -179,7 +180,7 @@ def _ends(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Step, ...
 
 
 def _lost_otherwise(quest: Quest, used: frozenset[Key]) -> bool:
-    """Whether an effect of what is printed loses the quest."""
+    """Return whether an effect of what is printed loses the quest."""
     content = quest.content
     kinds = {"locations": content.locations, "events": content.events, "traps": content.traps}
     things = [
@@ -212,7 +213,7 @@ def _set_up(quest: Quest, *, counted: bool) -> tuple[tuple[str, str], ...]:
 
 
 def _spells(quest: Quest) -> Iterator[str]:
-    """What those who cast write down before they go, and what uses it up (DP-SPELL-03, -08,
+    """Return what those who cast write down before they go, and what uses it up (DP-SPELL-03, -08,
     DP-OPT-13)."""
     if any(hero.spells for hero in quest.starters()):
         spent = compile_rules(quest).fire_and_forget

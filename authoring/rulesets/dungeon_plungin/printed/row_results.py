@@ -84,7 +84,7 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
 
 
 def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
-    """What a row gives and the roll beside it, in the order in which both happen."""
+    """Return what a row gives and the roll beside it, in the order in which both happen."""
     rolled = _on_chart(roll, speech).main
     if words.blank:
         return Words(rolled)

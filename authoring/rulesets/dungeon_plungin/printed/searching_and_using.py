@@ -17,7 +17,7 @@ LIMITS = {
 
 
 def search_words(what: Search, speech: Speech) -> str:
-    """How an object is searched, and what it holds (DP-ACT-11)."""
+    """Return how an object is searched, and what it holds (DP-ACT-11)."""
     text = " ".join(paragraphs(what.text))
     how = (
         _(
@@ -43,7 +43,7 @@ def search_words(what: Search, speech: Speech) -> str:
 
 
 def use_words(use: Use, speech: Speech) -> str:
-    """What can be done at a feature, for what, and how often."""
+    """Return what can be done at a feature, for what, and how often."""
     words = _USES.get((use.position, use.cost == "action"), "")
     limit = _(LIMITS.get(use.limit, use.limit))
     text = " ".join(paragraphs(use.text))

@@ -100,7 +100,7 @@ def _kind(marker: MarkerPiece) -> str:
 
 
 def _uses(cut: tuple[MarkerPiece, ...]) -> Iterator[Use]:
-    """What markers are for that no chart brings."""
+    """Return what markers are for that no chart brings."""
     for kind, text in _USES.items():
         held = tuple(one for one in cut if _kind(one) == kind)
         if held:
@@ -109,7 +109,7 @@ def _uses(cut: tuple[MarkerPiece, ...]) -> Iterator[Use]:
 
 
 def copies_of(tile: Tile, enough: Counts) -> int:
-    """How many of a tile; one of those that only an effect brings."""
+    """Return how many of a tile; one of those that only an effect brings."""
     return max(enough.tiles.get(tile.id, 1), 1)
 
 

@@ -64,7 +64,7 @@ def town_card(town: Town, quest: Quest, speech: Speech, used: frozenset[Key]) ->
 
 
 def _any_cursed(quest: Quest, used: frozenset[Key]) -> bool:
-    """Whether the quest has a cursed item."""
+    """Return whether the quest has a cursed item."""
     return any(one.cursed and ("items", id) in used for id, one in quest.content.items.items())
 
 

@@ -96,7 +96,7 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
 
 
 def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Track]:
-    """What comes back for some rounds; not where all of it is a counter that goes up."""
+    """Return what comes back for some rounds; not where all of it is a counter that goes up."""
     seen = 0
     for source, effect in _effects(quest, speech, used):
         rounds = effect.means.times
@@ -173,7 +173,7 @@ def _asked(one: _Known, source: str, totals: object) -> None:
 
 
 def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, OnCounter]]:
-    """What waits for a counter, and where."""
+    """Return what waits for a counter, and where."""
     for one in quest.on_counter:
         yield "", one
     for id, place in quest.content.locations.items():

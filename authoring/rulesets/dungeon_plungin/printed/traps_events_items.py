@@ -102,7 +102,7 @@ class ItemLine:
 
 
 def area_words(area: Area) -> str:
-    """Whom a trap reaches."""
+    """Return whom a trap reaches."""
     shape = f"{area.shape}, which" if area.shape in ("row", "column") and area.width else area.shape
     shape = "long" if shape == "rect" and area.width != area.height else shape
     text = _AREAS.get((shape, area.who == "heroes")) or _AREAS.get((shape, None), "")
@@ -206,7 +206,7 @@ def event_card(event: Event, speech: Speech) -> EventCard:
 
 
 def _book(item: Item, speech: Speech) -> str:
-    """What a spellbook is good for (DP-INV-09, -10)."""
+    """Return what a spellbook is good for (DP-INV-09, -10)."""
     if not item.spell:
         return ""
     text = (
@@ -224,7 +224,7 @@ def _book(item: Item, speech: Speech) -> str:
 
 
 def kind_words(kind: str) -> str:
-    """What a kind of item is called."""
+    """Return what a kind of item is called."""
     known = KIND_WORDS.get(kind)
     return pgettext("kind of item", known) if known else upper_first(kind.replace("_", " "))
 

@@ -52,7 +52,7 @@ def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
 
 
 def is_bare(spec: ConditionSpec) -> bool:
-    """Whether a condition is told by its end alone."""
+    """Return whether a condition is told by its end alone."""
     return not (
         any(spec.changes) or spec.all_stats or any(_limits(spec)) or spec.resists
         or spec.no_stun or spec.brings
@@ -109,7 +109,7 @@ _MOMENTS = {
 
 
 def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
-    """What it does at its moments, and who never gets it."""
+    """Return what it does at its moments, and who never gets it."""
     found = []
     for name, text in _MOMENTS.items():
         told = lower_first(speech.tell_all(getattr(spec, name), speech))

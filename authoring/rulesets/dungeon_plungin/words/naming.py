@@ -92,7 +92,7 @@ def awareness(state: str) -> str:
 
 
 def target_words(target: str) -> str:
-    """Whom a monster goes for, by the word of its Law; nothing for another word."""
+    """Return whom a monster goes for, by the word of its Law; nothing for another word."""
     return _(TARGET_WORDS.get(target, ""))
 
 
@@ -189,7 +189,7 @@ def totals_words(totals: object) -> str:
 
 
 def test_words(effect: Effect, speech: Speech) -> str:
-    """What is asked, to follow `if`; several questions are joined by `and`."""
+    """Return what is asked, to follow `if`; several questions are joined by `and`."""
     args = effect.args
     who = speech.who(effect)
     total = totals_words(args.get("is"))

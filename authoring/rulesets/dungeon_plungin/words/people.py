@@ -33,7 +33,7 @@ class Person:
         return self.words.startswith(("each ", "everyone "))
 
     def named_in(self, text: str) -> bool:
-        """Whether a text speaks of it in any case."""
+        """Return whether a text speaks of it in any case."""
         return any(self.said(case).lower() in text.lower() for case in CASES)
 
 
@@ -77,7 +77,7 @@ _SIZED = {
 
 
 def addressed(to: str) -> Person | None:
-    """Whom the word after `to:` names."""
+    """Return whom the word after `to:` names."""
     words, _space, size = to.rpartition(" ")
     if words in _SIZED:
         wide, high = size.split("x")
@@ -86,7 +86,7 @@ def addressed(to: str) -> Person | None:
 
 
 def again(who: Person) -> Person:
-    """How somebody just named is named again."""
+    """Return how somebody just named is named again."""
     for noun, that in _THAT.items():
         if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who.words):
             return that
@@ -94,7 +94,7 @@ def again(who: Person) -> Person:
 
 
 def standing_near(subject: Person) -> Person:
-    """Who set it off, next to whom they appear."""
+    """Return who set it off, next to whom they appear."""
     if subject == MONSTER:
         return person("the hero who struck it")
     vague = subject.several or subject.words.startswith(("nobody ", "whoever "))

@@ -70,7 +70,7 @@ class Speech:
         return with_article(name) if in_english() else f"{count} {name}"
 
     def who(self, effect: Effect) -> Person:
-        """Whom an effect concerns."""
+        """Return whom an effect concerns."""
         if self.doer is not None and effect.to in ("self", "caster"):
             return self.doer
         return addressed(effect.to) or self.subject
@@ -135,7 +135,7 @@ def a_thing(name: str) -> str:
 
 
 def has_article(name: str) -> bool:
-    """Whether a name begins with an article of its own: `The Foreman`."""
+    """Return whether a name begins with an article of its own: `The Foreman`."""
     articles = pgettext("the articles a name may begin with", "the a an").split()
     return plain(name).lower().partition(" ")[0] in articles
 
@@ -151,7 +151,7 @@ def within(name: str) -> str:
 
 def joined(parts: Iterable[str], last: str = "and") -> str:
     """`a, b and c`, or with `or`; what is empty is left out."""
-    return wording.listed((part for part in parts if part), last)
+    return wording.join_words((part for part in parts if part), last)
 
 
 def comma(parts: Iterable[str], between: str = ", ") -> str:
@@ -178,7 +178,7 @@ def plural_of(name: str) -> str:
 
 
 def is_one(number: Dice) -> bool:
-    """Whether a number is exactly one."""
+    """Return whether a number is exactly one."""
     return number.low == number.high == 1
 
 

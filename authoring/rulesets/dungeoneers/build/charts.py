@@ -58,7 +58,7 @@ def _chart(context: BuildContext, definition: Definition, role: str) -> Chart:
 
 
 def _likely(rows: Node | None) -> str:
-    """What a chart that no region names is for, by the look of its rows."""
+    """Return what a chart that no region names is for, by the look of its rows."""
     values = [entry.value for entry in entries(rows)]
     words = {value.text.strip() for value in values if isinstance(value, Scalar)}
     if any(isinstance(value, Map) for value in values):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from authoring.core.span import Span
-from authoring.core.wording import many, titled
+from authoring.core.wording import pluralize, titled
 from authoring.model.build_context import BuildContext
 from authoring.model.drawn_lines import line_of
 from authoring.model.reader import get
@@ -44,7 +44,7 @@ def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
     reader, typed = context.reader, context.reader.text(picture)
     lines = [line.strip() for line in typed.splitlines() if line.strip()]
     if len(lines) != SIZE:
-        message = f"a room has {many(SIZE, 'row')}, this drawing has {len(lines)}"
+        message = f"a room has {pluralize(SIZE, 'row')}, this drawing has {len(lines)}"
         if len(lines) == 1 and len(lines[0]) > SIZE:
             reader.report(BAD, picture.span, "the rows of this drawing ran together", _ONE_LINE)
             return (FLOOR * SIZE,) * SIZE
@@ -53,7 +53,7 @@ def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
     rows = []
     for y, line in enumerate(lines, 1):
         if len(line) != SIZE:
-            message = f"row {y} has {many(len(line), 'square')}, not {SIZE}"
+            message = f"row {y} has {pluralize(len(line), 'square')}, not {SIZE}"
             reader.report(BAD, line_of(context.source, picture.span, y), message, _ROWS)
         rows.append(line[:SIZE].ljust(SIZE, FLOOR))
     _letters(context, picture.span, rows)

@@ -43,7 +43,7 @@ def _monster(context: BuildContext, definition: Definition) -> Monster:
 
 
 def _hero(context: BuildContext, definition: Definition) -> HeroType:
-    """What is not said of him is as the human has it (DGN-HER-01)."""
+    """Return what is not said of him is as the human has it (DGN-HER-01)."""
     node = context.begin(definition)
     reader = context.reader
 

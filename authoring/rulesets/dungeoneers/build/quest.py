@@ -58,7 +58,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
 
 
 def _whole(content: Content) -> bool:
-    """Whether every room can be laid: it has a region, and one of them a drawing."""
+    """Return whether every room can be laid: it has a region, and one of them a drawing."""
     for room in content.rooms.values():
         region = content.regions.get(room.region)
         if region is None or not (room.drawing or region.drawings):
@@ -134,7 +134,7 @@ def _fame(context: BuildContext, node: Node | None) -> Fame:
 def _heroes(
     context: BuildContext, node: Node | None, content: Content, fame: Fame, place: Span
 ) -> tuple[str, ...]:
-    """Who may set out: those named, or all that the fame level has unlocked (DGN-HER-12)."""
+    """Return who may set out: those named, or all that the fame level has unlocked (DGN-HER-12)."""
     named = known_all(context.reader, "heroes", node)
     unlocked = (id for id, hero in content.heroes.items() if hero.unlock <= fame.level)
     found = named if node is not None else tuple(unlocked)

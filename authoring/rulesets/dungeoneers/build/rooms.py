@@ -88,7 +88,7 @@ def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
 
 
 def _boss(context: BuildContext, node: Node | None) -> Boss | None:
-    """Who waits here (DGN-BOSS-02, DGN-BOSS-03); None without a monster that is defined."""
+    """Return who waits here (DGN-BOSS-02, DGN-BOSS-03); None without a monster that is defined."""
     reader = context.reader
     monsters = _known_every(context, get(node, "monsters"))
     if node is None or not monsters:

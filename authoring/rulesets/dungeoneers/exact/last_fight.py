@@ -62,8 +62,8 @@ class LastFight:
 
 @lru_cache(maxsize=4096)
 def _ends(one: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int]:
-    """What a round can take, (of their health, of his hits, weight), a round in which nothing
-    happens left out; and what the weights add up to."""
+    """Return what a round can take, (of their health, of his hits, weight), a round in which
+    nothing happens left out; and what the weights add up to."""
     odds: dict[tuple[int, int], Fraction] = {}
     if one.parry:
         odds = {(1, 0): (1 - one.suffers) * one.strikes, (0, 1): one.suffers}
@@ -81,7 +81,7 @@ def _ends(one: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int
 
 
 def struck(strikers: int, odds: Fraction) -> dict[int, Fraction]:
-    """How many of so many strikes hit."""
+    """Return how many of so many strikes hit."""
     return {
         number: comb(strikers, number) * odds**number * (1 - odds) ** (strikers - number)
         for number in range(strikers + 1)

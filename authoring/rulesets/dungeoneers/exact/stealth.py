@@ -82,7 +82,7 @@ def walks(layout: Layout, start: int, reach: int = 1, *, corners: bool = True) -
 
 
 def _cuts(layout: Layout, here: int, there: int) -> bool:
-    """Whether a step of one square passes the corner of rock or a pit."""
+    """Return whether a step of one square passes the corner of rock or a pit."""
     (row, column), (y, x) = divmod(here, SIZE), divmod(there, SIZE)
     if abs(row - y) != 1 or abs(column - x) != 1:
         return False

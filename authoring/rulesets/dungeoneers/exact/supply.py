@@ -55,7 +55,7 @@ def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[i
 
 
 def _among(draws: int, some: int, taken: int) -> dict[int, Fraction]:
-    """How many of `taken` draws are among the `some` that are not 0."""
+    """Return how many of `taken` draws are among the `some` that are not 0."""
     sets = comb(draws, taken)
     every = {lost: comb(some, lost) * comb(draws - some, taken - lost) for lost in range(taken + 1)}
     return {lost: Fraction(count, sets) for lost, count in every.items() if count}

@@ -18,7 +18,7 @@ def crowd(region: Region) -> tuple[int, int]:
 
 
 def casters(quest: Quest, region: Region) -> tuple[str, ...]:
-    """Who in a region can cast, as far as dwellers, extras and bosses go."""
+    """Return who in a region can cast, as far as dwellers, extras and bosses go."""
     found = [*dwellers(region), *(extra.monster for extra in region.extras)]
     for room in quest.content.rooms.values():
         if room.region == region.id and room.boss:

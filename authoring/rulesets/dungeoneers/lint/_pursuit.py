@@ -15,7 +15,7 @@ def escapes(drawing: Drawing, *, corners: bool) -> Positions:
     safe = {(hero, other) for hero in ground for other in ground if distance(hero, other) > 1}
 
     def caught(hero: Place, monster: Place) -> bool:
-        """Whether it has no step that leaves it safe."""
+        """Return whether it has no step that leaves it safe."""
         far = distance(hero, monster)
         found: tuple[Place, ...] = (monster,)
         if far == 1:

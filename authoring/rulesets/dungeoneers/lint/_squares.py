@@ -48,7 +48,7 @@ def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -
 
 
 def steps_in(drawing: Drawing, here: Place, *, corners: bool) -> tuple[Place, ...]:
-    """Where a step leads from a square."""
+    """Return where a step leads from a square."""
     return _steps(open_squares(drawing), drawing.floor, here, corners)
 
 

@@ -16,7 +16,7 @@ def quest_of(pack: Pack) -> Quest | None:
 
 
 def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
-    """Where each room leads; exits to rooms that are not there lead nowhere."""
+    """Return where each room leads; exits to rooms that are not there lead nowhere."""
     rooms = quest.content.rooms
     found = {
         id: [behind for behind in room.exits.values() if behind in rooms]
@@ -48,7 +48,7 @@ def visited(quest: Quest) -> frozenset[str]:
 
 
 def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
-    """How a room may be drawn."""
+    """Return how a room may be drawn."""
     region = quest.content.regions.get(room.region)
     ids = (room.drawing,) if room.drawing else region.drawings if region else ()
     return tuple(quest.content.drawings[id] for id in ids if id in quest.content.drawings)

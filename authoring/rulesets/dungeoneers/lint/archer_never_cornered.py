@@ -106,7 +106,7 @@ def archer_never_cornered(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
 
 
 def _shot_at(quest: Quest, id: str) -> bool:
-    """Whether missile monsters live in a region."""
+    """Return whether missile monsters live in a region."""
     region: Region | None = quest.content.regions.get(id)
     if region is None:
         return False

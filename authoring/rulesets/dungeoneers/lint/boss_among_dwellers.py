@@ -54,7 +54,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.lint._ways import quest_of
@@ -75,6 +75,6 @@ def boss_among_dwellers(region: Region, pack: Pack) -> Iterator[Defect]:
     others = (one.monster for one in (*region.extras, *region.visitors))
     found = [id for id in (*dwellers(region), *others, *region.summons) if id in bosses]
     if found:
-        names = listed(f"`{id}`" for id in dict.fromkeys(found))
+        names = join_words(f"`{id}`" for id in dict.fromkeys(found))
         message = f"{names} can turn up anywhere in `{region.id}`, but waits behind a door"
         yield Defect(region.span, message, _HELP)

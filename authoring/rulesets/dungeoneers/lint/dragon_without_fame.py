@@ -41,7 +41,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Content
@@ -55,6 +55,6 @@ def dragon_without_fame(monster: Monster, pack: Pack) -> Iterator[Defect]:
     if monster.dragon and monster.fame <= 0 and isinstance(pack.content, Content):
         others = [one for one in pack.content.monsters.values() if one.dragon and one.fame > 0]
         if others:
-            shown = listed([f"{one.id} {one.fame}" for one in others[:_SHOWN]])
+            shown = join_words([f"{one.id} {one.fame}" for one in others[:_SHOWN]])
             message = f"slaying `{monster.id}` is worth no fame; other dragons have it ({shown})"
             yield Defect(monster.span, message, "write `fame: 12` or another number")

@@ -62,7 +62,7 @@ from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Room
-from authoring.source.cut import cut
+from authoring.source.edits.removal import cut
 from authoring.source.node import Map
 
 

@@ -65,6 +65,6 @@ def fame_against_strength(monster: Monster, pack: Pack) -> Iterator[Defect]:
 
 
 def _strength(dragon: Monster) -> tuple[int, ...]:
-    """What makes it hard to slay; `breath` is the attack of it."""
+    """Return what makes it hard to slay; `breath` is the attack of it."""
     breath = dragon.trait("breath")
     return (dragon.attack, dragon.defense, dragon.health, breath.numbers["attack"] if breath else 0)

@@ -68,7 +68,7 @@ def find_above_all(chart: Chart, pack: Pack) -> Iterator[Defect]:
 
 
 def _average(row: Row) -> float:
-    """How many finds a row has; 0 when it has none."""
+    """Return how many finds a row has; 0 when it has none."""
     match row.result:
         case (str(what), Dice() as number) if what in FINDS:
             return (number.low + number.high) / 2

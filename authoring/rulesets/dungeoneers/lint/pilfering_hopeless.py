@@ -121,7 +121,7 @@ def pilfering_hopeless(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
 
 
 def _sneaked(quest: Quest, room: Room) -> bool:
-    """Whether there may be a weapon, and somebody may come for it unseen."""
+    """Return whether there may be a weapon, and somebody may come for it unseen."""
     region = quest.content.regions.get(room.region)
     if room.seen or room.id == quest.lair.room or region is None or region.weapons is None:
         return False

@@ -73,7 +73,7 @@ def stat_below_nothing(monster: Monster, pack: Pack) -> Iterator[Defect]:
 
 
 def _why(monster: Monster, number: int, beside: int, others: list[tuple[Monster, int, int]]) -> str:
-    """What speaks against it: others with the same number of theirs and the other one."""
+    """Return what speaks against it: others with the same number of theirs and the other one."""
     kin = [own for one, own, _ in others if one.kind == monster.kind]
     if len(kin) >= _ENOUGH and min(kin) >= 0:
         return f"of {len(kin)} others of class {monster.kind} nobody is below 0"

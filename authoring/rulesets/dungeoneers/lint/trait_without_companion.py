@@ -38,7 +38,7 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Content
@@ -63,6 +63,6 @@ def trait_without_companion(monster: Monster, pack: Pack) -> Iterator[Defect]:
             continue
         shared = set.intersection(*({one.id for one in other.traits} for other in others))
         for missing in sorted(shared - own):
-            names = listed(f"`{one.id}`" for one in others)
+            names = join_words(f"`{one.id}`" for one in others)
             message = f"`{monster.id}` has the trait `{trait.id}` without `{missing}`, "
             yield Defect(trait.span, f"{message}which {names} have beside it", _HELP)

@@ -70,7 +70,7 @@ def unlock_out_of_reach(thing: HeroType | Room | Quest, pack: Pack) -> Iterator[
 
 
 def _locked(thing: HeroType | Room | Quest) -> Iterator[tuple[str, int, Span]]:
-    """What is unlocked, at which level, and where that is written."""
+    """Return what is unlocked, at which level, and where that is written."""
     if isinstance(thing, HeroType):
         yield f"hero `{thing.id}`", thing.unlock, thing.span
     elif isinstance(thing, Quest):

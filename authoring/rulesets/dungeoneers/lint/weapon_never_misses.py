@@ -68,7 +68,7 @@ def weapon_never_misses(part: Region | Room, pack: Pack) -> Iterator[Defect]:
 
 
 def _bonus(part: Region | Room, pack: Pack) -> tuple[Dice, Span] | None:
-    """What weapons add, with its place; None where there are none."""
+    """Return what weapons add, with its place; None where there are none."""
     if isinstance(part, Room):
         return (part.boss.bonus, part.boss.span) if part.boss is not None else None
     definition = pack.source.definitions.get(("regions", part.id))

@@ -29,7 +29,7 @@ class Drawing:
     owner: str
 
     def letter(self, place: Place) -> str:
-        """What is drawn there."""
+        """Return what is drawn there."""
         return self.rows[place[1] - 1][place[0] - 1]
 
     def places(self, letters: str) -> tuple[Place, ...]:

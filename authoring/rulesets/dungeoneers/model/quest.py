@@ -97,5 +97,5 @@ def parts(pack: Pack) -> Iterator[object]:
 
 
 def targets(pack: Pack) -> Targets:
-    """What the pack's `playtest:` asks for."""
+    """Return what the pack's `playtest:` asks for."""
     return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

@@ -31,7 +31,8 @@ def _shown(quest: Quest, chart: Chart) -> Distribution:
 
 
 def label(quest: Quest, result: object) -> str:
-    """What a row gives: a number, a monster's name, a find with how many, or the word itself."""
+    """Return what a row gives: a number, a monster's name, a find with how many, or the word
+    itself."""
     if result is None:
         return NOTHING
     if isinstance(result, tuple):

@@ -113,7 +113,7 @@ def looted(quest: Quest) -> Stock:
 
 
 def _square(one: Holding) -> Stock:
-    """What one square has of the two."""
+    """Return what one square has of the two."""
     found: Stock = {}
     rest = ONE
     for (item, number), odds in one.find().items():

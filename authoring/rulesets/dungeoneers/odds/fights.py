@@ -38,7 +38,7 @@ class Gear:
     bow: int
 
     def of(self, hero: HeroType) -> "Gear":
-        """What a hero can use of it (DGN-HER-02, DGN-HER-06)."""
+        """Return what a hero can use of it (DGN-HER-02, DGN-HER-06)."""
         may = {name: name not in hero.forbids for name in (SWORD, SHIELD, BOW)}
         return Gear(self.sword * may[SWORD], self.shield * may[SHIELD], self.bow * may[BOW])
 
@@ -54,7 +54,7 @@ def _number(monster: Monster, trait: str, name: str) -> int:
 
 
 def despair(monster: Monster, distance: int) -> int:
-    """What it takes from the hero's attacks so near (DGN-RUI-04, DGN-BOSS-10)."""
+    """Return what it takes from the hero's attacks so near (DGN-RUI-04, DGN-BOSS-10)."""
     near = distance <= _number(monster, "despair", "within")
     return _number(monster, "despair", "penalty") if near else 0
 
@@ -70,7 +70,8 @@ def bow_net(monster: Monster, bow: int, distance: int = 2) -> int:
 
 
 def shoots(monster: Monster, hero: HeroType) -> bool:
-    """Whether the two fight at a distance: who keeps away is shot at (DGN-MIS-02, DGN-SPL-02)."""
+    """Return whether the two fight at a distance: who keeps away is shot at (DGN-MIS-02,
+    DGN-SPL-02)."""
     return monster.kind in (MISSILE, CASTER) and BOW not in hero.forbids
 
 

@@ -39,8 +39,8 @@ class Holding:
     bosses: tuple[Boss, ...]
 
     def find(self) -> dict[tuple[str, int], Fraction]:
-        """What lies on one square for finds: (item, how many, at most `MANY`); what is nothing is
-        left out."""
+        """Return what lies on one square for finds: (item, how many, at most `MANY`); what is
+        nothing is left out."""
         found: dict[tuple[str, int], Fraction] = {}
         for item, number, odds in self.lying():
             for total, share in _up_to(number).items():
@@ -99,7 +99,7 @@ def _squares(
 
 
 def items(one: Holding) -> dict[str, Fraction]:
-    """How many of each of FINDS the whole region has on average."""
+    """Return how many of each of FINDS the whole region has on average."""
     found = dict.fromkeys(FINDS, ZERO)
     squares = mean(one.finds)
     for item, number, odds in one.lying():

@@ -53,7 +53,7 @@ def kills(quest: Quest) -> Answer:
 
 
 def heroes_of(quest: Quest) -> tuple[HeroType, ...]:
-    """Who may set out, in the quest's order."""
+    """Return who may set out, in the quest's order."""
     known = quest.content.heroes
     return tuple(known[id] for id in quest.heroes if id in known)
 

@@ -30,7 +30,7 @@ def square(place: Place) -> int:
 
 
 def sort_of(monster: Monster | None) -> str:
-    """How a monster looks out for who sneaks (DGN-UNS-08, DGN-UNS-09)."""
+    """Return how a monster looks out for who sneaks (DGN-UNS-08, DGN-UNS-09)."""
     if monster is None:
         return AWAKE
     if monster.trait("watchful"):
@@ -39,7 +39,7 @@ def sort_of(monster: Monster | None) -> str:
 
 
 def results(chart: Chart | None) -> dict[object, Fraction]:
-    """What a chart gives, with the odds; NO_ROW where no row covers a roll."""
+    """Return what a chart gives, with the odds; NO_ROW where no row covers a roll."""
     found: dict[object, Fraction] = {}
     for row, odds in row_odds(chart) if chart else ():
         result = row.result if row is not None else NO_ROW
@@ -57,7 +57,7 @@ def crowd(region: Region) -> dict[int, Fraction]:
 
 
 def dragons_inside(quest: Quest, dragons: int) -> dict[int, Fraction]:
-    """How many of so many dragons are in the lair at first (DGN-DRA-14)."""
+    """Return how many of so many dragons are in the lair at first (DGN-DRA-14)."""
     limit = quest.lair.limit
 
     def more_than(number: int) -> Fraction:
@@ -75,7 +75,7 @@ def dragon_of(quest: Quest, level: int) -> Monster | None:
 
 
 def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
-    """How many monsters there are when the hero first comes in, squares permitting."""
+    """Return how many monsters there are when the hero first comes in, squares permitting."""
     found: dict[int, Fraction] = {}
     for sort, odds in sorts(quest, room).items():
         found[len(sort)] = found.get(len(sort), ZERO) + odds
@@ -83,7 +83,8 @@ def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
 
 
 def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
-    """Who is in a room, in the order of the squares: dragons or a boss, the crowd, extras."""
+    """Return who is in a room, in the order of the squares: dragons or a boss, the crowd,
+    extras."""
     region = quest.content.regions.get(room.region)
     first: dict[Sort, Fraction] = {"": ONE}
     monsters = quest.content.monsters
@@ -137,7 +138,7 @@ def _in_turn(parts: Iterable[Mapping[Sort, Fraction]]) -> dict[Sort, Fraction]:
 
 
 def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
-    """How a room may be drawn: each of these is as likely as the others."""
+    """Return how a room may be drawn: each of these is as likely as the others."""
     region = quest.content.regions.get(room.region)
     ids = (room.drawing,) if room.drawing else region.drawings if region else ()
     return tuple(quest.content.drawings[id] for id in ids if id in quest.content.drawings)
@@ -153,8 +154,8 @@ class Likely:
 
 
 def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
-    """How a room of this drawing may lie: monsters on its numbered squares, in their order, and
-    chests or racks where its weapon chart has some."""
+    """Return how a room of this drawing may lie: monsters on its numbered squares, in their order,
+    and chests or racks where its weapon chart has some."""
     floor = frozenset(square(place) for place in drawing.floor)
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))
     region = quest.content.regions.get(room.region)
@@ -180,8 +181,8 @@ def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
 
 
 def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fraction]]:
-    """Where so many monsters stand: on the numbered squares, and one more on any other square that
-    is no entrance; who comes after that one is left out."""
+    """Return where so many monsters stand: on the numbered squares, and one more on any other
+    square that is no entrance; who comes after that one is left out."""
     stands = tuple(square(place) for place in drawing.stands)
     entrances = {square(place) for place in MIDDLES.values()}
     others = sorted({square(place) for place in drawing.floor} - {*stands, *entrances})
@@ -195,8 +196,8 @@ def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fr
 def _caches(
     quest: Quest, room: Room, drawing: Drawing
 ) -> Iterable[tuple[tuple[int, ...], Fraction]]:
-    """Which squares have a chest or rack: by chance, but what a boss guards is always there, on
-    the first of them (DGN-BOSS-02)."""
+    """Return which squares have a chest or rack: by chance, but what a boss guards is always there,
+    on the first of them (DGN-BOSS-02)."""
     squares = [square(place) for place in drawing.places(WEAPON)]
     sure: tuple[int, ...] = ()
     if guarded(quest, room):
@@ -213,7 +214,7 @@ def _caches(
 
 
 def guarded(quest: Quest, room: Room) -> bool:
-    """Whether a boss is there at the quest's level of fame (DGN-BOSS-01)."""
+    """Return whether a boss is there at the quest's level of fame (DGN-BOSS-01)."""
     return room.boss is not None and room.boss.unlock <= quest.fame.level
 
 

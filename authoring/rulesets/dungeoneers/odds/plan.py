@@ -63,7 +63,7 @@ class _Plan:
         return hit(attack - defense) * (1 - Fraction(dodged, 100))
 
     def ways(self, health: int, hits: int) -> tuple[Round, ...]:
-        """What the plan does in a round."""
+        """Return what the plan does in a round."""
         if self.dragons > 1 or health == 1:
             return self._worst(health)
         strikes = hit(sword_net(self.dragon, self.gear.sword) + self.few(hits))
@@ -100,5 +100,5 @@ def _fight(one: _Plan) -> Fraction:
 
 
 def hits_of(quest: Quest, potions: int) -> int:
-    """How many hits end the game (DGN-ITM-08, ruling `flee_at`)."""
+    """Return how many hits end the game (DGN-ITM-08, ruling `flee_at`)."""
     return potions + (quest.rulings.get("flee_at") == "below_zero")

@@ -76,7 +76,8 @@ def _blows(order: list[tuple[float, float, float]]) -> float:
 
 
 def lurking(s: State, sight: Sight) -> float:
-    """What it costs to take a weapon or to attack under the eyes of who lies in the water."""
+    """Return what it costs to take a weapon or to attack under the eyes of who lies in the
+    water."""
     if sight.lurker is None:
         return 0.0
     foe = Foe(s, 0, sight.lurker)

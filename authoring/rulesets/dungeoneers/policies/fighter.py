@@ -23,7 +23,7 @@ class FighterPolicy(SensiblePolicy):
         return super().seen(s, sight, options, last or goes_on)
 
     def prey(self, sight: Sight) -> bool:
-        """Whether anybody is there to go for."""
+        """Return whether anybody is there to go for."""
         return any(foe.way not in (PASSER, STILL) for foe in sight.foes)
 
 

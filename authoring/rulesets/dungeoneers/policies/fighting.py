@@ -37,8 +37,8 @@ _ON: Final = 0.8
 
 
 def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> float:
-    """What an attack from a spot brings, if it hits so often: less what goes off beside him, plus
-    what that does to others."""
+    """Return what an attack from a spot brings, if it hits so often: less what goes off beside him,
+    plus what that does to others."""
     kind = foe.monster.kind
     if kind.explodes:
         value = -foe.hurt if APART[foe.spot][here] == 1 else 0.25 * foe.hurt
@@ -54,7 +54,7 @@ def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> fl
 
 
 def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
-    """What an attack is worth, the monsters' next turn counted."""
+    """Return what an attack is worth, the monsters' next turn counted."""
     foe = sight.foe_at(q.what_of(act))
     if foe is None:
         return _WORST
@@ -76,7 +76,7 @@ def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
 
 
 def guard(s: State, sight: Sight) -> float:
-    """What standing on guard is worth: the answers, less what gets through."""
+    """Return what standing on guard is worth: the answers, less what gets through."""
     total = -sight.exposure(guarding=True)
     kind = s.hero.kind
     for foe in sight.foes:
@@ -135,12 +135,13 @@ def _prey(s: State, sight: Sight, far: list[int]) -> int:
 
 
 def coming(sight: Sight) -> bool:
-    """Whether somebody will come to him if he waits."""
+    """Return whether somebody will come to him if he waits."""
     return any(foe.way in (MELEE_FOE, DRAGON) for foe in sight.foes)
 
 
 def _kite(s: State, sight: Sight, spot: int) -> float:
-    """What it is worth to leap where they are not beside him after their turn, and can be shot."""
+    """Return what it is worth to leap where they are not beside him after their turn, and can be
+    shot."""
     if s.hero.kind.leap < 2 or not sight.bow:
         return 0.0
     best = 0.0
@@ -186,7 +187,7 @@ def retreat(
 
 
 def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
-    """What it costs to run from each spot when what lies about is taken along."""
+    """Return what it costs to run from each spot when what lies about is taken along."""
     with_loot = costs.copy()
     for spot in range(len(costs)):
         if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):

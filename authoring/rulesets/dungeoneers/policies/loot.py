@@ -40,7 +40,7 @@ class Loot:
 
 
 def cache_worth(s: State, act: int) -> float:
-    """What a chest or rack beside him is worth."""
+    """Return what a chest or rack beside him is worth."""
     for square, cache in s.room.caches.items():
         if cache is not None and spot_of(square) == q.what_of(act):
             return weapon_worth(s, cache.weapon, cache.bonus) + _FAME

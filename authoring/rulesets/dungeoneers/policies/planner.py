@@ -90,7 +90,7 @@ class PlannerPolicy(SensiblePolicy):
         return found[best] if surely(scores[best], scores[0]) else found[0]
 
     def outcome(self, s: State, act: int, seed: int) -> float:
-        """How things stand some rounds after an act."""
+        """Return how things stand some rounds after an act."""
         mind = SensiblePolicy(self.seed)
         mind.travels = copied(self.travels, {})
         twin = s.twin(SeededDice(seed), Trial(mind, act))
@@ -114,7 +114,7 @@ def candidates(options: Sequence[int], usual: int) -> list[int]:
 
 
 def surely(new: list[float], old: list[float]) -> bool:
-    """Whether an act is better by more than chance would have it."""
+    """Return whether an act is better by more than chance would have it."""
     count = len(new)
     gaps = [new[at] - old[at] for at in range(count)]
     mean = sum(gaps, 0.0) / count
@@ -123,7 +123,7 @@ def surely(new: list[float], old: list[float]) -> bool:
 
 
 def standing(s: State, mind: SensiblePolicy) -> float:
-    """What a game is worth, in potions."""
+    """Return what a game is worth, in potions."""
     if s.ending:
         return _WON if s.ending == "won" else _LOST
     hero = s.hero

@@ -20,7 +20,7 @@ _BETTER: Final = 0.3
 
 
 def suits(s: State, kind: HeroType) -> float:
-    """What he could do with the weapons held, in potions."""
+    """Return what he could do with the weapons held, in potions."""
     _, shield, bow = s.hero.weapons
     value = kind.defense * _POINT + kind.dodge * _DODGE
     if SHIELD not in kind.forbids:
@@ -31,7 +31,7 @@ def suits(s: State, kind: HeroType) -> float:
 
 
 def gain(s: State) -> float:
-    """What the best change brings; 0: none does."""
+    """Return what the best change brings; 0: none does."""
     best = own = suits(s, s.hero.kind)
     for kind in s.tables.heroes:
         best = max(best, suits(s, kind))

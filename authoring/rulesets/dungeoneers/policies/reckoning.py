@@ -45,7 +45,7 @@ def chance(net: int) -> float:
 
 
 def pile_worth(item: int, number: Written) -> float:
-    """What lies on the floor."""
+    """Return what lies on the floor."""
     return (number.low + number.high) / 2 * _FIND_WORTH[item]
 
 
@@ -57,7 +57,7 @@ def weapon_worth(s: State, weapon: int, bonus: Written) -> float:
 
 
 def _gain(s: State, weapon: int, bonus: Written) -> float:
-    """What a weapon of a kind adds, on the average."""
+    """Return what a weapon of a kind adds, on the average."""
     held = s.hero.weapons[weapon]
     if not bonus_of(s, weapon):
         return 0.0

@@ -78,7 +78,7 @@ class SensiblePolicy:
         return act if act >= 0 else fighting.first_blow(s, sight, options)
 
     def fights(self, s: State, sight: Sight, cost: float) -> bool:
-        """Whether he could see a fight through, and there is one."""
+        """Return whether he could see a fight through, and there is one."""
         if cost >= s.hero.potions - _LAST or s.round - self.travels.since > _BORED:
             return False
         if s.room.at in self.travels.given_up:

@@ -86,7 +86,7 @@ class Foe:
         """How likely it attacks in its next turn who stands so many squares away."""
 
     def share(self, spot: int) -> float:
-        """How likely it attacks in its next turn who stands there."""
+        """Return how likely it attacks in its next turn who stands there."""
         return self.shares[APART[self.spot][spot]]
 
 
@@ -257,7 +257,7 @@ class Sight:
         return chance(net + self.surprise)
 
     def foe_at(self, at: int) -> Foe | None:
-        """Who has that place in the room's list, awake or asleep."""
+        """Return who has that place in the room's list, awake or asleep."""
         for foe in self.foes:
             if foe.at == at:
                 return foe

@@ -60,8 +60,8 @@ def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> 
 def by_loot(
     sight: Sight, done: list[float], odds: list[float], found_out: tuple[float, float]
 ) -> list[float]:
-    """What it is worth to stand on each spot with all that lies about still to be taken; `done`
-    with nothing left."""
+    """Return what it is worth to stand on each spot with all that lies about still to be taken;
+    `done` with nothing left."""
     seen, woken = found_out
     loot, more = sight.loot, done.copy()
     for spot in range(COUNT):

@@ -116,7 +116,7 @@ class Travels:
         return [costs[room] if room >= 0 else HOPELESS for room in exits]
 
     def _worths(self, s: State) -> list[float]:
-        """What may lie in each room, if nobody knows it."""
+        """Return what may lie in each room, if nobody knows it."""
         if not self.lore:
             self.lore = [Lore(region) for region in s.tables.regions]
         by_region = [
@@ -125,7 +125,7 @@ class Travels:
         return [by_region[room.region] for room in s.tables.rooms]
 
     def _price(self, s: State, at: int) -> float:
-        """What crossing a room costs."""
+        """Return what crossing a room costs."""
         known = s.rooms.get(at)
         if known is None:
             return _LAIR
@@ -165,7 +165,7 @@ class Lore:
 
 
 def _finds(region: Region) -> float:
-    """What lies on the floor of one of its rooms, on the average."""
+    """Return what lies on the floor of one of its rooms, on the average."""
     chart = region.finds
     if chart is None:
         return 0.0
@@ -178,7 +178,7 @@ def _finds(region: Region) -> float:
 
 
 def _armed(region: Region) -> float:
-    """How often a weapon hangs or stands there."""
+    """Return how often a weapon hangs or stands there."""
     chart = region.weapons
     if chart is None:
         return 0.0

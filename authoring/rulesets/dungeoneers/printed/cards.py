@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from authoring.core.language import N_, _, ngettext
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.paper.pieces import CardPiece
 from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, SPECIAL, WEAPONS
 from authoring.rulesets.dungeoneers.printed.kinds import class_card, dragon_card, hero_card
@@ -33,7 +33,7 @@ def _hero(one: HeroSheet) -> CardPiece:
     used = [_(WEAPON_WORDS[weapon]) for weapon in WEAPONS if weapon not in one.forbids]
     potions = ngettext("{n} potion", "{n} potions", one.potions).format(n=one.potions)
     lines = [("", said) for said in one.able]
-    lines.append((_("Uses:"), f"{listed(used)}."))
+    lines.append((_("Uses:"), f"{join_words(used)}."))
     lines.append((_("Begins with:"), f"{potions}."))
     return CardPiece(
         one.id, one.name, hero_card(), _("Hero"),

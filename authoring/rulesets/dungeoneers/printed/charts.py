@@ -108,7 +108,7 @@ def _charts(region: Region) -> Iterator[tuple[str, Chart]]:
 
 
 def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...]]]:
-    """What holds here, in the order in which a room is set up."""
+    """Return what holds here, in the order in which a room is set up."""
     rooms = [room.id for room in quest.content.rooms.values() if room.region == region.id]
     yield _("Rooms"), pieces(", ".join(room_name(quest, id) for id in rooms))
     if quest.lair.room in rooms:
@@ -171,7 +171,7 @@ def _row(row: Row, role: str, quest: Quest) -> ChartRow:
 
 
 def row_words(result: object, role: str, quest: Quest) -> str:
-    """What a row of a chart brings."""
+    """Return what a row of a chart brings."""
     if role == CROWD and isinstance(result, int):
         return monsters_words(result)
     if role == DWELLERS and not result:

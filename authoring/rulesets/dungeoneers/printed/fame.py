@@ -56,7 +56,7 @@ def levels(quest: Quest) -> tuple[tuple[LevelCell, ...], ...]:
 
 
 def _unlocks(quest: Quest) -> Iterator[tuple[int, str]]:
-    """What fame opens, each with its level (DGN-HER-12, DGN-BOSS-01, DGN-DRA-13)."""
+    """Return what fame opens, each with its level (DGN-HER-12, DGN-BOSS-01, DGN-DRA-13)."""
     for hero in quest.content.heroes.values():
         if hero.unlock > 1:
             yield hero.unlock, hero.name
@@ -69,7 +69,7 @@ def _unlocks(quest: Quest) -> Iterator[tuple[int, str]]:
 
 
 def supply(quest: Quest) -> tuple[SupplyLine, ...]:
-    """How good the village's gifts are at several fame levels (DGN-FAM-07 to DGN-FAM-09)."""
+    """Return how good the village's gifts are at several fame levels (DGN-FAM-07 to DGN-FAM-09)."""
     fame = quest.fame
     return tuple(
         SupplyLine(
@@ -82,12 +82,12 @@ def supply(quest: Quest) -> tuple[SupplyLine, ...]:
 
 
 def village_rules(quest: Quest) -> tuple[str, ...]:
-    """How fame is won and what it is good for (area FAM)."""
+    """Return how fame is won and what it is good for (area FAM)."""
     return (*_won(quest), supplied(quest), *_unlocked(quest))
 
 
 def _won(quest: Quest) -> Iterator[str]:
-    """Where fame comes from (DGN-FAM-01 to DGN-FAM-04, DGN-FAM-10), and that it stays
+    """Return where fame comes from (DGN-FAM-01 to DGN-FAM-04, DGN-FAM-10), and that it stays
     (DGN-FAM-11)."""
     if quest.rulings["weapon_fame"] == "any":
         yield _(
@@ -110,7 +110,7 @@ def _won(quest: Quest) -> Iterator[str]:
 
 
 def supplied(quest: Quest) -> str:
-    """What the village gives (DGN-FAM-07 to DGN-FAM-09)."""
+    """Return what the village gives (DGN-FAM-07 to DGN-FAM-09)."""
     return _(
         "The village equips you before each game. For each weapon and each kind of scroll begin "
         "with 1 and roll d100: up to {n} plus your fame level, add 1 and roll again. Stop at the "

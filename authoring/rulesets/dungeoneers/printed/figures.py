@@ -7,7 +7,7 @@ from typing import Final
 
 from authoring.charts.weights import row_odds
 from authoring.core.prose import clean
-from authoring.paper.figures import as_wished, told_apart
+from authoring.paper.figures import as_wished, disambiguate
 from authoring.paper.pieces import FigureKind, FigurePiece, FigureWish
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.places import Region
@@ -30,7 +30,7 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
         for one in content.monsters.values()
         if together[one.id]
     ]
-    return tuple(told_apart([*party, *met]))
+    return tuple(disambiguate([*party, *met]))
 
 
 def _hero(id: str, name: str) -> FigurePiece:
@@ -49,14 +49,14 @@ def _kind(monster: Monster, quest: Quest) -> FigureKind:
 
 
 def bosses(quest: Quest) -> frozenset[str]:
-    """Who waits in boss rooms."""
+    """Return who waits in boss rooms."""
     rooms = quest.content.rooms.values()
     return frozenset(id for room in rooms if room.boss for id in room.boss.monsters)
 
 
 def at_once(quest: Quest) -> Counter[str]:
-    """How many of each monster are enough for all but one room in a hundred; an id that nobody
-    defined is left out, lint has said so."""
+    """Return how many of each monster are enough for all but one room in a hundred; an id that
+    nobody defined is left out, lint has said so."""
     most: Counter[str] = Counter()
     for region in regions_played(quest):
         for monster, number in _dwellers(region).items():

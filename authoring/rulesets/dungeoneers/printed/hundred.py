@@ -6,7 +6,7 @@ from typing import Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
 from authoring.rulesets.dungeoneers.model.places import Extra
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -89,7 +89,7 @@ def _joined(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
         first.setdefault(key, one)
         where.setdefault(key, []).append(clean(region))
     for key, one in first.items():
-        yield one, listed(where[key], "or")
+        yield one, join_words(where[key], "or")
 
 
 def _extra(one: Extra, quest: Quest, text: str, when: str) -> Chance:

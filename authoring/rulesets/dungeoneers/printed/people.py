@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeoneers.exact.hits import hit
@@ -109,14 +109,14 @@ def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
 
 
 def hero_words(hero: HeroType) -> tuple[str, ...]:
-    """What sets a hero apart, a sentence each (area HER)."""
+    """Return what sets a hero apart, a sentence each (area HER)."""
     found = tuple(_able(hero))
     return found or (_("Uses every weapon. No special rules."),)
 
 
 def _able(hero: HeroType) -> Iterator[str]:
     if hero.forbids:
-        weapons = listed((_(WEAPON_WORDS[one]) for one in hero.forbids), "or")
+        weapons = join_words((_(WEAPON_WORDS[one]) for one in hero.forbids), "or")
         yield _("Cannot use: {weapons}.").format(weapons=weapons)
     if hero.defense:
         yield _("Defense {bonus}.").format(bonus=signed(hero.defense))

@@ -93,7 +93,7 @@ def _play() -> Iterator[tuple[str, str]]:
 
 
 def filling(quest: Quest) -> tuple[Step, ...]:
-    """How a room is set up when somebody comes in for the first time."""
+    """Return how a room is set up when somebody comes in for the first time."""
     return _steps(_filling(quest))
 
 

@@ -18,7 +18,8 @@ class Section:
 
 
 def rule_sections(quest: Quest) -> tuple[Section, ...]:
-    """What the pages of a turn leave out; a section with nothing in it is left out itself."""
+    """Return what the pages of a turn leave out; a section with nothing in it is left out
+    itself."""
     found = (Section(_(title), tuple(rules(quest))) for title, rules in _SECTIONS)
     return tuple(section for section in found if section.rules)
 

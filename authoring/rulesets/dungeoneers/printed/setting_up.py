@@ -27,7 +27,7 @@ def set_aside(
 
 
 def set_up(quest: Quest) -> tuple[str, ...]:
-    """How the hero gets to the first room."""
+    """Return how the hero gets to the first room."""
     village = _("Let the village equip you (see The Village and Fame).")
     return tuple(line for _name, line in steps_of_set_up(quest, village))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, SPECIAL
@@ -108,7 +108,7 @@ def _acts(quest: Quest) -> Iterator[Act]:
 
 
 def scrolls() -> tuple[Act, ...]:
-    """What may be read before an action, one of each a turn (DGN-ACT-01)."""
+    """Return what may be read before an action, one of each a turn (DGN-ACT-01)."""
     return (
         Act(
             _("Haste"),
@@ -132,7 +132,7 @@ def scrolls() -> tuple[Act, ...]:
 
 
 def modifiers(quest: Quest) -> tuple[tuple[Modifier, ...], tuple[Modifier, ...]]:
-    """What is added to the hero's attacks, and to his defense (DGN-CBT-04, DGN-CBT-05)."""
+    """Return what is added to the hero's attacks, and to his defense (DGN-CBT-04, DGN-CBT-05)."""
     attack = (
         Modifier(_("bonus"), _("of the sword or the bow")),
         Modifier(signed(SURPRISE), _("from unseen")),
@@ -154,7 +154,7 @@ def modifiers(quest: Quest) -> tuple[tuple[Modifier, ...], tuple[Modifier, ...]]
 
 
 def _against(quest: Quest) -> Iterator[Modifier]:
-    """What monsters of this quest take from the hero's attacks."""
+    """Return what monsters of this quest take from the hero's attacks."""
     met = at_once(quest)
     hard_to_shoot: dict[int, list[str]] = {}
     for monster in quest.content.monsters.values():
@@ -170,7 +170,9 @@ def _against(quest: Quest) -> Iterator[Modifier]:
         if met[monster.id] and bony:
             hard_to_shoot.setdefault(bony.numbers["penalty"], []).append(clean(monster.name))
     for penalty, names in hard_to_shoot.items():
-        yield Modifier(signed(-penalty), _("bow, at {monster}").format(monster=listed(names, "or")))
+        yield Modifier(
+            signed(-penalty), _("bow, at {monster}").format(monster=join_words(names, "or"))
+        )
 
 
 def monsters_turns(quest: Quest) -> tuple[Step, ...]:

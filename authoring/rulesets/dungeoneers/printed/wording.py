@@ -59,7 +59,7 @@ def signed(number: int) -> str:
 
 
 def find_words(item: str, number: Dice) -> str:
-    """What lies on the floor, as a sentence."""
+    """Return what lies on the floor, as a sentence."""
     if number.low == number.high == 1:
         return _(_ONE[item])
     return _(_FOUND[item]).format(n=number)
@@ -73,7 +73,7 @@ def monsters_words(number: int) -> str:
 
 
 def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
-    """What each of its traits does, as the board plays it."""
+    """Return what each of its traits does, as the board plays it."""
     return tuple(
         say(trait.span, _named(trait, quest).says(TRAITS[trait.id])) for trait in monster.traits
     )

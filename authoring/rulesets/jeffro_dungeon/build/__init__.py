@@ -43,7 +43,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
-    """What the rules use by themselves: the bag, the decks, whoever may be played."""
+    """Return what the rules use by themselves: the bag, the decks, whoever may be played."""
     if source.header.get("quest") is None:
         return ()
     return (

@@ -19,7 +19,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
 from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.source.node import Node
-from authoring.source.row_key import parse_row_key
+from authoring.source.schema.row_key import parse_row_key
 
 OBJECTS, TURNS = 4, 300
 SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
@@ -66,7 +66,7 @@ def _party(named: tuple[str, ...], content: Content) -> tuple[str, ...]:
 
 
 def _lacking(context: Context, pack: Pack, place: Span) -> bool:
-    """Whether a chart the rules roll, or everybody who could play, is missing."""
+    """Return whether a chart the rules roll, or everybody who could play, is missing."""
     content = pack.content
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
     for name in missing:

@@ -40,7 +40,7 @@ def starting_cards(quest: Quest) -> Iterator[Card]:
 
 
 def gains(quest: Quest, what: str) -> bool:
-    """Whether the bag can give Lives, Gold, Strength or Craft; again and again then."""
+    """Return whether the bag can give Lives, Gold, Strength or Craft; again and again then."""
     return any(
         isinstance(effect, Gain) and effect.what == what and effect.amount.high > 0
         for effect in bag_effects(quest)

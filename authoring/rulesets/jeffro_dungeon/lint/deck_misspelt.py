@@ -63,5 +63,5 @@ def deck_misspelt(card: Card, pack: Pack) -> Iterator[Defect]:
 
 
 def _held(cards: Mapping[str, Card]) -> Counter[str]:
-    """How many kinds of cards lie in each deck."""
+    """Return how many kinds of cards lie in each deck."""
     return Counter(deck for card in cards.values() for deck in card.decks)

@@ -44,7 +44,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import Content, GainCard
 
@@ -55,6 +55,6 @@ def reward_never_available(gain: GainCard, pack: Pack) -> Iterator[Defect]:
     card = pack.content.cards.get(gain.card) if isinstance(pack.content, Content) else None
     if card is None or card.decks.get(gain.deck):
         return
-    decks = listed(f"`{deck}`" for deck, number in card.decks.items() if number)
+    decks = join_words(f"`{deck}`" for deck, number in card.decks.items() if number)
     help = f"it lies in {decks}" if decks else "it lies in no deck"
     yield Defect(gain.span, f"the deck `{gain.deck}` has no `{card.id}` to give", help)

@@ -35,7 +35,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.reader import entries, get
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.source.row_key import parse_row_key
+from authoring.source.schema.row_key import parse_row_key
 
 
 @lint_rule(Severity.WARNING)

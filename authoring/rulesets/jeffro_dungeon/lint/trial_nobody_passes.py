@@ -72,6 +72,6 @@ def trial_nobody_passes(test: Test, pack: Pack) -> Iterator[Defect]:
 
 
 def _other_way(quest: Quest, test: Test) -> bool:
-    """Whether a light spares the roll, or the stat can grow."""
+    """Return whether a light spares the roll, or the stat can grow."""
     lights = (card.light for card in (*rewards(quest), *starting_cards(quest)))
     return gains(quest, test.stat) or (test.unless == "light" and any(lights))

@@ -69,5 +69,5 @@ class Quest:
 
 
 def targets(pack: Pack) -> Targets:
-    """What the pack's `playtest:` asks for."""
+    """Return what the pack's `playtest:` asks for."""
     return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

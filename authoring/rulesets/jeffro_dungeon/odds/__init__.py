@@ -9,7 +9,7 @@ from authoring.rulesets.jeffro_dungeon.model import Quest
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """What is asked of a pack's quest by name, or all that needs no asking; an empty report
+    """Return what is asked of a pack's quest by name, or all that needs no asking; an empty report
     without a quest."""
     quest = pack.quest
     if not isinstance(quest, Quest):

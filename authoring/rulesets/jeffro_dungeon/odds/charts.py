@@ -92,7 +92,7 @@ def beaten_before(quest: Quest, chart: str) -> list[tuple[str, int, int]]:
 
 
 def _creature(quest: Quest, effect: Effect, chart: str) -> Creature | None:
-    """Who is fought, when the win rolls on the chart with the value added."""
+    """Return who is fought, when the win rolls on the chart with the value added."""
     if not isinstance(effect, Fight):
         return None
     rolls = (one for one in all_effects(effect.on_win) if isinstance(one, Roll))

@@ -106,7 +106,7 @@ def _routes(stays: Stays) -> tuple[Table, ...]:
 
 
 def _worth(quest: Quest, people: Iterable[Person]) -> tuple[Table, ...]:
-    """What getting out would be with a little more of something."""
+    """Return what getting out would be with a little more of something."""
     pile = bag(quest)
     if pile.size * len(pile.tiles) > MOST_WORK:
         return ()

@@ -8,8 +8,8 @@ from authoring.rulesets.jeffro_dungeon.odds.person import party
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """How a fight with one of it ends, character by character, with what is carried at the start
-    ; nothing for what is no creature."""
+    """Return how a fight with one of it ends, character by character, with what is carried at the
+    start ; nothing for what is no creature."""
     quest = pack.quest
     if kind != "creatures" or not isinstance(quest, Quest) or id not in quest.content.creatures:
         return ()

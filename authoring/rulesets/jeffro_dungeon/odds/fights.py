@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.jeffro_dungeon.model import STATS, Fight, Quest
@@ -39,7 +39,7 @@ def fights(quest: Quest) -> Answer:
 
 
 def meet(quest: Quest, who: Person, fight: Fight) -> Duel:
-    """How one fight of one character ends."""
+    """Return how one fight of one character ends."""
     creature = quest.content.creatures[fight.creature]
     return duel(who.against(creature.id, creature.stat), creature.value, fight.count)
 
@@ -57,6 +57,6 @@ def _name(quest: Quest, fight: Fight) -> str:
 
 
 def _note(quest: Quest, met: tuple[Fight, ...]) -> str:
-    """Which of them are fought with Craft."""
+    """Return which of them are fought with Craft."""
     minds = [_name(quest, f) for f in met if quest.content.creatures[f.creature].stat != STATS[0]]
-    return f"Craft, not Strength, counts against {listed(minds)}." if minds else ""
+    return f"Craft, not Strength, counts against {join_words(minds)}." if minds else ""

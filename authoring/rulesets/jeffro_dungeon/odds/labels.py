@@ -21,7 +21,7 @@ from authoring.rulesets.jeffro_dungeon.words import Names, amount
 
 
 def label(effects: Iterable[Effect], names: Names) -> str:
-    """What a list of effects begins with; what follows from it is left out."""
+    """Return what a list of effects begins with; what follows from it is left out."""
     return ", ".join(_one(effect, names) for effect in effects) or "nothing"
 
 
@@ -44,7 +44,7 @@ def _one(effect: Effect, names: Names) -> str:
 
 
 def _met(effect: Effect, names: Names) -> str:
-    """What asks for a roll or a choice."""
+    """Return what asks for a roll or a choice."""
     match effect:
         case Test(stat, dice):
             return f"test of {stat} with {dice}"

@@ -75,7 +75,7 @@ def _chained(solved: OneBag, eventful: Kinds, calm: Kinds, lives: int) -> Stay:
 
 
 def _visits(solved: OneBag, lives: int) -> dict[int, Fraction]:
-    """How many bags are begun with so many Lives, on average."""
+    """Return how many bags are begun with so many Lives, on average."""
     again = solved.through[0]
     found: dict[int, Fraction] = {}
     for have in range(lives, 0, -1):
@@ -87,5 +87,5 @@ def _visits(solved: OneBag, lives: int) -> dict[int, Fraction]:
 
 
 def _sum_over(visits: dict[int, Fraction], odds: tuple[Fraction, ...], lives: int) -> Fraction:
-    """How often something happens in all, that costs n Lives with odds[n]."""
+    """Return how often something happens in all, that costs n Lives with odds[n]."""
     return sum((visits[have] * sum(odds[:have], ZERO) for have in range(1, lives + 1)), ZERO)

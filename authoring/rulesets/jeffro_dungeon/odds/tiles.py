@@ -56,7 +56,7 @@ def by_draw(size: int, copies: int, draws: int) -> Fraction:
 
 
 def leads_out(quest: Quest, tile: Tile) -> bool:
-    """Whether somebody can find a way out on a tile (JEF-GEN-08)."""
+    """Return whether somebody can find a way out on a tile (JEF-GEN-08)."""
     return any(isinstance(one, Leave) for one in effects_of(quest.charts, tile))
 
 
@@ -74,7 +74,7 @@ def _names(pile: Bag, out: int) -> list[tuple[str, int]]:
 
 
 def sort_of(tile: Tile, doorways_locked: bool) -> int:
-    """How the walk goes on from a tile (JEF-MOV-10, JEF-MOV-12)."""
+    """Return how the walk goes on from a tile (JEF-MOV-10, JEF-MOV-12)."""
     if tile.dead_end or tile.ends_move or not tile.openings:
         return STOPS
     return DOORS if doorways_locked or "doorway" not in tile.edges else OPEN

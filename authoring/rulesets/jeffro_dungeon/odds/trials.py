@@ -32,7 +32,7 @@ def trials(quest: Quest) -> Answer:
 
 
 def passed(who: Person, test: Test) -> Fraction:
-    """Whether a test is passed; a light may spare the roll (JEF-CARD-06)."""
+    """Return whether a test is passed; a light may spare the roll (JEF-CARD-06)."""
     if test.unless == "light" and who.light:
         return Fraction(1)
     return passes(who.stat(test.stat), test.dice)

@@ -47,7 +47,7 @@ class PlannerPolicy(SensiblePolicy):
         return int(price < hero.lives - 0.5 and seen.turns / seen.out < _EXPLORING)
 
     def on_toll(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """What has to be given up has to be given up."""
+        """Return what has to be given up has to be given up."""
         return 1
 
 

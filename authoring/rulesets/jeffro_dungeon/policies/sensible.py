@@ -79,7 +79,7 @@ class SensiblePolicy:
         return NONE
 
     def on_drop(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """What adds least to the rest."""
+        """Return what adds least to the rest."""
         return min(options, key=lambda at: (service(s, hero.cards, at), worth(s, at), at))
 
     def on_discard_spell(self, s: State, hero: Hero, options: Sequence[int]) -> int:

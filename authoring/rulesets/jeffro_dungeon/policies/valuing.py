@@ -10,7 +10,7 @@ SIX = range(1, 7)
 
 
 def worth(s: State, at: int) -> int:
-    """How much a card is wanted; a guess that needs no names."""
+    """Return how much a card is wanted; a guess that needs no names."""
     card = s.tables.cards[at]
     value = 10 * card.weapon + 4 * card.heal + 3 * card.learn + 3 * sum(card.boost.values())
     value += 2 * (7 - card.save) if card.save else 0
@@ -18,7 +18,7 @@ def worth(s: State, at: int) -> int:
 
 
 def service(s: State, held: Sequence[int], at: int) -> int:
-    """What a card adds to the others: of weapons, as of armour, only the best counts."""
+    """Return what a card adds to the others: of weapons, as of armour, only the best counts."""
     rest = list(held)
     rest.remove(at)
     card, others = s.tables.cards[at], [s.tables.cards[other] for other in rest]
@@ -39,7 +39,7 @@ def chances(margin: int) -> tuple[Fraction, Fraction, Fraction]:
 
 
 def margin(s: State, hero: Hero) -> int:
-    """How far the character is ahead of the creature met, cards in hand left out."""
+    """Return how far the character is ahead of the creature met, cards in hand left out."""
     creature = s.tables.creatures[s.foe]
     cards = [s.tables.cards[at] for at in hero.cards]
     combat = creature.stat == STATS[0]

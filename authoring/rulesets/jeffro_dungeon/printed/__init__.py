@@ -3,7 +3,7 @@
 from authoring.core.errors import CannotRun
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
@@ -93,7 +93,7 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
     said = {"introduction": quest.introduction, "objective": quest.objective}
     return {
         **front_page(pack, title=quest.title, **said),
-        "facts": listed(facts),
+        "facts": join_words(facts),
         "needs": needs(_("the rule book of The Dungeon"), dice_words(quest)),
         "tile_count": tiles,
         "destination": clean(quest.destination),

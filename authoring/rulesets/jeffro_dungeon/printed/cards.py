@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.paper.features import drawn_beside
 from authoring.paper.pieces import CardKind, CardPiece
 from authoring.rulesets.jeffro_dungeon.model import Card, Quest
@@ -102,7 +102,7 @@ def card_lines(quest: Quest) -> tuple[CardLine, ...]:
     lines = []
     for card in quest.content.cards.values():
         count = sum(card.decks.values())
-        decks = listed(
+        decks = join_words(
             f"{number} {deck_word(deck)}" for deck, number in card.decks.items() if number
         )
         lines.append(CardLine(card_face(card, "", quest), decks or "\u2013", count))
@@ -122,7 +122,7 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
 
 
 def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
-    """What the card does in play, each as a few words."""
+    """Return what the card does in play, each as a few words."""
     facts = []
     if card.enter:
         facts.append(_(_ENTER[card.enter]))
@@ -144,7 +144,7 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
 
 
 def _uses(card: Card) -> tuple[str, ...]:
-    """What it is good for outside a fight."""
+    """Return what it is good for outside a fight."""
     healed = ngettext("Once: heals {n} Life", "Once: heals {n} Lives", card.heal)
     learnt = ngettext("Once: learn a Spell", "Once: learn {n} Spells", card.learn)
     facts = (

@@ -28,7 +28,7 @@ class Stretch:
 
 
 def row_words(row: Row, names: Names) -> str:
-    """What a row does, as a sentence or more; empty for nothing."""
+    """Return what a row does, as a sentence or more; empty for nothing."""
     result = row.result
     if isinstance(result, bool):
         return _("Locked: the move is over.") if result else _("Open.")
@@ -71,7 +71,7 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
 
 
 def _rolled_on(chart: Chart, quest: Quest) -> str:
-    """Which tiles lead to a chart."""
+    """Return which tiles lead to a chart."""
     tiles = tiles_using(quest, chart=chart.id)
     return _("Roll on this chart at: {tiles}.").format(tiles=", ".join(tiles)) if tiles else ""
 

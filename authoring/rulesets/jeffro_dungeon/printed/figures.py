@@ -1,7 +1,7 @@
 """Characters and creatures as paper stand-ups."""
 
 from authoring.core.prose import clean
-from authoring.paper.figures import as_wished, told_apart
+from authoring.paper.figures import as_wished, disambiguate
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.jeffro_dungeon.model import Fight, Quest
 from authoring.rulesets.jeffro_dungeon.printed.kinds import MET, PLAYED
@@ -20,11 +20,11 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
         for one in content.creatures.values()
         if one.id in together
     ]
-    return tuple(told_apart([*party, *met]))
+    return tuple(disambiguate([*party, *met]))
 
 
 def _together(quest: Quest) -> dict[str, int]:
-    """How many of a creature stand on one tile at the most, by its id."""
+    """Return how many of a creature stand on one tile at the most, by its id."""
     most: dict[str, int] = {}
     for tile in in_the_bag(quest):
         for effect in reachable(quest, tile.effects):

@@ -37,7 +37,7 @@ def turn_steps(quest: Quest, names: Names) -> tuple[Step, ...]:
 
 
 def _then(key: str, number: Mapping[str, str]) -> str:
-    """What follows a step that does not lead to the next one."""
+    """Return what follows a step that does not lead to the next one."""
     if key == END:
         return _("the turn ends")
     return _("back to {step}").format(step=number[key]) if key else ""

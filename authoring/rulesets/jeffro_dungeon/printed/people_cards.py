@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from authoring.core.language import _
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.paper.pieces import CardPiece
 from authoring.rulesets.jeffro_dungeon.printed.kinds import CHARACTERS, CREATURES
 from authoring.rulesets.jeffro_dungeon.printed.people import CharacterSheet, CreatureLine
@@ -18,7 +18,7 @@ def people_cards(
 
 
 def _character(one: CharacterSheet) -> CardPiece:
-    carried = listed(card.name for card in one.carried)
+    carried = join_words(card.name for card in one.carried)
     lines = ((_("Comes with:"), carried), ("", one.able))
     return CardPiece(
         one.id, one.name, CHARACTERS, _("Character"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean
-from authoring.core.wording import listed, lower_first
+from authoring.core.wording import join_words, lower_first
 from authoring.model.chart import Chart
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Fight, Quest
 from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
@@ -89,7 +89,7 @@ def _locked(chart: Chart | None) -> str:
     shut = [clean(row.label) for row in rows if row.result is True]
     if not shut:
         return _("It is never locked.")
-    return _("On {rolls} it is locked.").format(rolls=listed(shut, "or"))
+    return _("On {rolls} it is locked.").format(rolls=join_words(shut, "or"))
 
 
 def _laying(quest: Quest) -> Iterator[str]:
@@ -199,8 +199,8 @@ def _carrying(quest: Quest) -> Iterator[str]:
 
 
 def spells_held(quest: Quest) -> str:
-    """How many Spells may be held with what Craft, in a line; nothing where none may be."""
-    return listed(_spells(least, most) for least, most in quest.limits.spells if most)
+    """Return how many Spells may be held with what Craft, in a line; nothing where none may be."""
+    return join_words(_spells(least, most) for least, most in quest.limits.spells if most)
 
 
 def _spells(least: int, most: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.model import Quest, Test
 from authoring.rulesets.jeffro_dungeon.printed.markers import doors_to_try
@@ -58,11 +58,12 @@ def dice_words(quest: Quest) -> str:
     for dice in rolled:
         if dice.count:
             most[dice.sides] = max(most.get(dice.sides, 0), dice.count)
-    return listed(f"{count} d{sides}" for sides, count in sorted(most.items()))
+    return join_words(f"{count} d{sides}" for sides, count in sorted(most.items()))
 
 
 def set_up(quest: Quest) -> tuple[str, ...]:
-    """How everybody gets into the cell (JEF-TILE-01, JEF-TILE-02, JEF-GEN-02 to JEF-GEN-07)."""
+    """Return how everybody gets into the cell (JEF-TILE-01, JEF-TILE-02, JEF-GEN-02 to
+    JEF-GEN-07)."""
     return tuple(line for _name, line in steps_of_set_up(quest))
 
 
@@ -88,7 +89,7 @@ def steps_of_set_up(quest: Quest) -> Iterator[tuple[str, str]]:
 
 
 def _way_in(quest: Quest) -> str:
-    """What comes along on the way down."""
+    """Return what comes along on the way down."""
     number = quest.limits.objects
     if quest.entry == "trapdoor":
         text = ngettext(

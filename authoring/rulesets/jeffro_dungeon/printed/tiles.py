@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.model.chart import Chart
 from authoring.paper.charts import ChartRow
 from authoring.paper.linked_text import unlinked
@@ -156,7 +156,7 @@ def openings(tile: Tile) -> str:
     for edge in ("door", "doorway", "exit"):
         walls = [wall for wall, found in zip(WALLS, tile.edges, strict=True) if found == edge]
         if walls:
-            named = listed(_(_WALLS[wall]) for wall in walls)
+            named = join_words(_(_WALLS[wall]) for wall in walls)
             said.append(_opening(edge, len(walls)).format(walls=named))
     return "; ".join(said)
 

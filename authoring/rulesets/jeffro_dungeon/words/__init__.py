@@ -70,7 +70,7 @@ def amount(what: str, dice: Dice) -> str:
 
 
 def deck_word(deck: str) -> str:
-    """What a deck is called: those of the game in its words, an author's own by its id."""
+    """Return what a deck is called: those of the game in its words, an author's own by its id."""
     return pgettext("deck", _DECKS[deck]) if deck in _DECKS else deck
 
 

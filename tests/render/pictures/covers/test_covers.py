@@ -6,7 +6,7 @@ import pytest
 
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.scene import Scene
-from authoring.render.drawing.plate import TONES, brightness
+from authoring.render.drawing.linocut import TONES, brightness
 from authoring.render.motifs import motif_of, motifs
 from authoring.render.pictures.cover import painted_cover
 from authoring.render.pictures.covers import composition_of, compositions

@@ -8,7 +8,7 @@ import pytest
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 HEADER = """\
 format: 1

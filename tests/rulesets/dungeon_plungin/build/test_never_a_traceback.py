@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from authoring.core.span import file_span
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.source.load import load_pack
 from authoring.source.loaded import Source
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.pack.load import load_pack
 
 PACKS = Path(__file__).parents[4] / "packs"
 SPAN = file_span("damaged.yaml")

@@ -19,8 +19,8 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.find import find_ruleset
-from authoring.source.load import load_pack
-from authoring.source.schema import check_schema
+from authoring.source.pack.load import load_pack
+from authoring.source.schema.validation import check_schema
 from tests.examples import first
 from tests.rulesets.dungeon_plungin.build.samples import FIXED, bundle, resolved, with_keys
 

@@ -106,7 +106,7 @@ def test_an_event_that_is_impossible_is_ignored() -> None:
     d, hall, hero = hallway()
     first_step = d.square((3, 6), hall)
     d.s.floor &= ~hall.mask | just(first_step)
-    d.s.version += 1
+    d.s.layout_version += 1
     d.enter(hero, hall, (3, 6), PATROL)
     assert not d.s.monsters
     assert d.s.actions == 1

@@ -31,10 +31,10 @@ LATE = LARGE.replace("6+: {door: great", "8+: {door: great")
 
 def shut_in(d: Dungeon, *, north: int, sides: int = 0) -> None:
     """No ground farther north of the Entry Tile, nor to its sides, than so many squares."""
-    d.s.foot |= rectangle(0, WIDTH, row(d.room.corner) - north)
+    d.s.covered |= rectangle(0, WIDTH, row(d.room.corner) - north)
     if sides:
         left, right = column(d.room.corner) - sides, column(d.room.corner) + 6 + sides
-        d.s.foot |= rectangle(0, left, HEIGHT) | rectangle(right, WIDTH - right, HEIGHT)
+        d.s.covered |= rectangle(0, left, HEIGHT) | rectangle(right, WIDTH - right, HEIGHT)
 
 
 def only(d: Dungeon, door: Thing) -> None:
@@ -142,7 +142,7 @@ def test_what_is_laid_meanwhile_takes_no_room_that_was_found() -> None:
     assert asked is not None
     assert later is not None
     first = next(iter(asked.behind))
-    d.s.foot |= first
+    d.s.covered |= first
     d.entry(EAST).nowhere = d.entry(WEST).nowhere = True
     assert list(asked.behind) == list(asked.behind) == list(later.behind)
     assert first in list(later.behind)

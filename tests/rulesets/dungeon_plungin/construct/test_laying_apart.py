@@ -59,7 +59,7 @@ GHOBLINS = (1, 1, 6, 6)
 def cramped(text: str = QUEST, variant: str = "apart") -> tuple[Dungeon, Thing]:
     """A hallway with a Great Door at its end, and no ground behind it."""
     d = Dungeon(text, variants={"great_fit": variant})
-    d.s.foot |= rectangle(0, WIDTH, row(d.room.corner) - 6)
+    d.s.covered |= rectangle(0, WIDTH, row(d.room.corner) - 6)
     door = d.doors(d.open(d.entry(), HALL, GREAT))[0]
     door.trap, door.locked = NO_TRAP, False
     return d, door
@@ -96,7 +96,7 @@ def test_the_door_stays_great_and_opening_it_lays_the_location_beside_the_map() 
 def test_where_it_fits_when_the_door_is_opened_it_lies_behind_it() -> None:
     """The table was full when the door was rolled, and is not any more."""
     d, door = cramped()
-    d.s.foot &= ~rectangle(0, WIDTH, row(d.room.corner) - 6)
+    d.s.covered &= ~rectangle(0, WIDTH, row(d.room.corner) - 6)
     lair = d.open(door, *GHOBLINS)
     assert not d.told(LaidApart)
     assert lair.corner < SQUARES
@@ -247,8 +247,8 @@ def test_the_drawing_shows_it_below_the_map() -> None:
 
 def test_nothing_is_laid_past_the_rim_of_its_sheet() -> None:
     t = Apart()
-    assert t.s.foot & rim(1) == rim(1)
-    assert not t.s.foot & rim(2)
+    assert t.s.covered & rim(1) == rim(1)
+    assert not t.s.covered & rim(2)
 
 
 def test_the_exit_of_a_tile_is_no_entrance() -> None:

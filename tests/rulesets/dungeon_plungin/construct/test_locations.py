@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import RoundBegi
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Area
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt, kill
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     EAST,

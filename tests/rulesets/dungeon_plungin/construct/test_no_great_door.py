@@ -99,7 +99,7 @@ def test_the_dice_alone_are_named_when_nothing_else_was_in_the_way() -> None:
 @pytest.mark.rule("DP-AMB-31")
 def test_a_great_result_without_room_comes_before_every_other_cause() -> None:
     d = Dungeon(variants={"great_fit": "locked"})
-    d.s.foot |= rectangle(0, WIDTH, row(d.room.corner) - 6)
+    d.s.covered |= rectangle(0, WIDTH, row(d.room.corner) - 6)
     d.open(d.entry(), HALL, GREAT)
     not_rolled(d.s, SECRET)
     d.s.phases = d.tables.last_phase

@@ -105,7 +105,7 @@ def test_the_player_of_the_opener_makes_every_choice_of_the_phase() -> None:
     d.policy.pick = pick  # type: ignore[method-assign]
     room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY, by=1)
     assert asked == [(d.s.heroes[1], "wall", [0, 1, 2])]
-    assert d.s.keeper == 1
+    assert d.s.phase_owner == 1
     others = [way[0] for way in room.shape.doorways if way[0] != SOUTH]
     assert d.doors(room)[0].wall == others[2]
 
@@ -262,7 +262,7 @@ def test_a_great_result_where_its_location_cannot_lie_counts_as_locked_or_stays(
 ) -> None:
     """Behind the hallway of 6 squares the lair needs 6 more."""
     d = Dungeon(variants=variants)
-    d.s.foot |= rectangle(0, WIDTH, row(d.room.corner) - free)
+    d.s.covered |= rectangle(0, WIDTH, row(d.room.corner) - free)
     d.open(d.entry(), HALL, GREAT)
     assert d.told(DoorSet)[0].kind == kind
     assert d.s.great_found == (kind == "great")

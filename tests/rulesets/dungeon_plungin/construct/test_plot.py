@@ -180,7 +180,7 @@ def test_a_door_that_leads_nowhere_makes_no_phase() -> None:
     d = Dungeon()
     room = d.open(d.entry(), HALL, NORMAL)
     door = d.doors(room)[0]
-    d.s.foot |= rectangle(0, WIDTH, row(room.corner))
+    d.s.covered |= rectangle(0, WIDTH, row(room.corner))
     d.open(door, ROOM_2)
     assert d.kinds() == [Opens, LeadsNowhere]
     assert d.s.phases == 1

@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Chooses
-from authoring.rulesets.dungeon_plungin.policies.mind.answers import answer
+from authoring.rulesets.dungeon_plungin.policies.heuristics.answers import answer
 from authoring.rulesets.dungeon_plungin.printed import printed
 from tests.rulesets.dungeon_plungin.construct.dungeon import EMPTY, Dungeon, chart
 from tests.rulesets.dungeon_plungin.odds.quests import GREAT, NORMAL, PlaceTile, quest

@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.soon import soon
 
 

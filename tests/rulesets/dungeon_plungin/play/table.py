@@ -49,7 +49,7 @@ from authoring.rulesets.dungeon_plungin.play.turn.game import START
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn, take
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.session import prepare
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.rulesets.dungeon_plungin.demo import shelf
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 
@@ -139,7 +139,7 @@ class Table:
         self.policy = Scripted()
         self.dice = ScriptedDice([])
         self.s = State(self.tables, self.dice, self.policy, self.trace)
-        self.s.foot = rim()
+        self.s.covered = rim()
         self.s.round = 1
         self.room = self.lay(tile)
 

@@ -15,7 +15,7 @@ from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, compiled
 def test_heroes_enter_a_map_whose_rim_stays_free() -> None:
     """No tile may lie across the edge of the sheet."""
     d = Dungeon()
-    assert d.s.foot & rim() == rim()
+    assert d.s.covered & rim() == rim()
     assert len(d.s.heroes) == 4
 
 
@@ -32,7 +32,7 @@ def test_nothing_has_happened_before_the_first_round() -> None:
     the monsters until a Phase is."""
     s = State(compiled(), ScriptedDice([]), Scripted(), None)
     assert (s.phases, s.unveiled, s.events, s.turns, s.round, s.tied) == (0, 0, 0, 0, 0, 0)
-    assert (s.keeper, s.actions, s.move_left) == (0, 0, 0)
+    assert (s.phase_owner, s.actions, s.move_left) == (0, 0, 0)
     assert not any((s.helped, s.bashing, s.in_move, s.turn_over))
     assert (s.loud, s.waiting, s.used) == ({}, [], set())
 
@@ -68,7 +68,7 @@ def test_a_copy_of_a_game_knows_of_everybody_and_everything_what_the_game_knows(
     orc.idle, orc.damage, orc.last_hit_by = 1, 2, 0
     chest, door = t.chest((3, 3)), t.door("north", "normal")
     chest.ruined = door.broken = True
-    t.s.bashing, t.s.keeper, t.s.move_left = True, 0, 3
+    t.s.bashing, t.s.phase_owner, t.s.move_left = True, 0, 3
     twin = t.s.twin(ScriptedDice([]), Scripted())
     for ours, theirs in (
         (t.s.heroes[0], twin.heroes[0]),

@@ -168,7 +168,7 @@ def test_an_archer_under_fallen_rocks_still_finds_its_target() -> None:
     rocks = set_of(map(t.square, ((1, 1), (2, 1), (1, 2), (2, 2))))
     t.s.floor &= ~rocks
     t.s.rubble |= rocks
-    t.s.version += 1
+    t.s.layout_version += 1
     assert prey(t.s, archer) == [hero]
 
 

@@ -166,7 +166,7 @@ def test_frenzy_draws_among_the_heroes_it_can_reach() -> None:
     soft(t, (2, 3))
     walled, other = soft(t, (6, 6)), soft(t, (3, 6))
     t.s.floor &= ~(just(t.square((5, 6))) | just(t.square((6, 5))))
-    t.s.version += 1
+    t.s.layout_version += 1
     rat = t.monster("rat", (3, 3), melee=1)
     t.trace.clear()
     t.dice.faces, t.dice.rolled = [2, 4, 6], 0

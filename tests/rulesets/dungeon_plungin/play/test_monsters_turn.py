@@ -116,7 +116,7 @@ def test_furniture_that_cuts_the_path_ends_the_pursuit() -> None:
     t.hero((6, 6))
     orc = t.monster("orc", (1, 1))
     t.s.floor &= ~(just(t.square((2, 1))) | just(t.square((1, 2))))
-    t.s.version += 1
+    t.s.layout_version += 1
     act(t.s, orc)
     assert t.where(orc) == (1, 1)
 

@@ -8,7 +8,7 @@ import pytest
 
 from authoring.services.new import new
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 
 QUEST = """
@@ -26,7 +26,7 @@ SAID = re.compile(
 def _course(folder: Path, game: int) -> list[str]:
     opened = open_pack(folder)
     assert opened.sound, opened.findings
-    wish = Wish(games=game, jobs=1)
+    wish = PlaytestRequest(games=game, jobs=1)
     told = replay(opened, wish, game).value
     assert told is not None
     return SAID.findall("\n".join(told.lines))

@@ -175,7 +175,7 @@ def test_the_player_who_ran_the_last_phase_decides_for_the_monsters(law: str) ->
     chosen = soft(t, (4, 3))
     keeper = soft(t, (6, 6))
     t.s.chooser = policy = Listening()
-    t.s.keeper = keeper.index
+    t.s.phase_owner = keeper.index
     policy.answers["target"] = [chosen.index]
     assert prey_of(t, t.monster("beast", (3, 3))) == chosen.name
     assert policy.who == [keeper.name]

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.town import (
     SERVICE,
 )
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
-from authoring.rulesets.dungeon_plungin.policies.mind.shopping import choose, improvement
+from authoring.rulesets.dungeon_plungin.policies.heuristics.shopping import choose, improvement
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
 

@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.figures import figures
 from authoring.rulesets.dungeon_plungin.printed.kinds import FIGURES
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 PACKS = ("basic-set", "knocking-wall", "salt-mine", "clockwork-crypt")

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 PACKS = Path(__file__).parents[4] / "packs"
 

@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.words.phrases import clean, plural_of
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 
 @cache

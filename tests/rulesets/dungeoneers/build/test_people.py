@@ -7,7 +7,7 @@ import pytest
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.quest import Content
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.rulesets.dungeoneers.build.test_wrong_packs import GOOD, written
 
 

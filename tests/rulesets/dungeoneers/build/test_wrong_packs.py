@@ -12,8 +12,8 @@ from authoring.core.finding import Finding
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import Content, Quest
-from authoring.source.load import load_pack
-from authoring.source.schema import check_schema
+from authoring.source.pack.load import load_pack
+from authoring.source.schema.validation import check_schema
 from tests.examples import examples
 
 HEAD = """\

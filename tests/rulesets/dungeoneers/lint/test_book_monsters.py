@@ -9,7 +9,7 @@ from authoring.lint.run import lint
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Content, parts
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 PACK = """\
 format: 1

@@ -11,7 +11,7 @@ from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import parts
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.examples import later
 
 LINT_PACKAGE = "authoring.rulesets.dungeoneers.lint"

@@ -5,7 +5,7 @@ from pathlib import Path
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import Quest
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 TEXT = """
 format: 1

@@ -6,7 +6,7 @@ import pytest
 
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import Content
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 PACK = """\
 format: 1

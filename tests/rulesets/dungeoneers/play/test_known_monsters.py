@@ -9,7 +9,7 @@ import pytest
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Content
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 MELEE, MISSILE, CASTER, SPECIAL = "melee", "missile", "caster", "special"
 KNOWN = [

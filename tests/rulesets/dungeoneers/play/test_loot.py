@@ -68,7 +68,7 @@ def fought(seed: int, before: int, *, loots: bool) -> tuple[list[int], list[int]
     what he has then."""
     s = scene(MADE)
     s.dice = SeededDice(seed)
-    s.dice.turn_to(ROUND, 1)
+    s.dice.enter_stream(ROUND, 1)
     s.room.caches[SPOTS[7]] = Cache(UNKNOWN, PLUS, False)
     s.room.piles[SPOTS[6]] = Pile(0, D3)
     rolled = [s.d10("attack", "human") for _ in range(before)]

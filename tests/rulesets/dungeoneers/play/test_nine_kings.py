@@ -18,7 +18,7 @@ from authoring.rulesets.dungeoneers.play.board.tables import Region, Tables
 from authoring.rulesets.dungeoneers.play.rules.rooms import enter, tunnel_mouth
 from authoring.rulesets.dungeoneers.play.turn.game import set_up
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import carry_out, offers
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.rulesets.dungeoneers.play.quests import Answers
 
 HOLLOWS, SEEPS, DIGGINGS, BARROWS = "hollows", "seeps", "diggings", "barrows"

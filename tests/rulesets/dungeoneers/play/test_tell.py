@@ -8,7 +8,7 @@ import pytest
 from authoring.core.data import data_folder
 from authoring.engine.contract import Told
 from authoring.services.packs import open_pack
-from authoring.services.playtest import Wish
+from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 
 GAMES = (1, 5, 10, 16, -4, -8)
@@ -21,7 +21,7 @@ GONE = ("slain", "dives", "leaves", "vanishes", "withdraws", "gone")
 @cache
 def told(number: int) -> Told:
     quest = "salt-cistern" if number > 0 else "nine-kings-under"
-    answer = replay(open_pack(data_folder("packs") / quest), Wish(seed=7), abs(number))
+    answer = replay(open_pack(data_folder("packs") / quest), PlaytestRequest(seed=7), abs(number))
     assert answer.value is not None
     return answer.value
 

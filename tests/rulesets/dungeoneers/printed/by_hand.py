@@ -19,7 +19,7 @@ from authoring.rulesets.dungeoneers.model.places import Boss, Drawing, Extra, Re
 from authoring.rulesets.dungeoneers.model.quest import Content, Fame, Lair, Quest
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.rulings import RULINGS
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 HERE = file_span("by-hand")
 

@@ -21,7 +21,7 @@ from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed import printed
 from authoring.rulesets.dungeoneers.printed.quick import quick_start
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 
 def load(folder: Path) -> Pack:

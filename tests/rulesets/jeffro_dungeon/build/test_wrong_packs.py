@@ -10,8 +10,8 @@ from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Content, Quest
 from authoring.rulesets.jeffro_dungeon.session import prepare
-from authoring.source.load import load_pack
-from authoring.source.schema import check_schema
+from authoring.source.pack.load import load_pack
+from authoring.source.schema.validation import check_schema
 
 HEAD = """
 format: 1

@@ -11,7 +11,7 @@ from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model.parts import parts
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.examples import later
 from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 
 DEVIATIONS = 4.5
 """A fair roll strays farther from its mean about 7 times in a million."""

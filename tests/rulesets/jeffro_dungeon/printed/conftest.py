@@ -13,7 +13,7 @@ from authoring.render.press.pdf import to_html
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
-from authoring.source.load import load_pack
+from authoring.source.pack.load import load_pack
 from tests.render.proofs.conftest import proof
 
 __all__ = ["proof"]  # found here by the tests of this folder

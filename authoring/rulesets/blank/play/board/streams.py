@@ -1,6 +1,6 @@
 """What has dice of its own: a change of one thing leaves the luck in all others as it was.
 
-Each is a stream of `Dice.turn_to`, with what tells its occasions apart. No occasion may come
+Each is a stream of `Dice.enter_stream`, with what tells its occasions apart. No occasion may come
 twice: what happens again would bring the same.
 """
 

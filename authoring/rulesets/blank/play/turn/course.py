@@ -5,6 +5,7 @@ from authoring.rulesets.blank.play.board.state import State
 
 
 def course_of(s: State) -> Course:
-    """What is told of a game that is over; what a candle burns down with is the last roll."""
+    """Return what is told of a game that is over; what a candle burns down with is the last
+    roll."""
     loss = {WHERE: "the passages", CAUSE: s.row}
     return Course(length=s.round, loss={} if s.ending == "won" else loss)

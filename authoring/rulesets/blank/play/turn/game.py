@@ -35,7 +35,7 @@ def play_out(s: State, round_limit: int) -> None:
 def play_round(s: State) -> None:
     """A choice, and what comes of it (BLANK-TURN-01)."""
     s.round += 1
-    s.dice.turn_to(ROUND, s.round)
+    s.dice.enter_stream(ROUND, s.round)
     s.note(RoundBegins, s.round)
     pace = s.ask(s.hero, PACE, (WALK, RUN))
     s.note(Decides, pace, s.hero.candle)
@@ -43,7 +43,7 @@ def play_round(s: State) -> None:
 
 
 def record(s: State, number: int) -> Record:
-    """What a finished game leaves behind."""
+    """Return what a finished game leaves behind."""
     won = s.ending == "won"
     return Record(
         game=number,

@@ -54,7 +54,7 @@ ENDS: Final = choice(END)
 
 
 def verb(chosen: int) -> int:
-    """Which kind of act a choice is."""
+    """Return which kind of act a choice is."""
     return chosen >> 40
 
 

@@ -93,7 +93,7 @@ def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
 
 
 def _may_be_great(result: object) -> bool:
-    """Whether a Great Door can come of a row: another chart may give one."""
+    """Return whether a Great Door can come of a row: another chart may give one."""
     while isinstance(result, DoorRow):
         if result.kind == "great":
             return True

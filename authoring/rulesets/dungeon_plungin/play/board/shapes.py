@@ -56,7 +56,7 @@ class Shape:
 
 
 def _turned(at: Printed, tile: Tile, turns: int) -> Square:
-    """Where a printed square lies after quarter turns."""
+    """Return where a printed square lies after quarter turns."""
     return square_at(*turned(at[0] - 1, at[1] - 1, tile.width, tile.height, turns))
 
 

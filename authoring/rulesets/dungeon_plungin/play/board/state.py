@@ -73,16 +73,16 @@ class Board(GameState[Seat]):
             "heroes",
             "monsters",
             "buried",
-            "standing",
-            "lurking",
+            "alive_heroes",
+            "alive_monsters",
         ),
     )  # fmt: skip
 
     __slots__ = (
-        "areas", "around", "buried", "doorways", "east", "floor", "floor_traps", "foot",
-        "hero_mask", "heroes", "joined", "joins", "lurking", "monster_mask", "monsters",
-        "notice_cache", "pits", "reserved", "rubble", "south", "standing", "stirs", "things",
-        "tile_at", "vacant", "vacant_stirs", "vacant_version", "version",
+        "alive_heroes", "alive_monsters", "areas", "around", "buried", "covered", "doorways",
+        "east", "floor", "floor_traps", "hero_mask", "heroes", "joined", "joins", "layout_version",
+        "monster_mask", "monsters", "notice_cache", "occupancy_version", "pits", "reserved",
+        "rubble", "south", "things", "tile_at", "vacant", "vacant_stirs", "vacant_version",
     )  # fmt: skip
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
@@ -93,7 +93,7 @@ class Board(GameState[Seat]):
         """Squares a character may enter: no furniture, chests or rubble."""
         self.rubble = NOWHERE
         """Floor under fallen rocks: whoever was caught there may leave it."""
-        self.foot = NOWHERE
+        self.covered = NOWHERE
         """Board covered by tiles, floor or not."""
         self.reserved = NOWHERE
         """Board kept free for what lies behind Great Doors (DP-LOC-07)."""
@@ -113,16 +113,16 @@ class Board(GameState[Seat]):
         """(round it rises in, hero laid in a sarcophagus)."""
         self.joins = 0
         """Squares joined by doors to places laid apart (`join_edge`)."""
-        self.version = 0
+        self.layout_version = 0
         """Grows with every change of walls, doors and floor."""
-        self.stirs = 0
+        self.occupancy_version = 0
         """Grows whenever somebody takes or leaves a square."""
         self.vacant = NOWHERE
         self.vacant_version = self.vacant_stirs = -1
         """What `free` last said, and when that was."""
-        self.standing: list[Actor] | None = None
+        self.alive_heroes: list[Actor] | None = None
         """What `living` last said; None: somebody has come, gone or died since."""
-        self.lurking: list[Actor] | None = None
+        self.alive_monsters: list[Actor] | None = None
         """What `foes` last said."""
         self.notice_cache: dict[int, tuple[int, Squares]] = {}
         self.joined: tuple[int, Squares, Squares, Edges] = -1, NOWHERE, NOWHERE, (NOWHERE, NOWHERE)
@@ -140,7 +140,7 @@ class Course(Board):
 
     __slots__ = (
         "actions", "actor", "bashing", "entered", "events", "going_off", "helped", "in_move",
-        "keeper", "loud", "move_left", "phases", "progress", "tied", "turn_over", "turns",
+        "loud", "move_left", "phase_owner", "phases", "progress", "tied", "turn_over", "turns",
         "unveiled", "used", "waiting", "written",
     )  # fmt: skip
 
@@ -151,7 +151,7 @@ class Course(Board):
         """Doors opened onto unrevealed space, those that led nowhere too."""
         self.events = 0
         """Random events rolled for."""
-        self.keeper = 0
+        self.phase_owner = 0
         """Hero whose player ran the last Phase (DP-MON-10)."""
         self.turns = 0
         """Turns begun, the Monsters Turns among them."""
@@ -193,8 +193,8 @@ class Outcome(Course):
 
     __slots__ = (
         "counters", "extra_tiles", "goals_asked", "gold", "great_found", "great_phase", "laying",
-        "nested", "offered", "pondering", "repeats", "row_uses", "taken", "treasury", "unended",
-        "uniques", "watch", "work", "wounder", "wounds", "xp",
+        "nested", "offered", "open_conditions", "pondering", "repeats", "row_uses", "taken",
+        "treasury", "uniques", "watch", "work", "wounder", "wounds", "xp",
     )  # fmt: skip
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
@@ -227,7 +227,7 @@ class Outcome(Course):
         self.wounds: dict[int, int] | None = None
         self.wounder: Actor | None = None
         """Damage to bosses, by number, that somebody's spell under way has done so far."""
-        self.unended = 0
+        self.open_conditions = 0
         self.goals_asked = False
         """What must end before the quest is won, and whether that was asked meanwhile."""
 
@@ -259,7 +259,7 @@ class State(Outcome):
         return among[self.ask(seat, question, range(len(among)), always=True)]
 
     def counted(self, tally: str, name: str) -> int:
-        """How often something was counted so far."""
+        """Return how often something was counted so far."""
         counted = self.tallies.get(tally)
         return 0 if counted is None else counted.get(name, 0)
 
@@ -270,15 +270,18 @@ class State(Outcome):
     def free(self) -> Squares:
         """Squares a walker may enter now (DP-MOVE-04): looked up again when something has
         changed."""
-        if self.vacant_stirs != self.stirs or self.vacant_version != self.version:
+        if (
+            self.vacant_stirs != self.occupancy_version
+            or self.vacant_version != self.layout_version
+        ):
             floor = self.floor
             self.vacant = floor ^ floor & (self.hero_mask | self.monster_mask)
-            self.vacant_stirs = self.stirs
-            self.vacant_version = self.version
+            self.vacant_stirs = self.occupancy_version
+            self.vacant_version = self.layout_version
         return self.vacant
 
     def is_free(self, square: Square) -> bool:
-        """Whether a walker may enter a square now."""
+        """Return whether a walker may enter a square now."""
         taken = has(self.hero_mask, square) or has(self.monster_mask, square)
         return not taken and has(self.floor, square)
 
@@ -289,17 +292,20 @@ class State(Outcome):
         if rubble and actor.bit & rubble:
             floor = self.floor | rubble
             return floor ^ floor & (self.hero_mask | self.monster_mask)
-        if self.vacant_stirs == self.stirs and self.vacant_version == self.version:
+        if (
+            self.vacant_stirs == self.occupancy_version
+            and self.vacant_version == self.layout_version
+        ):
             return self.vacant  # as `free` would say
         return self.free()
 
     def put(self, actor: Actor, square: int) -> None:
         """Set a character on a square, or take it off the board with -1."""
         old = actor.bit
-        self.stirs += 1
+        self.occupancy_version += 1
         actor.square = square
         if square < 0 or not old:
-            self.standing = self.lurking = None
+            self.alive_heroes = self.alive_monsters = None
         bit = actor.bit = just(square) if square >= 0 else NOWHERE
         if actor.is_hero:
             self.hero_mask = self.hero_mask ^ old | bit
@@ -307,7 +313,7 @@ class State(Outcome):
             self.monster_mask = self.monster_mask ^ old | bit
 
     def holds(self, item_id: str) -> bool:
-        """Whether the party has an item: carried, worn or in hand, by the dead too, or
+        """Return whether the party has an item: carried, worn or in hand, by the dead too, or
         among its goods."""
         for hero in self.heroes:
             hands = (hero.weapon, hero.second, hero.shield)
@@ -317,23 +323,23 @@ class State(Outcome):
 
     def living(self) -> list[Actor]:
         """Heroes alive and on the board, in seat order: a list to be read, not to be changed."""
-        standing = self.standing
+        standing = self.alive_heroes
         if standing is None:
             standing = [hero for hero in self.heroes if hero.alive and hero.square >= 0]
-            self.standing = standing
+            self.alive_heroes = standing
         return standing
 
     def foes(self) -> list[Actor]:
         """Monsters alive, in the order in which they came: a list to be read, too."""
-        lurking = self.lurking
+        lurking = self.alive_monsters
         if lurking is None:
             lurking = [monster for monster in self.monsters if monster.alive]
-            self.lurking = lurking
+            self.alive_monsters = lurking
         return lurking
 
     def any_dead(self) -> bool:
-        """Whether any hero is dead."""
-        standing = self.standing
+        """Return whether any hero is dead."""
+        standing = self.alive_heroes
         if standing is None:
             standing = self.living()
         if len(standing) == len(self.heroes):

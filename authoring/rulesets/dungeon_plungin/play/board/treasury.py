@@ -52,10 +52,10 @@ def copied_treasury(treasury: Treasury) -> Treasury:
 
 
 def goods_worth(treasury: Treasury) -> int:
-    """What the valuables will bring in town (DP-SELL-02)."""
+    """Return what the valuables will bring in town (DP-SELL-02)."""
     return sum(item.gold for item, _ in treasury.goods)
 
 
 def keeps_finds(rules: Rules, finder: Actor | None) -> bool:
-    """Whether gold goes to whoever found it, not to the party (DP-OPT-15)."""
+    """Return whether gold goes to whoever found it, not to the party (DP-OPT-15)."""
     return rules.gold_rush and finder is not None and finder.is_hero

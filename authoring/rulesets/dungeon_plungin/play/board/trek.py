@@ -6,15 +6,17 @@ from authoring.boards.squares import NOWHERE, Spread, Square, spread
 
 
 class Trek:
-    """What `spread` has found for a walk of so many steps from a square, and when that was: what
-    `State.version` and `State.stirs` were. It never changes, and copies of a game share it."""
+    """Squares within `steps` of `square`, as `spread` found them, valid while the state's
+    `layout_version` and `occupancy_version` are these. Immutable: copies of a game share it."""
 
     FIXED: ClassVar = True
-    __slots__ = ("found", "square", "steps", "stirs", "version")
+    __slots__ = ("found", "layout_version", "occupancy_version", "square", "steps")
 
-    def __init__(self, version: int, stirs: int, square: Square, steps: int, found: Spread) -> None:
-        self.version = version
-        self.stirs = stirs
+    def __init__(
+        self, layout_version: int, occupancy_version: int, square: Square, steps: int, found: Spread
+    ) -> None:
+        self.layout_version = layout_version
+        self.occupancy_version = occupancy_version
         self.square = square
         self.steps = steps
         self.found = found

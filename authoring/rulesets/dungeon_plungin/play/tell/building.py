@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.boards.squares import Squares, first
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import building as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -70,7 +70,7 @@ def _location(s: State, event: e.LocationRevealed) -> str:
     location = s.tables.content.locations.get(event.tile)
     name = location.name if location is not None else s.pack.tiles[event.tile].title or event.tile
     found = f"{s.heroes[event.opener].name} reveals {name}"
-    return f"Phase {event.phase}: {found} ({many(event.doors, 'door')}, the entry included)."
+    return f"Phase {event.phase}: {found} ({pluralize(event.doors, 'door')}, the entry included)."
 
 
 @TELLERS.of(e.DoorSet)
@@ -83,7 +83,7 @@ def _door(s: State, event: e.DoorSet) -> str:
 
 @TELLERS.of(e.DoorwaysMissing)
 def _doorways_missing(s: State, event: e.DoorwaysMissing) -> str:
-    return f"  no wall is left for {many(event.number, 'more door')}."
+    return f"  no wall is left for {pluralize(event.number, 'more door')}."
 
 
 @TELLERS.of(e.GreatUnfit)

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from authoring.boards.squares import COLUMNS, ROWS, place_on_sheet
-from authoring.core.wording import listed, many
+from authoring.core.wording import join_words, pluralize
 from authoring.engine.chart_rolls import ON_CHART
 from authoring.engine.dice_lines import chance, on_chart, rolled
 from authoring.engine.journal import ChartRolled, DiceRolled, Event, Journal, Tellers
@@ -128,13 +128,13 @@ def _acts(s: State, event: turns.MonsterActs) -> str:
 
 @_DETAILS.of(turns.Passes)
 def _passes(s: State, event: turns.Passes) -> str:
-    return f"{event.who} passes: {many(event.left, 'Action')} not taken."
+    return f"{event.who} passes: {pluralize(event.left, 'Action')} not taken."
 
 
 @_DETAILS.of(turns.SpendsAction)
 def _spends(s: State, event: turns.SpendsAction) -> str:
     action = _ACTIONS.get(event.action, event.action)
-    return f"{event.who}: {action}. {many(event.left, 'Action')} left."
+    return f"{event.who}: {action}. {pluralize(event.left, 'Action')} left."
 
 
 @_DETAILS.of(turns.Stands)
@@ -145,7 +145,7 @@ def _stands(s: State, event: turns.Stands) -> str:
     corners = ", also diagonally," if event.reach else ""
     dice = [f"{event.melee} dice hand to hand{corners}"] if event.melee else []
     dice += [f"{event.ranged} dice up to {event.range} squares"] if event.ranged else []
-    fights = f"attacks with {listed(dice).rstrip(',')}" if dice else "does not attack"
+    fights = f"attacks with {join_words(dice).rstrip(',')}" if dice else "does not attack"
     life = f"LIFE {event.life}" if event.life else "a Life Chart"
     sheet = f"{stats}; {fights}, defends with {event.defence}; {life}"
     return f"  {event.who} at {at(s, event.square)}: {sheet}."
@@ -155,7 +155,7 @@ def _stands(s: State, event: turns.Stands) -> str:
 def _tile(s: State, event: building.TileLaid) -> str:
     tile = s.pack.tiles[event.tile]
     x, y = place_on_sheet(event.corner)
-    turned = f", {many(event.turns, 'quarter turn')} clockwise" if event.turns else ""
+    turned = f", {pluralize(event.turns, 'quarter turn')} clockwise" if event.turns else ""
     where = f"its upper left on column {x}, row {y} of the sheet"
     return f"  Tile {event.area}: {tile.title or event.tile}{turned}, {where}."
 

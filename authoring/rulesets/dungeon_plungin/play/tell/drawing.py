@@ -72,7 +72,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 def _sheet(cells: dict[int, str], number: int) -> dict[int, str]:
-    """What is on one sheet: the map (0), or a place beside it."""
+    """Return what is on one sheet: the map (0), or a place beside it."""
     return {square: mark for square, mark in cells.items() if sheet(square) == number}
 
 

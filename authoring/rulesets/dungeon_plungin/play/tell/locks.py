@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.core.wording import many, without_article
+from authoring.core.wording import pluralize, without_article
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import locks as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -53,7 +53,7 @@ def _shuts(s: State, event: e.ShutsWithKey) -> str:
 
 @TELLERS.of(e.Bashes)
 def _bashes(s: State, event: e.Bashes) -> str:
-    what = f"{thing_name(s, event.thing)} with {many(event.helpers, 'helper')}"
+    what = f"{thing_name(s, event.thing)} with {pluralize(event.helpers, 'helper')}"
     return f"{event.who} bashes {what}: {event.won} of {event.need}."
 
 

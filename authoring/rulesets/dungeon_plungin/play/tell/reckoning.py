@@ -4,7 +4,7 @@ LIFE, XP and gold."""
 from collections.abc import Iterable
 from typing import Final
 
-from authoring.core.wording import listed, many, without_article
+from authoring.core.wording import join_words, pluralize, without_article
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import (
     fighting,
@@ -67,7 +67,7 @@ def _casts(s: State, event: magic.Casts) -> str:
 
 @RECKONING.of(magic.HasToSpare)
 def _to_spare(s: State, event: magic.HasToSpare) -> str:
-    return f"  {event.spell}: {many(event.successes, 'success', 'successes')} to spare."
+    return f"  {event.spell}: {pluralize(event.successes, 'success', 'successes')} to spare."
 
 
 @RECKONING.of(magic.LosesHold)
@@ -147,7 +147,7 @@ def _gains_xp(s: State, event: things.GainsXp) -> str:
 def _rewarded(s: State, event: turns.Rewarded) -> str:
     gold = [f"{event.gold} gold for the party"] if event.gold else []
     xp = [f"{event.xp} XP for each hero"] if event.xp else []
-    return f"The reward of the quest: {listed([*gold, *xp])}."
+    return f"The reward of the quest: {join_words([*gold, *xp])}."
 
 
 @RECKONING.of(turns.Totals)

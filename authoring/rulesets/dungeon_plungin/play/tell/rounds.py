@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile, zip_longest
 from typing import Final
 
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Event, Journal, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestGone,
@@ -100,7 +100,7 @@ def _start(s: State, journal: Journal) -> Iterator[str]:
     ]
     noun = "door" if len(doors) == 1 else "doors"
     yield (
-        f"The heroes stand on the Entry Tile, before {noun} {listed(doors)}."
+        f"The heroes stand on the Entry Tile, before {noun} {join_words(doors)}."
         if doors
         else ("The heroes stand on the Entry Tile.")
     )
@@ -146,7 +146,7 @@ class _Round:
         for way, group in together:
             self._name_turn()
             verb = "go" if len(group) > 1 else "goes"
-            self.lines.append(f"{listed(group)} {verb} {way}.")
+            self.lines.append(f"{join_words(group)} {verb} {way}.")
         self.gone.clear()
 
 
@@ -254,7 +254,7 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
     if isinstance(event, MonsterSet):
         run = takewhile(lambda one: isinstance(one, MonsterSet), ahead)
         names = [one.who for one in run if isinstance(one, MonsterSet)]
-        return f"  {listed(names)} {'are' if len(names) > 1 else 'is'} here.", len(names)
+        return f"  {join_words(names)} {'are' if len(names) > 1 else 'is'} here.", len(names)
     if isinstance(event, TileLaid) and _told_as_location(event, ahead[1:4]):
         return "", 1
     if isinstance(event, IsStunned) and _dies_now(event, ahead[1:]):
@@ -266,12 +266,12 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
 
 
 def _told_as_location(laid: TileLaid, following: Sequence[Event]) -> bool:
-    """Whether what a tile is follows: of a Phase, and of the Entry Tile."""
+    """Return whether what a tile is follows: of a Phase, and of the Entry Tile."""
     return not laid.area or any(isinstance(one, LocationRevealed) for one in following)
 
 
 def _dies_now(stunned: IsStunned, following: Sequence[Event]) -> bool:
-    """Whether who was just stunned is dead of the same blow."""
+    """Return whether who was just stunned is dead of the same blow."""
     for event in following:
         if not isinstance(event, _BEFORE_DEATH):
             return isinstance(event, Dies) and event.who == stunned.who

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from authoring.core.wording import listed, many, without_article
+from authoring.core.wording import join_words, pluralize, without_article
 from authoring.engine.journal import Event, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
@@ -90,7 +90,7 @@ def spell_name(s: State, id: str) -> str:
 
 
 def checked(result: int, passed: str, failed: str) -> str:
-    """What a check has come to, and whether with a fumble."""
+    """Return what a check has come to, and whether with a fumble."""
     text = passed if result & PASSED else failed
     return f"{text}, with a fumble" if result & FUMBLED else text
 
@@ -99,12 +99,12 @@ def struck(hits: int, blocked: int, damage: int) -> str:
     """`2 hits, 1 stopped, 1 damage`, or `a miss`."""
     if not hits:
         return "a miss"
-    return f"{many(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
+    return f"{pluralize(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
 
 
 def worth(xp: int, gold: int) -> str:
     """`45 XP and 3 gold`, without what is nothing."""
-    return listed([f"{n} {what}" for n, what in ((xp, "XP"), (gold, "gold")) if n]) or "nothing"
+    return join_words([f"{n} {what}" for n, what in ((xp, "XP"), (gold, "gold")) if n]) or "nothing"
 
 
 def use(who: str, what: str, on: str) -> str:

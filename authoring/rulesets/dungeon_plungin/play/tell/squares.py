@@ -1,7 +1,7 @@
 """Squares in words, as they are counted on the tiles."""
 
 from authoring.boards.squares import Squares, each
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.forms import spot
 
@@ -16,7 +16,7 @@ def at(s: State, square: int) -> str:
 
 def all_squares(s: State, squares: Squares) -> str:
     """Each of a set of squares."""
-    return listed([at(s, square) for square in each(squares)])
+    return join_words([at(s, square) for square in each(squares)])
 
 
 def ground(s: State, squares: Squares) -> str:

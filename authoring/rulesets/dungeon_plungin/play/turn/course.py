@@ -25,7 +25,7 @@ _DEEPEST: Final = 4
 
 
 def course_of(s: State) -> Course:
-    """What is told of a game that is over."""
+    """Return what is told of a game that is over."""
     through = tuple(_id(hero) for hero in s.heroes if hero.alive)
     now = [_id(hero) for hero in s.heroes]
     gone = [fall.who for fall in s.falls if fall.who not in now]
@@ -89,7 +89,7 @@ def _chain(s: State, name: str, deep: int) -> Iterator[str]:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Where and to what, and in what state."""
+    """Return where and to what, and in what state."""
     living = s.living()
     if living:
         place, cause = s.area_at(living[0].square).name, _kept_by(s)
@@ -108,7 +108,7 @@ def _loss(s: State) -> Mapping[str, str]:
 
 
 def _kept_by(s: State) -> str:
-    """What kept those who live from winning."""
+    """Return what kept those who live from winning."""
     if s.ending == "lost":
         return "an effect of the quest"
     missed = s.tallies.get(MISSED)
@@ -128,7 +128,7 @@ def _healing(s: State) -> int:
 
 
 def _boss(s: State) -> str:
-    """How the first boss stands who is still on the board."""
+    """Return how the first boss stands who is still on the board."""
     for monster in s.monsters:
         kind = monster.kind
         if kind is None or not monster.alive or kind.monster.kind != BOSSES:

@@ -131,7 +131,7 @@ def _moving(s: State, hero: Actor) -> bool:
 
 
 def bash_mark(s: State) -> int:
-    """Which of the turn's Actions a bash uses up (DP-AMB-45)."""
+    """Return which of the turn's Actions a bash uses up (DP-AMB-45)."""
     return c.PICK if s.rules.bash_action == "unlock" else c.ATTACK
 
 

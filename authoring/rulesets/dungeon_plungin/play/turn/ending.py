@@ -38,7 +38,7 @@ def out_of_hope(s: State) -> str:
 
 
 def missed(s: State) -> str:
-    """What kept a Great Door away from a party that searched to the end; empty when there
+    """Return what kept a Great Door away from a party that searched to the end; empty when there
     was one, there need not be any, or the game ended before (DP-AMB-30, -31), as it does
     for a party that a condition holds for ever."""
     over = plot_count(s) >= s.tables.last_phase
@@ -57,8 +57,8 @@ def missed(s: State) -> str:
 
 
 def _more_to_explore(s: State) -> bool:
-    """Whether there is a door left with nothing known behind it. Such a door is mostly among the
-    last that were drawn."""
+    """Return whether there is a door left with nothing known behind it. Such a door is mostly among
+    the last that were drawn."""
     for at in range(len(s.things) - 1, -1, -1):  # noqa: SIM110 - asked every round
         if s.things[at].unexplored:
             return True
@@ -82,7 +82,7 @@ def _wanted(s: State) -> set[str]:
 
 
 def _brings(s: State, who: CreatureId, target: str, deep: int = 0) -> bool:
-    """Whether this monster is the boss asked for, or another that comes when it falls."""
+    """Return whether this monster is the boss asked for, or another that comes when it falls."""
     kind = s.tables.kind_of(who)
     asked = kind is not None and kind.monster.key == (BOSSES, target)
     if asked or kind is None or deep > _DEEPEST:

@@ -76,7 +76,7 @@ def set_up(
     `party` carried over (DP-SETUP-03, DP-SETUP-01, DP-SETUP-02, DP-ENTRY-01, DP-ENTRY-04,
     DP-ENTRY-02, DP-EXIT-01, DP-SPELL-03, DP-AMB-31)."""
     s = State(tables, dice, policy, journal)
-    s.foot = _BORDER
+    s.covered = _BORDER
     shape = tables.shapes[tables.quest.entry_tile.id][0]
     entry = lay(s, shape, START, "entry")
     for wall, front, is_exit in shape.doorways:
@@ -165,7 +165,7 @@ class _Posture:
         self.life = _life(s)
 
     def holds(self, s: State) -> bool:
-        """Whether it is still so."""
+        """Return whether it is still so."""
         if s.progress != self.progress or s.phases != self.phases or _life(s) != self.life:
             return False
         return s.hero_mask == self.heroes and s.monster_mask == self.monsters
@@ -181,7 +181,7 @@ def _life(s: State) -> int:
 def play_round(s: State) -> None:
     """Every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
-    s.dice.turn_to(ROUND, s.round)
+    s.dice.enter_stream(ROUND, s.round)
     if s.rules.free_hero_order:
         s.waiting = [hero.index for hero in s.heroes]
     if s.journal is not None:
@@ -227,7 +227,7 @@ def _as_agreed(s: State) -> Iterator[Actor]:
 
 
 def _places(s: State) -> dict[str, int]:
-    """How often each place was laid, and how often entered: the Entry Tile always is."""
+    """Return how often each place was laid, and how often entered: the Entry Tile always is."""
     counts: dict[str, int] = {}
     for area in s.areas:
         for what in ("laid", "entered") if area.entered or not area.index else ("laid",):
@@ -237,7 +237,7 @@ def _places(s: State) -> dict[str, int]:
 
 
 def record(s: State, number: int) -> Record:
-    """What a finished game leaves behind."""
+    """Return what a finished game leaves behind."""
     won = s.ending == "won"
     rolled: Mapping[str, int] = s.tallies.get(ROWS, {})
     return Record(

@@ -53,10 +53,10 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.entered = [s.tile_at[hero.square]]
     if s.journal is not None:
         s.note(TurnBegins, hero.name)
-    before = s.dice.turn_to(HERO_TURN, s.round * PLACES + hero.index)
+    before = s.dice.enter_stream(HERO_TURN, s.round * PLACES + hero.index)
     start_of_turn(s, hero)
     rest_of_turn(s, hero)
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:

@@ -114,7 +114,7 @@ class Offers(Offered):
         return found
 
     def some(self) -> bool:
-        """Whether there is anything to do but to end the turn."""
+        """Return whether there is anything to do but to end the turn."""
         while self._unasked and not self._found:
             self._look_up(self._unasked & -self._unasked)  # the lowest bit
         return bool(self._found)

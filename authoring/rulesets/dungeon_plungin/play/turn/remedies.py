@@ -15,7 +15,7 @@ _OPENERS = ("key", "great_key", "weapon", "attire", "spellbook")
 
 
 def helps(s: State, effects: Iterable[Effect], locked: bool, deep: int = 0) -> bool:
-    """Whether effects could change what can be reached, entered or won. `locked`:
+    """Return whether effects could change what can be reached, entered or won. `locked`:
     something within reach would open to a key or to more strength."""
     if deep > _DEEPEST:
         return True
@@ -49,14 +49,14 @@ def _magic_opens(thing: Thing) -> bool:
 
 
 def opens(s: State, item: Item, locked: bool) -> bool:
-    """Whether an item that might be found could help."""
+    """Return whether an item that might be found could help."""
     if item.spell and _spell_helps(s, item.spell, locked):
         return True
     return helps(s, item.use, locked) or (locked and item.kind in _OPENERS)
 
 
 def at_hand(s: State, locked: bool) -> bool:
-    """Whether anything the living carry or can do might help: items, books, spells,
+    """Return whether anything the living carry or can do might help: items, books, spells,
     abilities. A corpse's pack counts too (DP-DEATH-05)."""
     for hero in s.heroes:
         for item in hero.items:
@@ -85,7 +85,7 @@ def _spell_helps(s: State, id: str, locked: bool) -> bool:
 
 
 def places_help(s: State, areas: Iterable[Area], locked: bool) -> bool:
-    """Whether a location within reach has something left to use, search or enter."""
+    """Return whether a location within reach has something left to use, search or enter."""
     living = s.living()
     content = s.tables.content
     for area in areas:
@@ -110,7 +110,7 @@ def _events_help(s: State, locked: bool) -> bool:
 
 
 def traps_help(s: State, things: Iterable[Thing]) -> bool:
-    """Whether a trap that can still be set off does more than harm."""
+    """Return whether a trap that can still be set off does more than harm."""
     traps = s.tables.content.traps
     for thing in things:
         held = traps.values() if thing.trap == UNKNOWN else [traps.get(thing.trap)]
@@ -120,7 +120,7 @@ def traps_help(s: State, things: Iterable[Thing]) -> bool:
 
 
 def comes_back(s: State, locked: bool) -> bool:
-    """Whether something happens by itself: repeated effects, the end of a round."""
+    """Return whether something happens by itself: repeated effects, the end of a round."""
     waiting = (effects for _, effects, _ in s.repeats)
     on = s.tables.quest.on
     return any(helps(s, effects, locked) for effects in waiting) or any(
@@ -129,12 +129,12 @@ def comes_back(s: State, locked: bool) -> bool:
 
 
 def finds_help(s: State, locked: bool) -> bool:
-    """Whether chests and monsters of this quest could bring an item that helps."""
+    """Return whether chests and monsters of this quest could bring an item that helps."""
     return any(opens(s, item, locked) for item in s.tables.content.items.values())
 
 
 def spoils_help(s: State, locked: bool) -> bool:
-    """Whether monsters that come back could leave an item that helps, or more."""
+    """Return whether monsters that come back could leave an item that helps, or more."""
     return any(_leaves_help(s, kind, locked) for kind in s.tables.kinds.values())
 
 

@@ -43,7 +43,7 @@ STANDSTILL: Final = "twelve rounds without an event"
 
 
 def stuck(s: State) -> str:
-    """Why nobody can ever change anything again; empty while somebody can."""
+    """Return why nobody can ever change anything again; empty while somebody can."""
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
     if ground & s.monster_mask or s.buried:
         return ""
@@ -83,7 +83,7 @@ def _shut(thing: Thing) -> bool:
 
 
 def _foes(s: State, here: list[Area]) -> bool:
-    """Whether a monster is left to fight in a tile the heroes can get to."""
+    """Return whether a monster is left to fight in a tile the heroes can get to."""
     mask = NOWHERE
     for area in here:
         mask |= area.mask
@@ -91,7 +91,7 @@ def _foes(s: State, here: list[Area]) -> bool:
 
 
 def _can_open(s: State, thing: Thing, ground: Squares) -> bool:
-    """Whether a closed door or chest can be opened with what the party has."""
+    """Return whether a closed door or chest can be opened with what the party has."""
     if not thing.locked:
         return True
     single = s.rules.one_check and thing.kind != "great"
@@ -133,14 +133,14 @@ def _bash(s: State, hero: Actor) -> int:
 
 
 def _newcomers(s: State, here: list[Area], locked: bool) -> bool:
-    """Whether monsters can come back into a Room that is entered anew, and bring
+    """Return whether monsters can come back into a Room that is entered anew, and bring
     something (DP-BACK-03)."""
     rooms = any(area.kind == "room" for area in here)
     return rooms and len(here) > 1 and spoils_help(s, locked)
 
 
 def _may_leave(s: State, here: list[Area], locked: bool) -> bool:
-    """Whether the party can go to town, and that or what has changed meanwhile could
+    """Return whether the party can go to town, and that or what has changed meanwhile could
     help (DP-EXIT-01, -05)."""
     entry = s.areas[0]
     exits = [thing for thing in entry.things if thing.kind == "exit"]
@@ -157,14 +157,14 @@ def _may_leave(s: State, here: list[Area], locked: bool) -> bool:
 
 
 def _goal_left(s: State, here: list[Area]) -> bool:
-    """Whether nothing but going to a place is asked for any more, and it lies open."""
+    """Return whether nothing but going to a place is asked for any more, and it lies open."""
     left = [goal for goal in s.tables.quest.goals if not holds(s, goal)]
     open_to = {area.location for area in here}
     return all(goal.kind == "reach" and goal.target in open_to for goal in left)
 
 
 def keeps(s: State) -> str:
-    """What keeps heroes from going on who have tried all they could think of."""
+    """Return what keeps heroes from going on who have tried all they could think of."""
     if all(hero.bound & (NO_MOVE | NO_ACTIONS) for hero in s.living()):
         return BOUND
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
@@ -175,7 +175,7 @@ def keeps(s: State) -> str:
 
 
 def _cause(s: State, shut: list[Thing]) -> str:
-    """What keeps the heroes from going on, in a few words."""
+    """Return what keeps the heroes from going on, in a few words."""
     cleared = s.floor | s.hero_mask | s.monster_mask | s.rubble
     beyond = _within_reach(s, cleared)
     if any(_shut(t) and t.front & beyond and _can_open(s, t, beyond) for t in s.things):

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import foes_near
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes_near
 
 MOST: Final = 6
 """More would cost more time than they win."""

@@ -7,13 +7,13 @@ from typing import Final
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
     A_COPY,
-    Resolved,
+    ForcedPolicy,
     branch,
     finish_round,
     mean_of,
 )
-from authoring.rulesets.dungeon_plungin.policies.mind.estimates import danger, position
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import foes_near
+from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import danger, position
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes_near
 
 STAGES: Final = ((2, 3), (2, 1), (3, 1))
 """Rounds of trials: how often each choice is tried that is left, and how many of them are
@@ -32,7 +32,7 @@ class Fights:
     def __init__(self) -> None:
         self.decisions = 0
 
-    def best(self, s: State, hero: Actor, mind: Resolved, found: list[int], seed: int) -> int:
+    def best(self, s: State, hero: Actor, mind: ForcedPolicy, found: list[int], seed: int) -> int:
         """The best of some choices, the usual one first among them. All are tried with the
         same dice; the promising ones more often, the usual one as often as they."""
         usual = found[0]
@@ -53,8 +53,8 @@ class Fights:
             live = [usual, *better[:kept]]
         return live[1] if _surely(scores[live[1]], scores[usual]) else usual
 
-    def _outcome(self, s: State, hero: Actor, mind: Resolved, chosen: int, seed: int) -> float:
-        """How things stand for the heroes when the round of a choice is over."""
+    def _outcome(self, s: State, hero: Actor, mind: ForcedPolicy, chosen: int, seed: int) -> float:
+        """Return how things stand for the heroes when the round of a choice is over."""
         twin, thought = branch(s, mind, chosen, seed)
         finish_round(twin, hero.index)
         self.decisions += thought.decisions - mind.decisions + A_COPY
@@ -62,13 +62,13 @@ class Fights:
 
 
 def _surely(new: list[float], old: list[float]) -> bool:
-    """Whether a choice is better by more than chance would have it."""
+    """Return whether a choice is better by more than chance would have it."""
     mean, error = mean_of([a - b for a, b in zip(new, old, strict=True)])
     return mean > MARGIN + SURE * error
 
 
 def at_stake(s: State, hero: Actor) -> bool:
-    """Whether monsters about could hurt the party badly, or kill this hero."""
+    """Return whether monsters about could hurt the party badly, or kill this hero."""
     if all(foe.asleep for foe in foes_near(s, hero)):
         return False
     living = s.living()

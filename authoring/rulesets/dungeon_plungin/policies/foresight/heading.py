@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
     A_COPY,
-    Resolved,
+    ForcedPolicy,
     branch,
     finish_round,
     mean_of,
@@ -38,7 +38,7 @@ WHOLE: Final = 0.95
 
 
 @dataclass(slots=True)
-class Compass:
+class RetreatSearch:
     """When the question was last asked, and how the party stood then."""
 
     share: float = 1.0
@@ -51,7 +51,7 @@ class Compass:
     """What all thoughts have cost."""
 
     def due(self, s: State, usual: int) -> bool:
-        """Whether the question is worth its time now."""
+        """Return whether the question is worth its time now."""
         if s.treasury.visits >= MOST_VISITS or s.round == self.asked:
             return False
         opens = _opens_great(s, usual)
@@ -65,8 +65,11 @@ class Compass:
             return True
         return share < self.share - LOSS
 
-    def home_is_better(self, s: State, hero: Actor, mind: Resolved, usual: int, seed: int) -> bool:
-        """Whether more games are won in which the party goes home now, from the same luck."""
+    def home_is_better(
+        self, s: State, hero: Actor, mind: ForcedPolicy, usual: int, seed: int
+    ) -> bool:
+        """Return whether more games are won in which the party goes home now, from the same
+        luck."""
         self.asked, self.visits, self.share = s.round, s.treasury.visits, standing(s)
         gaps: list[float] = []
         mean = 0.0
@@ -83,8 +86,8 @@ class Compass:
                 break
         return mean > BETTER
 
-    def _game(self, s: State, hero: Actor, mind: Resolved, first: int, seed: int) -> float:
-        """What comes of a game in which the party makes this choice first, or goes home."""
+    def _game(self, s: State, hero: Actor, mind: ForcedPolicy, first: int, seed: int) -> float:
+        """Return what comes of a game in which the party makes this choice first, or goes home."""
         twin, thought = branch(s, mind, first, seed)
         thought.leaving = -1
         if first == GO_HOME:

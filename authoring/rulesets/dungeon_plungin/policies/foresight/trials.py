@@ -11,15 +11,15 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round, rest_of_round
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import rest_of_turn
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
-from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
-from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED
+from authoring.rulesets.dungeon_plungin.policies.heuristics.thinker import HeuristicPolicy
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 A_COPY: Final = 3
 """Decisions that making a copy takes as long as."""
 
 
-class Resolved(Thinker):
+class ForcedPolicy(HeuristicPolicy):
     """A mind that can be told to go home: past enemies, too, and whatever it would do else."""
 
     PARTS: ClassVar = Parts()
@@ -59,7 +59,7 @@ class Resolved(Thinker):
 class Trial:
     """Makes one choice that is given, then plays on as `mind` does."""
 
-    mind: Thinker
+    mind: HeuristicPolicy
     first: int
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
@@ -74,7 +74,7 @@ class Trial:
         return self.mind.pick(view, seat, question, options)
 
 
-def branch(s: State, mind: Resolved, chosen: int, seed: int) -> tuple[State, Resolved]:
+def branch(s: State, mind: ForcedPolicy, chosen: int, seed: int) -> tuple[State, ForcedPolicy]:
     """A copy in which a choice is made first. Dead monsters are shared: nothing happens
     to them any more."""
     made: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}

@@ -122,7 +122,7 @@ def _spots(ways: tuple[tuple[Square, ...], ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], ...]:
-    """Where a step leads from each spot (DGN-LAY-12, ruling `corners`)."""
+    """Return where a step leads from each spot (DGN-LAY-12, ruling `corners`)."""
 
     def passes(a: Square, b: Square) -> bool:
         across, down = offset_of(a, b)
@@ -139,8 +139,8 @@ def _in_order(content: Content) -> list[places.Region]:
 
 
 def _region(region: places.Region, content: Content) -> Region:
-    """Who lives there, a tunnel's region too, is what its charts say (DGN-LAY-03, DGN-LAY-10,
-    DGN-MSP-18)."""
+    """Return who lives there, a tunnel's region too, is what its charts say (DGN-LAY-03,
+    DGN-LAY-10, DGN-MSP-18)."""
     kinds = list(content.monsters)
     drawings = list(content.drawings)
 

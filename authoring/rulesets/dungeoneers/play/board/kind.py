@@ -72,7 +72,7 @@ class Kind:
         """When it takes its turn, one of CASTER to PASSING."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How it goes to another process."""
+        """Return how it goes to another process."""
         return Kind, (self.at, self.monster, self.hunts)
 
 

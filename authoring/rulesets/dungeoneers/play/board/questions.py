@@ -43,5 +43,5 @@ def kind_of(act: int) -> int:
 
 
 def what_of(act: int) -> int:
-    """Where or whom."""
+    """Return where or whom."""
     return act % EACH

@@ -199,7 +199,7 @@ class State(GameState[Hero]):
         self.numbers: Counter[str] = Counter()
 
     def ruling(self, name: str) -> str:
-        """How a ruling stands."""
+        """Return how a ruling stands."""
         return self.tables.rulings[name]
 
     def taken(self) -> Squares:
@@ -222,7 +222,7 @@ class State(GameState[Hero]):
         return found
 
     def lit(self, square: Square) -> bool:
-        """Whether a flame is on a square or next to it."""
+        """Return whether a flame is on a square or next to it."""
         if self.room.flames:
             for flame in self.room.flames:
                 if span(flame, square) <= 1:
@@ -230,14 +230,14 @@ class State(GameState[Hero]):
         return False
 
     def monster_on(self, square: Square) -> Monster | None:
-        """Who stands on a square."""
+        """Return who stands on a square."""
         for monster in self.room.monsters:
             if monster.square == square and monster.alive:
                 return monster
         return None
 
     def chance(self, percent: int, purpose: str, who: str = "") -> bool:
-        """Whether a d100 shows at most so much. Nobody rolls for 0 or less, or for 100."""
+        """Return whether a d100 shows at most so much. Nobody rolls for 0 or less, or for 100."""
         if percent <= 0 or percent >= 100:
             return percent > 0
         return self.dice.total(1, 100, 0, purpose, who) <= percent

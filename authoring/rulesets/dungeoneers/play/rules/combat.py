@@ -28,8 +28,8 @@ def roll_attack(s: State, bonus: int, who: str) -> int:
 def defends(
     s: State, target: Monster, total: int, with_: str, attacker: int, *, bonus: int = 0
 ) -> bool:
-    """Whether a monster withstands an attack: a d10 and its defense must be more (DGN-CBT-02,
-    DGN-CBT-06). `bonus` is what the total has beside the die, for the telling."""
+    """Return whether a monster withstands an attack: a d10 and its defense must be more
+    (DGN-CBT-02, DGN-CBT-06). `bonus` is what the total has beside the die, for the telling."""
     armour = defense_of(s, target)
     defense = s.d10("defense", target.kind.id) + armour
     hit = total >= defense
@@ -76,7 +76,7 @@ def strike_hero(
 
 
 def hero_defense(s: State) -> int:
-    """What he adds to a defense (DGN-CBT-05): the shield, unless his last action was a shot
+    """Return what he adds to a defense (DGN-CBT-05): the shield, unless his last action was a shot
     (DGN-ITM-03, DGN-ITM-04) or he has no use for one (DGN-HER-06); on guard 2 more (DGN-ACT-07),
     and what his kind has (DGN-HER-03)."""
     hero = s.hero
@@ -89,7 +89,7 @@ def hero_defense(s: State) -> int:
 
 
 def dodges(s: State) -> bool:
-    """Whether he slips away from what would hit him (DGN-HER-08)."""
+    """Return whether he slips away from what would hit him (DGN-HER-08)."""
     kind = s.hero.kind
     return s.chance(kind.dodge_guarding if s.hero.last == GUARDED else kind.dodge, "dodge")
 
@@ -119,7 +119,7 @@ def bonus_of(s: State, weapon: int) -> int:
 
 
 def can_shoot(s: State, far: int) -> bool:
-    """Whether he has a bow that reaches so far: 2 or 3 squares (DGN-ACT-06, DGN-ITM-06,
+    """Return whether he has a bow that reaches so far: 2 or 3 squares (DGN-ACT-06, DGN-ITM-06,
     DGN-HER-02)."""
     return 2 <= far <= numbers.FAR and bonus_of(s, AT_BOW) > 0
 

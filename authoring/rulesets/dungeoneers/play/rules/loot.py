@@ -16,9 +16,9 @@ def pick_up(s: State) -> None:
         return
     pile = s.room.piles.pop(square)
     written = pile.number
-    before = s.dice.turn_to(LOOT, loot_occasion(s.room.at, square))
+    before = s.dice.enter_stream(LOOT, loot_occasion(s.room.at, square))
     number = s.dice.total(written.count, written.sides, written.bonus, "find", FINDS[pile.item])
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
     if pile.item == 0:
         s.hero.potions += number
         s.numbers["potions-found"] += number
@@ -34,13 +34,13 @@ def take_weapon(s: State, square: Square) -> None:
     cache = s.room.caches[square]
     if cache is None:
         return
-    before = s.dice.turn_to(LOOT, loot_occasion(s.room.at, square))
+    before = s.dice.enter_stream(LOOT, loot_occasion(s.room.at, square))
     weapon = cache.weapon
     if weapon == UNKNOWN:
-        weapon = s.dice.one_of(len(WEAPONS), "weapon") - 1
+        weapon = s.dice.randint(len(WEAPONS), "weapon") - 1
     written = cache.bonus
     bonus = s.dice.total(written.count, written.sides, written.bonus, "bonus", WEAPONS[weapon])
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
     s.room.caches[square] = None
     s.numbers["weapons-found"] += 1
     better = bonus > s.hero.weapons[weapon]

@@ -73,9 +73,9 @@ def _drawing(s: State, at: int) -> int:
     drawn = s.drawn.setdefault(room.region, {})
     pile = s.tables.regions[room.region].drawings
     fewest = min([drawn.get(one, 0) for one in pile])
-    before = s.dice.turn_to(DRAWING, at)
+    before = s.dice.enter_stream(DRAWING, at)
     chosen = pick_of_several(s.dice, [one for one in pile if drawn.get(one, 0) == fewest], "room")
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
     drawn[chosen] = drawn.get(chosen, 0) + 1
     return chosen
 
@@ -85,7 +85,7 @@ def fill(s: State, at: int) -> None:
     (DGN-BOSS-11), dragons (DGN-DRA-14), the crowd on the numbered squares in turn (DGN-MON-20),
     extras by chance (DGN-MSP-04, DGN-MSP-27), who lies in the water (DGN-MSP-09), what lies about
     (DGN-LAY-13) and hangs there (DGN-ITM-19)."""
-    before = s.dice.turn_to(CONTENTS, at)
+    before = s.dice.enter_stream(CONTENTS, at)
     room = s.tables.rooms[at]
     region = s.tables.regions[room.region]
     guarded = bool(room.boss) and s.level >= room.unlock
@@ -108,7 +108,7 @@ def fill(s: State, at: int) -> None:
     _weapons(s, region, room.weapon if guarded else NOBODY)
     if room.portal and s.room.drawing.portals:
         s.room.portal = s.room.drawing.portals[0]
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
 
 
 def _dragons(s: State) -> None:
@@ -186,7 +186,7 @@ def _weapons(s: State, region: Region, guarded: int) -> None:
         if place is None or PLACES[place] == NOTHING:
             continue
         rack = PLACES[place] == RACK
-        weapon = s.dice.one_of(len(WEAPONS), "rack") - 1 if rack else UNKNOWN
+        weapon = s.dice.randint(len(WEAPONS), "rack") - 1 if rack else UNKNOWN
         room.caches[square] = Cache(weapon, region.bonus, rack)
 
 
@@ -246,7 +246,7 @@ def tell_contents(s: State) -> None:
 
 
 def tunnel_mouth(s: State) -> Square:
-    """Where the tunnel of this room begins, if it has one: at the first side without an exit
+    """Return where the tunnel of this room begins, if it has one: at the first side without an exit
     (DGN-LAY-07); at the last side where there is none."""
     exits = s.tables.rooms[s.room.at].exits
     for side in range(len(exits)):

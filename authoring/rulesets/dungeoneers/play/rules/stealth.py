@@ -21,7 +21,7 @@ def spotted(s: State, by: str) -> None:
 
 
 def inhabited(s: State) -> bool:
-    """Whether anybody lives in the room, on the board or lurking."""
+    """Return whether anybody lives in the room, on the board or lurking."""
     found = False
     for monster in s.room.monsters:
         found = found or monster.alive
@@ -52,7 +52,7 @@ def stays_unseen(beside: int) -> int:
 
 
 def watched(s: State) -> bool:
-    """Whether anybody is on the board and awake."""
+    """Return whether anybody is on the board and awake."""
     found = False
     for monster in s.room.monsters:
         found = found or (monster.here and not monster.asleep)

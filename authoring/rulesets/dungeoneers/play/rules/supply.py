@@ -20,12 +20,12 @@ def supply(s: State) -> None:
 def _supplied(s: State, item: int) -> int:
     """From 1 up to 9, a step more for each chance of 10 % and the fame level, until one fails
     (DGN-FAM-08, DGN-FAM-09)."""
-    before = s.dice.turn_to(SUPPLY, item)
+    before = s.dice.enter_stream(SUPPLY, item)
     percent = s.tables.supply + s.level
     number = 1
     while number < BEST and s.chance(percent, "supply", (*WEAPONS, *SCROLLS)[item]):
         number += 1
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
     return number
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.boards.squares import Square
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeoneers.model.keywords import FINDS, POTION, SIDES
 from authoring.rulesets.dungeoneers.play.board import events as e
@@ -94,8 +94,8 @@ def _takes(tale: Tale, event: e.Takes) -> str:
         return f"  {an(event.item).capitalize()} {event.number:+}: {fate}."
     now = tale.held[event.item] + event.number
     if event.item == POTION:
-        return f"  You find {many(event.number, 'potion')} and have {now}."
-    return f"  You find {many(event.number, 'scroll')} of {event.item} and have {now}."
+        return f"  You find {pluralize(event.number, 'potion')} and have {now}."
+    return f"  You find {pluralize(event.number, 'scroll')} of {event.item} and have {now}."
 
 
 @TELLERS.of(e.Fame)

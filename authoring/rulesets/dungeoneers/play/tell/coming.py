@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.boards.squares import has
-from authoring.core.wording import listed, many
+from authoring.core.wording import join_words, pluralize
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeoneers.model.keywords import SCROLLS, SIDES, WEAPONS
 from authoring.rulesets.dungeoneers.play.board import events as e
@@ -42,8 +42,8 @@ def _sets_out(tale: Tale, event: e.SetsOut) -> str:
     scrolls = [f"{number} of {name}" for name, number in zip(SCROLLS, event.scrolls, strict=True)]
     return (
         f"You set out, {an(hero.name.lower())} of fame level {event.level}: "
-        f"{listed(weapons)}, {many(event.potions, 'potion')}.\n"
-        f"  Scrolls: {listed(scrolls)}."
+        f"{join_words(weapons)}, {pluralize(event.potions, 'potion')}.\n"
+        f"  Scrolls: {join_words(scrolls)}."
     )
 
 
@@ -51,7 +51,7 @@ def _sets_out(tale: Tale, event: e.SetsOut) -> str:
 def _dragons(tale: Tale, event: e.Dragons) -> str:
     if not event.outside:
         return ""
-    return f"Wings beat in the distance: {many(event.outside, 'dragon')} not at home."
+    return f"Wings beat in the distance: {pluralize(event.outside, 'dragon')} not at home."
 
 
 @TELLERS.of(e.RoundBegins)
@@ -66,9 +66,9 @@ def _enters(tale: Tale, event: e.Enters) -> str:
     way = f" from the {SIDES[event.side]}" if event.side >= 0 else ""
     verb = f"come {back}into" if event.side >= 0 else "slide down into"
     stands, lies = _contents(tale)
-    who = listed(stands)
+    who = join_words(stands)
     first = f"You {verb} {room.title}{way}."
-    third = f"\n  You see {listed(lies)}." if lies else ""
+    third = f"\n  You see {join_words(lies)}." if lies else ""
     if not stands:
         return f"{first} {'Nobody is here.' if event.new else 'All is quiet.'}{third}"
     second = f"Here: {who}." if event.unseen or event.new else f"They are waiting: {who}."
@@ -76,7 +76,7 @@ def _enters(tale: Tale, event: e.Enters) -> str:
 
 
 def _contents(tale: Tale) -> tuple[list[str], list[str]]:
-    """Who and what is to be seen in the room that is entered now."""
+    """Return who and what is to be seen in the room that is entered now."""
     stands, lies = [], []
     for event in tale.journal[tale.at + 1 :]:
         if isinstance(event, e.Stands):

@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import Final
 
 from authoring.boards.squares import Square, has
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.rulesets.dungeoneers.model.keywords import (
     FINDS,
     PIT,
@@ -81,7 +81,7 @@ def _hero(s: State) -> Iterator[str]:
     hero = s.hero
     weapons = [f"{name} +{bonus}" for name, bonus in zip(WEAPONS, hero.weapons, strict=True)]
     scrolls = [f"{name} {number}" for name, number in zip(SCROLLS, hero.scrolls, strict=True)]
-    held = f"{many(max(hero.potions, 0), 'potion')}, {', '.join(weapons)}"
+    held = f"{pluralize(max(hero.potions, 0), 'potion')}, {', '.join(weapons)}"
     yield f"@ {hero.kind.name}: {held}"
     yield f"  scrolls: {', '.join(scrolls)}; {s.fame} fame"
 
@@ -99,6 +99,6 @@ def _graph(s: State) -> Iterator[str]:
         ]
         if at in s.tunnels:
             ways.append("a tunnel down")
-        crowd = f" ({many(left, 'monster')} left)" if left else ""
+        crowd = f" ({pluralize(left, 'monster')} left)" if left else ""
         line = f"{rooms[at].title}{crowd}: {', '.join(ways) or 'no way on'}"
         yield from wrap(line, 80, initial_indent="  ", subsequent_indent="    ")

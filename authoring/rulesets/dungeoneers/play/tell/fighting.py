@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.core.wording import many
+from authoring.core.wording import pluralize
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board.kind import CASTER, MISSILE
@@ -85,7 +85,7 @@ def _dodges(tale: Tale, event: e.Dodges) -> str:
 def _hurt(tale: Tale, event: e.HeroHurt) -> str:
     if not event.left:
         return "  You drink your last potion."
-    left = many(event.left, "potion")
+    left = pluralize(event.left, "potion")
     return tale.one_of((f"  A potion keeps you up: {left} left.", f"  You drink; {left} left."))
 
 

@@ -35,7 +35,7 @@ def square_name(square: Square) -> str:
 
 
 def monster_of(s: State, number: int) -> Monster:
-    """Who has that number."""
+    """Return who has that number."""
     return s.rooms[number // NUMBERS].monsters[number % NUMBERS]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.core.wording import listed, many
+from authoring.core.wording import join_words, pluralize
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.tell.forms import square_name
@@ -31,8 +31,8 @@ def _casts(tale: Tale, event: e.Casts) -> str:
 
 @TELLERS.of(e.Burns)
 def _burns(tale: Tale, event: e.Burns) -> str:
-    squares = listed([square_name(square) for square in event.squares])
-    return f"  Fire on {squares}, for {many(event.rounds, 'round')}."
+    squares = join_words([square_name(square) for square in event.squares])
+    return f"  Fire on {squares}, for {pluralize(event.rounds, 'round')}."
 
 
 @TELLERS.of(e.BurnsOut)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.wording import listed
+from authoring.core.wording import join_words
 from authoring.engine.journal import ChartRolled, Journal, Tellers
 from authoring.engine.stepping import HEADING
 from authoring.rulesets.dungeoneers.play.board import events as e
@@ -45,7 +45,8 @@ def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
 
 
 def _steps(journal: Journal, lines: Lines) -> list[str]:
-    """Where he went, and at what chance, in a round in which nothing else is told; else nothing."""
+    """Return where he went, and at what chance, in a round in which nothing else is told; else
+    nothing."""
     _, *events = [journal[at] for at, _ in lines]
     if not events or not isinstance(events[0], e.HeroMoves) or events[0].how:
         return []
@@ -67,7 +68,7 @@ def _together(journal: Journal, quiet: list[Lines]) -> Iterator[str]:
     yield f"{HEADING}Rounds {first} {'to' if len(quiet) > 2 else 'and'} {last}"
     steps = [_steps(journal, lines) for lines in quiet]
     if len(steps[0]) == 1:
-        yield f"You go to {listed([square for (square,) in steps])}."
+        yield f"You go to {join_words([square for (square,) in steps])}."
     else:
-        went = listed([f"{square} ({percent})" for square, percent in steps])
+        went = join_words([f"{square} ({percent})" for square, percent in steps])
         yield from rows(f"You sneak to {went}, and nobody stirs.")

@@ -133,11 +133,11 @@ class Tale:
         return None
 
     def watched(self) -> bool:
-        """Whether anybody else stands in the room."""
+        """Return whether anybody else stands in the room."""
         return any(square != OFF for who, square in self.squares.items() if who != HERO)
 
     def far(self, square: Square) -> int:
-        """How far a square is from the hero; -1: somebody is off the board."""
+        """Return how far a square is from the hero; -1: somebody is off the board."""
         hero = self.squares.get(HERO, OFF)
         return -1 if OFF in (hero, square) else span(hero, square)
 

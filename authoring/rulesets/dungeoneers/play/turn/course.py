@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.play.board.state import State
 
 
 def course_of(s: State) -> Course:
-    """What is told of a game that is over."""
+    """Return what is told of a game that is over."""
     won = s.ending == "won"
     return Course(
         length=s.round,

@@ -18,8 +18,8 @@ from authoring.rulesets.dungeoneers.play.turn.hero_turn import hero_turn
 
 
 def ready(tables: Tables) -> tuple[int, ...]:
-    """Who may set out: those whom the fame level has unlocked (DGN-HER-12), all of them if that is
-    nobody."""
+    """Return who may set out: those whom the fame level has unlocked (DGN-HER-12), all of them if
+    that is nobody."""
     return (
         tuple([at for at in tables.who if tables.heroes[at].unlock <= tables.level]) or tables.who
     )
@@ -30,9 +30,9 @@ def set_up(
 ) -> State:
     """A hero drawn by lot among those who may set out (DGN-HER-12) goes in, with what the village
     gives (DGN-FAM-07, DGN-ITM-26); tunnels begin somewhere else each game (DGN-LAY-07)."""
-    dice.turn_to(SET_UP, 0)
+    dice.enter_stream(SET_UP, 0)
     who = ready(tables)
-    at = who[dice.one_of(len(who), "hero") - 1] if len(who) > 1 else who[0]
+    at = who[dice.randint(len(who), "hero") - 1] if len(who) > 1 else who[0]
     s = State(tables, dice, chooser, journal, Hero(at, tables.heroes[at], tables.potions))
     s.dragons = tables.dragons
     for number, (entrances, _, _) in enumerate(tables.tunnels):
@@ -62,7 +62,7 @@ def play_out(s: State, round_limit: int) -> None:
 def play_round(s: State) -> None:
     """The hero's turn, then what follows it."""
     s.round += 1
-    s.dice.turn_to(ROUND, s.round)
+    s.dice.enter_stream(ROUND, s.round)
     s.note(RoundBegins, s.round)
     hero_turn(s)
     end_round(s)
@@ -78,7 +78,7 @@ def end_round(s: State) -> None:
 
 
 def record(s: State, number: int) -> Record:
-    """What a finished game leaves behind."""
+    """Return what a finished game leaves behind."""
     numbers = {name: s.numbers[name] for name in NUMBERS}
     numbers["rounds"] = s.round
     numbers["dragons"] = s.slain

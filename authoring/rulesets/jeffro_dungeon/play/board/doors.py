@@ -32,7 +32,7 @@ def door_at(place: int, side: int) -> int:
 
 
 def is_opening(edge: int) -> bool:
-    """Whether an edge lets somebody through: not walls, nor the exit."""
+    """Return whether an edge lets somebody through: not walls, nor the exit."""
     return edge in (DOORWAY, DOOR)
 
 
@@ -53,15 +53,15 @@ def put_counter(s: State, hero: Hero, door: int, kind: int) -> None:
 
 
 def has_door(s: State, place: int, side: int) -> bool:
-    """Whether there is a door, on this tile or on the one it meets (JEF-TILE-10)."""
+    """Return whether there is a door, on this tile or on the one it meets (JEF-TILE-10)."""
     beyond = place + STEP[side]
     meets = beyond in s.laid and s.edge(beyond, opposite(side)) == DOOR
     return meets or s.edge(place, side) == DOOR
 
 
 def can_try(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Whether a way can be gone or tried: an opening, not locked, not facing a wall, and a tile
-    left to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
+    """Return whether a way can be gone or tried: an opening, not locked, not facing a wall, and a
+    tile left to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
     if not is_opening(s.edge(place, side)):
         return False
     beyond = place + STEP[side]
@@ -74,7 +74,8 @@ def can_try(s: State, hero: Hero, place: int, side: int) -> bool:
 
 
 def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Whether passing means a lock roll now (JEF-MOV-06, JEF-TILE-12, JEF-TILE-13, JEF-DEAD-04)."""
+    """Return whether passing means a lock roll now (JEF-MOV-06, JEF-TILE-12, JEF-TILE-13,
+    JEF-DEAD-04)."""
     door = door_at(place, side)
     if hero.returning and door in s.passed and s.variant("back_lock_free") == "yes":
         return False
@@ -85,7 +86,7 @@ def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
 
 
 def is_open(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Whether one can walk through to a tile that lies there, as far as is known."""
+    """Return whether one can walk through to a tile that lies there, as far as is known."""
     if place + STEP[side] not in s.laid or not can_try(s, hero, place, side):
         return False
     door = door_at(place, side)
@@ -93,7 +94,7 @@ def is_open(s: State, hero: Hero, place: int, side: int) -> bool:
 
 
 def is_untried(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Whether what lies behind an opening is still to be found out."""
+    """Return whether what lies behind an opening is still to be found out."""
     return can_try(s, hero, place, side) and not is_open(s, hero, place, side)
 
 

@@ -102,7 +102,7 @@ class State(GameState[Hero]):
         self.numbers: Counter[str] = Counter()
 
     def variant(self, name: str) -> str:
-        """How a switch stands."""
+        """Return how a switch stands."""
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
@@ -110,11 +110,11 @@ class State(GameState[Hero]):
         return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
 
     def roll_effects(self, chart: str, plus: int = 0) -> tuple[Effect, ...]:
-        """What a roll on a chart says is done; a gap does nothing."""
+        """Return what a roll on a chart says is done; a gap does nothing."""
         return self.roll_chart(self.tables.charts[chart], plus) or ()
 
     def source(self, hero: Hero) -> str:
-        """What a Life is lost to: the creature fought, else the tile."""
+        """Return what a Life is lost to: the creature fought, else the tile."""
         return self.foe or self.tile(hero.place).id
 
     def tile(self, place: int) -> Tile:

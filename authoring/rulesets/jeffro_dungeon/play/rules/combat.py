@@ -56,9 +56,9 @@ def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
 
 
 def boosts(s: State, hero: Hero, creature: Creature) -> int:
-    """What cards add: the best weapon, help against this creature (JEF-CARD-04, JEF-CARD-05), and
-    what is eaten or cast before the dice are rolled (JEF-BASE-05, JEF-CARD-08, JEF-CARD-09,
-    JEF-BASE-01)."""
+    """Return what cards add: the best weapon, help against this creature (JEF-CARD-04,
+    JEF-CARD-05), and what is eaten or cast before the dice are rolled (JEF-BASE-05, JEF-CARD-08,
+    JEF-CARD-09, JEF-BASE-01)."""
     cards = s.tables.cards
     combat = creature.stat == STATS[0]
     held = [cards[at] for at in (*hero.cards, *hero.followers)]

@@ -15,9 +15,9 @@ def lay_tile(s: State, hero: Hero, side: int) -> bool:
     which is the same. Tiles that did not fit lie under it, and come last.
     """
     s.numbers["drawn for"] += 1
-    before = s.dice.turn_to(TILE, s.numbers["drawn for"])
+    before = s.dice.enter_stream(TILE, s.numbers["drawn for"])
     laid = _draw_and_lay(s, hero, side)
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
     return laid
 
 

@@ -10,7 +10,7 @@ from authoring.rulesets.jeffro_dungeon.play.rules.belongings import NONE, SPELL_
 
 
 def has_light(s: State, hero: Hero) -> bool:
-    """Whether an Object or Follower gives light (JEF-CARD-06)."""
+    """Return whether an Object or Follower gives light (JEF-CARD-06)."""
     cards = s.tables.cards
     return any(cards[at].light for at in (*hero.cards, *hero.followers))
 

@@ -13,7 +13,7 @@ _TEXT: Final = {"type": "string"}
 
 
 def spot(place: int) -> tuple[int, int]:
-    """How far east and south of the cell a tile lies."""
+    """Return how far east and south of the cell a tile lies."""
     return place % WIDTH - CELL % WIDTH, place // WIDTH - CELL // WIDTH
 
 

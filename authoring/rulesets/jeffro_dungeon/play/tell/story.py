@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from authoring.core.wording import listed, many, without_article
+from authoring.core.wording import join_words, pluralize, without_article
 from authoring.engine.journal import ChartRolled, Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT
@@ -93,9 +93,9 @@ for _held, _text in _WITH_CARDS:
 @TELLERS.of(e.EntersDungeon)
 def _enters_dungeon(s: State, event: e.EntersDungeon) -> str:
     points = f"Strength {event.strength}, Craft {event.craft}"
-    worth = f"{many(event.lives, 'Life', 'Lives')}, {event.gold} Gold"
+    worth = f"{pluralize(event.lives, 'Life', 'Lives')}, {event.gold} Gold"
     cards = [s.tables.cards[s.tables.card_at[id]].name for id in event.cards]
-    held = f", with {listed(cards)}" if cards else ""
+    held = f", with {join_words(cards)}" if cards else ""
     return f"{_who(s, event)} lies in the cell: {points}, {worth}{held}."
 
 
@@ -122,8 +122,8 @@ def _chart(s: State, event: ChartRolled) -> str:
 
 @TELLERS.of(e.Moves)
 def _moves(s: State, event: e.Moves) -> str:
-    rolled = f"{event.rolled} with {many(event.dice, 'die', 'dice')}"
-    return f"{_who(s, event)} rolls {rolled} and may go {many(event.tiles, 'tile')}."
+    rolled = f"{event.rolled} with {pluralize(event.dice, 'die', 'dice')}"
+    return f"{_who(s, event)} rolls {rolled} and may go {pluralize(event.tiles, 'tile')}."
 
 
 @TELLERS.of(e.TriesLock)
@@ -196,13 +196,13 @@ def _tests(s: State, event: e.Tests) -> str:
 
 @TELLERS.of(e.LosesLife)
 def _loses_life(s: State, event: e.LosesLife) -> str:
-    lost = many(event.lost, "Life", "Lives")
+    lost = pluralize(event.lost, "Life", "Lives")
     return f"{_who(s, event)} loses {lost} and has {event.lives}."
 
 
 @TELLERS.of(e.LosesTurn)
 def _loses_turn(s: State, event: e.LosesTurn) -> str:
-    return f"{_who(s, event)} will lose {many(event.turns, 'turn')}."
+    return f"{_who(s, event)} will lose {pluralize(event.turns, 'turn')}."
 
 
 @TELLERS.of(e.Dies)

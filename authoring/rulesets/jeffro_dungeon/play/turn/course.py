@@ -11,7 +11,7 @@ _MOST: Final = 3
 
 
 def course_of(s: State) -> Course:
-    """What is told of a game that is over."""
+    """Return what is told of a game that is over."""
     return Course(
         length=s.round,
         stages={

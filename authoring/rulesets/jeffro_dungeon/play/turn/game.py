@@ -96,7 +96,7 @@ def _shut(s: State) -> bool:
 
 
 def _over(s: State) -> str:
-    """How the game has ended; empty while it goes on (JEF-GEN-01)."""
+    """Return how the game has ended; empty while it goes on (JEF-GEN-01)."""
     inside = s.inside()
     if s.ending:
         return s.ending
@@ -109,14 +109,14 @@ def _over(s: State) -> str:
 
 
 def _caught(s: State, hero: Hero) -> bool:
-    """Whether somebody must go back and cannot, on a tile where nothing happens."""
+    """Return whether somebody must go back and cannot, on a tile where nothing happens."""
     if not hero.returning or hero.route or hero.place == CELL:
         return False
     return not s.tile(hero.place).effects and not ways_back(s, hero)
 
 
 def record(s: State, number: int) -> Record:
-    """What a finished game leaves behind; experience is no part of it (JEF-GEN-12).
+    """Return what a finished game leaves behind; experience is no part of it (JEF-GEN-12).
     Won is a game from which everybody got out (JEF-GEN-01)."""
     heroes = s.heroes
     numbers = {name: s.numbers[name] for name in _COUNTED}

@@ -22,9 +22,9 @@ from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 def hero_turn(s: State, hero: Hero) -> None:
     """A whole turn with dice of its own (JEF-MOV-13, JEF-BASE-10); a Guard may hold back
     (JEF-SET-09)."""
-    before = s.dice.turn_to(TURN, s.round * SEATS + hero.index)
+    before = s.dice.enter_stream(TURN, s.round * SEATS + hero.index)
     _turn(s, hero)
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
 
 
 def _turn(s: State, hero: Hero) -> None:

@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def may_use(actor: Actor, ability: Ability) -> bool:
-    """Whether its limit still allows it; who may not attack cannot use an
+    """Return whether its limit still allows it; who may not attack cannot use an
     ability that does."""
     if ability.id in actor.used_up:
         return False
@@ -43,7 +43,7 @@ def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
-    """Whom it may concern now. An attack on everyone in reach concerns its user."""
+    """Return whom it may concern now. An attack on everyone in reach concerns its user."""
     foes, friends = (s.foes(), s.heroes) if actor.is_hero else (s.heroes, s.foes())
     if ability.attack is not None:
         standing = [foe for foe in foes if foe.alive and foe.square >= 0]
@@ -76,7 +76,7 @@ def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: Squa
 
 
 def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
-    """Whether it works on a target from where its user stands."""
+    """Return whether it works on a target from where its user stands."""
     if target is actor:
         return True
     if ability.attack is not None:
@@ -132,7 +132,7 @@ def _assault(
 
 
 def in_reach_now(s: State, actor: Actor, ability: Ability, foe: Actor) -> bool:
-    """Whether an attack can strike this one at the moment."""
+    """Return whether an attack can strike this one at the moment."""
     return foe.alive and foe.square >= 0 and in_reach(s, actor, ability, foe)
 
 

@@ -74,7 +74,7 @@ def _raised(s: State) -> list[int]:
 
 
 def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
-    """What is left next to an opponent: himself and adjacent characters (DP-OPT-07,
+    """Return what is left next to an opponent: himself and adjacent characters (DP-OPT-07,
     R-32)."""
     if table.spell.target in ("object", "tile", "area") or table.revives:
         return []
@@ -89,7 +89,7 @@ def pointing(actor: Actor) -> int:
 
 
 def pointed_at(s: State, detail: int) -> Target:
-    """What a `detail` means."""
+    """Return what a `detail` means."""
     kind, index = c.aim(detail)
     if kind == c.HERO:
         return s.heroes[index]
@@ -107,7 +107,7 @@ def _kin(s: State, caster: Actor, kind: str) -> list[Actor]:
 
 
 def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
-    """Whether a spell reaches a character, as a shot would (DP-SPELL-10)."""
+    """Return whether a spell reaches a character, as a shot would (DP-SPELL-10)."""
     if target is caster:
         return True
     if caster.in_pit or target.in_pit:
@@ -142,7 +142,7 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
 
 
 def _touches(s: State, here: int, thing: Thing, reach: int) -> bool:
-    """Whether the range goes as far as a chest's own square (DP-ATK-04), or to a door: one
+    """Return whether the range goes as far as a chest's own square (DP-ATK-04), or to a door: one
     step on from a square in front of it (DP-AMB-77, R-51)."""
     if thing.square >= 0:
         return in_sight(s, here, thing.square, reach)
@@ -163,7 +163,7 @@ def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
 
 
 def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
-    """Where an area can lie so that it holds anybody: upper left corners, one
+    """Return where an area can lie so that it holds anybody: upper left corners, one
     for each set of characters."""
     spell = table.spell
     wanted = "monster" if table.harms else "hero"
@@ -179,7 +179,7 @@ def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
 
 
 def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landing:
-    """Whom and what a spell reaches."""
+    """Return whom and what a spell reaches."""
     spell = table.spell
     if isinstance(target, Thing):
         return Landing([], s.areas[target.tile_a], NOWHERE, target, -1)

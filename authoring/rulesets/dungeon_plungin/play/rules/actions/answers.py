@@ -54,7 +54,7 @@ def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None
 def _concerned(
     s: State, actor: Actor, ability: Ability, foe: Actor, ally: Actor | None
 ) -> Actor | None:
-    """Whom a Reaction concerns: who set it off, the friend who was hurt, or
+    """Return whom a Reaction concerns: who set it off, the friend who was hurt, or
     the one who reacts. None when out of reach."""
     target = foe if ability.attack is not None or ability.target == "foe" else actor
     if ability.target == "ally" and ability.attack is None and ally is not None:

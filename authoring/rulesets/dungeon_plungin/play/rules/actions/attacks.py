@@ -8,8 +8,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import
 
 
 def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
-    """Whether a melee attack reaches: orthogonally, or diagonally with reach (DP-ATK-02, -03,
-    DP-ATK-01); walls and closed doors between them stop it."""
+    """Return whether a melee attack reaches: orthogonally, or diagonally with reach (DP-ATK-02,
+    -03, DP-ATK-01); walls and closed doors between them stop it."""
     if attacker.in_pit != target.in_pit:
         return False
     if one_step(attacker.square, target.square, s.east, s.south):
@@ -20,19 +20,19 @@ def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
 
 
 def in_range(s: State, attacker: Actor, target: Actor) -> bool:
-    """Whether a ranged attack reaches (DP-ATK-04, -05, DP-ATK-01)."""
+    """Return whether a ranged attack reaches (DP-ATK-04, -05, DP-ATK-01)."""
     return bends_bow(s, attacker) and in_shot(s, attacker, target)
 
 
 def bends_bow(s: State, attacker: Actor) -> bool:
-    """Whether somebody can shoot at all from where he stands (DP-OPT-07)."""
+    """Return whether somebody can shoot at all from where he stands (DP-OPT-07)."""
     if attacker.ranged <= 0 or attacker.in_pit:
         return False
     return not s.rules.melee_pressure or not opponents(s, attacker)
 
 
 def in_shot(s: State, attacker: Actor, target: Actor) -> bool:
-    """Whether a target is near enough, and nothing solid between (DP-ATK-04, -05)."""
+    """Return whether a target is near enough, and nothing solid between (DP-ATK-04, -05)."""
     if target.in_pit or apart(s, attacker.square, target.square) > attacker.range:
         return False
     return sees(attacker.square, target.square, s.east, s.south)

@@ -120,7 +120,7 @@ def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> 
 
 
 def book_difficulty(hero: Actor, book: Item, table: SpellTable) -> int:
-    """What a spellbook asks for: its own difficulty, the one for the hero's
+    """Return what a spellbook asks for: its own difficulty, the one for the hero's
     School, or the least of all."""
     return book.spell_difficulty or difficulty_for(hero, table) or table.lowest
 

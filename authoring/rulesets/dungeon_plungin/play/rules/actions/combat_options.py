@@ -42,12 +42,12 @@ ONE_SQUARE: Final = 1
 
 
 def apart(s: State, a: int, b: int) -> int:
-    """How far two squares are from each other for a shot or a spell (DP-AMB-41)."""
+    """Return how far two squares are from each other for a shot or a spell (DP-AMB-41)."""
     return span(a, b) if s.rules.chebyshev else distance(a, b)
 
 
 def battle_time(s: State) -> int:
-    """What fights are dated with: the round, or the turn (DP-AMB-36)."""
+    """Return what fights are dated with: the round, or the turn (DP-AMB-36)."""
     return s.turns if s.rules.noise_window == "turn" else s.round
 
 
@@ -65,7 +65,7 @@ def attack_bonus(s: State, attacker: Actor, target: Actor) -> int:
 
 
 def behind(target: Actor, square: int) -> bool:
-    """Whether an attack from a square comes from the side a figure has turned its back to:
+    """Return whether an attack from a square comes from the side a figure has turned its back to:
     from farther behind than beside it (R-31)."""
     return target.facing >= 0 and in_rear(target.square, target.facing, square)
 
@@ -116,7 +116,7 @@ def overwhelmed(s: State, target: Actor) -> int:
 
 
 def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
-    """Whom a fumbled ranged attack goes to: by dice one of those on its line or next
+    """Return whom a fumbled ranged attack goes to: by dice one of those on its line or next
     to its target, never the target; None when nobody is (DP-OPT-08, DP-AMB-73)."""
     where = crossed(attacker.square, target.square) | grow(target.bit, s.east, s.south)
     where &= ~(attacker.bit | target.bit)
@@ -127,7 +127,7 @@ def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
 
 
 def recovers(s: State, actor: Actor) -> bool:
-    """Who is stunned has just lost an Action to it. False when he stays stunned and
+    """Return who is stunned has just lost an Action to it. False when he stays stunned and
     the rest of his turn is lost too (DP-FUMB-01, DP-OPT-09, -10)."""
     if s.rules.stun_saves and not check(s, actor, RES, SHAKE_OFF) & PASSED:
         actor.shaken = True

@@ -98,7 +98,7 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 
 
 
 def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> bool:
-    """Whether a Reaction has taken the target out of the attack's reach: it misses
+    """Return whether a Reaction has taken the target out of the attack's reach: it misses
     (DP-REACT-01, DP-ATK-02, -04)."""
     if (in_range if ranged else in_melee)(s, attacker, target):
         return False
@@ -155,7 +155,7 @@ def _din(s: State, area: Area, near: Area) -> None:
 
 
 def _name(attacker: Actor) -> str:
-    """What somebody who does damage is called in the report."""
+    """Return what somebody who does damage is called in the report."""
     return attacker.kind.monster.id if attacker.kind is not None else "hero"
 
 
@@ -261,7 +261,7 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
 
 
 def _behind(s: State, square: int, way: bool) -> str:
-    """What keeps somebody from being pushed to a square."""
+    """Return what keeps somebody from being pushed to a square."""
     return "somebody" if way and has(s.hero_mask | s.monster_mask, square) else "wall"
 
 

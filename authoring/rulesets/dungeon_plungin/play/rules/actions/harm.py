@@ -99,14 +99,14 @@ def opposed_fumble(roll: int, zero: bool = True) -> bool:
 
 
 def combat_fumble(s: State, roll: int) -> bool:
-    """Whether an attack or defence roll fumbled, where fumbles count in combat
+    """Return whether an attack or defence roll fumbled, where fumbles count in combat
     (DP-OPT-11)."""
     return not s.rules.no_combat_fumbles and opposed_fumble(roll, s.rules.zero_fumbles)
 
 
 def defence_fumble(s: State, actor: Actor, roll: int) -> bool:
-    """Whether a defence fumbled; where fumbles do not count in combat, only for whom a special
-    effect of one is in place (DP-FUMB-01, DP-OPT-11, DP-FUMB-04)."""
+    """Return whether a defence fumbled; where fumbles do not count in combat, only for whom a
+    special effect of one is in place (DP-FUMB-01, DP-OPT-11, DP-FUMB-04)."""
     if s.rules.no_combat_fumbles:
         special = bool(actor.fumble) or any(live.spec.fumble for live in actor.conditions)
         return special and opposed_fumble(roll, s.rules.zero_fumbles)

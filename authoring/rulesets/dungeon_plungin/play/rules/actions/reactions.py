@@ -84,7 +84,7 @@ def answer_harm(s: State, foe: Actor, before: Tolls) -> None:
 
 
 def watched(s: State, mover: Actor) -> bool:
-    """Whether anybody might react to a walk: most games need not ask at each step."""
+    """Return whether anybody might react to a walk: most games need not ask at each step."""
     if not s.tables.answered & _WALKS or (mover.is_hero and not s.monster_mask):
         return False
     by_spell = s.tables.reactive & _WALKS != 0
@@ -127,7 +127,7 @@ def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
 
 
 def _might(s: State, actor: Actor, bit: int) -> bool:
-    """Whether an ability might answer, or a spell; most packs have no spells that do."""
+    """Return whether an ability might answer, or a spell; most packs have no spells that do."""
     if actor.reacts & bit:
         return True
     return s.tables.reactive & bit != 0 and bool(actor.spells or actor.granted)

@@ -193,7 +193,7 @@ def block(s: State, squares: Squares) -> None:
         squares = leaving_a_way(s, squares)
     s.rubble |= s.floor & squares
     s.floor &= ~squares
-    s.version += 1
+    s.layout_version += 1
     s.note(RubbleFalls, squares)
 
 
@@ -216,7 +216,7 @@ def lasting_traps(s: State) -> None:
 
 
 def _only_at_entry(s: State, thing: Thing) -> bool:
-    """Whether a trap that acts on whoever comes in does no more (DP-AMB-26)."""
+    """Return whether a trap that acts on whoever comes in does no more (DP-AMB-26)."""
     if s.rules.spear_ticks != "entry_only":
         return False
     trap = s.tables.content.traps.get(thing.trap)
@@ -247,7 +247,7 @@ def wake(s: State, area: Area) -> None:
 
 
 def _within_earshot(s: State, area: Area) -> Squares:
-    """Where sleepers hear what happens in a tile."""
+    """Return where sleepers hear what happens in a tile."""
     where = area.mask
     if s.rules.wake_scope == "adjacent":
         for tile in area.neighbours:

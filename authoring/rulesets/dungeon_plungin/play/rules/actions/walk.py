@@ -67,15 +67,23 @@ def reach(s: State, actor: Actor, steps: int) -> Squares:
     if actor.in_pit:
         return NOWHERE
     trek = actor.trek
-    if trek.stirs != s.stirs or trek.steps != steps or not _still(s, actor, trek):
+    if (
+        trek.occupancy_version != s.occupancy_version
+        or trek.steps != steps
+        or not _still(s, actor, trek)
+    ):
         found = spread(actor.square, s.ground(actor), s.east, s.south, steps)
-        trek = actor.trek = Trek(s.version, s.stirs, actor.square, steps, found)
+        trek = actor.trek = Trek(s.layout_version, s.occupancy_version, actor.square, steps, found)
     return trek.found[0]
 
 
 def _still(s: State, actor: Actor, trek: Trek) -> bool:
-    """Whether nothing has moved and nobody since a trek was looked up: it holds as it is."""
-    return trek.stirs == s.stirs and trek.version == s.version and trek.square == actor.square
+    """Return whether nothing has moved and nobody since a trek was looked up: it holds as it is."""
+    return (
+        trek.occupancy_version == s.occupancy_version
+        and trek.layout_version == s.layout_version
+        and trek.square == actor.square
+    )
 
 
 def connected(s: State, start: Squares, floor: Squares) -> Squares:
@@ -85,21 +93,21 @@ def connected(s: State, start: Squares, floor: Squares) -> Squares:
     if not start:
         return NOWHERE
     version, known, ground, walls = s.joined
-    if version == s.version and known == floor and start & ground == start:
+    if version == s.layout_version and known == floor and start & ground == start:
         return ground
     now = s.east, s.south
     seeds = just(first(start))
     if seeds & ground and ground & floor == ground and _more((*walls, known), (*now, floor)):
         seeds = ground
     ground = flood(seeds, floor, s.east, s.south, SQUARES)
-    s.joined = s.version, floor, ground, now
+    s.joined = s.layout_version, floor, ground, now
     if start & ground == start:
         return ground
     return flood(start, floor, s.east, s.south, SQUARES)
 
 
 def _more(before: tuple[Squares, ...], now: tuple[Squares, ...]) -> bool:
-    """Whether nothing is missing of some sets, whatever has come to them."""
+    """Return whether nothing is missing of some sets, whatever has come to them."""
     return all(old & new == old for old, new in zip(before, now, strict=True))
 
 
@@ -109,18 +117,18 @@ def walk(s: State, actor: Actor, goal: Squares) -> int:
     steps = 0
     turn_over, actions, life = s.turn_over, s.actions, actor.life
     seen, facing = watched(s, actor), s.rules.facing
-    stirs = s.stirs
+    stirs = s.occupancy_version
     before = actor.square
     calm = -1 if seen or facing else _calm(s, actor)
     ahead = -1
     for square in _route(s, actor, goal):
-        if s.tile_at[square] == calm and s.stirs == stirs:
+        if s.tile_at[square] == calm and s.occupancy_version == stirs:
             if s.journal is not None:
                 s.note(Steps, actor.name, square)
             steps += 1
             ahead = before = square  # he is put there when something may happen
             continue
-        if s.stirs != stirs and has(s.hero_mask | s.monster_mask, square):
+        if s.occupancy_version != stirs and has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
         if seen and leaves(s, actor, square):
             break
@@ -173,9 +181,9 @@ def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
 
 
 def arrive(s: State, actor: Actor, before: int = -1) -> bool:
-    """What stepping from `before` onto a square sets off. True when the walk is over: the character
-    fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08, DP-EXTRAP-06,
-    DP-BACK-03, DP-EXTRAP-10, DP-PLACE-06, DP-MOVE-04)."""
+    """Return what stepping from `before` onto a square sets off. True when the walk is over: the
+    character fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08,
+    DP-EXTRAP-06, DP-BACK-03, DP-EXTRAP-10, DP-PLACE-06, DP-MOVE-04)."""
     square = actor.square
     if s.pits and s.pits & actor.bit and _falls(s, actor):
         return True
@@ -250,14 +258,14 @@ def random_event(s: State, hero: Actor, area: Area) -> None:
     if table is None:
         return
     s.events += 1
-    before = s.dice.turn_to(EVENT, s.events)
+    before = s.dice.enter_stream(EVENT, s.events)
     for result in rolls(s, table):
         event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
         if event is None:
             s.note(HallwayEvent, "")
         else:
             happen(s, event, hero, area)
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
 
 
 def happen(s: State, event: Event, hero: Actor, area: Area) -> None:

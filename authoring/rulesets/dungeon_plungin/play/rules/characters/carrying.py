@@ -68,17 +68,17 @@ def share(s: State, finder: Actor, item: Item) -> bool:
 
 
 def slots_used(hero: Actor) -> int:
-    """How many things take room in a hero's pack (DP-INV-02)."""
+    """Return how many things take room in a hero's pack (DP-INV-02)."""
     return sum(item.kind not in SHARED for item in hero.items)
 
 
 def has_room(hero: Actor) -> bool:
-    """Whether one more thing fits into a hero's pack."""
+    """Return whether one more thing fits into a hero's pack."""
     return len(hero.items) < hero.item_slots or slots_used(hero) < hero.item_slots
 
 
 def _worth(item: Item) -> int:
-    """How much a party would miss an item when something must go."""
+    """Return how much a party would miss an item when something must go."""
     if item.kind == "great_key":
         return 10_000
     if item.kind in ("key", "consumable"):

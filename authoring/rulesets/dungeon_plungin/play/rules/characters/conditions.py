@@ -106,7 +106,7 @@ def _words(value: object) -> tuple[str, ...]:
 
 
 def has(actor: Actor, id: str) -> bool:
-    """Whether a character has a condition of this name."""
+    """Return whether a character has a condition of this name."""
     for live in actor.conditions:  # noqa: SIM110 - asked too often for a generator
         if live.spec.id == id:
             return True
@@ -152,7 +152,7 @@ def _add_up(actor: Actor) -> None:
 
 
 def told_changes(actor: Actor, stat: int) -> Parts:
-    """What each condition changes of a stat, by its name."""
+    """Return what each condition changes of a stat, by its name."""
     return tuple(
         (live.spec.name, live.spec.changes[stat] + live.spec.all_stats) for live in actor.conditions
     )
@@ -204,7 +204,7 @@ def _end(s: State, actor: Actor, live: Condition, why: str) -> None:
 
 
 def wounded(actor: Actor) -> bool:
-    """Whether there is LIFE to give back, be it lost or taken from the highest."""
+    """Return whether there is LIFE to give back, be it lost or taken from the highest."""
     whole = actor.max_life
     for live in actor.conditions:
         whole -= min(live.life, 0)
@@ -232,6 +232,6 @@ def end_of_round(s: State) -> None:
 
 
 def may_react(actor: Actor) -> bool:
-    """Whether a character could react: neither Stunned nor kept from acting (DP-FUMB-02,
+    """Return whether a character could react: neither Stunned nor kept from acting (DP-FUMB-02,
     DP-OUT-08)."""
     return actor.alive and not actor.stunned and not actor.bound & NO_ACTIONS

@@ -13,7 +13,7 @@ _TWO_OF = ("finger",)
 
 
 def can_wear(hero: Actor, item: Item, second: bool = False) -> bool:
-    """Whether he could put it on now: what is cursed gives way to nothing
+    """Return whether he could put it on now: what is cursed gives way to nothing
     (DP-CURSE-03), and a fifth piece of attire only to another (DP-INV-05).
     `second`: a weapon into the left hand (DP-INV-04)."""
     weapon = hero.weapon

@@ -96,7 +96,7 @@ def _meets(ability: Ability, other: Actor | None) -> bool:
 
 
 def is_a(actor: Actor, race: str) -> bool:
-    """Whether a monster is of a race; of a hero the concept tells."""
+    """Return whether a monster is of a race; of a hero the concept tells."""
     if actor.kind is not None:
         return actor.kind.monster.race.lower() == race.lower()
     return actor.template is not None and race.lower() in actor.template.concept.lower().split()

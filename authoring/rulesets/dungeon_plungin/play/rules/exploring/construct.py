@@ -59,19 +59,19 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     """
     phase = plot_count(s) + 1
     s.unveiled += 1
-    before = s.dice.turn_to(LAYOUT, s.unveiled)
+    before = s.dice.enter_stream(LAYOUT, s.unveiled)
     area = _reveal(s, door, opener, phase)
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
     if area is None:
         door.nowhere = True
         s.progress += 1
         s.note(LeadsNowhere, door.index)
         return
     s.phases += 1
-    s.keeper = opener.index
-    before = s.dice.turn_to(AWARENESS, s.unveiled)
+    s.phase_owner = opener.index
+    before = s.dice.enter_stream(AWARENESS, s.unveiled)
     ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
     if s.rules.hallway_event == "construction" and not area.event_done and not s.ending:
         area.event_done = True
         random_event(s, opener, area)
@@ -81,8 +81,8 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
 
 
 def plot_count(s: State) -> int:
-    """What the Plot Counter shows: finished Phases, or tiles, those that an event laid among them
-    (DP-AMB-07, DP-PLOT-03)."""
+    """Return what the Plot Counter shows: finished Phases, or tiles, those that an event laid among
+    them (DP-AMB-07, DP-PLOT-03)."""
     return s.phases + (s.extra_tiles if s.rules.plot_counts == "tiles" else 0)
 
 
@@ -180,8 +180,8 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) ->
 
 
 def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
-    """Which doorways get the doors: those that keep room for the Unique Location to come, then
-    those that lead somewhere, the player choosing among equals (DP-DOORWAY-05, DP-AMB-30,
+    """Return which doorways get the doors: those that keep room for the Unique Location to come,
+    then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05, DP-AMB-30,
     DP-AMB-31)."""
     chosen: list[Way] = []
     if exits <= 0:
@@ -251,12 +251,12 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
 
 def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -> None:
     """Who and what is in a new Room or location, with dice of its own."""
-    before = s.dice.turn_to(DWELLERS, s.unveiled)
+    before = s.dice.enter_stream(DWELLERS, s.unveiled)
     if location is None:
         fill_room(s, area, door.front_b)
     else:
         fill_location(s, area, door, location)
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
 
 
 def _lasts(mark: str) -> bool:

@@ -72,7 +72,7 @@ def cut_off(s: State, area: Area, squares: Squares) -> None:
             thing.nowhere = thing.nowhere or not thing.front & area.mask & ~squares
     s.rubble |= s.floor & squares
     s.floor &= ~squares
-    s.version += 1
+    s.layout_version += 1
     s.progress += 1
     s.note(CreviceOpens, squares)
     for home in dict.fromkeys([monster.home for monster in gone]):

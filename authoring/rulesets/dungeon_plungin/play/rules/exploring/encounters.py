@@ -58,7 +58,7 @@ def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> N
 
 
 def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bool) -> list[Actor]:
-    """What one row of the Encounter Chart brings; the monsters that come (DP-ENC-01)."""
+    """Return what one row of the Encounter Chart brings; the monsters that come (DP-ENC-01)."""
     if chests:
         for _ in range(min(amount(s, row.chests), 20)):
             _rolled_chest(s, area, entry, row.difficulty)
@@ -111,7 +111,7 @@ def place_chest(
     chest.trap = UNKNOWN
     chest.front_a = chest.front = around(just(square)) & area.mask
     s.floor &= ~just(square)
-    s.version += 1
+    s.layout_version += 1
     s.things.append(chest)
     area.things.append(chest)
     s.note(ChestSet, chest.index, square, locked, difficulty)
@@ -144,8 +144,8 @@ def place_monster(
         endow(monster, kind.monster.abilities)
     s.monsters.append(monster)
     s.monster_mask |= just(square)
-    s.stirs += 1
-    s.lurking = None
+    s.occupancy_version += 1
+    s.alive_monsters = None
     if s.rules.facing:
         face_door(monster, entry)
     if s.journal is not None:
@@ -180,7 +180,7 @@ def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
 
 
 def _unfit(s: State, area: Area, square: int) -> str:
-    """Why nothing can stand on a square of a tile: `rock`, `taken`, or `doorway`."""
+    """Return why nothing can stand on a square of a tile: `rock`, `taken`, or `doorway`."""
     if not has(area.mask, square):
         return "rock"
     bit = just(square)
@@ -190,7 +190,7 @@ def _unfit(s: State, area: Area, square: int) -> str:
 
 
 def _taken(s: State, area: Area, square: int) -> bool:
-    """Whether a chest or a monster is there already (DP-PLACE-04)."""
+    """Return whether a chest or a monster is there already (DP-PLACE-04)."""
     chests = any(t.square == square and t.kind == "chest" for t in area.things)
     return chests or has(s.monster_mask, square)
 

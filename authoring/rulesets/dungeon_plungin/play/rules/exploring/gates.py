@@ -46,7 +46,7 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
         room = lies(s, s.tables.shapes[location.tile], door, location.doors)[0]
         door.reserve = laid(room.shape.foot, room.corner)
         s.reserved |= door.reserve
-    s.version += 1
+    s.layout_version += 1
     s.progress += 1
     s.note(DoorShows, door.index, kind)
     return door
@@ -117,7 +117,7 @@ def _open_gate(s: State, area: Area, squares: Squares) -> None:
     east, south = touching(squares, clear)
     s.east |= east
     s.south |= south
-    s.version += 1
+    s.layout_version += 1
 
 
 def _close_gate(s: State, area: Area, squares: Squares) -> None:
@@ -126,7 +126,7 @@ def _close_gate(s: State, area: Area, squares: Squares) -> None:
     east, south = enclosing(_opaque(s, area) & squares)
     s.east &= ~east
     s.south &= ~south
-    s.version += 1
+    s.layout_version += 1
 
 
 def _opaque(s: State, area: Area) -> Squares:

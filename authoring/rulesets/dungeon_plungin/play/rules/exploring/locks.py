@@ -170,7 +170,7 @@ def bash_need(s: State, thing: Thing) -> int:
 
 
 def bash_dice(s: State, hero: Actor) -> int:
-    """What a hero brings to a bash: his attack dice, or bare ATK (DP-AMB-45)."""
+    """Return what a hero brings to a bash: his attack dice, or bare ATK (DP-AMB-45)."""
     if s.rules.bash_pool == "stats_only":
         return hero.dice(ATK) + hero.extra[ON_BASH]
     return hero.melee + hero.mods[ATK] + hero.extra[ON_BASH]
@@ -263,7 +263,7 @@ HARDER = 1
 
 
 def wanted(thing: Thing) -> bool:
-    """Whether there is anything to settle: a lock, or a trap nobody has rolled for. A
+    """Return whether there is anything to settle: a lock, or a trap nobody has rolled for. A
     check that went wrong leaves the key only (DP-AMB-74: never a Great Door)."""
     unsettled = thing.locked or thing.trap == UNKNOWN or thing.trap_known
     return thing.kind != "great" and not thing.broken and unsettled

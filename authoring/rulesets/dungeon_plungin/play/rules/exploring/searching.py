@@ -31,7 +31,7 @@ FOUND = -1
 
 
 def searches(s: State, area: Area) -> tuple[Search, ...]:
-    """What can be searched on a tile."""
+    """Return what can be searched on a tile."""
     location = location_of(s, area)
     return location.search if location is not None else ()
 
@@ -52,7 +52,7 @@ def reach_of(s: State, area: Area, search: Search) -> Squares:
 
 
 def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
-    """Whether it is still worth this hero's while."""
+    """Return whether it is still worth this hero's while."""
     if search.again:
         return True
     key = f"search:{at}"
@@ -89,13 +89,13 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
         return
     area = s.area_at(finder.square)
     area.finds += 1
-    before = s.dice.turn_to(TREASURE, area.index * FINDS + area.finds)
+    before = s.dice.enter_stream(TREASURE, area.index * FINDS + area.finds)
     for result in rolls(s, table):
         if isinstance(result, Loot):
             take_loot(s, finder, result)
         elif isinstance(result, Named):
             take_loot(s, finder, Loot(fixed(0), (result.id,), 0, False, None))
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
 
 
 def take_loot(s: State, finder: Actor, loot: Loot) -> None:

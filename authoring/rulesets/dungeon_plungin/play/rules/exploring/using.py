@@ -117,7 +117,7 @@ def nearest_free(s: State, squares: Squares) -> int:
 
 
 def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
-    """What can be done in a location."""
+    """Return what can be done in a location."""
     location = s.tables.content.locations.get(area.location)
     return location.uses if location is not None else ()
 
@@ -129,7 +129,7 @@ def used_from(s: State, area: Area, use: Use) -> Squares:
 
 
 def may_use(area: Area, hero: Actor, use: Use, at: int) -> bool:
-    """Whether a location's limit still lets this hero use it (DP-AMB-61)."""
+    """Return whether a location's limit still lets this hero use it (DP-AMB-61)."""
     if use.limit == "none":
         return True
     if use.limit == "game":

@@ -126,7 +126,7 @@ def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
 
 
 def _shot(s: State, monster: Actor, square: int, target: Actor) -> bool:
-    """Whether it could shoot its target from another square."""
+    """Return whether it could shoot its target from another square."""
     here = monster.square
     monster.square = square
     possible = in_range(s, monster, target)

@@ -56,16 +56,16 @@ def _turn_of(s: State, monster: Actor) -> None:
         monster.idle -= not monster.asleep
         sit_out(s, monster)
         return
-    before = s.dice.turn_to(MONSTER_TURN, s.round * CROWD + monster.index)
+    before = s.dice.enter_stream(MONSTER_TURN, s.round * CROWD + monster.index)
     act(s, monster)
-    s.dice.turn_back(before)
+    s.dice.leave_stream(before)
 
 
 def _as_chosen(s: State) -> Iterator[Actor]:
     """The monsters in the order their player chooses (DP-AMB-49, DP-MON-10)."""
     acted: set[int] = set()
     while waiting := [m.index for m in s.monsters if m.alive and m.index not in acted]:
-        keeper = s.heroes[s.keeper]
+        keeper = s.heroes[s.phase_owner]
         at = s.ask(keeper, "monster", waiting)
         acted.add(at)
         yield s.monsters[at]

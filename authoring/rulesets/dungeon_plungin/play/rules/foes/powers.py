@@ -39,13 +39,13 @@ def _random(s: State, monster: Actor) -> SpellTable | None:
 
 
 def _lost(monster: Actor, spell: str) -> bool:
-    """Whether a fumble has taken the spell (DP-SPELL-08)."""
+    """Return whether a fumble has taken the spell (DP-SPELL-08)."""
     own = monster.kind.monster.spells if monster.kind is not None else ()
     return spell in own and spell not in monster.spells
 
 
 def _aim(s: State, monster: Actor, table: SpellTable) -> int:
-    """What it casts at: its target, the most wounded of its side, or where most
+    """Return what it casts at: its target, the most wounded of its side, or where most
     heroes and fewest monsters stand; -1 when nothing fits."""
     possible = aims(s, monster, table)
     if table.spell.target in ("area", "tile"):
@@ -89,7 +89,7 @@ def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> i
 
 
 def _target(s: State, monster: Actor, ability: Ability, hunted: list[Actor]) -> Actor | None:
-    """Whom it would use the ability on: the foe it hunts, or a friend it helps,
+    """Return whom it would use the ability on: the foe it hunts, or a friend it helps,
     the most wounded first when it heals. None when that would be for nothing."""
     possible = targets(s, monster, ability)
     if ability.attack is not None and ability.attack.each:

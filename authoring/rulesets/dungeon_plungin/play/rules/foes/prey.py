@@ -18,7 +18,7 @@ def noticed(s: State, tile: int, tiles: int) -> Squares:
     DP-MON-11). Cached until the board changes."""
     key = tile * 8 + tiles
     cached = s.notice_cache.get(key)
-    if cached is not None and cached[0] == s.version:
+    if cached is not None and cached[0] == s.layout_version:
         return cached[1]
     near = {tile}
     edge = [tile]
@@ -28,7 +28,7 @@ def noticed(s: State, tile: int, tiles: int) -> Squares:
     mask = NOWHERE
     for index in near:
         mask |= s.areas[index].mask
-    s.notice_cache[key] = (s.version, mask)
+    s.notice_cache[key] = (s.layout_version, mask)
     return mask
 
 
@@ -57,7 +57,7 @@ def prey(s: State, monster: Actor) -> list[Actor]:
 
 
 def knows(s: State, monster: Actor) -> bool:
-    """Whether it knows of any hero it could walk to."""
+    """Return whether it knows of any hero it could walk to."""
     return bool(_aware_of(s, monster)[2])
 
 
@@ -86,7 +86,7 @@ def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, Squares]:
 
 
 def _hears(s: State, tile: int) -> bool:
-    """Whether there is noise next door (DP-BASH-07)."""
+    """Return whether there is noise next door (DP-BASH-07)."""
     for other in s.areas[tile].neighbours:  # noqa: SIM110 - asked too often for a generator
         if s.loud.get(other, -1) >= s.round:
             return True
@@ -94,7 +94,7 @@ def _hears(s: State, tile: int) -> bool:
 
 
 def _strikes_past(s: State, monster: Actor, known: Squares) -> bool:
-    """Whether figures in its way are none to it: it shoots, or with reach has one of
+    """Return whether figures in its way are none to it: it shoots, or with reach has one of
     these heroes before it."""
     if monster.law_role == "ranged" and monster.ranged > 0:
         return True
@@ -115,7 +115,7 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
             heroes.insert(0, draw(s.dice, heroes, "target"))
     else:
         options = [hero.index for hero in heroes]
-        chosen = s.ask(s.heroes[s.keeper], "target", options)
+        chosen = s.ask(s.heroes[s.phase_owner], "target", options)
         heroes.insert(0, heroes.pop(options.index(chosen)))
     return heroes
 
@@ -182,7 +182,7 @@ def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
 
 
 def _traits(hero: Actor) -> set[str]:
-    """What a hero is, can do and carries, as plain names."""
+    """Return what a hero is, can do and carries, as plain names."""
     found: set[str] = set()
     template = hero.template
     if template is not None:

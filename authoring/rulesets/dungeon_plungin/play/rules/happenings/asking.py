@@ -20,7 +20,7 @@ PERSONAL: Final = ("stat", "life", "in", "at", "hold")
 
 
 def is_personal(args: Mapping[str, object]) -> bool:
-    """Whether the answer depends on whom it concerns."""
+    """Return whether the answer depends on whom it concerns."""
     return any(name in args for name in PERSONAL)
 
 
@@ -51,7 +51,7 @@ def _rolled(s: State, die: object) -> int:
 
 
 def _number(actors: list[Actor], occasion: Occasion) -> int:
-    """How many stand on the tile it happens on."""
+    """Return how many stand on the tile it happens on."""
     inside = occasion.area.mask if occasion.area is not None else NOWHERE
     return sum(actor.alive and bool(actor.bit & inside) for actor in actors)
 
@@ -74,13 +74,13 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
 
 
 def holding(actor: Actor) -> list[Item]:
-    """What a character carries and wears."""
+    """Return what a character carries and wears."""
     worn = [actor.weapon, actor.second, actor.shield, *actor.worn]
     return [item for item in (*actor.items, *worn) if item is not None]
 
 
 def holds(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
-    """Whether a test holds: for anybody concerned, or for any hero when nobody is."""
+    """Return whether a test holds: for anybody concerned, or for any hero when nobody is."""
     if not common(s, args, occasion):
         return False
     if not is_personal(args):

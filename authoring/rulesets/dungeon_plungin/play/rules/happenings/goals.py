@@ -9,7 +9,7 @@ def check_goals(s: State) -> None:
     """The quest is won when every goal holds (DP-UNIQ-06, DP-TURN-01, DP-TURN-02,
     DP-UNIQ-07). While effects are played, or all that a defeat brings, that is asked at
     their end: their last words are told, too."""
-    if s.unended:
+    if s.open_conditions:
         s.goals_asked = True
         return
     goals = s.tables.quest.goals
@@ -23,19 +23,19 @@ def check_goals(s: State) -> None:
 
 def begins(s: State) -> None:
     """Something begins that is to be played to its end before the quest is won."""
-    s.unended += 1
+    s.open_conditions += 1
 
 
 def is_over(s: State) -> None:
     """It has ended: with the outermost comes what was asked meanwhile."""
-    s.unended -= 1
-    if s.goals_asked and not s.unended:
+    s.open_conditions -= 1
+    if s.goals_asked and not s.open_conditions:
         s.goals_asked = False
         check_goals(s)
 
 
 def goal_holds(s: State, goal: Goal) -> bool:
-    """Whether one goal is reached as things stand."""
+    """Return whether one goal is reached as things stand."""
     kind, target = goal.kind, goal.target
     if kind == "counter":
         stands = s.counters.get(target, 0)
@@ -50,7 +50,7 @@ def goal_holds(s: State, goal: Goal) -> bool:
 
 
 def _cleared(s: State, location: str) -> bool:
-    """Whether a location has been found, and nobody who was at home there is left."""
+    """Return whether a location has been found, and nobody who was at home there is left."""
     found = False
     for area in s.areas:
         if area.location == location:

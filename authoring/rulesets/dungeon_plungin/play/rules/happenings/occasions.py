@@ -137,7 +137,7 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
 
 
 def _passed_over(s: State) -> int:
-    """How many effects were counted that nobody plays."""
+    """Return how many effects were counted that nobody plays."""
     counted = s.tallies.get(NOT_PLAYED)
     return 0 if counted is None else sum(counted.values())
 
@@ -179,7 +179,7 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
 
 
 def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
-    """Whom a word of `to:` means that names no squares."""
+    """Return whom a word of `to:` means that names no squares."""
     opener, caster = occasion.opener, occasion.caster or occasion.item_user
     if to == "each hero":
         return s.living()
@@ -222,7 +222,7 @@ def _centre(occasion: Occasion) -> int:
 
 
 def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
-    """Who of those named stands on the squares, heroes first."""
+    """Return who of those named stands on the squares, heroes first."""
     heroes = [hero for hero in s.living() if hero.bit & squares]
     monsters = [m for m in s.foes() if m.bit & squares]
     if words.startswith("each hero"):

@@ -27,7 +27,7 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
     and join its entrance to it."""
     found = entrances(s, shapes, door)
     lie = choose_lie(s, found)
-    s.foot |= rim(sheet(lie.corner))
+    s.covered |= rim(sheet(lie.corner))
     area = lay(s, lie.shape, lie.corner, kind)
     front = laid(lie.shape.doorways[lie.entry][1], lie.corner)
     join(s, door, area, front)
@@ -39,7 +39,7 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
 
 
 def entrances(s: State, shapes: tuple[Shape, ...], door: Thing) -> list[Lie]:
-    """How a tile can lie apart, as wide an entrance as the door is first; none for a tile
+    """Return how a tile can lie apart, as wide an entrance as the door is first; none for a tile
     without an entrance, or when every sheet there is has its place."""
     number = sheet(len(s.tile_at))
     if number >= SHEETS:

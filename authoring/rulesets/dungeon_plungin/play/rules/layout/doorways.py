@@ -94,7 +94,7 @@ def _count_great(s: State, door: Thing, phase: int) -> None:
 
 
 def _in_force(s: State, row: DoorRow) -> DoorRow:
-    """What a row means now: some change after they have come up often enough."""
+    """Return what a row means now: some change after they have come up often enough."""
     while row.times is not None and row.then is not None:
         used = s.row_uses.get(id(row), 0)
         if used < row.times:
@@ -105,7 +105,7 @@ def _in_force(s: State, row: DoorRow) -> DoorRow:
 
 
 def _fits_something(s: State, way: Way) -> bool:
-    """Whether any tile of the Location Chart could still lie behind a doorway."""
+    """Return whether any tile of the Location Chart could still lie behind a doorway."""
     return any(fits(s, s.tables.shapes[tile], way) for tile in s.tables.location_tiles)
 
 

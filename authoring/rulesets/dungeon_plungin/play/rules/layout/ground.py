@@ -37,8 +37,9 @@ _MARGIN: Final = 2
 
 
 def room_beyond(taken: Squares, at: Square, wide: int, wall: int) -> bool:
-    """Whether a tile could lie beyond a doorway so wide, `at` its first square: ground as deep as
-    a tile, and two squares more than the doorway on either side, of which nothing is taken."""
+    """Return whether a tile could lie beyond a doorway so wide, `at` its first square: ground as
+    deep as a tile, and two squares more than the doorway on either side, of which nothing is
+    taken."""
     x, y = column(at), row(at)
     width = height = wide + 2 * _MARGIN
     if wall in (NORTH, SOUTH):
@@ -53,8 +54,8 @@ def room_beyond(taken: Squares, at: Square, wide: int, wall: int) -> bool:
 
 
 def leads_somewhere(s: State, front: Squares, wall: int) -> bool:
-    """Whether there is room for a tile beyond a doorway."""
-    return room_beyond(s.foot | s.reserved, first(front), count(front), wall)
+    """Return whether there is room for a tile beyond a doorway."""
+    return room_beyond(s.covered | s.reserved, first(front), count(front), wall)
 
 
 def places(
@@ -63,7 +64,7 @@ def places(
     """Every legal way to lay a tile behind a doorway: one of its own meets it and nothing is
     covered (DP-LOC-06). What is reserved for it counts as free."""
     reserved = s.reserved
-    return places_on(s.foot | reserved ^ reserved & reserve, shapes, way)
+    return places_on(s.covered | reserved ^ reserved & reserve, shapes, way)
 
 
 def places_on(taken: Squares, shapes: tuple[Shape, ...], way: Way, most: int = _ALL) -> list[Place]:
@@ -85,12 +86,12 @@ def places_on(taken: Squares, shapes: tuple[Shape, ...], way: Way, most: int = _
 
 
 def fits(s: State, shapes: tuple[Shape, ...], way: Way, also: Squares = NOWHERE) -> bool:
-    """Whether a tile can lie behind a doorway at all; `also` counts as taken."""
-    return len(places_on(s.foot | s.reserved | also, shapes, way, 1)) > 0
+    """Return whether a tile can lie behind a doorway at all; `also` counts as taken."""
+    return len(places_on(s.covered | s.reserved | also, shapes, way, 1)) > 0
 
 
 def meets_floor(s: State, front: Squares, wall: int) -> bool:
-    """Whether an earlier tile lies behind the whole of a doorway."""
+    """Return whether an earlier tile lies behind the whole of a doorway."""
     for square in each(moved(front, wall)):  # noqa: SIM110 - no generator where it is compiled
         if s.tile_at[square] < 0:
             return False

@@ -58,7 +58,7 @@ class Room:
         return [way for way in ways if fits(s, self.shapes, way)]
 
     def _left(self, foot: Squares) -> bool:
-        """Whether there is room behind some door when a tile lies on these squares."""
+        """Return whether there is room behind some door when a tile lies on these squares."""
         for place in self.behind:  # noqa: SIM110 - asked too often for a generator
             if not place & foot:
                 return True
@@ -66,7 +66,7 @@ class Room:
 
 
 def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room | None:
-    """What to keep room for while a tile is laid behind an opened door; None when no
+    """Return what to keep room for while a tile is laid behind an opened door; None when no
     Unique Location is to come any more. `rolled`: the tile's doors are rolled."""
     known = s.tables.content.locations
     left = [name for name in still_to_come(s) if name in known]
@@ -79,7 +79,7 @@ def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room |
         if door is not opened and door.unexplored and not door.leads_to and door.kind != "great"
     ]
     begins = s.tables.great_from
-    behind = _behind(s.foot | s.reserved, shapes, ways)
+    behind = _behind(s.covered | s.reserved, shapes, ways)
     return Room(shapes, Places(behind), rolled and 0 < begins <= phase)
 
 

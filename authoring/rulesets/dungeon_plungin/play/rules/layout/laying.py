@@ -52,7 +52,7 @@ def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
     it leans against other tiles."""
     shape, corner = lie.shape, lie.corner
     also = laid(shape.foot, corner)
-    taken = s.foot | s.reserved | also
+    taken = s.covered | s.reserved | also
     open_ways = 0
     for at, (square, wide, wall) in enumerate(shape.gates):
         if open_ways >= exits:
@@ -68,7 +68,7 @@ def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
         ]
         left, own = room.score(s, also, ways, exits)
         ranks = (left * _MOST_DOORS + own) * _MOST_DOORS
-    return (ranks + open_ways) * SQUARES - count(around(also) & s.foot)
+    return (ranks + open_ways) * SQUARES - count(around(also) & s.covered)
 
 
 def choose_lie(s: State, found: list[Lie]) -> Lie:
@@ -86,11 +86,11 @@ def lay(s: State, shape: Shape, corner: Square, kind: str) -> Area:
     tile_at = s.tile_at
     for square in shape.squares:
         tile_at[corner + square] = area.index
-    s.foot |= laid(shape.foot, corner)
+    s.covered |= laid(shape.foot, corner)
     s.floor |= laid(shape.open, corner)
     s.east |= laid(shape.east, corner)
     s.south |= laid(shape.south, corner)
-    s.version += 1
+    s.layout_version += 1
     s.note(TileLaid, area.index, shape.tile, corner, shape.turns, area.mask)
     return area
 
@@ -119,7 +119,7 @@ def open_passage(s: State, door: Thing) -> None:
     s.east |= door.edges_east
     s.south |= door.edges_south
     s.doorways |= door.front
-    s.version += 1
+    s.layout_version += 1
     s.progress += 1
     s.note(PassageOpens, door.index)
 
@@ -130,6 +130,6 @@ def shut_passage(s: State, door: Thing) -> None:
     s.east &= ~door.edges_east
     s.south &= ~door.edges_south
     s.doorways &= ~door.front
-    s.version += 1
+    s.layout_version += 1
     s.progress += 1
     s.note(PassageShuts, door.index)

@@ -57,7 +57,7 @@ def leaving_a_way(s: State, squares: Squares) -> Squares:
 
 
 def _still_joined(s: State, floor: Squares, at: int) -> bool:
-    """Whether a square is needed neither to walk through nor to reach a thing from."""
+    """Return whether a square is needed neither to walk through nor to reach a thing from."""
     square = just(at)
     beside = grow(square, s.east, s.south) & floor
     if not beside:

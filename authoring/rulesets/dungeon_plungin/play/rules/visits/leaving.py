@@ -61,7 +61,7 @@ def _clear_chests(s: State, area: Area) -> None:
         thing.square = -1
         s.note(ChestGone, thing.index)
         thing.front = thing.front_a = NOWHERE
-        s.version += 1
+        s.layout_version += 1
 
 
 def set_out(s: State) -> None:

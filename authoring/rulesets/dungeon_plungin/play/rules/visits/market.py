@@ -171,7 +171,7 @@ def craft(s: State) -> None:
 
 
 def _makers(s: State, recipe: Recipe) -> list[Actor]:
-    """Who can do it and has room for it, the most able first."""
+    """Return who can do it and has room for it, the most able first."""
     able = [
         hero
         for hero in s.heroes

@@ -75,8 +75,8 @@ def charge(s: State, monster: Monster) -> None:
 
 
 def _surprise(s: State) -> int:
-    """What an unseen attack has more (DGN-UNS-04, DGN-ITM-02), or one whose surprise a scroll has
-    left him (DGN-UNS-11); he is seen from now on."""
+    """Return what an unseen attack has more (DGN-UNS-04, DGN-ITM-02), or one whose surprise a
+    scroll has left him (DGN-UNS-11); he is seen from now on."""
     surprise = SURPRISE if s.hero.unseen or s.hero.surprises else 0
     s.hero.surprises = False
     spotted(s, "attack")

@@ -68,8 +68,8 @@ def offer_portal(s: State, found: list[int]) -> None:
 
 
 def may_become(s: State, at: int) -> bool:
-    """Whether a portal would make that hero type of him: another, and unlocked. Until there is one
-    portals are shut (DGN-HER-14)."""
+    """Return whether a portal would make that hero type of him: another, and unlocked. Until there
+    is one portals are shut (DGN-HER-14)."""
     return at != s.hero.at and s.tables.heroes[at].unlock <= s.level
 
 
@@ -103,7 +103,7 @@ def flammable(s: State) -> int:
 
 
 def can_flame(s: State) -> bool:
-    """Whether there is any such neighbour."""
+    """Return whether there is any such neighbour."""
     at = 0
     while at < 8 and not may_burn(s, neighbour(s.hero.square, at)):
         at += 1

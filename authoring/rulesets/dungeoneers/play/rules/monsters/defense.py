@@ -16,18 +16,18 @@ def defense_of(s: State, monster: Monster) -> int:
 
 
 def change_of(s: State, monster: Monster) -> int:
-    """How much more, or less, its attack and defense are."""
+    """Return how much more, or less, its attack and defense are."""
     return ENLARGED * len(monster.enlarged) - hooks.weakened(s, monster)
 
 
 def attackable(s: State, monster: Monster) -> bool:
-    """Whether it can be attacked: on the board, and no trait hides or hardens it."""
+    """Return whether it can be attacked: on the board, and no trait hides or hardens it."""
     return monster.here and not hooks.untouchable(s, monster)
 
 
 def hero_penalty(s: State, monster: Monster, ranged: bool) -> int:
-    """What is taken off the hero's attack on a monster (DGN-CBT-04), 0 or more: despair from all
-    who spread it, and what the target itself has against arrows."""
+    """Return what is taken off the hero's attack on a monster (DGN-CBT-04), 0 or more: despair from
+    all who spread it, and what the target itself has against arrows."""
     found = hooks.protects(s, monster, ranged)
     for other in s.room.monsters:
         if other.here:

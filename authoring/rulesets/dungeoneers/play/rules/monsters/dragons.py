@@ -74,7 +74,7 @@ def breathe(s: State, monster: Monster, penalty: int) -> None:
 
 
 def landing(s: State) -> Squares:
-    """Where a dragon could land (DGN-DRA-15)."""
+    """Return where a dragon could land (DGN-DRA-15)."""
     return s.room.drawing.ground & ~s.blocked()
 
 

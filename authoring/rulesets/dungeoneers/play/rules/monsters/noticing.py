@@ -6,8 +6,8 @@ from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 
 def adjacent_watchers(s: State) -> int:
-    """How many beside the hero may notice him: who sleeps does not (DGN-UNS-08, DGN-DRA-01), nor
-    does stone (DGN-RUI-11)."""
+    """Return how many beside the hero may notice him: who sleeps does not (DGN-UNS-08, DGN-DRA-01),
+    nor does stone (DGN-RUI-11)."""
     found = 0
     for monster in s.room.monsters:
         if monster.here and not monster.asleep and span(monster.square, s.hero.square) == 1:
@@ -16,7 +16,7 @@ def adjacent_watchers(s: State) -> int:
 
 
 def spots(s: State) -> bool:
-    """Whether somebody beside the hero sees everybody (DGN-UNS-09, DGN-BOSS-09)."""
+    """Return whether somebody beside the hero sees everybody (DGN-UNS-09, DGN-BOSS-09)."""
     for monster in s.room.monsters:
         if (
             monster.kind.watchful

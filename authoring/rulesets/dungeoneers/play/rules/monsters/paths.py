@@ -21,8 +21,8 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 
 
 def ground_of(s: State, monster: Monster) -> Squares:
-    """Where it can be: floor, and whatever is not rock for who floats (DGN-MSP-02, DGN-RUI-10,
-    DGN-BOSS-06)."""
+    """Return where it can be: floor, and whatever is not rock for who floats (DGN-MSP-02,
+    DGN-RUI-10, DGN-BOSS-06)."""
     return s.room.drawing.over if monster.kind.floats else s.room.drawing.ground
 
 
@@ -60,8 +60,8 @@ def beside(s: State, monster: Monster) -> Squares:
 
 
 def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squares:
-    """Where its shortest ways over free squares to one of the goal begin; none: NOWHERE. The goal
-    itself need not be free."""
+    """Return where its shortest ways over free squares to one of the goal begin; none: NOWHERE. The
+    goal itself need not be free."""
     tight = s.ruling("corners") == "square"
     ground = ground_of(s, monster)
     steps = beside(s, monster)

@@ -108,23 +108,23 @@ def struck(s: State, monster: Monster) -> None:
 
 
 def untouchable(s: State, monster: Monster) -> bool:
-    """Whether nobody can attack it now."""
+    """Return whether nobody can attack it now."""
     return _asked(UNTOUCHABLE, s, monster)
 
 
 def hardened(s: State, monster: Monster) -> bool:
-    """Whether nothing can hurt it now, as stone (DGN-RUI-13): explosions ask this, for they need
-    not aim (DGN-MSP-01)."""
+    """Return whether nothing can hurt it now, as stone (DGN-RUI-13): explosions ask this, for they
+    need not aim (DGN-MSP-01)."""
     return _asked(HARDENED, s, monster)
 
 
 def held(s: State, monster: Monster) -> bool:
-    """Whether it can do nothing now."""
+    """Return whether it can do nothing now."""
     return _asked(HELD, s, monster)
 
 
 def weakened(s: State, monster: Monster) -> int:
-    """How much less its attack and defense are now."""
+    """Return how much less its attack and defense are now."""
     found = 0
     for trait in monster.kind.traits:
         counts = WEAKENED.get(trait)
@@ -134,7 +134,7 @@ def weakened(s: State, monster: Monster) -> int:
 
 
 def daunts(s: State, monster: Monster) -> int:
-    """How much it takes off the hero's attacks on anybody."""
+    """Return how much it takes off the hero's attacks on anybody."""
     found = 0
     for trait in monster.kind.traits:
         counts = DAUNTS.get(trait)
@@ -144,7 +144,7 @@ def daunts(s: State, monster: Monster) -> int:
 
 
 def protects(s: State, monster: Monster, ranged: bool) -> int:
-    """How much it takes off attacks on itself."""
+    """Return how much it takes off attacks on itself."""
     found = 0
     for trait in monster.kind.traits:
         counts = PROTECTS.get(trait)
@@ -187,7 +187,7 @@ def _spread(table: dict[str, Spreads], s: State, monster: Monster, by_hero: bool
 
 
 def _asked(table: dict[str, Asks], s: State, monster: Monster) -> bool:
-    """Whether one of its traits says yes."""
+    """Return whether one of its traits says yes."""
     for trait in monster.kind.traits:
         asks = table.get(trait)
         if asks is not None and asks(s, monster):

@@ -1,0 +1,49 @@
+"""What `questpack list` says: a table of at most 80 columns, or JSON."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from textwrap import wrap
+
+from authoring.core.columns import aligned
+from authoring.core.printable import json_text, one_line
+from authoring.services.listing import Thing
+
+WIDTH = 80
+_LEAST = 12
+"""Letters of a line of a title at least."""
+
+
+def counts_as_text(counts: Sequence[tuple[str, int, int]]) -> str:
+    """Return how many there are of every kind."""
+    rows = [(kind, f"{own}", f"{used}") for kind, own, used in counts]
+    return aligned([("kind", "own", "used"), *rows])
+
+
+def counts_as_json(counts: Sequence[tuple[str, int, int]]) -> str:
+    """The same as JSON."""
+    kinds = [{"kind": kind, "own": own, "used": used} for kind, own, used in counts]
+    return json_text({"format": 1, "kinds": kinds})
+
+
+def as_text(things: Sequence[Thing]) -> str:
+    """Each with as many lines as its title takes."""
+    owned = any(one.owner for one in things)
+    ids = max([2, *(len(one.id) for one in things)])
+    owners = max([4, *(len(one.owner) for one in things)]) + 2 if owned else 0
+    room = max(WIDTH - ids - 2 - owners, _LEAST)
+    rows = [row for one in things for row in _rows(one, room)]
+    heads = ("id", "title", "of")
+    columns = 3 if owned else 2
+    return aligned([row[:columns] for row in (heads, *rows)])
+
+
+def as_json(kind: str, things: Sequence[Thing]) -> str:
+    """The same as JSON, with places."""
+    return json_text({"format": 1, "kind": kind, "things": [asdict(one) for one in things]})
+
+
+def _rows(one: Thing, room: int) -> Iterator[tuple[str, str, str]]:
+    """Id and owner stand beside the first line of the title."""
+    first, *others = wrap(one_line(one.title), room) or [""]
+    yield one.id, first, one.owner
+    yield from (("", line, "") for line in others)

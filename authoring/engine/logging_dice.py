@@ -1,0 +1,65 @@
+"""Dice that somebody listens to: every roll an event, with its faces and what it is for."""
+
+from typing import Final
+
+from authoring.core.limits import MAX_DICE
+from authoring.engine.dice import Dice, Roll, SeededDice, failures, successes
+from authoring.engine.int64 import i64
+from authoring.engine.journal import DiceRolled, Drawn, Journal
+
+ADDED: Final = 0
+"""Stands for the lowest success of dice that are added up."""
+_SPELLING: Final = 0xFACE
+"""Seed of the faces of pools, for every game the same: they change nothing in it."""
+
+
+class LoggingDice(Dice):
+    """Passes rolls on and notes each in the journal.
+
+    The game knows a pool by its successes and ones alone, drawn at once. What each die
+    of it shows is spelt out here, so that faces and result belong together as at a
+    table; the game's own dice are not touched.
+    """
+
+    def __init__(self, inner: Dice, journal: Journal) -> None:
+        self.inner = inner
+        self.journal = journal
+        self.spelling = SeededDice(_SPELLING)
+
+    def die(self, sides: int, purpose: str = "", who: str = "") -> int:
+        face = self.inner.die(sides, purpose, who)
+        self.journal.append(DiceRolled(purpose, who, sides, (face,), ADDED, 0))
+        return face
+
+    def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
+        roll = self.inner.pool(dice, lowest, purpose, who)
+        number = min(max(dice, 0), MAX_DICE)
+        faces = self.inner.shown(number) or self._spelt(roll, number, lowest)
+        self.journal.append(DiceRolled(purpose, who, 6, faces, lowest, 0))
+        return roll
+
+    def total(self, count: int, sides: int, bonus: int, purpose: str = "", who: str = "") -> int:
+        faces = tuple([self.inner.die(sides, purpose, who) for _ in range(count)])
+        if faces:
+            self.journal.append(DiceRolled(purpose, who, sides, faces, ADDED, bonus))
+        return bonus + sum(faces)
+
+    def randint(self, number: int, purpose: str = "") -> int:
+        place = self.inner.randint(number, purpose)
+        self.journal.append(Drawn(purpose, number, place))
+        return place
+
+    def enter_stream(self, stream: i64, occasion: i64) -> i64:
+        return self.inner.enter_stream(stream, occasion)
+
+    def leave_stream(self, before: i64) -> None:
+        self.inner.leave_stream(before)
+
+    def _spelt(self, roll: Roll, number: int, lowest: int) -> tuple[int, ...]:
+        """Faces of a pool with such a result, in any order."""
+        won, lost = successes(roll), failures(roll)
+        plain = number - won - lost
+        faces = [1] * lost
+        faces += [lowest - 1 + self.spelling.die(7 - lowest) for _ in range(won)]
+        faces += [1 + self.spelling.die(lowest - 2) for _ in range(plain)]
+        return tuple([faces.pop(self.spelling.die(len(faces)) - 1) for _ in range(number)])

@@ -1,0 +1,196 @@
+"""Which findings come from which: mend the first, and the others go."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.core.finding import Cause, Finding, Severity
+from authoring.core.lint_rule import LintRule
+from authoring.core.span import Span
+from authoring.core.suggest import did_you_mean
+from authoring.lint.guarded_pack import LooksAtMissing, is_missing_quest, watched
+from authoring.lint.skipped import LeftOut, Name, Places
+from authoring.model.pack import Pack, Reference
+
+DANGLING: Final = "dangling-reference"
+_LOST_ROWS: Final = ("chart-row-outside-die", "chart-row-overlap", "unreachable-row")
+"""Said of a row that leads nowhere because nobody rolls it."""
+_WORD: Final = re.compile(r"[\w-]+")
+_PART: Final = re.compile(r"[a-z0-9]+")
+"""Of an id, between hyphens."""
+_LONGEST_ID: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """How a finding came about: the rule, what it looked at, and what nothing leads to."""
+
+    rule: LintRule
+    item: object
+    unmet: Name | None
+
+
+def with_causes(
+    found: Sequence[Finding], made: Mapping[Finding, Made], pack: Pack
+) -> Iterator[Finding]:
+    """The same findings, each with the one that it follows from, where there is one.
+
+    Only an error has others follow from it, and what follows is no cause itself.
+    """
+    roots = [one for one in found if one.severity is Severity.ERROR]
+    wanted = {code for one in made.values() for code in one.rule.after}
+    if not any(one.code in wanted or _may_be_misspelt(one, made) for one in roots):
+        yield from found
+        return
+    search = _Search(pack, roots)
+    causes = {one: cause for one in found if (cause := search.cause(one, made.get(one)))}
+    unmet = {name: cause for one, cause in causes.items() if (name := _unmet(made.get(one)))}
+    misread = ((one, search.misread(one, unmet)) for one in found if one not in causes)
+    causes |= {one: cause for one, cause in misread if cause is not None and cause is not one}
+    for finding in found:
+        cause, seen = causes.get(finding), {finding}
+        while cause is not None and cause in causes and cause not in seen:
+            seen.add(cause)
+            cause = causes[cause]
+        if cause is None or cause in seen:
+            yield finding
+        else:
+            follows = Cause(cause.code, cause.span)
+            # What seems to be led to by nothing is not to be taken out then.
+            lost = _unmet(made.get(finding)) is not None
+            fix = None if lost and finding.code != DANGLING else finding.fix
+            yield replace(finding, follows=follows, fix=fix)
+
+
+def _unmet(made: Made | None) -> Name | None:
+    return made.unmet if made is not None else None
+
+
+def _may_be_misspelt(finding: Finding, made: Mapping[Finding, Made]) -> bool:
+    """Return whether it is about a reference, or said by reading a part of the pack."""
+    return finding.code in (DANGLING, *_LOST_ROWS) or finding not in made
+
+
+class _Search:
+    """Looks for causes among the errors of one pack."""
+
+    def __init__(self, pack: Pack, roots: Sequence[Finding]) -> None:
+        self._pack = pack
+        self._roots = roots
+        self._places = Places(pack.source)
+        self._named = {one.span: one for one in pack.references}
+        self._leads: dict[Name, list[Name]] = {}
+        for one in pack.references:
+            self._leads.setdefault(one.by, []).append((one.kind, one.id))
+
+    def cause(self, finding: Finding, made: Made | None) -> Finding | None:
+        """The error it comes from."""
+        if made is None:
+            return None
+        if finding.code == DANGLING and finding.fix is not None:
+            # Several uses whose one fix is another name for the definition.
+            same = [one for one in self._roots if one.fix == finding.fix]
+            first = min(same, key=lambda one: (one.span.path, one.span.start), default=finding)
+            return None if first is finding else first
+        if finding.severity is not Severity.ERROR:
+            for root in self._roots:
+                if root.span == finding.span:
+                    return root
+        if made.unmet is not None:
+            for root in self._roots:
+                if root is not finding and self._meant(root, made.unmet):
+                    return root
+        roots = [r for r in self._roots if r.code in made.rule.after and r is not finding]
+        own = self._places.name(finding.span)
+        for root in roots:
+            if self._places.name(root.span) == own:
+                return root
+        if roots and (made.rule.wants_pack or self._is_whole(made.item)):
+            return self._looked_at(made, roots)
+        return None
+
+    def _meant(self, root: Finding, unmet: Name) -> bool:
+        """Return whether a wrong reference may have meant a definition, or one that leads to it."""
+        if root.code in _LOST_ROWS:
+            return self._leads_to(self._in_row(root.span), unmet)
+        if root.code == DANGLING:
+            reference = self._named.get(root.span)
+            return reference is not None and self._leads_to(self._near(reference), unmet)
+        if root.code != "schema-mismatch" and not root.code.startswith("bad-"):
+            return False
+        span, text = root.span, self._pack.source.texts.get(root.span.path, "")
+        typed = text[span.start : span.end]
+        id = "-".join(_PART.findall(typed.lower()[:_LONGEST_ID]))
+        if id == unmet[1] or did_you_mean(id, (unmet[1],)):
+            return True
+        # What cannot be read may have what leads there beside it.
+        end = text.find("\n", span.end)
+        line = text[text.rfind("\n", 0, span.start) + 1 : end if end >= 0 else None]
+        return unmet[1] in _WORD.findall(line)
+
+    def _near(self, reference: Reference) -> list[Name]:
+        """The definitions that a wrong reference may have meant."""
+        return [
+            name
+            for name in self._pack.source.definitions
+            if name[0] == reference.kind and did_you_mean(reference.id, (name[1],))
+        ]
+
+    def _in_row(self, key: Span) -> list[Name]:
+        """Return what the row refers to whose key stands there."""
+        rows = (row for chart in self._pack.charts.values() for row in chart.rows)
+        place = next((row.result_span for row in rows if row.span == key), None)
+        if place is None:
+            return []
+        inside = (r for r in self._pack.references if r.span.path == place.path)
+        return [(r.kind, r.id) for r in inside if place.start <= r.span.start < place.end]
+
+    def _leads_to(self, begin: Sequence[Name], unmet: Name) -> bool:
+        """Return whether one of these is it, or refers to it, or to one that does."""
+        waiting, seen = list(begin), set[Name]()
+        while waiting:
+            name = waiting.pop()
+            if name == unmet:
+                return True
+            if name not in seen:
+                seen.add(name)
+                waiting += self._leads.get(name, [])
+        return False
+
+    def misread(self, finding: Finding, causes: Mapping[Name, Finding]) -> Finding | None:
+        """The cause of an error in a chart that nothing leads to because of it: only the chart
+        that leads to one tells how its rows are read."""
+        own = self._places.name(finding.span)
+        unread = finding.code == DANGLING or finding.code.startswith("bad-")
+        return causes.get(own) if own and own[0] == "charts" and unread else None
+
+    def _looked_at(self, made: Made, roots: Sequence[Finding]) -> Finding | None:
+        """The first error in a definition that the rule looks at: it is run once more on a
+        pack that tells."""
+        for root in roots:
+            name = self._places.name(root.span)
+            if name is None or (made.rule.within and name[1] not in made.rule.within):
+                continue
+            if name[1] and self._depends(made, name):
+                return root
+        return None
+
+    def _is_whole(self, item: object) -> bool:
+        return item is self._pack or item is self._pack.quest
+
+    def _depends(self, made: Made, name: Name) -> bool:
+        pack = self._pack
+        out = LeftOut(self._places, frozenset({name}), frozenset())
+        mine = watched(pack, out, references=True)
+        item = mine.quest if made.item is pack.quest else made.item
+        item = mine if made.item is pack else item
+        if is_missing_quest(item):
+            return True
+        try:
+            defects = made.rule.check(item, mine) if made.rule.wants_pack else made.rule.check(item)
+            for _ in defects:
+                pass
+        except LooksAtMissing:
+            return True
+        return False

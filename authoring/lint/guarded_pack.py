@@ -1,0 +1,152 @@
+"""A pack whose missing parts nobody can look at: who tries is stopped, and judges nothing."""
+
+from collections.abc import Collection, ItemsView, Iterator, Mapping, ValuesView
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from authoring.lint.skipped import QUEST, LeftOut
+from authoring.model.pack import Pack, Reference
+
+
+class LooksAtMissing(Exception):
+    """A rule has come to a part that is not there."""
+
+
+class Watched(dict[str, Any]):
+    """A mapping of which some values may not be looked at; their keys may.
+
+    `renamed`: a key that is not there may be that of a value under a wrong one.
+    """
+
+    def __init__(
+        self, values: Mapping[str, Any], missing: Collection[str], *, renamed: bool
+    ) -> None:
+        super().__init__(values)
+        self._missing = missing
+        self._renamed = renamed
+
+    def __getitem__(self, key: str) -> Any:
+        """The value, if it is there."""
+        self._look(key)
+        return super().__getitem__(key)
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """The same, with a default for a key that nobody has written."""
+        self._look(key)
+        return super().get(key, default)
+
+    def __contains__(self, key: object) -> bool:
+        """Return whether somebody has written it."""
+        found = super().__contains__(key)
+        if self._renamed and not found:
+            raise LooksAtMissing(key)
+        return found
+
+    def _look(self, key: str) -> None:
+        if key in self._missing or (self._renamed and not super().__contains__(key)):
+            raise LooksAtMissing(key)
+
+    def __iter__(self) -> Iterator[str]:
+        """Keys; with a method of its own `dict(...)` copies by way of `__getitem__`."""
+        return super().__iter__()
+
+    def values(self) -> ValuesView[Any]:  # type: ignore[override]
+        """All of them, or none."""
+        self._whole()
+        return super().values()
+
+    def items(self) -> ItemsView[str, Any]:  # type: ignore[override]
+        """All of them, or none."""
+        self._whole()
+        return super().items()
+
+    def _whole(self) -> None:
+        if self._missing:
+            raise LooksAtMissing
+
+
+class _References(tuple[Reference, ...]):
+    """Who names whom, as long as nobody asks for all of it: a missing part may name anything."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[Reference]:
+        raise LooksAtMissing
+
+
+class _MissingQuest:
+    """Stands where a quest is that cannot be judged."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise LooksAtMissing(name)
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> Any:
+        """What `isinstance` asks for: a rule that takes it for no quest at all is stopped, too."""
+        raise LooksAtMissing
+
+
+def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
+    """A copy of a pack whose missing parts stop whoever looks at them; `references` are shown
+    where no reference is missing."""
+    content = pack.content
+    bare: Pack = replace(
+        pack,
+        charts=_mapping(pack.charts, out),
+        tiles=_mapping(pack.tiles, out),
+        content=_guarded(content, out),
+        references=pack.references if references else _References(pack.references),
+        quest=None,
+    )
+    quest = pack.quest
+    if quest is None:
+        return replace(bare, quest=_MissingQuest()) if QUEST in out.names else bare
+    if out.holds(quest):
+        return replace(bare, quest=_MissingQuest())
+    mine: Any = _guarded(quest, out, content=bare.content, pack=bare)
+    return replace(bare, quest=mine)
+
+
+def once_more(pack: Pack) -> Pack:
+    """A copy of a watched pack with a quest of its own: what is kept about a quest, such as its
+    exact odds, is reckoned anew, and so looks at everything it depends on."""
+    quest: Any = pack.quest
+    if quest is None or is_missing_quest(quest):
+        return pack
+    mine: Any = replace(quest)
+    return replace(pack, quest=mine)
+
+
+def lacks_its_quest(pack: Pack) -> bool:
+    """Return whether a quest is written that could not be built."""
+    return pack.quest is None and pack.source.header.get("quest") is not None
+
+
+def without_quest(pack: Pack) -> Pack:
+    """A copy of a pack that stops whoever looks at its quest."""
+    missing: Any = _MissingQuest()
+    return replace(pack, quest=missing)
+
+
+def is_missing_quest(quest: object) -> bool:
+    """Return whether it only stands where a quest should be."""
+    return type(quest) is _MissingQuest
+
+
+def _guarded(value: Any, out: LeftOut, **others: object) -> Any:
+    """A dataclass whose mappings are watched; `others` are fields to be changed as well."""
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    names = {one.name for one in fields(value)}
+    changed: dict[str, Any] = {key: one for key, one in others.items() if key in names}
+    for name in names - changed.keys():
+        held = getattr(value, name)
+        if isinstance(held, Mapping):
+            changed[name] = _mapping(held, out)
+    return replace(value, **changed)
+
+
+def _mapping(values: Mapping[str, Any], out: LeftOut) -> Mapping[str, Any]:
+    gone = {key for key, value in values.items() if out.holds(value)}
+    renamed = any(map(out.renames, values.values()))
+    return Watched(values, gone, renamed=renamed) if gone or renamed else values

@@ -1,0 +1,45 @@
+"""What the lint rules said of a text that has not changed since, in this process."""
+
+from collections.abc import Callable, Hashable
+from hashlib import sha256
+from typing import Final
+
+from authoring.core.finding import Finding
+from authoring.source.cache.lru import Kept
+from authoring.source.loaded import Source
+
+MOST: Final = 10_000
+"""Findings of all packs together; a pack counts as one more."""
+
+_kept: Kept[Hashable, tuple[Finding, ...]] = Kept(MOST)
+
+
+def kept(
+    source: Source, made_from: Hashable, work: Callable[[], tuple[Finding, ...]]
+) -> tuple[Finding, ...]:
+    """Return what `work` gives, which is asked only when a file of the pack or of those it uses has
+    changed, or anything of `made_from`."""
+    # Its own digest knows values that were set from outside, which stand in no file.
+    key = (_digest(source), source.digest, source.id, source.folder, made_from)
+    found = _kept.get(key)
+    if found is None:
+        found = work()
+        _kept.keep(key, found, len(found) + 1)
+    return found
+
+
+def forget() -> None:
+    """Ask the rules anew from here on."""
+    _kept.clear()
+
+
+def _digest(source: Source) -> str:
+    """Of every letter of every file: places count them."""
+    total = sha256()
+    for document in source.documents:
+        data = source.texts[document.path].encode("utf-8", "surrogatepass")
+        total.update(
+            f"{document.owner}\0{document.path}\0{len(data)}\0".encode("utf-8", "surrogatepass")
+        )
+        total.update(data)
+    return total.hexdigest()

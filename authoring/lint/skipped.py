@@ -1,0 +1,190 @@
+"""What errors of form leave of a pack: which definitions cannot be judged, and which still can."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Final
+
+from authoring.core.finding import Finding
+from authoring.core.span import Span
+from authoring.core.suggest import nearest
+from authoring.model.pack import Pack
+from authoring.source.loaded import Definition, Source
+from authoring.source.node import Map, Node, Scalar, Seq
+
+Name = tuple[str, str]
+"""Kind and id of a definition; a top-level key and nothing for all else."""
+
+QUEST: Final = ("quest", "")
+_SAYS: Final = frozenset(
+    ("authors", "description", "format", "language", "licence", "lint", "title", "version")
+)
+"""Keys on whose values no rule depends."""
+_OF_THE_QUEST: Final = frozenset(("quest", "playtest"))
+_DEPTH: Final = 2
+"""How deep a part is looked for in another: a chart of a region, a row of a chart."""
+_WORD: Final = re.compile(r"[\w-]+")
+_QUOTED: Final = re.compile("`([^`]*)`")
+
+
+_PARTS: dict[type, tuple[str, ...]] = {}
+
+
+def _parts_of(kind: type) -> tuple[str, ...]:
+    """The names of what values of a kind are made of; none where nothing is looked for in it."""
+    if kind not in _PARTS:
+        looked = is_dataclass(kind) and not issubclass(kind, Pack | Span)
+        _PARTS[kind] = tuple(one.name for one in fields(kind)) if looked else ()
+    return _PARTS[kind]
+
+
+class Places:
+    """Which definition each place of a source belongs to."""
+
+    def __init__(self, source: Source) -> None:
+        self.kinds = {kind for kind, _ in source.definitions}
+        self._starts: dict[str, list[int]] = {}
+        self._names: dict[str, list[Name]] = {}
+        for document in source.documents:
+            found = sorted(self._entries(document.root))
+            self._starts[document.path] = [start for start, _ in found]
+            self._names[document.path] = [name for _, name in found]
+
+    def _entries(self, root: Map) -> Iterator[tuple[int, Name]]:
+        for top in root.entries:
+            kind = top.key.text
+            yield top.key.span.start, (kind, "")
+            if kind in self.kinds and isinstance(top.value, Map):
+                for entry in top.value.entries:
+                    yield entry.key.span.start, (kind, entry.key.text)
+
+    def name(self, span: Span) -> Name | None:
+        """The definition or top-level key that a place lies in."""
+        starts = self._starts.get(span.path, [])
+        at = bisect_right(starts, span.start) - 1
+        return self._names[span.path][at] if at >= 0 else None
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """`names` cannot be judged: they are broken, or only their broken parents say how to read
+    them. `kinds` are those of which an id itself is wrong, so that who names it seems wrong, too.
+    """
+
+    places: Places
+    names: frozenset[Name]
+    kinds: frozenset[str]
+
+    def holds(self, part: object, depth: int = _DEPTH) -> bool:
+        """Return whether a part, or its place, lies in what is left out, or such a part stands in
+        it."""
+        if self._name(part) in self.names:
+            return True
+        if not depth or not _parts_of(type(part)):
+            return False
+        held = [getattr(part, name) for name in _parts_of(type(part))]
+        inside = (one for some in held for one in (some if isinstance(some, tuple) else (some,)))
+        return any(self.holds(one, depth - 1) for one in inside if _parts_of(type(one)))
+
+    def renames(self, part: object) -> bool:
+        """Return whether ids of the part's kind are wrong: one that seems not to be there may
+        be."""
+        name = self._name(part)
+        return name is not None and name[0] in self.kinds
+
+    def _name(self, part: object) -> Name | None:
+        span = part if isinstance(part, Span) else getattr(part, "span", None)
+        return self.places.name(span) if isinstance(span, Span) else None
+
+
+def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
+    """Return what these errors of form leave out; None when nothing can be judged without it."""
+    places = Places(source)
+    broken: set[Name] = set()
+    kinds = set()
+    for finding in errors:
+        name = places.name(finding.span)
+        if finding.span.start == finding.span.end == 0:
+            lacks = set(_QUOTED.findall(finding.message))
+            if not lacks or lacks - _SAYS:
+                return None
+            continue
+        if name is None:
+            return None
+        kind, id = name
+        if id:
+            broken.add(name)
+            if not _lies_inside(finding.span, source.definitions.get(name)):
+                kinds.add(kind)
+        elif kind in _OF_THE_QUEST:
+            broken |= {name, QUEST}
+        elif kind not in _SAYS and nearest(kind, _SAYS | places.kinds) not in _SAYS:
+            return None
+    return LeftOut(places, _with_children(source, broken), frozenset(kinds))
+
+
+def _lies_inside(span: Span, definition: Definition | None) -> bool:
+    """Return whether a place is in what a definition says: not its id, nor behind it, where one may
+    stand whose id could not even be read."""
+    if definition is None or span.path != definition.node.span.path:
+        return False
+    return definition.span.end <= span.start <= definition.node.span.end
+
+
+def with_unsure(out: LeftOut, pack: Pack) -> LeftOut:
+    """And the definitions that name an id which may be one of those that are wrong: they were
+    built as if it were nothing."""
+    known = pack.source.definitions
+    unsure = {
+        out.places.name(one.span)
+        for one in pack.references
+        if one.kind in out.kinds and (one.kind, one.id) not in known
+    }
+    return replace(out, names=out.names | {name for name in unsure if name is not None})
+
+
+def _with_children(source: Source, broken: Iterable[Name]) -> frozenset[Name]:
+    """And definitions of the same kind below them: the form of a chart's rows, say, is that of
+    the chart that leads to it."""
+    found, waiting = set(broken), list(broken)
+    while waiting:
+        kind, id = waiting.pop()
+        words = {word for node in _nodes(source, (kind, id)) for word in _words(node)}
+        for word in words:
+            child = (kind, word)
+            if child in source.definitions and child not in found:
+                found.add(child)
+                waiting.append(child)
+    return frozenset(found)
+
+
+def _nodes(source: Source, name: Name) -> Iterator[Node]:
+    definition = source.definitions.get(name)
+    if definition is not None:
+        yield definition.node
+    elif not name[1]:
+        yield from (
+            node for key in sorted(_OF_THE_QUEST) if (node := source.header.get(key)) is not None
+        )
+
+
+def _words(root: Node) -> Iterator[str]:
+    """Every word of every key and value."""
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Scalar):
+            yield from _WORD.findall(node.text)
+        elif isinstance(node, Seq):
+            waiting += node.items
+        else:
+            for entry in node.entries:
+                waiting += (entry.key, entry.value)
+
+
+def mentions_any(source: Source, name: Name | None, names: frozenset[Name]) -> bool:
+    """Return whether a definition says the id of one of these, and so may depend on it."""
+    ids = {id for _, id in names if id}
+    nodes = () if name is None else _nodes(source, name)
+    return any(word in ids for node in nodes for word in _words(node))

@@ -1,0 +1,163 @@
+"""Who may ask the page: this machine's browser that was given the token, and nobody else."""
+
+import os
+import time
+from dataclasses import dataclass, field
+from hmac import compare_digest
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+HOST: Final = "127.0.0.1"
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+_HEADERS: Final = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+"""Of every answer that does not bring its own."""
+_READING: Final = ("GET", "HEAD")
+KEEP: Final = "/keep/"
+"""Below it, and nowhere else, something may be sent: what the page is to compare with."""
+_OURS: Final = ("same-origin", "none")
+"""Where a browser says that a question comes from: this page, or its own address line."""
+_AGAIN: Final = (
+    "Open the address that `questpack live` has printed, as it is, in this browser. It opens the "
+    "page once; for another browser start `questpack live` again."
+)
+LIFE: Final = 600.0
+"""Seconds in which a token can be exchanged."""
+_ON: Final = (
+    '<!DOCTYPE html><link rel="icon" href="data:,">'
+    '<meta http-equiv="refresh" content="0; url=/"><a href="/">Go on</a>'
+)
+"""It leads to the page as a link of its own would: after a redirection the browser would take the
+question for that of the file that it was started with, and keep the cookie back."""
+
+
+def secret() -> str:
+    """32 bytes of the operating system's own chance, as hexadecimal digits."""
+    return os.urandom(32).hex()
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """What opens the page: the token of the printed address, that of the file which starts the
+    browser, and what each is exchanged for, once."""
+
+    port: int
+    token: str = field(default_factory=secret, repr=False)
+    start: str = field(default_factory=secret, repr=False)
+    cookie: str = field(default_factory=secret, repr=False)
+    begun: float = field(default_factory=time.monotonic)
+
+    @property
+    def address(self) -> str:
+        """The printed address, token included."""
+        return f"http://{HOST}:{self.port}/?token={self.token}"
+
+    @property
+    def starting(self) -> str:
+        """The address for the file that starts the browser."""
+        return f"http://{HOST}:{self.port}/?token={self.start}"
+
+    @property
+    def name(self) -> str:
+        """Of the cookie. Cookies do not know ports, and two pages may be open at once."""
+        return f"questpack-live-{self.port}"
+
+    @property
+    def hosts(self) -> tuple[str, str]:
+        """What browsers that mean this page call it; `0.0.0.0` is none of it."""
+        return f"{HOST}:{self.port}", f"localhost:{self.port}"
+
+
+class Gate:
+    """Stands before everything: refuses, exchanges the token, adds what browsers hold to."""
+
+    def __init__(self, app: ASGIApp, keys: Keys) -> None:
+        self._app = app
+        self._keys = keys
+        self._unused = {keys.token, keys.start}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One question."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        if scope["type"] != "http":
+            return  # there are no other ways in
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        answer = self._refusal(scope) or self._exchange(scope) or self._stranger(scope)
+        await (answer or self._app)(scope, receive, sending)
+
+    def _refusal(self, scope: Scope) -> Response | None:
+        """Return what is wrong with a question, whoever asks."""
+        headers = Headers(scope=scope)
+        hosts = self._keys.hosts
+        if headers.getlist("host") not in ([hosts[0]], [hosts[1]]):
+            return PlainTextResponse("This page answers to its own address alone.", 421)
+        origin = headers.get("origin")
+        if origin is not None and origin not in [f"http://{host}" for host in hosts]:
+            return PlainTextResponse("Another page asks; only this one may.", 403)
+        if scope["method"] in _READING:
+            return None
+        if scope["method"] != "POST" or not scope["path"].startswith(KEEP):
+            return PlainTextResponse("Nothing can be changed here.", 405, {"Allow": "GET, HEAD"})
+        if origin is None:  # every browser says where a form comes from
+            return PlainTextResponse("Only this page may ask for that.", 403)
+        return None
+
+    def _exchange(self, scope: Scope) -> Response | None:
+        """A token becomes a cookie that no script and no other site sees, and is worth nothing
+        from then on."""
+        given = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
+        if scope["path"] != "/" or not given or scope["method"] != "GET":
+            return None
+        answer, keys = HTMLResponse(_ON), self._keys
+        if self._held(Headers(scope=scope)):
+            return answer
+        token = next((token for token in self._unused if _same(given, token)), None)
+        if token is None or time.monotonic() - keys.begun > LIFE:
+            return PlainTextResponse(f"This is an address of before. {_AGAIN}", 403)
+        self._unused.remove(token)
+        answer.set_cookie(keys.name, keys.cookie, httponly=True, samesite="strict", path="/")
+        return answer
+
+    def _stranger(self, scope: Scope) -> Response | None:
+        """Return who has no cookie, or is another site's page."""
+        headers = Headers(scope=scope)
+        if headers.get("sec-fetch-site", "none") not in _OURS:
+            return PlainTextResponse("Another page asks; only this one may.", 403)
+        return None if self._held(headers) else PlainTextResponse(_AGAIN, 403)
+
+    def _held(self, headers: Headers) -> bool:
+        """Return whether the cookie comes along."""
+        try:
+            cookies = SimpleCookie(headers.get("cookie", ""))
+        except CookieError:
+            cookies = SimpleCookie()
+        held = cookies.get(self._keys.name)
+        return held is not None and _same(held.value, self._keys.cookie)
+
+
+def _same(one: str, other: str) -> bool:
+    return compare_digest(one.encode("utf-8", "replace"), other.encode())

@@ -1,0 +1,163 @@
+"""What one window alone asks for: a thing of the pack as it is printed, a game told."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from html import escape
+from typing import Any, Final, TypeVar
+
+from authoring.core.errors import CannotRun
+from authoring.core.printable import on_paper
+from authoring.engine.contract import Told
+from authoring.live.pack_model import Study
+from authoring.live.places import Place, place_of
+from authoring.live.templates import rendered
+from authoring.services.answer import Answer
+from authoring.services.packs import Opened
+from authoring.services.picturing import part_page, picture_page
+from authoring.services.playtest import PlaytestRequest
+from authoring.services.replay import replay
+from authoring.services.showing import Shown, show
+from authoring.services.stepped_page import stepped_page
+
+T = TypeVar("T")
+PAGES: Final = "pages"
+"""In place of a kind: a whole part of the print."""
+MOST_GAME: Final = 1_000_000
+
+Values = Mapping[str, str]
+
+
+class Refused(Exception):
+    """There is no such thing."""
+
+
+def answered(study: Study, name: str, values: Values) -> tuple[int, str]:
+    """Status and HTML; what an author did wrong is said in the place of the page."""
+    make = _ASKED.get(name)
+    if make is None:
+        return 404, rendered("plain", {"said": "There is no such page."})
+    try:
+        return 200, make(study, values)
+    except Refused as reason:
+        return 404, rendered("plain", {"said": str(reason)})
+    except CannotRun as reason:
+        return 200, rendered("plain", {"said": reason.message})
+
+
+def _sound(study: Study) -> Opened:
+    if study.sound is None or not study.sound.sound:
+        raise Refused("There has been no sound save yet.")
+    return study.sound
+
+
+def _value(answer: Answer[T]) -> T:
+    if answer.value is None:
+        raise CannotRun("; ".join(one.message for one in answer.findings[:3]))
+    return answer.value
+
+
+def _thing(study: Study, values: Values) -> str:
+    """Return what is known of a thing, around its picture."""
+    opened, name = _sound(study), values.get("name", "")
+    shown: Shown | None = None
+    if not name.startswith(f"{PAGES}/"):
+        shown = _shown(opened, name)
+    told: dict[str, Any] = {
+        "name": name,
+        "shown": shown,
+        "where": _where(study, name),
+        "users": [(who, times, _where(study, who)) for who, times in shown.used_by]
+        if shown
+        else (),
+        "save": study.saves,
+    }
+    return rendered("thing", told)
+
+
+def _where(study: Study, name: str) -> Place | None:
+    """The place of `kind/id`."""
+    kind, _, id = name.partition("/")
+    found = _sound(study).pack.source.definitions.get((kind, id))
+    return place_of(found.span, study.live.editor) if found is not None else None
+
+
+def _shown(opened: Opened, name: str) -> Shown:
+    kind, _, id = name.partition("/")
+    if (kind, id) not in opened.pack.source.definitions:
+        raise Refused("There is no such thing in this pack.")
+    return (show(opened, name).value or ())[0]
+
+
+def _printed(study: Study, values: Values) -> str:
+    """The page in the frame."""
+    opened, name = _sound(study), values.get("name", "")
+    kind, _, part = name.partition("/")
+    if kind == PAGES:
+        answer = part_page(opened, part)
+    else:
+        _shown(opened, name)
+        answer = picture_page(opened, name)
+    return _value(answer)
+
+
+def _told(study: Study, values: Values) -> Told:
+    number = values.get("game", "")
+    if not (number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= MOST_GAME):
+        raise Refused(f"Games count from 1 to {MOST_GAME:,}.")
+    wish = PlaytestRequest(seed=study.live.seed, policy=study.live.policy)
+    answer = replay(_sound(study), wish, int(number))
+    return _value(answer)
+
+
+def _game(study: Study, values: Values) -> str:
+    """Return where one may begin in a game, around its board."""
+    told = _told(study, values)
+    drawn = bool(told.steps and told.marks)
+    begins = list(_begins(told))
+    lines = [] if drawn else [_linked(study, line) for line in told.lines]
+    return rendered(
+        "game",
+        {"told": told, "drawn": drawn, "begins": begins, "lines": lines, "save": study.saves},
+    )
+
+
+def _begins(told: Told) -> Iterator[tuple[int, str]]:
+    """Steps to begin at: rounds, and in them what the game counts its length in."""
+    course = told.record.course
+    unit = course.unit.removesuffix("s").capitalize() if course is not None and course.unit else ""
+    for number, step in enumerate(told.steps, 1):
+        if step.heading:
+            yield number, step.heading
+        for line in step.lines:
+            if unit and line.startswith(f"{unit} "):
+                yield number, line.partition(":")[0]
+
+
+def _board(study: Study, values: Values) -> str:
+    """The page in the frame."""
+    told = _told(study, values)
+    return on_paper(stepped_page(_sound(study).pack.title, told, partial(_linked, study)))
+
+
+def _linked(study: Study, line: str) -> str:
+    """A line as HTML; what it names is a link to where it is written."""
+    parts: list[str] = []
+    at = 0
+    for one in study.mentions.inside(line) if study.mentions is not None else ():
+        place = place_of(one.meant.span, study.live.editor)
+        told = escape(line[one.start : one.end])
+        begin = f'<a href="{escape(place.href)}"' if place.href else "<span"
+        end = "</a>" if place.href else "</span>"
+        parts.append(
+            f'{escape(line[at : one.start])}{begin} title="{escape(place.text)}">{told}{end}'
+        )
+        at = one.end
+    return "".join(parts) + escape(line[at:])
+
+
+_ASKED: Final[Mapping[str, Callable[[Study, Values], str]]] = {
+    "thing": _thing,
+    "printed": _printed,
+    "game": _game,
+    "board": _board,
+}

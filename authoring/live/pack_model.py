@@ -1,0 +1,232 @@
+"""What the worker knows of the pack: as it is, as it last was sound, what is solved and played."""
+
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.live.wish import Live
+from authoring.odds.report import OddsReport
+from authoring.playtest.plan import Plan
+from authoring.playtest.report import Report
+from authoring.services.answer import has_errors
+from authoring.services.mentions import Mentions
+from authoring.services.odds import odds_of
+from authoring.services.packs import Opened, last_sound, lint_opened, open_pack
+from authoring.services.playing_on import KEPT, PlayingOn
+from authoring.services.playtest import PlaytestRequest, conclude, plan_for
+from authoring.source.loaded import Definition
+from authoring.source.pack.gameplay_digest import NAMED, played_digest
+
+NOW, BEFORE, RELEASED = "now", "before", "released"
+KEEPING: Final = (NOW, BEFORE, RELEASED)
+"""What can be kept to be compared with: what there is now, what it is compared with now; or
+nothing any longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """A sound pack of before and its odds; `clock` says when it was read, `digest` how it
+    plays, names left out."""
+
+    opened: Opened
+    odds: OddsReport | None
+    clock: str
+    digest: str
+
+
+@dataclass(slots=True)
+class Study:
+    """The pack through its saves.
+
+    `now` is as the files are, None while there is none to open (`refused` says why); `sound`
+    is the last one that can be solved and played, marked stale while the files cannot;
+    `last` is the sound one before the last save that changed what is played, `kept` one that
+    was asked to be compared with instead.
+    """
+
+    live: Live
+    now: Opened | None = None
+    refused: CannotRun | None = None
+    findings: tuple[Finding, ...] = ()
+    sound: Opened | None = None
+    last: Then | None = None
+    kept: Then | None = None
+    odds: OddsReport | None = None
+    trouble: str = ""
+    """Why there are no odds and no games of what is sound."""
+    playtest: PlayingOn | None = None
+    saves: int = 0
+    _digest: str = ""
+    """How what is sound plays, names left out."""
+    _read: str = ""
+    _known: dict[str, OddsReport] = field(default_factory=dict)
+    _mentions: tuple[Opened, Mentions] | None = None
+    _report: tuple[int, Opened, Report] | None = None
+
+    def read(self) -> None:
+        """The files as they are now: what is wrong with them."""
+        self.saves += 1
+        try:
+            self.now = open_pack(self.live.path)
+            self.findings = lint_opened(self.now)
+            self.refused = None
+        except CannotRun as reason:
+            self.now, self.refused, self.findings = None, reason, ()
+
+    def solve(self) -> None:
+        """The odds of what can be solved; what is broken leaves those of before."""
+        now = self.now
+        sound = last_sound(now, self.sound) if now is not None else self.sound
+        earlier, self.sound = self.sound, sound
+        if sound is None or sound.stale or now is None or not now.sound:
+            return
+        then, self._read = self._read, time.strftime("%H:%M")
+        self.trouble = ""
+        if not sound.playable:
+            self.trouble = (
+                "This pack has no quest of its own: there is nothing to solve or to play."
+            )
+            self.odds = self.playtest = None
+            return
+        digest = played_digest(sound.pack.source, NAMED)
+        if digest != self._digest:
+            if earlier is not None and not self._unfit:
+                self.last = Then(earlier, self.odds, then, self._digest)
+            self._digest = digest
+        try:
+            self.odds = self._solved(sound)
+            self._go_on(sound)
+        except CannotRun as reason:
+            self.trouble = reason.message
+
+    @property
+    def _unfit(self) -> bool:
+        """Whether the version that was played last has errors."""
+        now = self.playtest.now if self.playtest is not None else None
+        return now is not None and now.unfit
+
+    def _solved(self, sound: Opened) -> OddsReport | None:
+        """The odds; who takes a change back has them at once."""
+        digest = sound.pack.source.digest
+        if digest in self._known:
+            return self._known[digest]
+        answer = odds_of(sound)
+        if answer.value is None:
+            self.trouble = f"The odds cannot be solved: {answer.findings[0].message}."
+            return None
+        self._known[digest] = answer.value
+        for old in list(self._known)[:-KEPT]:
+            del self._known[old]
+        return answer.value
+
+    def _go_on(self, sound: Opened) -> None:
+        if self.playtest is None:
+            live = self.live
+            wish = PlaytestRequest(games=live.games, seed=live.seed, policy=live.policy)
+            self.playtest = PlayingOn(plan_for(sound.ruleset, wish))
+            if self.kept is not None:
+                self.playtest.keep(self.kept.opened)
+        self.playtest.take(sound, doubted=has_errors(self.findings))
+
+    def keep(self, what: str) -> None:
+        """Compare with what there is now, or is compared with, until it is RELEASED."""
+        sound = self.sound
+        if what == NOW and sound is not None and sound.playable:
+            self.kept = Then(sound, self.odds, self._read, self._digest)
+        elif what == BEFORE:
+            self.kept = self.kept or self.last
+        elif what == RELEASED:
+            self.kept = None
+        if self.playtest is not None:
+            self.playtest.keep(self.kept.opened if self.kept is not None else None)
+
+    @property
+    def compared(self) -> Then | None:
+        """What is shown beside what is new; None while there is none, or it plays alike."""
+        then = self.kept or self.last
+        return then if then is not None and then.digest != self._digest else None
+
+    @property
+    def before(self) -> Opened | None:
+        """The pack of it."""
+        return self.compared.opened if self.compared is not None else None
+
+    @property
+    def odds_before(self) -> OddsReport | None:
+        """The odds of it."""
+        return self.compared.odds if self.compared is not None else None
+
+    @property
+    def told_before(self) -> str:
+        """What it is called beside new figures."""
+        return "before the save" if self.kept is None else f"version of {self.kept.clock}"
+
+    def folders(self) -> list[str]:
+        """Return where files are that it is read from."""
+        source = self.now.maybe_source if self.now is not None else None
+        return [source.folder, *source.folders.values()] if source is not None else []
+
+    @property
+    def playing(self) -> bool:
+        """Whether there are more games to play."""
+        return self.playtest is not None and not self.playtest.done
+
+    def play(self) -> None:
+        """One more game."""
+        if self.playtest is not None:
+            self.playtest.play()
+
+    @property
+    def plan(self) -> Plan | None:
+        """How games are played."""
+        return self.playtest.plan if self.playtest is not None else None
+
+    @property
+    def awaited(self) -> bool:
+        """Whether no game of what is played now is in: what is told of games is of before."""
+        playtest = self.playtest
+        return playtest is not None and playtest.now is not None and not playtest.now.played
+
+    @property
+    def report(self) -> Report | None:
+        """What the games so far say; while the first is awaited, those of before the save."""
+        playtest, odds = self.playtest, self.odds
+        if playtest is None or playtest.now is None or odds is None:
+            return None
+        opened, measured = playtest.now.opened, playtest.now.measured
+        if not measured.games:
+            return self._report[2] if self._report is not None else None
+        known = self._report
+        if known is None or known[0] != measured.games or known[1] is not opened:
+            known = measured.games, opened, conclude(opened, playtest.plan, measured, odds=odds)
+            self._report = known
+        return known[2]
+
+    def called(self, name: str) -> Definition | None:
+        """Return what of the sound pack has this id or title."""
+        mentions = self.mentions
+        return mentions.called(name) if mentions is not None else None
+
+    @property
+    def mentions(self) -> Mentions | None:
+        """The names in the sound pack."""
+        sound = self.sound
+        if sound is None or sound.maybe_source is None:
+            return None
+        if self._mentions is None or self._mentions[0] is not sound:
+            charts = sound.maybe_pack.charts if sound.maybe_pack is not None else None
+            self._mentions = sound, Mentions(sound.maybe_source, charts)
+        return self._mentions[1]
+
+    @property
+    def digest(self) -> str:
+        """Of all files of the sound pack."""
+        source = self.sound.maybe_source if self.sound is not None else None
+        return source.digest if source is not None else ""
+
+    @property
+    def stale(self) -> bool:
+        """Whether what is shown is of an earlier save than the files."""
+        return self.sound is not None and (self.now is None or not self.now.sound)

@@ -1,0 +1,74 @@
+"""What tells figures with the same silhouette apart: a weapon, a crown, a flame beside it."""
+
+import re
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import NamedTuple
+from zlib import crc32
+
+from authoring.core.data import data_folder
+from authoring.core.language import as_written
+from authoring.paper.pieces import FigurePiece
+from authoring.paper.silhouettes import word_list, words_of
+
+FORMS = ("saltire", "behind", "crest", "flank")
+"""Twice and crossed behind a silhouette, whole behind it, on its head, at its sides."""
+_HELD = FORMS[:2]
+"""The forms of what is fought with: an old sword makes nobody old."""
+Outline = tuple[tuple[float, float], ...]
+
+
+class Bearing(NamedTuple):
+    """How it is borne, how large its drawing is, and the outlines that are filled."""
+
+    form: str
+    size: tuple[float, float]
+    outlines: tuple[Outline, ...]
+
+
+@cache
+def emblems() -> tuple[str, ...]:
+    """The names of all that are drawn."""
+    return tuple(
+        sorted(path.stem for path in (data_folder("templates") / "bearings").glob("*.svg"))
+    )
+
+
+@cache
+def drawn_bearing(name: str) -> Bearing:
+    """A drawing as it stands in its file: polygons alone, one comment that says its form."""
+    text = (data_folder("templates") / "bearings" / f"{name}.svg").read_text(encoding="utf-8")
+    form = re.search(r"How it is borne: (\w+)", text)
+    box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', text)
+    if form is None or box is None:
+        raise LookupError(f"{name}.svg does not say how it is borne, or how large it is")
+    outlines = tuple(
+        tuple((float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+),(-?[\d.]+)", points))
+        for points in re.findall(r'points="([^"]+)"', text)
+    )
+    return Bearing(form[1], (float(box[1]), float(box[2])), outlines)
+
+
+def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
+    """Return what a figure bears that shares its silhouette; `taken`: what others of these bear.
+
+    What its words say; for the first without such words nothing; then what chance gives, the
+    same for the same figure. "" also when all are taken.
+    """
+    for name in _fitting(piece):
+        if name not in taken:
+            return name
+    if "" not in taken:
+        return ""
+    free = [name for name in emblems() if name not in taken]
+    return free[crc32(piece.id.encode()) % len(free)] if free else ""
+
+
+def _fitting(piece: FigurePiece) -> Iterator[str]:
+    """Names by the words of a figure's id and name, then by those of what it fights with."""
+    words = word_list("bearings")
+    for text, held in ((f"{piece.id} {as_written(piece.name)}", False), (piece.weapons, True)):
+        said = words_of(text)
+        for name, known in words.items():
+            if said & {name, *known} and not (held and drawn_bearing(name).form not in _HELD):
+                yield name

@@ -1,0 +1,165 @@
+"""Floors by kind, and games laid with so many of each, as players lay them."""
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Final, NamedTuple, TypeVar
+
+from authoring.paper.floors import Extra, floor_of, plain, tokens_of, walls_across
+from authoring.paper.pieces import TilePiece
+
+_GLUE: Final = 12.0
+"""What a piece costs besides its squares: room around it, and the work to cut it out."""
+
+Key = TypeVar("Key", bound=Hashable)
+Game = tuple[str, ...]
+"""Ids of tiles in the order in which they are laid."""
+
+
+class Drawn(NamedTuple):
+    """A game's tiles and their kinds, in the order in which they are laid, and how many it has
+    of each kind."""
+
+    tiles: tuple[str, ...]
+    kinds: tuple[str, ...]
+    counts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class Kinds:
+    """Kinds of blank floor, how each tile is laid, and which kinds stand in for which."""
+
+    tiles: Mapping[str, TilePiece]
+    whole: frozenset[str]
+    blanks: dict[str, TilePiece] = field(default_factory=dict)
+    """A blank tile for every kind, by the id of the tile that lends it its name."""
+    kind: dict[str, str] = field(default_factory=dict)
+    """Tile -> kind of blank."""
+    tokens: dict[Extra, TilePiece] = field(default_factory=dict)
+    needs: dict[str, Counter[Extra]] = field(default_factory=dict)
+    """Tile -> its tokens."""
+    halved: dict[str, int] = field(default_factory=dict)
+    """How many of a kind are printed in halves, because these find room on fewer sheets."""
+
+    def __post_init__(self) -> None:
+        """Sort the tiles into kinds; plain ones lend a kind their name."""
+        by_floor: dict[tuple[object, ...], str] = {}
+        for piece in sorted(self.tiles.values(), key=lambda one: bool(one.tile.features)):
+            tile = piece.tile
+            if tile.id in self.whole or not floor_of(tile):
+                continue
+            bare = plain(tile)
+            look = (floor_of(tile), bare.blocked, tile.doorways, piece.theme)
+            kind = by_floor.setdefault(look, tile.id)
+            self.blanks.setdefault(kind, replace(piece, tile=bare))
+            self.kind[tile.id] = kind
+            self.needs[tile.id] = Counter()
+            for extra, token in tokens_of(piece):
+                self.tokens.setdefault(extra, token)
+                self.needs[tile.id][extra] += 1
+
+    def sorted_out(self, game: Game) -> Drawn:
+        """A game by its kinds; tiles that are printed whole are no part of it."""
+        tiles = tuple(tile for tile in game if tile in self.kind)
+        kinds = tuple(self.kind[tile] for tile in tiles)
+        return Drawn(tiles, kinds, tuple(Counter(kinds).items()))
+
+    @cached_property
+    def walls(self) -> Mapping[tuple[str, str], tuple[Extra, ...]]:
+        """Larger kind, smaller kind -> the walls to lay across it."""
+        floors = {kind: floor_of(piece.tile) for kind, piece in self.blanks.items()}
+        across = {
+            (larger, kind): walls_across(floors[larger], floors[kind])
+            for larger in floors
+            for kind in floors
+            if len(floors[larger]) > len(floors[kind])
+        }
+        return {pair: walls for pair, walls in across.items() if walls is not None}
+
+    @cached_property
+    def larger(self) -> Mapping[str, tuple[str, ...]]:
+        """Kind -> kinds that can stand in for it, the smallest first."""
+        found = {
+            kind: [larger for larger, one in self.walls if one == kind] for kind in self.blanks
+        }
+        return {kind: tuple(sorted(ones, key=self.cost)) for kind, ones in found.items()}
+
+    def size(self, extra: Extra) -> float:
+        """Squares of a token."""
+        return float(len(extra[1]))
+
+    def cost(self, kind: str) -> float:
+        """The squares of the rectangle it is cut from, and a little for the work."""
+        floor = floor_of(self.blanks[kind].tile)
+        return (max(x for x, _ in floor) + 1) * (max(y for _, y in floor) + 1) + _GLUE
+
+
+@dataclass(slots=True)
+class Laid:
+    """A game on the table: kinds that were missing, how often a larger one stood in, and the
+    tokens and walls it took."""
+
+    lacking: list[str] = field(default_factory=list)
+    stood_in: list[str] = field(default_factory=list)
+    extras: Counter[Extra] = field(default_factory=Counter)
+
+
+def lay(plan: Kinds, held: Mapping[str, int], game: Drawn) -> Laid:
+    """Lay a game as players do: the tile itself, or the smallest left that it fits in."""
+    left, laid = dict(held), Laid()
+    for tile, kind in zip(game.tiles, game.kinds, strict=True):
+        laid.extras.update(plan.needs[tile])
+        if left[kind]:
+            left[kind] -= 1
+            continue
+        other = next((one for one in plan.larger[kind] if left[one]), None)
+        if other is None:
+            laid.lacking.append(kind)
+            continue
+        left[other] -= 1
+        laid.stood_in.append(kind)
+        laid.extras.update(plan.walls[other, kind])
+    return laid
+
+
+def missing(plan: Kinds, held: Mapping[str, int], game: Drawn) -> int:
+    """Return how many tiles of a game no piece is left for."""
+    for kind, count in game.counts:
+        if held[kind] < count:
+            break
+    else:
+        return 0
+    left, missing = dict(held), 0
+    for kind in game.kinds:
+        if left[kind]:
+            left[kind] -= 1
+            continue
+        for larger in plan.larger[kind]:
+            if left[larger]:
+                left[larger] -= 1
+                break
+        else:
+            missing += 1
+    return missing
+
+
+def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> list[Drawn]:
+    """The games that some tile is missing in."""
+    return [game for game in games if missing(plan, held, game)]
+
+
+def stands_in(held: Mapping[str, int], games: Sequence[Drawn], kind: str) -> int:
+    """In how many games something stands in for a kind."""
+    most = held[kind]
+    return sum(count > most for game in games for one, count in game.counts if one == kind)
+
+
+def with_more(held: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:
+    """So many of everything, and so many `more` of one kind."""
+    return {**held, kind: held[kind] + more}
+
+
+def beyond(held: Mapping[Extra, int], games: Sequence[Mapping[Extra, int]]) -> int:
+    """Games that take more of something than there is."""
+    return sum(any(n > held.get(extra, n) for extra, n in taken.items()) for taken in games)

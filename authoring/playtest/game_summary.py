@@ -1,0 +1,124 @@
+"""Counts how games went, as they come: stages, survival, heroes, and what lost them."""
+
+from bisect import insort
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Final
+
+from authoring.engine.course import CAUSE, WHERE, Course
+from authoring.engine.record import Record
+
+EXAMPLES: Final = 3
+"""Numbers of games that are kept of each kind: the lowest ones."""
+ENDING: Final = "ending"
+WAY: Final = "way"
+FAR: Final = "how far they came"
+UNTOLD: Final = "not told"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Way:
+    """One way to lose: how the game ended, how far it had come, where and to what."""
+
+    ending: str
+    stage: str
+    where: str
+    cause: str
+
+
+Kind = tuple[str, str | Way]
+"""What examples are of: `("ending", "stuck")`, `("where", "lair")`, `("way", Way(...))`."""
+
+
+@dataclass(slots=True)
+class Courses:
+    """Everything counted of the courses of games so far.
+
+    `lengths` count (how far, lost), `facets` what lost games tell by
+    facet and answer, `went`, `through` and `fell` games by hero, `fallen` (hero, when) of each
+    hero's first fall in a game, `falls` (hero, place, cause) of all of them. What has no bound
+    of its own, the games, is never kept but for a few examples of each kind.
+    """
+
+    unit: str = ""
+    stages: dict[str, int] = field(default_factory=dict)
+    lengths: Counter[tuple[int, bool]] = field(default_factory=Counter)
+    ways: Counter[Way] = field(default_factory=Counter)
+    facets: dict[str, Counter[str]] = field(default_factory=dict)
+    examples: dict[Kind, list[int]] = field(default_factory=dict)
+    went: Counter[str] = field(default_factory=Counter)
+    through: Counter[str] = field(default_factory=Counter)
+    fell: Counter[str] = field(default_factory=Counter)
+    fallen: Counter[tuple[str, int]] = field(default_factory=Counter)
+    places: Counter[tuple[str, str]] = field(default_factory=Counter)
+    causes: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def add(self, record: Record) -> None:
+        """Count one more game."""
+        course = record.course or Course(length=record.rounds)
+        self.unit = self.unit or course.unit
+        self.lengths[course.length, not record.won] += 1
+        self._example((ENDING, record.ending), record.game)
+        for stage, reached in course.stages.items():
+            self.stages[stage] = self.stages.get(stage, 0) + reached
+        if not record.won and record.course is not None:
+            self._lost(record, course)
+        if course.party:
+            self._heroes(course)
+
+    def _heroes(self, course: Course) -> None:
+        self.went.update(course.party)
+        self.through.update(course.through)
+        first: dict[str, int] = {}
+        for fall in course.falls:
+            first.setdefault(fall.who, fall.when)
+            self.places[fall.who, fall.place] += 1
+            self.causes[fall.who, fall.source] += 1
+        self.fell.update(first.keys())
+        self.fallen.update(first.items())
+
+    def _lost(self, record: Record, course: Course) -> None:
+        where, cause = course.loss.get(WHERE, UNTOLD), course.loss.get(CAUSE, UNTOLD)
+        far = before(course.stages)
+        way = Way(record.ending, far, where, cause)
+        self.ways[way] += 1
+        self._example((WAY, way), record.game)
+        told = {FAR: far} if far else {}
+        for facet, answer in {**told, WHERE: where, CAUSE: cause, **course.loss}.items():
+            self.facets.setdefault(facet, Counter())[answer] += 1
+            self._example((facet, answer), record.game)
+
+    def _example(self, kind: Kind, game: int) -> None:
+        _keep(self.examples.setdefault(kind, []), game)
+
+    def take(self, other: "Courses") -> None:
+        """Count all that another has counted."""
+        self.unit = self.unit or other.unit
+        for stage, reached in other.stages.items():
+            self.stages[stage] = self.stages.get(stage, 0) + reached
+        for facet, answers in other.facets.items():
+            self.facets.setdefault(facet, Counter()).update(answers)
+        for kind, games in other.examples.items():
+            for game in games:
+                self._example(kind, game)
+        for name in (one.name for one in fields(self)):
+            mine, more = getattr(self, name), getattr(other, name)
+            if isinstance(mine, Counter):
+                mine.update(more)
+
+
+def _keep(games: list[int], game: int) -> None:
+    """The lowest few: the same whoever counts first."""
+    if len(games) < EXAMPLES or game < games[-1]:
+        insort(games, game)
+        del games[EXAMPLES:]
+
+
+def before(stages: Mapping[str, bool]) -> str:
+    """Return how far a game had come: `before the gate is found`; empty without any stages."""
+    names = list(stages)
+    reached = max((at for at, name in enumerate(names) if stages[name]), default=-1)
+    if reached + 1 < len(names):
+        return f"before {names[reached + 1]}"
+    return f"after {names[reached]}" if names else ""

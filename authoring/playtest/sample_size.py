@@ -1,0 +1,53 @@
+"""How many games would decide what those played leave undecided."""
+
+from collections import Counter
+from dataclasses import replace
+from math import ceil
+from typing import Final
+
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured
+from authoring.playtest.stopping_rule import undecided
+
+_STEPS: Final = 12
+"""Halvings of the stretch in which the number lies; it is rounded far more than that."""
+_FIGURES: Final = 2
+"""Figures of the number that are not 0: it is a guess."""
+
+
+def games_to_decide(plan: Plan, measured: Measured, at_most: int) -> int | None:
+    """Games that would decide everything if all went on as those measured, rounded up to two
+    figures; None when everything is decided, or no number up to `at_most` would do it."""
+    if not measured.games or not undecided(plan, measured):
+        return None
+    most = at_most / measured.games
+    if undecided(plan, _times(measured, most)):
+        return None
+    open_, decided = 1.0, most
+    for _ in range(_STEPS):
+        # The number may be the double or the thousandfold: the middle is that of factors.
+        middle = (open_ * decided) ** 0.5
+        if undecided(plan, _times(measured, middle)):
+            open_ = middle
+        else:
+            decided = middle
+    needed = _rounded(ceil(measured.games * decided))
+    # Whole games won of whole games played: a game more or less may decide right at an end.
+    if undecided(plan, _times(measured, needed / measured.games)):
+        needed = _rounded(needed + 1)
+    return min(needed, at_most)
+
+
+def _times(measured: Measured, factor: float) -> Measured:
+    """As if so many times the games had been played, with the same luck."""
+    numbers = {
+        name: Counter({value: round(times * factor) for value, times in counts.items()})
+        for name, counts in measured.numbers.items()
+    }
+    games = round(measured.games * factor)
+    return replace(measured, games=games, won=round(measured.won * factor), numbers=numbers)
+
+
+def _rounded(games: int) -> int:
+    unit = int(10 ** max(len(str(games)) - _FIGURES, 0))
+    return ceil(games / unit) * unit

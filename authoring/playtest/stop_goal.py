@@ -1,0 +1,74 @@
+"""What is asked for in place of a number of games: that something be decided, or known so well."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.model.targets import Targets
+
+LOOK: Final = 50
+"""Games between two looks whether they are enough: fewer say little about how games are lost."""
+_TARGETS, _WIN_RATE = "targets", "win_rate"
+_MARGIN = re.compile(
+    rf"{_WIN_RATE}\s*(?:\+-|\+/-|\N{{PLUS-MINUS SIGN}})\s*(\d{{1,2}}(?:\.\d{{1,4}})?)\s*%?"
+)
+_SHOWN: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """The win rate known to so many percentage points: its interval is no wider than twice that."""
+
+    points: float
+
+
+Goal = Targets | Margin
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """Play ends when all goals are reached: targets decided, margins kept.
+
+    One looks only after every `look` games, counted from the first in their order, so that the
+    end depends on the games and never on how many processes play them.
+    """
+
+    goals: tuple[Goal, ...]
+    look: int = LOOK
+
+
+def asks_games(targets: Targets) -> bool:
+    """Return whether there is a target that games decide, not the odds alone."""
+    return targets.win_rate is not None or bool(targets.numbers)
+
+
+def read_until(text: str, targets: Targets) -> Until:
+    """`win_rate +-2%`, `targets` (those given), or both with a comma between.
+
+    Raises CannotRun for anything else, and for `targets` where none needs games.
+    """
+    return Until(tuple(_goal(part.strip(), targets) for part in text.split(",")))
+
+
+def _goal(text: str, targets: Targets) -> Goal:
+    if text == _TARGETS:
+        if not asks_games(targets):
+            message = "the quest declares no target that games could decide"
+            raise CannotRun(message, f'ask for a margin: --until "{_WIN_RATE} +-2%"')
+        return targets
+    match = _MARGIN.fullmatch(text)
+    if match is None:
+        near = did_you_mean(text.split(" ", maxsplit=1)[0], (_TARGETS, _WIN_RATE))
+        known = f'write "{_WIN_RATE} +-2%", "{_TARGETS}", or both with a comma between'
+        shown = text[:_SHOWN]
+        raise CannotRun(f"--until: `{shown}` is nothing to play for", f"{near} {known}".strip())
+    if not float(match[1]):
+        raise CannotRun("--until: no number of games has a margin of 0", "allow some: +-2%")
+    return Margin(float(match[1]))
+
+
+def goal_text(goal: Goal) -> str:
+    """As it is asked for."""
+    return f"{_WIN_RATE} +-{goal.points:g}%" if isinstance(goal, Margin) else _TARGETS

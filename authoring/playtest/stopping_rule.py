@@ -1,0 +1,78 @@
+"""Knows the order of games and when they are enough.
+
+`run` plays batches and hands records on by number; here they are counted, and here alone it is
+decided whether another one is wanted. What is decided rests on the games from the first on, so
+it is the same whoever plays them, and whether some of them were played before.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.core.wording import join_words
+from authoring.engine.record import Record
+from authoring.playtest.anytime import anytime_rate
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured
+from authoring.playtest.stats import RateOf, rate
+from authoring.playtest.stop_goal import Goal, Margin
+from authoring.playtest.targets import by_games
+
+
+def count_in_order(records: Iterable[Record], plan: Plan, measured: Measured) -> Iterator[Record]:
+    """Add games to those measured, which are the ones before them, and hand them on; ends at
+    the game after which there are enough."""
+    if enough(plan, measured):
+        return
+    for record in records:
+        measured.add(record)
+        yield record
+        if enough(plan, measured):
+            return
+
+
+def enough(plan: Plan, measured: Measured) -> bool:
+    """Return whether these games, the first of the plan, are all that it asks for."""
+    if measured.games >= plan.games:
+        return True
+    until = plan.until
+    if until is None or not measured.games or measured.games % until.look:
+        return False
+    return not undecided(plan, measured)
+
+
+def undecided(plan: Plan, measured: Measured) -> tuple[str, ...]:
+    """The names of what the games so far leave open of that for which they are played."""
+    goals = plan.until.goals if plan.until is not None else ()
+    return tuple(name for goal in goals for name in _open(goal, measured))
+
+
+def _open(goal: Goal, measured: Measured) -> Iterator[str]:
+    if isinstance(goal, Margin):
+        won = anytime_rate(measured.won, measured.games)
+        if 100 * (won.high - won.low) > 2 * goal.points:
+            yield f"win rate to +-{goal.points:g} %"
+    else:
+        verdicts = by_games(goal, measured, anytime_rate)
+        yield from (verdict.name.replace(",", "") for verdict in verdicts if not verdict.settled)
+
+
+def rate_for(plan: Plan, measured: Measured) -> RateOf:
+    """Return how intervals are drawn: where the games themselves, or somebody who looked at them,
+    said when to stop, they must hold whenever one stops."""
+    fixed = plan.until is None and measured.games >= plan.games
+    return rate if fixed else anytime_rate
+
+
+def why_so_many(plan: Plan, measured: Measured) -> str:
+    """Return why play ended where it did, in a few words; empty where the number was fixed."""
+    if plan.until is None:
+        return ""
+    left = undecided(plan, measured)
+    if left:
+        return f"undecided: {join_words(left)}"
+    return "enough to " + join_words(dict.fromkeys(map(_reached, plan.until.goals)))
+
+
+def _reached(goal: Goal) -> str:
+    if isinstance(goal, Margin):
+        return f"know the win rate to +-{goal.points:g} %"
+    return "decide every target"

@@ -1,0 +1,210 @@
+"""Pieces one by one as pictures that can be seen through: for tables on a screen.
+
+A square of a tile is so many dots; every tile has a square of nothing around its floor for its
+walls, so that it fits a grid of squares.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from authoring.engine.contract import Printed
+from authoring.model.tile import Tile
+from authoring.paper.pieces import CardPiece, FaceForm, FigurePiece, MarkerPiece, TilePiece
+from authoring.render.authors.own import NOTHING, Own
+from authoring.render.drawing.canvas import data_uri
+from authoring.render.drawing.png import png_uri
+from authoring.render.drawing.tile_layers import BAND, UNIT
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.card_words import Side, fitted
+from authoring.render.pieces.marker_art import INKS, marker_rows
+from authoring.render.pieces.standups import standups
+from authoring.render.pieces.token_art import ring_art, standing_art, token_art
+from authoring.render.press.pdf import to_html, to_pdf
+from authoring.render.press.raster import ClearPage, Cut, clear_pictures
+from authoring.render.tiles.room import room_rows
+from authoring.render.tiles.tile_art import CLEAR, art_svg
+
+TEMPLATE: Final = "_partials/apart.html.j2"
+INCH: Final = 25.4
+MARGIN: Final = 1
+"""Squares of nothing around the floor of a tile."""
+CARD: Final = (400, 560)
+"""Dots of a card."""
+_CARD_MM: Final = (63.5, 88.9)
+_SHARP: Final = 8
+_PAGES: Final = 24
+"""Pages that are laid out at once: what they cost in memory grows with them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """A piece on a clear page: millimetres, dots, and what the template shows.
+
+    `art` is its picture as an address, `own` names the author's picture that takes its place,
+    in `own_frame`; of a tile that begins `inset` millimetres inside. `thing` has the words.
+    """
+
+    kind: str
+    width: float
+    height: float
+    page: ClearPage
+    art: str = ""
+    own: str = ""
+    own_frame: str = ""
+    inset: float = 0
+    thing: object = None
+    form: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """What of a drawn tile is shown: its floor's first square, and squares across and down."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def floor_of(tile: Tile) -> Floor:
+    """The squares from the first to the last that hold floor."""
+    floor = [
+        (x, y)
+        for y in range(1, tile.height + 1)
+        for x in range(1, tile.width + 1)
+        if tile.is_floor((x, y))
+    ] or [(1, 1), (tile.width, tile.height)]
+    columns, rows = [x for x, _ in floor], [y for _, y in floor]
+    left, top = min(columns), min(rows)
+    return Floor(left, top, max(columns) - left + 1, max(rows) - top + 1)
+
+
+def tile_apart(piece: TilePiece, look: Look, dots: int) -> Apart:
+    """A drawn tile with a margin around its floor, so many dots along a square."""
+    shown = floor_of(piece.tile)
+    wide, high = shown.width + 2 * MARGIN, shown.height + 2 * MARGIN
+    start = ((shown.left - 1 - MARGIN) * UNIT + BAND, (shown.top - 1 - MARGIN) * UNIT + BAND)
+    view = (*start, wide * UNIT, high * UNIT)
+    theme = look.theme or piece.tile.theme or piece.theme
+    art = art_svg(piece.tile, theme, border=CLEAR, view=view, marks=piece.marks)
+    return Apart(
+        "tile", wide * INCH, high * INCH, ClearPage(wide * dots, high * dots), data_uri(art),
+        f"tiles/{piece.tile.id}", inset=MARGIN * INCH,
+    )  # fmt: skip
+
+
+def board_apart(art: str, wide: int, high: int, dots: int) -> Apart:
+    """A whole board, so many squares across and down."""
+    page = ClearPage(wide * dots, high * dots)
+    return Apart("tile", wide * INCH, high * INCH, page, data_uri(art))
+
+
+@dataclass(frozen=True, slots=True)
+class RoomLaid:
+    """A square tile on a board: its edges (wall, doorway, door) from north on, and the square,
+    column and row from 1."""
+
+    title: str
+    edges: tuple[str, str, str, str]
+    column: int
+    row: int
+
+    @property
+    def art(self) -> str:
+        """Its picture, without words."""
+        return png_uri(room_rows(self.edges, seed=self.title), 2)
+
+
+def rooms_apart(rooms: Sequence[RoomLaid], wide: int, high: int, dots: int) -> Apart:
+    """A board of square tiles, so many of them across and down."""
+    page = ClearPage(wide * dots, high * dots)
+    return Apart("rooms", wide * INCH, high * INCH, page, thing=tuple(rooms))
+
+
+def face_apart(face: object, form: FaceForm, dots: int) -> Apart:
+    """A tile that the game draws itself; it is a square, and that is one of the grid's."""
+    own = f"tiles/{getattr(face, 'id', '')}"
+    page = ClearPage(dots, dots)
+    return Apart("face", form.side, form.side, page, own=own, thing=face, form=form.template)
+
+
+def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> Apart:
+    """A round token as wide as a square."""
+    page = ClearPage(dots, dots)
+    key = f"figures/{figure.id}"
+    frame = ring_art(figure) if key in own.pictures else ""
+    return Apart("token", INCH, INCH, page, token_art(figure), key, frame)
+
+
+def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHING) -> Apart:
+    """The front of a stand-up, upright, at the scale of the tiles."""
+    (made, *_) = standups((figure,), look)
+    size = made.size
+    page = ClearPage(round(size.width / look.square * dots), round(size.panel / look.square * dots))
+    key = f"figures/{figure.id}"
+    frame = standing_art(figure, empty=True) if key in own.pictures else ""
+    return Apart(
+        "standing", size.width, size.panel, page, standing_art(figure), key, frame, thing=made,
+    )  # fmt: skip
+
+
+def marker_apart(piece: MarkerPiece, look: Look, dots: int) -> tuple[Apart, ...]:
+    """The sides of a marker: one, or two of what is folded along its middle."""
+    rows = marker_rows(piece)
+    half = len(rows) // 2
+    sides = [(rows[:half], piece.name), (_upright(rows[half:]), piece.reverse[0] or piece.name)]
+    shown = sides if piece.folded else [(rows, piece.name)]
+    return tuple(_marker(one, piece, look, dots, name=name) for one, name in shown)
+
+
+def _upright(rows: Sequence[str]) -> tuple[str, ...]:
+    return tuple(row[::-1] for row in reversed(rows))
+
+
+def _marker(rows: Sequence[str], piece: MarkerPiece, look: Look, dots: int, *, name: str) -> Apart:
+    wide, high = len(rows[0]), len(rows)
+    page = ClearPage(round(wide / UNIT * dots), round(high / UNIT * dots))
+    pixel = look.square / UNIT
+    said = name if piece.shape == "token" else ""
+    art = png_uri(rows, _SHARP, INKS)
+    return Apart("marker", wide * pixel, high * pixel, page, art, thing=said)
+
+
+def sides_of(cards: Iterable[CardPiece]) -> tuple[tuple[Side, int], ...]:
+    """Every card once, and how many of it there are."""
+    return tuple((side, card.copies) for card in cards for side in fitted(card))
+
+
+def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> Apart:
+    """Cards on one sheet, row by row; its last place shows their back. The sheet, each card
+    and the back are a picture each."""
+    wide, high = CARD
+    places = [
+        (number % columns, number // columns) for number in (*range(len(sides)), columns * rows - 1)
+    ]
+    cuts = tuple(Cut(x * wide, y * high, wide, high) for x, y in places)
+    shown = tuple(
+        (side, back, x * _CARD_MM[0], y * _CARD_MM[1])
+        for (side, back), (x, y) in zip(
+            (*((side, False) for side in sides), (sides[0], True)), places, strict=True
+        )
+    )
+    page = ClearPage(columns * wide, rows * high, cuts)
+    return Apart("cards", columns * _CARD_MM[0], rows * _CARD_MM[1], page, thing=shown)
+
+
+def draw_apart(
+    things: Iterable[Apart], look: Look, *, own: Own = NOTHING, templates: Path | None = None
+) -> Iterator[tuple[bytes, ...]]:
+    """For each piece its picture as PNG, and those of its cuts; raises CannotRun where nothing
+    can be printed."""
+    waiting = iter(things)
+    while some := tuple(islice(waiting, _PAGES)):
+        form = next((one.form for one in some if one.form), "")
+        values = {"things": some, "form": form}
+        html = to_html(Printed(TEMPLATE, values), look, templates=templates, own=own)
+        pdf, _ = to_pdf(html, look, own=own)
+        yield from clear_pictures(pdf, [one.page for one in some])

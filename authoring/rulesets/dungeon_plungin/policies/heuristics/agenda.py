@@ -1,0 +1,101 @@
+"""What the party works on: its next job, and what each job waits for."""
+
+from typing import ClassVar, Final
+
+from authoring.engine.copying import Parts
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
+
+LOOK_AGAIN: Final = 5
+"""Rounds of waiting after which the party asks what else it could do."""
+GIVE_UP: Final = 9
+"""Rounds of waiting after which the party does something else."""
+_STALLED: Final = 1_000_000
+"""More than there are objects."""
+
+
+class Agenda:
+    """Looked through anew whenever something has happened."""
+
+    PARTS: ClassVar = Parts(flat=("resting", "skipped"), deep=("jobs", "steps"))
+
+    def __init__(self) -> None:
+        self.jobs: list[Thing] = []
+        """The next thing to open, then what else lies near enough to be seen to meanwhile."""
+        self.key: tuple[int, ...] = ()
+        """What they were chosen by."""
+        self.progress = -1
+        self.known = 0
+        """Progress and number of objects when the jobs were last looked for."""
+        self.looked = 0
+        """The round in which that was."""
+        self.waiting_since = 0
+        self.skipped: dict[int, int] = {}
+        """Until when the party leaves an object that it could not get to."""
+        self.steps: dict[int, tuple[int, Actor]] = {}
+        """What each job waits for, and by whom, until something happens; from `_STALLED` on when
+        the party has waited for long."""
+        self.resting: set[int] = set()
+        """Where a hero has nothing to do, until something happens."""
+
+    def look(self, s: State, traits: Traits) -> list[Thing]:
+        """The jobs, the main one first. Kept until that is done, or something new is found."""
+        nothing_new = s.progress == self.progress and len(s.things) == self.known
+        if nothing_new and s.round == self.looked and self.jobs:
+            return self.jobs
+        waited = s.round - self.waiting_since
+        if not nothing_new or not self.jobs:
+            self.waiting_since = s.round
+        elif waited > GIVE_UP:
+            self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP
+            self.jobs = []
+            self.waiting_since = s.round
+        elif waited % LOOK_AGAIN:
+            return self.jobs
+        else:
+            self.key = ()  # fallen rocks may have shut the way
+        self.looked = s.round
+        self.steps.clear()
+        self.resting.clear()
+        self.progress, self.known = s.progress, len(s.things)
+        self.jobs = [job for job in self.jobs if not job.open and not job.nowhere]
+        key = (s.phases, s.great_found, len(s.things), len(s.living()))
+        if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):
+            self.key = key
+            self.jobs = self._chosen(s, traits)
+        else:
+            self.jobs = plan.chests_first(s, self.jobs)  # somebody may have the dice by now
+        return self.jobs
+
+    def _chosen(self, s: State, traits: Traits) -> list[Thing]:
+        """Return what to do next; when nothing else is left, what could not be got to before."""
+        main = plan.next_job(s, traits, self.skipped)
+        if main is None and self.skipped:
+            self.skipped.clear()
+            main = plan.next_job(s, traits, self.skipped)
+        return [] if main is None else plan.with_chests(s, traits, main, self.skipped)
+
+    def step(self, s: State, job: Thing, traits: Traits, stalled: bool) -> tuple[int, Actor]:
+        """Return what a job waits for, and by whom."""
+        key = job.index + _STALLED if stalled else job.index
+        found = self.steps.get(key)
+        if found is None or not found[1].alive:
+            found = self.steps[key] = plan.next_step(s, job, traits, stalled=stalled)
+        return found
+
+    def rests(self, hero: Actor, waited: int) -> bool:
+        """Return whether a hero has found nothing to do where he stands; he tries again when the
+        party has waited on."""
+        return _place(hero, waited) in self.resting
+
+    def rest(self, hero: Actor, waited: int) -> None:
+        """Note that he has."""
+        self.resting.add(_place(hero, waited))
+
+
+def _place(hero: Actor, waited: int) -> int:
+    """A hero, his square, and how the party waits: just now, for a round, or for longer, when
+    every third round is alike (`work.follow`)."""
+    return c.choice(waited if waited < 2 else waited % 3 + 2, hero.square, hero.index)

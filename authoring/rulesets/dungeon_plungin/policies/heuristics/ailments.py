@@ -1,0 +1,26 @@
+"""What holds a hero fast, and what healing would rid him of."""
+
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import wounded
+
+
+def held_fast(hero: Actor) -> bool:
+    """Return whether a hero cannot walk, and has not the dice to shake off what holds him: he
+    comes to nobody, however long they wait."""
+    if not hero.conditions:
+        return False
+    return any(
+        (live.spec.no_move or live.spec.no_actions)
+        and live.turns < 0
+        and hero.dice(STATS.index(live.spec.save_stat)) < live.spec.save_difficulty
+        for live in hero.conditions
+        if live.spec.save_difficulty
+    )
+
+
+def ails(hero: Actor) -> bool:
+    """Return whether healing ends a condition of his: that takes a wound as well."""
+    if not hero.conditions:
+        return False
+    return any("healed" in live.spec.until for live in hero.conditions) and wounded(hero)

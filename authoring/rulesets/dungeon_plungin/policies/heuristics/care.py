@@ -1,0 +1,310 @@
+"""Looking after the party in peace: the dead, water, gear, potions shared, and going home
+to rest (DP-EXIT-01, DP-EXIT-07)."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from authoring.boards.squares import NOWHERE, Squares, first, flood, just, layers
+from authoring.engine.copying import Parts
+from authoring.rulesets.dungeon_plungin.model import Item, Use
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
+    feature_uses,
+    may_use,
+    used_from,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
+from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import held_fast
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED
+from authoring.rulesets.dungeon_plungin.policies.heuristics.objectives import hurried
+from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import disarmer
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.heuristics.work import go
+
+FARTHEST: Final = 16
+"""Steps a hurt hero walks back to water."""
+FARTHEST_DEAD: Final = 60
+"""Steps the party carries a dead comrade to what raises him."""
+HURT: Final = 2
+"""LIFE missing that is worth the way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spring:
+    """Something on the board that heals or revives, and from where it is used."""
+
+    area: int
+    at: int
+    squares: Squares
+    revives: bool
+
+
+class Healing:
+    """Knows the springs of the board and who is on the way to one."""
+
+    PARTS: ClassVar = Parts(flat=("springs", "near", "kept_off"))
+
+    def __init__(self) -> None:
+        self.known = 0
+        self.springs: list[Spring] = []
+        self.near: dict[Squares, tuple[int, Squares]] = {}
+        """Squares near enough to a spring, and the board they were found on."""
+        self.kept_off: dict[int, int] = {}
+        """Heroes to whom others leave no way to the water, and the round that was seen."""
+
+    def step(self, s: State, hero: Actor, offered: c.Offered) -> int:
+        """A step towards what this hero or a dead comrade needs, or UNDECIDED."""
+        if self.known != len(s.areas):
+            self._look(s)
+        if not self.springs or not offered.walks:
+            return UNDECIDED
+        for spring in self.springs:
+            if self.wants(s, hero, spring):
+                chosen = self._to_water(s, hero, spring, offered)
+                if chosen != c.ENDS:
+                    return chosen
+                self.kept_off[hero.index] = s.round
+        if not s.any_dead() or hero is not plan.leader(s):
+            return UNDECIDED
+        return self._to_coffin(s, hero, offered)
+
+    def busy(self, s: State) -> bool:
+        """Return whether somebody has yet to drink who can get there."""
+        if not self.springs:
+            return False
+        for hero in s.living():
+            if self.kept_off.get(hero.index, -2) < s.round - 1:
+                for spring in self.springs:
+                    if self.wants(s, hero, spring):
+                        return True
+        return False
+
+    def wants(self, s: State, hero: Actor, spring: Spring) -> bool:
+        """Return whether a hero is hurt enough to walk to this water."""
+        if spring.revives or hero.max_life - hero.life < HURT:
+            return False
+        area, use = _place(s, spring)
+        if use.limit not in ("visit", "none") and not may_use(area, hero, use, spring.at):
+            return False
+        return bool(hero.bit & self._within(s, spring, FARTHEST))
+
+    def _within(self, s: State, spring: Spring, steps: int) -> Squares:
+        known = self.near.get(spring.squares)
+        if known is None or known[0] != s.layout_version:
+            ground = s.floor | s.hero_mask | s.monster_mask
+            known = s.layout_version, flood(spring.squares, ground, s.east, s.south, steps)
+            self.near[spring.squares] = known
+        return known[1]
+
+    def _look(self, s: State) -> None:
+        for area in s.areas[self.known :]:
+            for at, use in enumerate(feature_uses(s, area) if area.location else ()):
+                heals = any(effect.means.heals for effect in use.effects)
+                squares = used_from(s, area, use) & s.floor
+                if (heals or use.revives) and squares:
+                    self.springs.append(Spring(area.index, at, squares, use.revives))
+        self.known = len(s.areas)
+
+    def _to_water(self, s: State, hero: Actor, spring: Spring, offered: c.Offered) -> int:
+        """Onto its square; once used up for this visit, out of the tile and back."""
+        area, use = _place(s, spring)
+        if not may_use(area, hero, use, spring.at):
+            goal = ~area.mask & ~s.pits if hero.bit & area.mask else area.mask
+            return go(s, hero, goal & s.floor, offered)
+        if hero.bit & spring.squares:
+            return UNDECIDED
+        return go(s, hero, spring.squares, offered)
+
+    def _to_coffin(self, s: State, hero: Actor, offered: c.Offered) -> int:
+        """The leader goes to what raises the dead, and waits there for who lies in it."""
+        buried = [lying for _, lying in s.buried]
+        for spring in self.springs:
+            area, use = _place(s, spring)
+            if not spring.revives or not hero.bit & self._within(s, spring, FARTHEST_DEAD):
+                continue
+            waiting = any(lying.home == spring.area for lying in buried)
+            dead = [h for h in s.heroes if not h.alive and h not in buried]
+            dead = [h for h in dead if may_use(area, h, use, spring.at)]
+            if waiting and hero.bit & spring.squares:
+                return c.ENDS
+            if waiting or (dead and not hero.bit & spring.squares):
+                chosen = go(s, hero, spring.squares, offered)
+                return chosen if chosen != c.ENDS else UNDECIDED  # kept off
+        return UNDECIDED
+
+
+def _place(s: State, spring: Spring) -> tuple[Area, Use]:
+    area = s.areas[spring.area]
+    return area, feature_uses(s, area)[spring.at]
+
+
+FARTHEST_HOME: Final = 60
+"""Steps to the exit beyond which the party stays."""
+PATIENCE: Final = 25
+"""Rounds after which a party that does not get out goes on instead."""
+
+STILL: Final = 4
+"""Rounds in which nobody gets anywhere after which it does so, too."""
+
+
+class ReturnHome:
+    """Remembers that the party has decided to leave."""
+
+    PARTS: ClassVar = Parts()
+
+    def __init__(self) -> None:
+        self.since = -1
+        """The round it was decided in; -1: it was not."""
+        self.visits = 0
+        self.asked = self.asked_in = -1
+        """The progress and the round in which that was last thought about."""
+        self.stood, self.still_since = NOWHERE, 0
+        """Where the heroes stood, and since when."""
+
+    def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
+        """A step to the exit, leaving through it, or UNDECIDED."""
+        if not traits.home_below:
+            return UNDECIDED
+        if self.visits != s.treasury.visits:
+            self.visits, self.since = s.treasury.visits, -1
+        if self.since < 0:
+            if self.asked == s.progress and self.asked_in == s.round:
+                return UNDECIDED
+            self.asked, self.asked_in = s.progress, s.round
+            if not _wise(s, traits):
+                return UNDECIDED
+            self.since = s.round
+        if self.stood != s.hero_mask:
+            self.stood, self.still_since = s.hero_mask, s.round
+        if not self.under_way(s) or s.round - self.still_since > STILL:
+            return UNDECIDED
+        return _out(s, hero, offered)
+
+    def under_way(self, s: State) -> bool:
+        """Return whether the party is about to leave."""
+        return self.since >= 0 and s.round - self.since <= PATIENCE
+
+
+def _wise(s: State, traits: Traits) -> bool:
+    """Return whether the party is badly hurt, or could have a comrade raised in town,
+    the exit is not too far, and no clock runs out meanwhile."""
+    if s.treasury.visits >= MOST_VISITS or (s.repeats and hurried(s)):
+        return False
+    living = s.living()
+    have = whole = 0
+    for hero in living:
+        have += hero.life
+        whole += hero.max_life
+    if have * 10 >= whole * traits.home_below:
+        town = s.tables.town
+        if len(living) == len(s.heroes) or town is None or town.revive is None:
+            return False
+        if town.revive > wealth(s):
+            return False
+    front = _exit_front(s)
+    if not front:
+        return False
+    ground = connected(s, just(first(front)), s.floor | s.hero_mask | s.monster_mask)
+    if s.hero_mask & ground != s.hero_mask or any(held_fast(hero) for hero in living):
+        return False  # rocks or a net keep somebody from the way out
+    path = layers(plan.leader(s).bit, front, plan.ground(s), s.east, s.south)
+    return 0 < len(path) <= FARTHEST_HOME
+
+
+def _exit_front(s: State) -> Squares:
+    front = NOWHERE
+    for thing in s.areas[0].things:
+        if thing.kind == "exit":
+            front |= thing.front
+    return front & s.floor
+
+
+def _out(s: State, hero: Actor, offered: c.Offered) -> int:
+    """The leader to the exit itself, the others onto the Entry Tile."""
+    if offered.of(c.LEAVE):
+        return c.choice(c.LEAVE)
+    entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)
+    inside = entry & ~front & ~s.doorways or entry & ~front
+    goal = front if hero is plan.leader(s) else inside
+    if hero.bit & goal:
+        return c.ENDS
+    chosen = go(s, hero, goal, offered)
+    return chosen if chosen != c.ENDS or not offered.walks else UNDECIDED
+
+
+def bleeding(s: State) -> bool:
+    """Return whether somebody is close to death who has a potion to drink first."""
+    healers = s.tables.healers
+    for hero in s.living():
+        if 3 * hero.life <= hero.max_life and any(item.id in healers for item in hero.items):
+            return True
+    return False
+
+
+def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
+    """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
+    area = s.area_at(hero.square)
+    if area.location:
+        for chosen in offered.of(c.FEATURE):
+            use = feature_uses(s, area)[c.what(chosen)]
+            heals = any(effect.means.heals for effect in use.effects)
+            if use.revives or (heals and hero.life < hero.max_life):
+                return chosen
+    for trap in s.floor_traps:
+        if hero.bit & trap.front_a:
+            chosen = c.choice(c.DISARM, trap.index)
+            if chosen in offered and disarmer(s, s.living(), trap) is hero:
+                return chosen
+    if not hero.items or s.actions <= 0 or c.USE in s.used:
+        return UNDECIDED
+    chosen = _share(s, hero, offered)
+    return chosen if chosen != UNDECIDED else _better_gear(hero, offered)
+
+
+def _share(s: State, hero: Actor, offered: c.Offered) -> int:
+    """A second healing item goes to a comrade who has none."""
+    if len(hero.items) < 2:
+        return UNDECIDED
+    healers = s.tables.healers
+    spare = -1
+    for item in hero.items:
+        spare += item.id in healers
+    if spare < 1:
+        return UNDECIDED
+    for chosen in offered.of(c.GIVE):
+        if hero.items[c.what(chosen)].id in healers:
+            taker = s.heroes[c.detail(chosen)]
+            if not any(item.id in healers for item in taker.items):
+                return chosen
+    return UNDECIDED
+
+
+def _better_gear(hero: Actor, offered: c.Offered) -> int:
+    """Something in his pack that he had better put on, or UNDECIDED."""
+    for item in hero.items:
+        if item.kind in GEAR and _is_better(hero, item):
+            for chosen in offered.of(c.EQUIP):
+                if _is_better(hero, hero.items[c.what(chosen)]):
+                    return chosen
+            return UNDECIDED
+    return UNDECIDED
+
+
+def _is_better(hero: Actor, item: Item) -> bool:
+    """Return whether gear is of more use than what he has on in its place."""
+    if item.cursed:
+        return False
+    if item.kind == "weapon":
+        return hero.weapon is None
+    if item.kind == "shield":
+        one_hand = hero.weapon is None or not hero.weapon.two_handed
+        return hero.shield is None and hero.second is None and one_hand
+    if item.kind in ("armour", "attire"):
+        same = [w for w in hero.worn if (w.kind, w.place) == (item.kind, item.place)]
+        return item.defence + len(item.bonus) > sum(w.defence + len(w.bonus) for w in same)
+    return False

@@ -1,0 +1,242 @@
+"""Spells, books and Special Abilities: which of them helps most now.
+
+What a spell or an ability does is read from its flags and its effects; no
+policy knows one by name.
+"""
+
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import difficulty_for
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
+from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import ails
+from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance, harm
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED
+from authoring.rulesets.dungeon_plungin.policies.heuristics.gains import (
+    MUCH,
+    cure,
+    fights,
+    gain_of,
+    is_boss,
+    under,
+)
+
+WORTH_IT: Final = 0.4
+"""Points of LIFE below which an Action is better kept."""
+A_BLOW: Final = 0.8
+"""What the turn's last Action is worth as an attack."""
+STRONGER: Final = 1.6
+"""How much more an overcast spell does."""
+BURN: Final = 0.25
+"""Chance to be burnt by an overcast spell, about."""
+SPARED: Final = ("visit", "quest")
+"""Limits of abilities that wait for need."""
+
+RAISE: Final = 1
+HEAL: Final = 2
+HARM: Final = 4
+CHARM: Final = 8
+"""What spells may be needed for."""
+
+
+def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
+    """The most useful of what can be cast, read and done, or UNDECIDED."""
+    spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
+    acts = hero.acts and _has_act(hero, foes)
+    if not spells and not acts and not _has_book(s, hero):
+        return UNDECIDED
+    awake = [foe for foe in foes if not foe.asleep] if foes else foes
+    if not awake and not _anybody_ails(s):
+        return UNDECIDED
+    best, most = UNDECIDED, WORTH_IT
+    if spells:
+        need = _need(s, awake)
+        if _has_for(s, hero, need):
+            best, most = _best_cast(s, hero, offered, awake, need)
+    if _has_book(s, hero):
+        for chosen in offered.of(c.READ):
+            worth = _read(s, hero, chosen, awake)
+            if worth > most:
+                best, most = chosen, worth
+    if acts:
+        for chosen in offered.of(c.ABILITY):
+            ability = hero.abilities[c.what(chosen)]
+            worth = _ability(s, hero, ability, c.detail(chosen), awake)
+            if worth > most:
+                best, most = chosen, worth
+    if best != UNDECIDED and most <= A_BLOW and s.actions == 1 and offered.akin(c.ATTACK):
+        return UNDECIDED
+    return best
+
+
+def _best_cast(
+    s: State, hero: Actor, offered: c.Offered, foes: list[Actor], need: int
+) -> tuple[int, float]:
+    """The cast that promises most, and how much: of equal ones the first, a plain one
+    before an overcast one."""
+    plain = stronger = UNDECIDED
+    most = most_stronger = WORTH_IT
+    for spell in offered.spells():
+        table = s.tables.spell_list[spell]
+        if not _answers(table, need):
+            continue
+        passes = _passes(hero, table)
+        over = table.spell.overcast
+        burnt = over.difficulty if over is not None else 0
+        passes_over = chance(_dice(hero), burnt)
+        at, gain = -1, 0.0
+        for chosen in offered.casts(spell):
+            if chosen & c.WITHOUT_VERB != at:
+                at = chosen & c.WITHOUT_VERB
+                gain = gain_of(s, table, c.detail(chosen), foes)
+            if not gain:
+                continue
+            if c.verb(chosen) == c.CAST:
+                worth = gain * passes
+                if worth > most:
+                    plain, most = chosen, worth
+            elif hero.life > burnt:
+                worth = gain * STRONGER * passes_over - BURN * burnt
+                if worth > most_stronger:
+                    stronger, most_stronger = chosen, worth
+    return (stronger, most_stronger) if most_stronger > most else (plain, most)
+
+
+def _need(s: State, foes: list[Actor]) -> int:
+    """Return what spells could be for just now, as bits."""
+    need = HARM if foes else 0
+    for hero in s.heroes:
+        if not hero.alive:
+            need |= RAISE
+        elif hero.square >= 0:
+            hurt = hero.life < hero.max_life or hero.conditions
+            if hurt and not need & HEAL and cure(hero) > 0:
+                need |= HEAL
+            if foes and not need & CHARM and fights(s, hero):
+                need |= CHARM
+    return need
+
+
+def _answers(table: SpellTable, need: int) -> bool:
+    """Return whether a spell does anything of what is needed."""
+    if (table.harms and need & HARM) or (table.heals and need & HEAL):
+        return True
+    return bool((table.buffs and need & CHARM) or (table.revives and need & RAISE))
+
+
+def _has_for(s: State, hero: Actor, need: int) -> bool:
+    """Return whether he has a spell for anything of what is needed."""
+    spells = s.tables.spells
+    for id in hero.spells:
+        table = spells.get(id)
+        if table is not None and _answers(table, need):
+            return True
+    for id in hero.granted:
+        table = spells.get(id)
+        if table is not None and _answers(table, need):
+            return True
+    return False
+
+
+def _has_act(hero: Actor, foes: list[Actor]) -> bool:
+    """Return whether any of his Special Abilities could be worth an Action: most heal, and few are
+    spent on the hale (`_ability`)."""
+    for ability in hero.abilities:
+        if ability.kind != "action":
+            continue
+        if ability.attack is not None:
+            return True
+        if ability.target != "self" or not ability.heals:
+            if foes or ability.heals:
+                return True
+        elif hero.life <= MUCH or ability.limit not in SPARED:
+            return True
+    return False
+
+
+def _has_book(s: State, hero: Actor) -> bool:
+    """Return whether a spellbook is within reach: his own, or a dead comrade's."""
+    for item in hero.items:
+        if item.kind == "spellbook":
+            return True
+    if s.any_dead():
+        for other in s.heroes:
+            if not other.alive:
+                for item in other.items:
+                    if item.kind == "spellbook":
+                        return True
+    return False
+
+
+def _anybody_ails(s: State) -> bool:
+    """Return whether anybody is hurt, dead or ill."""
+    for hero in s.heroes:
+        if hero.max_life - hero.life >= MUCH or not hero.alive:
+            return True
+        if hero.conditions and ails(hero):
+            return True
+    return False
+
+
+def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
+    """A spell that opens this door or chest, or UNDECIDED."""
+    if not _has_opener(s, hero):
+        return UNDECIDED
+    aim = c.aimed(c.THING, thing)
+    for spell in offered.spells():
+        table = s.tables.spell_list[spell]
+        if table.opens and _passes(hero, table) > 0.2:
+            wanted = c.choice(c.CAST, spell, aim)
+            if wanted in offered.casts(spell):
+                return wanted
+    return UNDECIDED
+
+
+def _has_opener(s: State, hero: Actor) -> bool:
+    """Return whether any of his spells opens anything."""
+    spells = s.tables.spells
+    for id in hero.spells:
+        if id in spells and spells[id].opens:
+            return True
+    for id in hero.granted:  # noqa: SIM110 - asked too often for a generator
+        if id in spells and spells[id].opens:
+            return True
+    return False
+
+
+def _read(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
+    """Return what a spellbook is worth now: it is gone then."""
+    table = s.tables.spells.get(bag(s, hero)[c.what(chosen)][1].spell)
+    return gain_of(s, table, c.detail(chosen), foes) - WORTH_IT if table is not None else 0.0
+
+
+def _passes(hero: Actor, table: SpellTable) -> float:
+    """Chance that a cast of his succeeds."""
+    return chance(_dice(hero), difficulty_for(hero, table) or table.lowest)
+
+
+def _dice(hero: Actor) -> int:
+    return hero.dice(MAG) + hero.extra[ON_CAST]
+
+
+def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
+    """Return what a Special Ability is worth now; those with a limit wait for need."""
+    kind, index = c.aim(aim)
+    target = s.heroes[index] if kind == c.HERO else s.monsters[index]
+    sparing = ability.limit in SPARED
+    gain = 0.0
+    if ability.attack is not None:
+        if sparing and len(foes) < 2 and not (foes and is_boss(foes[0])):
+            return 0.0
+        dice = (hero.ranged if ability.attack.ranged else hero.melee) + ability.attack.bonus
+        gain = A_BLOW + (harm(dice, target.defence) if not target.is_hero else 1.0)
+    elif ability.heals and target.is_hero:
+        gain = cure(target) if not sparing or target.life <= MUCH else 0.0
+    elif ability.effects and foes:
+        source = f"ability:{ability.id}"
+        helps = fights(s, target) if target.is_hero else target in foes
+        gain = 1.0 if helps and not under(target, source) else 0.0
+    return gain

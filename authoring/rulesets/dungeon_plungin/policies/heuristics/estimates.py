@@ -1,0 +1,151 @@
+"""How good a position is for the heroes, in points of LIFE."""
+
+from typing import Final
+
+from authoring.boards.squares import distance
+from authoring.rulesets.dungeon_plungin.model import LifeRow
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
+
+ALIVE: Final = 14.0
+"""What a living hero is worth beyond LIFE."""
+HEALER: Final = 2.2
+REVIVER: Final = 8.0
+"""What an item that heals, or raises the dead, is worth."""
+WON: Final = 500.0
+LOST: Final = -500.0
+FAR: Final = 12
+"""Squares from which a monster is no danger yet."""
+LATER: Final = 0.3
+"""How much of a monster's danger counts while it sleeps or is far off."""
+LEAST: Final = 0.12
+"""Damage an attack does on average, however well the target is guarded."""
+
+
+_MOST: Final = 32
+"""Dice of pools that are remembered."""
+_HARM: Final[list[float]] = [-1.0] * (_MOST * _MOST)
+"""What `harm` has found by now; below 0: nothing yet."""
+_CHANCES: Final[list[list[float]]] = [[] for _ in range(_MOST)]
+"""By dice: the chances of at least 0, 1, 2 ... successes, once somebody has asked."""
+
+
+def harm(attack: int, defence: int) -> float:
+    """Expected damage of so many dice against so many."""
+    if not (0 < attack < _MOST and 0 < defence < _MOST):
+        return _harm(max(1, attack), max(1, defence))
+    at = attack * _MOST + defence
+    known = _HARM[at]
+    if known < 0:
+        known = _HARM[at] = _harm(attack, defence)
+    return known
+
+
+def _harm(attack: int, defence: int) -> float:
+    hits, blocks = _successes(attack), _successes(defence)
+    expected = 0.0
+    for hit, hit_chance in enumerate(hits):
+        for block, block_chance in enumerate(blocks[:hit]):
+            expected += hit_chance * block_chance * (hit - block)
+    return expected
+
+
+def chance(dice: int, difficulty: int) -> float:
+    """Of passing a check (DP-DICE-03)."""
+    if not 0 < dice < _MOST:
+        return sum(_successes(max(1, dice))[difficulty:], 0.0)
+    known = _CHANCES[dice]
+    if not known:
+        each = _successes(dice)
+        known = _CHANCES[dice] = [sum(each[least:], 0.0) for least in range(dice + 1)]
+    return known[difficulty] if difficulty <= dice else 0.0
+
+
+def _successes(dice: int) -> list[float]:
+    """Chances of 0, 1, 2 ... successes: each die has two faces of six."""
+    chances = [1.0]
+    for _ in range(dice):
+        chances = [
+            (2 * none + one) / 3 for none, one in zip([*chances, 0.0], [0.0, *chances], strict=True)
+        ]
+    return chances
+
+
+def toughness(foe: Actor) -> float:
+    """Damage it still takes; a boss's by its Life Chart (DP-BOSS-05)."""
+    table = foe.kind.life_table if foe.kind is not None else None
+    return foe.life if table is None else max(1.0, _deadly(table) - foe.damage)
+
+
+def _deadly(table: Rollable) -> float:
+    """Damage at which an average roll on a Life Chart kills."""
+    mean = table.bonus + table.count * (table.sides + 1) / 2
+    for at, row in enumerate(table.by_total):
+        result = table.results[row]
+        if isinstance(result, LifeRow) and result.dies:
+            return table.low + at - mean
+    return table.low + len(table.by_total) - mean
+
+
+def threat(foe: Actor, guard: int) -> float:
+    """Damage its attack does to heroes with so many dice of defence."""
+    return harm(max(foe.melee, foe.ranged), guard)
+
+
+def guard_of(heroes: list[Actor]) -> int:
+    """Dice of defence, on average."""
+    dice = 0
+    for hero in heroes:
+        dice += hero.defence
+    return round(dice / max(1, len(heroes)))
+
+
+def danger(s: State, heroes: list[Actor]) -> float:
+    """Damage the heroes must expect until all monsters about are dead, the most
+    dangerous for their toughness first."""
+    guard = guard_of(heroes)
+    line: list[tuple[float, float, float]] = []
+    for foe in s.monsters:
+        if not foe.alive or foe.square < 0:
+            continue
+        near = False
+        blow = 0.0
+        for hero in heroes:
+            near = near or distance(foe.square, hero.square) <= FAR
+            blow += harm(max(hero.melee, hero.ranged), foe.defence)
+        blow /= len(heroes)
+        blows = max(1.0, toughness(foe) / max(blow, LEAST))
+        hurts = threat(foe, guard) * (1.0 if near and not foe.asleep else LATER)
+        line.append((hurts / blows, blows, hurts))
+    line.sort(reverse=True)
+    time = total = 0.0
+    for _, blows, hurts in line:
+        time += blows / len(heroes)
+        total += hurts * time
+    return total
+
+
+def position(s: State) -> float:
+    """Return what a table would rather have, all in all."""
+    if s.ending:
+        return WON if s.ending == "won" else LOST
+    heroes = s.living()
+    total = 0.0
+    for hero in heroes:
+        total += _hero(hero)
+    total -= danger(s, heroes)
+    healers, revivers = s.tables.healers, s.tables.revivers
+    for hero in s.heroes:
+        for item in hero.items:
+            if item.id in healers:
+                total += HEALER
+            if item.id in revivers:
+                total += REVIVER
+    return total
+
+
+def _hero(hero: Actor) -> float:
+    """The last points of LIFE count most."""
+    share = hero.life / max(1, hero.max_life)
+    worth = ALIVE + 6 * share * (2 - share) + 0.8 * hero.life + 0.4 * len(hero.spells)
+    return worth - 0.8 * hero.stunned - 0.8 * hero.in_pit + 0.3 * min(0, sum(hero.mods))

@@ -1,0 +1,72 @@
+"""Where the heroes have come from and how long they have stood there, so that nobody goes
+to and fro for nothing."""
+
+from typing import ClassVar, Final, TypeAlias
+
+from authoring.boards.squares import NOWHERE, Squares
+from authoring.engine.copying import Parts
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+
+_Trail: TypeAlias = tuple[int, int, int, int, int, int, int]
+"""The turn in which a hero last walked, then where he was when he began to, and the progress:
+in that turn, in the one before in which he walked, and in the one before that."""
+_NO_WALKS: Final[_Trail] = (-1, -1, -1, -1, -1, -1, -1)
+
+
+class Footsteps:
+    """Remembers the walks of this turn, and of the last ones."""
+
+    PARTS: ClassVar = Parts(flat=("trails", "began_on", "began_there"))
+
+    def __init__(self) -> None:
+        self.been = NOWHERE
+        """Squares where the hero whose turn it is has come from."""
+        self.turn = -1
+        self.progress = -1
+        """When that was noted."""
+        self.trails: dict[int, _Trail] = {}
+        """Each hero's last walks."""
+        self.began = -1
+        """The turn last looked at."""
+        self.began_on: dict[int, int] = {}
+        """The square on which each hero last began a turn."""
+        self.began_there: dict[int, int] = {}
+        """So many turns in a row."""
+
+    def left(self, s: State) -> Squares:
+        """Squares that the hero has left since anything happened in this turn."""
+        return self.been if self.turn == s.turns and self.progress == s.progress else NOWHERE
+
+    def leave(self, s: State, hero: Actor) -> None:
+        """He walks on."""
+        self.been = self.left(s) | hero.bit
+        self.turn = s.turns
+        self.progress = s.progress
+
+    def act(self) -> None:
+        """He does something else than walk."""
+        self.been = NOWHERE
+
+    def to_and_fro(self, s: State, hero: Actor, goal: int) -> bool:
+        """Return whether this walk only makes good the one before, which made good another."""
+        trail = self.trails.get(hero.index, _NO_WALKS)
+        if trail[0] != s.turns:
+            _, last, then, before, since, _, _ = trail
+            trail = (s.turns, hero.square, s.progress, last, then, before, since)
+            self.trails[hero.index] = trail
+        _, here, _, last, _, before, since = trail
+        return since == s.progress and before == here and last == goal
+
+    def stood(self, s: State, hero: Actor) -> int:
+        """Turns in a row that he has begun on this square; 0 later in his turn."""
+        if self.began == s.turns:
+            return 0
+        self.began = s.turns
+        at = hero.index
+        if self.began_on.get(at, -1) == hero.square:
+            turns = self.began_there[at] + 1
+        else:
+            self.began_on[at] = hero.square
+            turns = 1
+        self.began_there[at] = turns
+        return turns

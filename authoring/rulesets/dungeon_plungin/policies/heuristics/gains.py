@@ -1,0 +1,101 @@
+"""What a spell does for the heroes if it works, in points of LIFE."""
+
+from typing import Final
+
+from authoring.boards.squares import after, around, just
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import ails
+
+A_CHARM: Final = 0.9
+"""What it is worth to do somebody good who fights."""
+A_CURE: Final = 1.0
+"""What it is worth to end a condition by healing."""
+MUCH: Final = 2
+"""LIFE missing at which somebody is healed."""
+REVIVAL: Final = 12.0
+
+
+def gain_of(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
+    """Return what a spell does for the heroes if it works, in points of LIFE."""
+    if table.revives:
+        return REVIVAL
+    targets = _targets(s, table, aim)
+    healed = harmed = helped = 0.0
+    if table.heals:
+        for target in targets:
+            if target.is_hero:
+                healed += cure(target)
+    if table.harms:
+        for target in targets:
+            harmed += _harmed(target, foes, table)
+    elif table.buffs and foes:
+        for target in targets:
+            if target.is_hero and fights(s, target) and not _under_spell(target, table):
+                helped += A_CHARM
+    return healed + harmed + helped
+
+
+def cure(hero: Actor) -> float:
+    """Healing counts double for whom the next blow might kill, and nothing for a scratch
+    but for what it ends besides."""
+    missing = hero.max_life - hero.life
+    relief = A_CURE if hero.conditions and ails(hero) else 0.0
+    if missing < MUCH or 3 * missing < hero.max_life:
+        return relief
+    return min(missing, 3) * (2.0 if hero.life <= MUCH else 1.0) + relief
+
+
+def _harmed(target: Actor, foes: list[Actor], table: SpellTable) -> float:
+    """A condition is no use a second time."""
+    if target.is_hero:
+        return -1.5
+    if not table.damages and _under_spell(target, table):
+        return 0.0
+    if target not in foes:
+        return 0.0
+    return 1.4 if is_boss(target) else 1.2
+
+
+def fights(s: State, hero: Actor) -> bool:
+    """Return whether a hero has enemies in his tile, who are what most charms last for."""
+    return bool(s.area_at(hero.square).mask & s.monster_mask)
+
+
+def _under_spell(target: Actor, table: SpellTable) -> bool:
+    """Return whether somebody has what a spell brings: by itself, or the same by something else."""
+    if not target.conditions:
+        return False
+    had = {condition.spec.id for condition in target.conditions}
+    return under(target, f"spell:{table.spell.id}") or (bool(table.brings) and table.brings <= had)
+
+
+def under(target: Actor, source: str) -> bool:
+    """Return whether somebody has a condition from there."""
+    for condition in target.conditions:  # noqa: SIM110 - asked too often for a generator
+        if condition.source == source:
+            return True
+    return False
+
+
+def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
+    """Return whom a spell would reach, about: for a square, who stands on its tile or near."""
+    kind, index = c.aim(aim)
+    if kind == c.HERO:
+        return [s.heroes[index]]
+    if kind == c.MONSTER:
+        return [s.monsters[index]]
+    if kind != c.SQUARE:
+        return []
+    mask = s.area_at(index).mask
+    if table.spell.target == "area":
+        here = just(index)
+        near = around(here) | here
+        mask = after(around(near) | near, index)
+    return [actor for actor in s.living() + s.foes() if actor.bit & mask]
+
+
+def is_boss(foe: Actor) -> bool:
+    """Return whether a monster has a Life Chart."""
+    return foe.kind is not None and foe.kind.life_table is not None

@@ -1,0 +1,194 @@
+"""What a quest asks for, read once from its goals, effects and counters: which
+objects are worth a search or a turn of the wheel, and who has to fall."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId, Location
+from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
+from authoring.verbs.effect import Effect, every_effect
+
+NEEDED: Final = 5.0
+"""Worth of what a goal itself asks for."""
+WORTH_AN_ACTION: Final = 0.4
+RUIN: Final = -20.0
+"""Worth of what ends the quest."""
+_DEEPEST: Final = 8
+_SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage": 0.5}
+"""How likely a branch is, about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """An object of a location that is worth an Action. `needed`: a goal asks for what
+    it gives; `harms`: it hurts monsters of the tile, and is kept until some are there."""
+
+    feature: str
+    search: bool
+    at: int
+    on_it: bool
+    worth: float
+    needed: frozenset[str]
+    harms: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Aims:
+    """`quarry`: monsters and bosses that have to fall, with the goal each is for;
+    `cleared`: locations in which all have to; `reached`: where somebody has to stand;
+    `fatal`: counters that lose the quest when they have run up."""
+
+    tasks: Mapping[str, tuple[Task, ...]]
+    quarry: Mapping[CreatureId, frozenset[str]]
+    cleared: frozenset[str]
+    reached: tuple[str, ...]
+    fatal: frozenset[str]
+
+
+def hurried(s: State) -> bool:
+    """Return whether what comes back every round brings the end of the quest nearer."""
+    if not s.repeats:
+        return False
+    fatal = aims_of(s.tables).fatal
+    return any(
+        not fatal.isdisjoint(effect.means.adds)
+        for _, effects, _ in s.repeats
+        for effect in every_effect(effects)
+    )
+
+
+@lru_cache(maxsize=1)
+def aims_of(tables: Tables) -> Aims:
+    """Return what the quest asks for; worked out once per quest."""
+    return _Reader(tables).aims()
+
+
+class _Reader:
+    """Reads effects with the goals and counters of one quest in mind."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.content = tables.content
+        self.charts = tables.charts
+        self.goals = tables.quest.goals
+        self.on_counter = tables.quest.on_counter
+        self.asked = {(goal.kind, goal.target) for goal in self.goals}
+        self.read = set(_counters_read(tables))
+
+    def aims(self) -> Aims:
+        """Everything of `Aims`."""
+        places = self.content.locations.values()
+        kinds = {goal.target for goal in self.goals if goal.kind == "defeat_all_in"}
+        found = {place.id: tuple(self._tasks(place)) for place in places}
+        return Aims(
+            tasks={name: tasks for name, tasks in found.items() if tasks},
+            quarry=self._quarry(),
+            cleared=frozenset(kinds),
+            reached=tuple(goal.target for goal in self.goals if goal.kind == "reach"),
+            fatal=frozenset(self._fatal()),
+        )
+
+    def _fatal(self) -> Iterator[str]:
+        places = self.content.locations.values()
+        for entry in (*self.on_counter, *(e for place in places for e in place.on_counter)):
+            if any(effect.means.worth <= RUIN for effect in every_effect(entry.effects)):
+                yield entry.counter
+
+    def _tasks(self, place: Location) -> Iterator[Task]:
+        for at, search in enumerate(place.search):
+            worth = self._worth(search.effects) + 0.2 * self._worth(search.fumble)
+            worth += 0.3 * self._worth(search.fail)
+            if worth >= WORTH_AN_ACTION:
+                needed = self._needed(search.effects)
+                yield Task(search.feature, True, at, True, worth, needed, False)
+        for at, use in enumerate(place.uses):
+            worth = self._worth(use.effects)
+            mends = any(e.means.heals or e.means.revives for e in use.effects)
+            if worth >= WORTH_AN_ACTION and not mends:
+                needed = self._needed(use.effects)
+                harms = not needed and any(_hurts_monsters(e) for e in every_effect(use.effects))
+                on_it = use.position == "on"
+                yield Task(use.feature, False, at, on_it, worth, needed, harms)
+
+    def _quarry(self) -> dict[CreatureId, frozenset[str]]:
+        """Monsters whose fall a goal asks for, or brings what it asks for: a counter,
+        an item, another monster that has to fall."""
+        found: dict[CreatureId, frozenset[str]] = {}
+        everyone = (*self.content.monsters.values(), *self.content.bosses.values())
+        for _ in range(_DEEPEST):
+            before = sum(map(len, found.values()))
+            for monster in everyone:
+                wanted = set(self._needed(monster.on_defeated))
+                if monster.kind == BOSSES and ("defeat", monster.id) in self.asked:
+                    wanted.add(monster.id)
+                wanted |= {item for item in monster.treasure if ("hold", item) in self.asked}
+                for effect in every_effect(monster.on_defeated):
+                    for who in effect.means.brings:
+                        other = self.content.creature(who)
+                        wanted |= found.get(other.key, frozenset()) if other else frozenset()
+                if wanted:
+                    found[monster.key] = found.get(monster.key, frozenset()) | wanted
+            if sum(map(len, found.values())) == before:
+                break
+        return found
+
+    def _needed(self, effects: Iterable[Effect]) -> frozenset[str]:
+        """Goals that effects come closer to."""
+        found = set()
+        for effect in every_effect(effects):
+            found |= {name for name in _counters(effect) if ("counter", name) in self.asked}
+            found |= {name for name in effect.means.gives if ("hold", name) in self.asked}
+        return frozenset(found)
+
+    def _worth(self, effects: Iterable[Effect]) -> float:
+        return sum((self._one(effect) for effect in effects), 0.0)
+
+    def _one(self, effect: Effect) -> float:
+        branches = [_SHARE.get(k, 1.0) * self._worth(b) for k, b in effect.branches.items()]
+        if effect.means.chooses:
+            return max(branches, default=0.0)
+        if _hurts_monsters(effect):
+            return 2.0 + sum(branches, 0.0)
+        return sum(branches, 0.0) + self._itself(effect)
+
+    def _itself(self, effect: Effect) -> float:
+        counters = _counters(effect)
+        if counters:
+            asked = any(("counter", name) in self.asked for name in counters)
+            return NEEDED if asked else 1.5 * any(name in self.read for name in counters)
+        if any(("hold", name) in self.asked for name in effect.means.gives):
+            return NEEDED
+        return effect.means.worth
+
+
+def _counters(effect: Effect) -> tuple[str, ...]:
+    return (*effect.means.sets, *effect.means.adds)
+
+
+def _hurts_monsters(effect: Effect) -> bool:
+    return effect.means.hampers and effect.to.startswith("each monster")
+
+
+def _counters_read(tables: Tables) -> Iterator[str]:
+    """Counters that anything asks about."""
+    content, quest = tables.content, tables.quest
+    held: list[Iterable[Effect]] = [*quest.on.values()]
+    told = [*quest.on_counter]
+    for place in content.locations.values():
+        told += place.on_counter
+        held += [*place.on.values(), *(use.effects for use in place.uses)]
+        held += [search.effects for search in place.search]
+    for entry in told:
+        yield entry.counter
+        held.append(entry.effects)
+    for monster in (*content.monsters.values(), *content.bosses.values()):
+        held += [monster.on_defeated, monster.powers, *(s.effects for _, s in steps_of(monster))]
+        for law in laws_of(monster):
+            yield from (change.counter for change in law.changes if change.counter)
+    for effects in held:
+        for effect in every_effect(effects):
+            if effect.means.asks:
+                yield effect.means.asks

@@ -1,0 +1,299 @@
+"""What the party does next when nobody attacks it."""
+
+from typing import Final
+
+from authoring.boards.squares import (
+    NOWHERE,
+    Squares,
+    distance,
+    first,
+    flood,
+    layers,
+    meet,
+    set_of,
+    trail,
+    waves,
+)
+from authoring.rulesets.dungeon_plungin.model import KEYS
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    UNKNOWN,
+    Actor,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
+from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import held_fast
+from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import armed
+from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import (
+    disarmer,
+    disarms,
+    has_key,
+    holders,
+    nimblest,
+    picks,
+    searcher,
+    strength,
+    strongest,
+    together,
+    toughest,
+)
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
+
+WITHIN_CALL: Final = 9
+"""Steps within which it has to make do with a hero whom others keep from coming nearer."""
+NEAR: Final = 5
+"""Steps from a door within which the party counts as gathered."""
+ERRAND: Final = 9
+"""Steps from the next job within which others are done meanwhile."""
+UNLOCKED: Final = 2
+LOCKED: Final = 6
+"""Steps the party walks farther rather than see to such a door."""
+FIRST: Final = 40
+"""How far it walks to open a Great Door it has the key of, rather than do else."""
+SOON: Final = 8
+"""The same for chests, and a Great Door that can be forced."""
+NEVER: Final = 1_000_000
+_APART: Final = 1_000
+"""More than the steps within which anybody asks what lies around a thing."""
+
+
+def ground(s: State) -> Squares:
+    """Return where the party can walk when everybody makes way."""
+    floor = s.floor | s.hero_mask
+    return floor ^ floor & s.monster_mask
+
+
+def around(s: State, thing: Thing, steps: int) -> Squares:
+    """Squares within so many steps of a thing. Kept: every hero in turn asks the same."""
+    key, walkable = _APART * thing.index + steps, ground(s)
+    kept = s.around.get(key)
+    if kept is None or kept[1] != s.layout_version or kept[2] != walkable or kept[3] != thing.front:
+        near = flood(thing.front & walkable or thing.front, walkable, s.east, s.south, steps)
+        kept = s.around[key] = near, s.layout_version, walkable, thing.front
+    return kept[0]
+
+
+def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
+    """Squares of a hero's way to an object, when everybody makes way. Kept, as `around`
+    is."""
+    key, walkable = -1 - thing.index, ground(s)
+    kept = s.around.get(key)
+    if kept is None or kept[1] != s.layout_version or kept[2] != walkable or kept[3] != hero.bit:
+        goal = thing.front & s.floor
+        path = layers(hero.bit, goal, walkable, s.east, s.south)
+        squares = trail(path, goal, s.east, s.south) if path else []
+        kept = s.around[key] = set_of(squares), s.layout_version, walkable, hero.bit
+    return kept[0]
+
+
+def leader(s: State) -> Actor:
+    """Return who opens doors: the hero who can take most."""
+    return toughest(s.living())
+
+
+def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
+    """The leader's next job, or that of others whom rocks keep from him."""
+    left = s.living().copy()
+    found: Thing | None = None
+    while left and found is None:
+        hero = toughest(left)
+        found = main_job(s, traits, hero.bit, skipped)
+        left.remove(hero)
+    return found
+
+
+def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) -> Thing | None:
+    """The object the party deals with next: what costs least, the way there and
+    the trouble it makes counted in steps. `skipped`: until when they leave what they
+    could not get to."""
+    waiting: list[Thing] = []
+    troubles: list[float] = []
+    fronts = NOWHERE
+    here = connected(s, start, s.floor | s.hero_mask | s.monster_mask)
+    able = [hero for hero in s.living() if hero.bit & here]
+    for thing in s.things:
+        if thing.open or thing.nowhere or not thing.front & here or thing.kind in ("exit", "floor"):
+            continue
+        if s.rules.one_check and _for_keys_only(s, thing):
+            continue
+        if skipped and skipped.get(thing.index, 0) > s.round:
+            continue
+        waiting.append(thing)
+        troubles.append(_trouble(s, thing, traits, able))
+        fronts |= thing.front
+    if not waiting:
+        return None
+    best, least, easiest = None, float(NEVER), min(troubles)
+    for steps, edge in enumerate(waves(start, ground(s), s.east, s.south)):
+        if steps + easiest >= least:
+            break
+        if edge & fronts:
+            for at, thing in enumerate(waiting):
+                if troubles[at] + steps < least and thing.front & edge:
+                    best, least = thing, troubles[at] + steps
+    return best
+
+
+def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float:
+    """Steps that dealing with an object is worth less, or more, than going there."""
+    if thing.tile_b >= 0 and thing.kind != "chest" and not _parts(s, thing):
+        return NEVER
+    if thing.kind == "great":
+        if not thing.locked or holders(s, able, ("great_key",)):
+            return -FIRST
+        if _hard(s, thing, able):
+            return _by_force(s, thing, able)
+        return -FIRST if traits.great_at_once else -SOON
+    if _hard(s, thing, able):
+        return _by_force(s, thing, able)
+    if thing.kind == "chest":
+        return -SOON if traits.loot else 2 * LOCKED
+    if thing.kind == "secret":
+        return 2 * LOCKED
+    return LOCKED if thing.locked else UNLOCKED
+
+
+def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
+    """A door that only strength opens waits until little else is left to do."""
+    need = bash_need(s, thing)
+    dice = strength(s, thing, able)
+    if need > dice:
+        return NEVER
+    return LOCKED / max(chance(dice, need), 0.02)
+
+
+def _parts(s: State, thing: Thing) -> bool:
+    """Return whether a shut door keeps two parts of the dungeon asunder."""
+    other = thing.front ^ thing.front & thing.front_a
+    return not meet(thing.front_a, other, ground(s) | other, s.east, s.south)
+
+
+def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) -> list[Thing]:
+    """The main job and what lies near it, but what is left for now (`skipped`)."""
+    jobs = [main]
+    for job in side_jobs(s, traits, main):
+        if skipped.get(job.index, 0) <= s.round:
+            jobs.append(job)
+    return chests_first(s, jobs)
+
+
+def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
+    """Jobs, the main one first: chests that can be opened come before a door onto the
+    unknown."""
+    main = jobs[0]
+    if len(jobs) < 2 or not main.unexplored:
+        return jobs
+    soon: list[Thing] = []
+    later: list[Thing] = []
+    for job in jobs:
+        (later if job is main or hopeless(s, job) else soon).append(job)
+    return soon + later
+
+
+def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
+    """Return what else lies near: chests to loot, locks to see to before they are needed."""
+    if not traits.loot:
+        return []
+    found: list[Thing] = []
+    for thing in s.things:
+        if thing.kind == "chest" and not (thing.open or thing.nowhere) and thing is not main:
+            found.append(thing)
+    if not found:
+        return []
+    near = around(s, main, ERRAND)
+    return [chest for chest in found if chest.front & near]
+
+
+def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:
+    """Return what has to be done with an object next, and by whom.
+
+    `stalled`: the right hero cannot get through, so the nearest one steps in.
+    """
+    able = together(s, thing)
+    if thing.kind == "great" and thing.locked:
+        bearers = holders(s, able, ("great_key",))
+        if bearers:
+            return c.KEY, bearers[0]
+    if stalled:
+        target = first(thing.front)
+        nearest = sorted(able, key=lambda h: (distance(h.square, target), h.index))
+        smiths = [h for h in nearest if picks(h, thing)]
+        defter = [h for h in nearest if disarms(s, h, thing)]
+        able = (smiths if smiths and thing.locked and not thing.broken else nearest)[:1]
+        able = defter[:1] or able
+    if s.rules.one_check and thing.kind != "great":
+        return _one_check(s, thing, able)
+    if thing.trap == UNKNOWN and thing.kind != "normal":
+        scout = searcher(able, thing, traits)
+        if scout is not None:
+            return c.SEARCH, scout
+    steady = disarmer(s, able, thing)
+    if steady is not None:
+        return c.DISARM, steady
+    if not thing.locked:
+        return c.OPEN, toughest(able)
+    smith = nimblest(able)
+    if thing.kind == "great" or thing.broken or not picks(smith, thing):
+        return c.BASH, strongest(s, thing)[0]
+    return c.PICK, smith
+
+
+def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
+    """With the One Check a lock has one chance: who can break it does so, and traps
+    are risked (DP-OPT-14)."""
+    if not thing.locked:
+        return c.OPEN, toughest(able)
+    bearers = holders(s, able, KEYS)
+    if thing.broken and bearers:
+        return c.KEY, bearers[0]
+    if not thing.broken and 2 * bash_need(s, thing) <= strength(s, thing, able) + 1:
+        return c.BASH, strongest(s, thing)[0]
+    return c.PICK, nimblest(able)
+
+
+def _for_keys_only(s: State, thing: Thing) -> bool:
+    """A failed One Check leaves the lock to a key that nobody has."""
+    if not (thing.locked and thing.broken) or thing.kind == "great":
+        return False
+    return not any(has_key(hero, KEYS) for hero in s.heroes)
+
+
+def hopeless(s: State, thing: Thing) -> bool:
+    """A lock nobody can pick and hardly anybody can break."""
+    return thing.locked and _hard(s, thing, together(s, thing))
+
+
+def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
+    if not thing.locked:
+        return False
+    if thing.kind == "great":
+        keys = holders(s, able, ("great_key",))
+        return not keys and 2 * bash_need(s, thing) > strength(s, thing, able) + 1
+    if not thing.broken:
+        for hero in able:
+            if picks(hero, thing):
+                return False
+    return 2 * bash_need(s, thing) > strength(s, thing, able) + 1
+
+
+def gathered(s: State, thing: Thing, steps: int) -> bool:
+    """Return whether every living hero who can get there is within so many steps of an object."""
+    near = around(s, thing, steps)
+    away = s.hero_mask & ~near
+    if away:
+        for hero in s.living():
+            if hero.bit & away and held_fast(hero):
+                away ^= hero.bit
+    if not away or steps <= NEAR:
+        return not away
+    everywhere = s.floor | s.hero_mask | s.monster_mask  # foes may be between: he still comes
+    return not away & connected(s, thing.front & everywhere, everywhere)
+
+
+def thresholds(s: State, job: Thing) -> Squares:
+    """Squares to leave free: before the job, in every doorway, over pits and
+    armed traps."""
+    return job.front | s.doorways | s.pits | armed(s)

@@ -1,0 +1,296 @@
+"""The party's way to what the quest asks for: objects to search and to use, monsters
+that do not come by themselves, places to stand in."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from authoring.boards.squares import (
+    NOWHERE,
+    SQUARES,
+    Squares,
+    around,
+    can_step,
+    distance,
+    first,
+    flood,
+    grow,
+)
+from authoring.engine.copying import Parts
+from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import open_to, searches
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses, may_use
+from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
+from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED
+from authoring.rulesets.dungeon_plungin.policies.heuristics.objectives import Aims, Task, aims_of
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.heuristics.work import go
+
+ERRAND: Final = 12
+"""Steps from the leader within which an object is seen to that no goal asks for."""
+CLOSE: Final = 7
+"""Steps from what they are about within which the others wait."""
+DASH: Final = 8
+"""Steps a hero goes in a fight to what hurts the monsters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A task on the board, and the squares from which it is done."""
+
+    area: int
+    task: Task
+    squares: Squares
+
+
+class Pursuit:
+    """Knows where on the board something is to be done, and who is to do it."""
+
+    PARTS: ClassVar = Parts(flat=("spots",), deep=("between",))
+
+    def __init__(self) -> None:
+        self.known = 0
+        self.spots: list[Spot] = []
+        self.asked_in = self.asked = -1
+        """The round and the progress in which it was last settled what to do."""
+        self.doer = -1
+        self.target = NOWHERE
+        """Squares the doer goes to; none: nothing is to be done."""
+        self.all_go = False
+        self.seen_in = self.seen = -1
+        """The round and the version of the board in which that was last looked at:"""
+        self.between: list[Thing] = []
+        """Unlocked doors that keep the heroes asunder."""
+
+    def in_fight(self, s: State, hero: Actor, offered: c.Offered) -> int:
+        """Return what hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
+        if self.known != len(s.areas):
+            self._look(s)
+        if not self.spots:
+            return UNDECIDED
+        area = s.area_at(hero.square)
+        if not area.location or not area.mask & s.monster_mask:
+            return UNDECIDED
+        for spot in self.spots:
+            if spot.area != area.index or not spot.task.harms:
+                continue
+            if hero.bit & spot.squares:
+                wanted = c.choice(c.FEATURE, spot.task.at, hero.index)
+                if wanted in offered.of(c.FEATURE):
+                    return wanted
+            elif offered.walks and self._runs(s, hero, area, spot):
+                return go(s, hero, spot.squares & s.floor, offered)
+        return UNDECIDED
+
+    def _runs(self, s: State, hero: Actor, area: Area, spot: Spot) -> bool:
+        """Return whether this hero is the nearest to it, and no foe holds him."""
+        if not _open(s, area, hero, spot.task) or not spot.squares & s.free():
+            return False
+        if can_step(hero.square, s.monster_mask, s.east, s.south):
+            return False
+        at = first(spot.squares)
+        near = min(s.living(), key=lambda h: (distance(h.square, at), h.index))
+        return near is hero and distance(hero.square, at) <= DASH
+
+    def at_hand(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
+        """Search or use what is within reach, or UNDECIDED."""
+        if not offered.akin(c.FEATURE):
+            return UNDECIDED
+        area = s.area_at(hero.square)
+        for task in aims_of(s.tables).tasks.get(area.location, ()):
+            verb = c.EXAMINE if task.search else c.FEATURE
+            wanted = c.choice(verb, task.at, 0 if task.search else hero.index)
+            if wanted in offered and _worth_it(s, task, traits):
+                if task.search and (hero.index, f"search:{task.at}") in area.used:
+                    continue  # once each, even where it may be searched again
+                return wanted
+        return UNDECIDED
+
+    def to_comrades(self, s: State, hero: Actor, offered: c.Offered) -> int:
+        """Out from under rocks on the side of the others, or open the door that has shut
+        between the heroes; UNDECIDED."""
+        if hero.bit & s.rubble and offered.walks:
+            chosen = _out_of_rubble(s, hero, offered)
+            if chosen != UNDECIDED:
+                return chosen
+        if self.seen_in != s.round or self.seen != s.layout_version:
+            self.seen_in, self.seen = s.round, s.layout_version
+            self.between = _between(s)
+        for door in self.between:
+            wanted = c.choice(c.OPEN, door.index)
+            if wanted in offered.of(c.OPEN):
+                return wanted
+            if offered.walks and not door.open and not hero.bit & door.front:
+                chosen = go(s, hero, door.front & s.floor, offered)
+                if chosen != c.ENDS:
+                    return chosen
+        return UNDECIDED
+
+    def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
+        """A step towards what is to be done next, or UNDECIDED."""
+        if self.known != len(s.areas):
+            self._look(s)
+        if self.asked_in != s.round or self.asked != s.progress:
+            self.asked_in, self.asked = s.round, s.progress
+            self._choose(s, traits)
+        if not self.target or (self.doer not in (-1, hero.index) and not self.all_go):
+            return UNDECIDED
+        if self.doer in (-1, hero.index):
+            return c.ENDS if hero.bit & self.target else go(s, hero, self.target, offered)
+        near = flood(self.target, plan.ground(s), s.east, s.south, CLOSE)
+        if hero.bit & near:
+            return UNDECIDED if not hero.bit & self.target else go(s, hero, near, offered)
+        return go(s, hero, near & ~self.target & s.floor & ~s.doorways, offered)
+
+    def _look(self, s: State) -> None:
+        """New tiles may hold something to do."""
+        tasks = aims_of(s.tables).tasks
+        for area in s.areas[self.known :]:
+            for task in tasks.get(area.location, ()):
+                squares = area.feature(task.feature)
+                if not task.on_it:
+                    squares = around(squares)
+                elif task.search:
+                    squares = (around(squares) | squares) & area.mask
+                self.spots.append(Spot(area.index, task, squares))
+        self.known = len(s.areas)
+
+    def _choose(self, s: State, traits: Traits) -> None:
+        """What a goal asks for first: objects, then monsters, then a place."""
+        self.target, self.doer, self.all_go = NOWHERE, -1, False
+        aims = aims_of(s.tables)
+        if not self.spots and not (aims.quarry or aims.cleared or aims.reached):
+            return
+        best = -1.0
+        for spot in self.spots:
+            if not _worth_it(s, spot.task, traits) or spot.task.harms:
+                continue
+            ground = _reachable(s)
+            goal = spot.squares & ground & s.floor
+            found = self._doer(s, spot, goal, ground) if goal else None
+            if found is not None and found[0] > best:
+                best, self.doer, self.target = found[0], found[1].index, goal
+                self.all_go = bool(spot.task.needed)
+        if not self.target or not self.all_go:
+            self._hunt(s, aims)
+
+    def _doer(
+        self, s: State, spot: Spot, goal: Squares, ground: Squares
+    ) -> tuple[float, Actor] | None:
+        """Return who sees to an object: likely to find it, and near."""
+        area, task = s.areas[spot.area], spot.task
+        best: tuple[float, Actor] | None = None
+        at = first(goal)
+        for hero in s.living():
+            if not hero.bit & ground or not _open(s, area, hero, task):
+                continue
+            steps = distance(hero.square, at)
+            if steps > ERRAND and not task.needed:
+                continue
+            likely = 1.0
+            if task.search:
+                likely = chance(hero.dice(WIT), searches(s, area)[task.at].difficulty)
+            score = 10 * bool(task.needed) + task.worth * likely - 0.1 * steps
+            if best is None or score > best[0]:
+                best = score, hero
+        return best
+
+    def _hunt(self, s: State, aims: Aims) -> None:
+        """All go where a monster is that has to fall, or where they have to be."""
+        mask = NOWHERE
+        if aims.quarry or aims.cleared:
+            for foe in s.foes():
+                if _wanted(s, aims, foe):
+                    mask |= foe.bit
+        goal = grow(mask, s.east, s.south) if mask else _place(s, aims)
+        goal &= s.floor
+        if goal:
+            goal &= _reachable(s)
+        if goal:
+            self.target, self.doer, self.all_go = goal, -1, True
+
+
+def _reachable(s: State) -> Squares:
+    """Return where the living can walk, monsters in the way ignored."""
+    start = plan.leader(s).bit
+    return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
+
+
+def _between(s: State) -> list[Thing]:
+    """Unlocked doors that keep the heroes asunder; mostly they are together."""
+    everywhere = s.floor | s.hero_mask | s.monster_mask
+    living = s.living()
+    ground = connected(s, living[0].bit, everywhere)
+    if s.hero_mask & ground == s.hero_mask:
+        return []
+    ground = _reachable(s)
+    return [thing for thing in s.things if _shut_in(thing, ground)]
+
+
+def _out_of_rubble(s: State, hero: Actor, offered: c.Offered) -> int:
+    """To ground that hangs together with the comrades', or the way out (DP-EXTRAP-09)."""
+    seeds = s.hero_mask & ~hero.bit & s.floor or s.areas[0].mask & s.floor
+    floor = s.floor | s.hero_mask & ~s.rubble | s.monster_mask
+    side = flood(seeds, floor, s.east, s.south, SQUARES) & s.free()
+    return go(s, hero, side, offered) if side & offered.moves() else UNDECIDED
+
+
+def _shut_in(thing: Thing, ground: Squares) -> bool:
+    """Return whether an unlocked door has one side on this ground and the other not."""
+    if thing.open or thing.nowhere or thing.locked or not thing.is_door or thing.tile_b < 0:
+        return False
+    return bool(thing.front_a & ground) != bool(thing.front_b & ground)
+
+
+def _open(s: State, area: Area, hero: Actor, task: Task) -> bool:
+    if task.search:
+        fresh = (hero.index, f"search:{task.at}") not in area.used
+        return fresh and open_to(area, hero, searches(s, area)[task.at], task.at)
+    return may_use(area, hero, feature_uses(s, area)[task.at], task.at)
+
+
+def _worth_it(s: State, task: Task, traits: Traits) -> bool:
+    """Return what a goal still asks for always is; the rest for those who loot."""
+    if task.needed:
+        return any(not met(s, name) for name in task.needed)
+    return traits.loot and not task.harms
+
+
+def met(s: State, target: str) -> bool:
+    """Return whether the goal with this target holds by now."""
+    for goal in s.tables.quest.goals:
+        if goal.target != target:
+            continue
+        if goal.kind == "counter":
+            return s.counters.get(target, 0) >= goal.low
+        if goal.kind == "hold":
+            return s.holds(target)
+        if goal.kind == "defeat":
+            return s.counted(COUNTS, f"slain/{target}") > 0
+    return False
+
+
+def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
+    """Return whether the quest needs this monster dead."""
+    kind = foe.kind
+    if kind is not None and any(not met(s, name) for name in aims.quarry.get(kind.monster.key, ())):
+        return True
+    home = s.areas[foe.home].location if 0 <= foe.home < len(s.areas) else ""
+    return bool(home) and home in aims.cleared
+
+
+def _place(s: State, aims: Aims) -> Squares:
+    """Return where somebody has to stand, once nothing else is asked for."""
+    if not aims.reached:
+        return NOWHERE
+    others = [goal for goal in s.tables.quest.goals if goal.kind in ("counter", "hold", "defeat")]
+    if any(not met(s, goal.target) for goal in others):
+        return NOWHERE
+    mask = NOWHERE
+    for area in s.areas:
+        if area.location in aims.reached:
+            mask |= area.mask
+    return mask

@@ -1,0 +1,157 @@
+"""Who has the dice for what: locks, traps, doors to break."""
+
+from typing import Final
+
+from authoring.boards.squares import SQUARES, count, flood
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    DEX,
+    ON_DISARM,
+    ON_PICK,
+    ON_SEARCH,
+    WIT,
+    Actor,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
+
+DISARM_TRIES: Final = 2
+"""Failures after which a trap is left as it is."""
+
+
+def together(s: State, thing: Thing) -> list[Actor]:
+    """Return who can walk to an object: fallen rocks may keep some away."""
+    living = s.living()
+    everywhere = s.floor | s.hero_mask | s.monster_mask
+    party = connected(s, living[0].bit, everywhere)
+    if thing.front & party and s.hero_mask & party == s.hero_mask:
+        return living
+    way = flood(thing.front & everywhere, everywhere, s.east, s.south, SQUARES)
+    return [hero for hero in living if hero.bit & way] or living
+
+
+def picks(hero: Actor, thing: Thing) -> bool:
+    """Return whether a hero has the dice to pick a lock, as often as it was tried by now."""
+    return hero.dice(DEX) + hero.extra[ON_PICK] >= thing.unlock + thing.pick_tries
+
+
+def disarms(s: State, hero: Actor, thing: Thing) -> bool:
+    """Return whether a trap is known that a hero has the dice to disarm, and not given up."""
+    if not (thing.trap_known and thing.trap) or thing.disarm_tries >= DISARM_TRIES:
+        return False
+    if s.rules.one_check and thing.kind not in ("great", "floor"):
+        return False
+    trap = s.tables.content.traps[thing.trap]
+    return _steadiness(s, hero, thing) >= trap.disarm_difficulty + thing.disarm_tries
+
+
+def disarmer(s: State, heroes: list[Actor], thing: Thing) -> Actor | None:
+    """Return who of these has most dice against a known trap: runes ask for another STAT than
+    wires."""
+    if not (thing.trap_known and thing.trap) or thing.disarm_tries >= DISARM_TRIES:
+        return None
+    best: Actor | None = None
+    most = 0
+    for hero in heroes:
+        if not disarms(s, hero, thing):
+            continue
+        dice = _steadiness(s, hero, thing)
+        if best is None or dice > most or (dice == most and hero.life > best.life):
+            best, most = hero, dice
+    return best
+
+
+def _steadiness(s: State, hero: Actor, thing: Thing) -> int:
+    """Dice against the trap of an object."""
+    stat = s.tables.content.traps[thing.trap].disarm_stat
+    return hero.dice(STATS.index(stat)) + hero.extra[ON_DISARM]
+
+
+def nimblest(heroes: list[Actor]) -> Actor:
+    """Return who picks."""
+    best = heroes[0]
+    most = best.dice(DEX) + best.extra[ON_PICK]
+    for hero in heroes:
+        dice = hero.dice(DEX) + hero.extra[ON_PICK]
+        if dice > most or (dice == most and hero.life > best.life):
+            best, most = hero, dice
+    return best
+
+
+def toughest(heroes: list[Actor]) -> Actor:
+    """Return who can take most, of several alike the first."""
+    best = heroes[0]
+    most = best.life + best.defence
+    for hero in heroes:
+        if hero.life + hero.defence > most:
+            best, most = hero, hero.life + hero.defence
+    return best
+
+
+def strongest(s: State, thing: Thing) -> list[Actor]:
+    """The two who hit hardest, of several alike the first: only two have room before a door,
+    if that."""
+    best: Actor | None = None
+    other: Actor | None = None
+    most = more = 0
+    for hero in together(s, thing):
+        dice = bash_dice(s, hero)
+        if best is None or dice > most:
+            other, more = best, most
+            best, most = hero, dice
+        elif other is None or dice > more:
+            other, more = hero, dice
+    found = [hero for hero in (best, other) if hero is not None]
+    return found[: room(s, thing)]
+
+
+def strength(s: State, thing: Thing, able: list[Actor]) -> int:
+    """Dice of the best bash these can make where so many have room."""
+    dice = [bash_dice(s, hero) for hero in able]
+    dice.sort()
+    return sum(dice[-room(s, thing) :])
+
+
+def room(s: State, thing: Thing) -> int:
+    """Return how many can lean against an object: fallen rocks take up room."""
+    squares = thing.front & (s.floor | s.hero_mask | s.monster_mask)
+    return max(1, min(2, count(squares)))
+
+
+def sees(hero: Actor, thing: Thing) -> bool:
+    """Return whether a hero has the dice to find a trap."""
+    return hero.dice(WIT) + hero.extra[ON_SEARCH] >= thing.detect
+
+
+def searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
+    """The sharpest eyes that have not looked yet, while enough may still look."""
+    if len(thing.searched) >= traits.searchers:
+        return None
+    best: Actor | None = None
+    wit = dex = 0
+    for hero in able:
+        if hero.index in thing.searched or not sees(hero, thing):
+            continue
+        sharp, quick = hero.stats[WIT], hero.stats[DEX]
+        if best is None or sharp > wit or (sharp == wit and quick > dex):
+            best, wit, dex = hero, sharp, quick
+    return best
+
+
+def holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:
+    """Return who has such a key at hand: his own, or a dead comrade's (DP-DEATH-05)."""
+    for hero in s.heroes:
+        if not hero.alive and has_key(hero, kinds):
+            return able
+    return [hero for hero in able if has_key(hero, kinds)]
+
+
+def has_key(hero: Actor, kinds: tuple[str, ...]) -> bool:
+    """Return whether one of these kinds is in his pack."""
+    for item in hero.items:  # noqa: SIM110 - asked too often for a generator
+        if item.kind in kinds:
+            return True
+    return False

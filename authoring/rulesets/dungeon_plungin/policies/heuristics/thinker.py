@@ -1,0 +1,298 @@
+"""A policy that fights, heals, loots and explores with a plan."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from authoring.boards.squares import first, has
+from authoring.engine.copying import Parts
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
+from authoring.rulesets.dungeon_plungin.policies.heuristics import answers, shopping
+from authoring.rulesets.dungeon_plungin.policies.heuristics.agenda import Agenda
+from authoring.rulesets.dungeon_plungin.policies.heuristics.care import (
+    HURT,
+    Healing,
+    ReturnHome,
+    bleeding,
+    look_after,
+)
+from authoring.rulesets.dungeon_plungin.policies.heuristics.casting import magic, opening
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import (
+    UNDECIDED,
+    drink,
+    foes_near,
+    manoeuvre,
+    strike,
+)
+from authoring.rulesets.dungeon_plungin.policies.heuristics.footsteps import Footsteps
+from authoring.rulesets.dungeon_plungin.policies.heuristics.pursuit import Pursuit
+from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import strongest, toughest
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.heuristics.work import (
+    STALLED,
+    alone,
+    follow,
+    force,
+    go,
+    look_ahead,
+    nearest,
+    next_to_come,
+    ready,
+    rejoin,
+    step_aside,
+    step_back,
+    work,
+)
+
+LONELY: Final = 3
+"""Turns on one square after which a hero who is alone looks where the others are."""
+RESTED: Final = 20
+"""Rounds the party waits for those who are on the way to water."""
+NOBODY: Final[list[Actor]] = []
+
+
+class HeuristicPolicy:
+    """Decides by `Traits`. Remembers what the party is about, no game state."""
+
+    PARTS: ClassVar = Parts(deep=("agenda", "recovery", "homeward", "pursuit", "footsteps"))
+
+    def __init__(self, traits: Traits) -> None:
+        self.traits = traits
+        self.brave = replace(traits, retreat_below=0)
+        """How it fights when falling back has led to nothing."""
+        self.progress = -1
+        self.eventful = 0
+        """The progress last seen, and in which round."""
+        self.quiet = self.quiet_in = self.quiet_on = -1
+        """The progress, the round and the version of the board in which nothing has drawn the
+        heroes away from their jobs."""
+        self.aside = -1
+        """The turn of who has last made way."""
+        self.footsteps = Footsteps()
+        self.agenda = Agenda()
+        self.recovery = Healing()
+        self.homeward = ReturnHome()
+        self.pursuit = Pursuit()
+
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
+        """The plainest answer; monsters are sent at whoever can take it."""
+        if question == "target":
+            return toughest([view.heroes[at] for at in options]).index
+        if question == "climb" and self.agenda.jobs:
+            return nearest(options, first(self.agenda.jobs[0].front))
+        if seat is not None and question in shopping.QUESTIONS:
+            return shopping.choose(view, seat, question, options)
+        return answers.answer(view, question, options)
+
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
+        """Return what seems best; nobody goes back to where he came from for nothing, nor stands
+        about while something is left to search or his comrades are far off."""
+        footsteps = self.footsteps
+        stood = footsteps.stood(view, hero) if footsteps.began != view.turns else 0
+        chosen = self._act(view, hero, choices)
+        if chosen != c.ENDS and c.verb(chosen) == c.MOVE:
+            chosen = self._onwards(view, hero, chosen, choices)
+        if chosen == c.ENDS and view.actions:
+            if stood >= LONELY and self._deserted(view, hero):
+                chosen = rejoin(view, hero, choices)
+            if chosen == c.ENDS:
+                chosen = look_ahead(view, hero, choices, self.traits)
+        if chosen == c.ENDS:
+            return chosen
+        if c.verb(chosen) == c.MOVE:
+            footsteps.leave(view, hero)
+        else:
+            footsteps.act()
+        return chosen
+
+    def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered) -> int:
+        """This walk, but never back; with foes about another square may do."""
+        left = self.footsteps.left(s)
+        if left and has(left, c.what(walk)) and foes_near(s, hero):
+            walk = self._act(s, hero, offered.but(left))
+            if c.verb(walk) != c.MOVE:
+                return walk
+        goal = c.what(walk)
+        fro = self.footsteps.to_and_fro(s, hero, goal) and not foes_near(s, hero)
+        return c.ENDS if fro or (left and has(left, goal)) else walk
+
+    def _deserted(self, s: State, hero: Actor) -> bool:
+        """Return whether a hero in good health is alone, and does not wait at the way out."""
+        if 2 * hero.life <= hero.max_life or not alone(s, hero):
+            return False
+        return not (hero.bit & s.areas[0].mask and self.homeward.under_way(s))
+
+    def _act(self, view: State, hero: Actor, offered: c.Offered) -> int:
+        """Heal, fight, then the party's jobs."""
+        foes = foes_near(view, hero) if view.monster_mask else NOBODY
+        chosen = drink(view, hero, offered, self.traits, not foes)
+        if foes and chosen == UNDECIDED:
+            chosen = self.pursuit.in_fight(view, hero, offered)
+        if chosen == UNDECIDED and (view.actions > 0 or hero.acts):
+            chosen = magic(view, hero, offered, foes)
+        if chosen != UNDECIDED:
+            return chosen
+        if view.monster_mask:
+            chosen = strike(view, hero, offered)
+            if chosen != UNDECIDED:
+                return chosen
+        if hero.in_pit and offered.of(c.CLIMB):
+            return c.choice(c.CLIMB)
+        if foes:
+            chosen = self._manoeuvre(view, hero, foes, offered)
+            if chosen != UNDECIDED:
+                return chosen
+        return self._in_peace(view, hero, offered)
+
+    def _manoeuvre(self, s: State, hero: Actor, foes: list[Actor], offered: c.Offered) -> int:
+        """Return where he goes in a fight; who stays may look after somebody."""
+        traits = self.traits if self.waited(s) <= STALLED else self.brave
+        chosen = manoeuvre(s, hero, foes, offered, traits)
+        if chosen == c.ENDS and s.actions:
+            other = look_after(s, hero, offered)
+            return other if other != UNDECIDED else chosen
+        return chosen
+
+    def waited(self, s: State) -> int:
+        """Rounds in which nothing has happened."""
+        if self.progress != s.progress:
+            self.progress = s.progress
+            self.eventful = s.round
+        return s.round - self.eventful
+
+    def _in_peace(self, s: State, hero: Actor, offered: c.Offered) -> int:
+        """Look after everybody, leave when too badly hurt, then the party's jobs."""
+        if s.actions > 0 or s.floor_traps:
+            chosen = look_after(s, hero, offered)
+            if chosen == UNDECIDED and s.area_at(hero.square).location:
+                chosen = self.pursuit.at_hand(s, hero, offered, self.traits)
+            if chosen != UNDECIDED:
+                return chosen
+        if not self._nothing_new(s, hero):
+            chosen = self._elsewhere(s, hero, offered)
+            if chosen != UNDECIDED:
+                return chosen
+            self.quiet_in, self.quiet, self.quiet_on = s.round, s.progress, s.layout_version
+        return self._errand(s, hero, offered)
+
+    def _elsewhere(self, s: State, hero: Actor, offered: c.Offered) -> int:
+        """To comrades who are cut off, to water, home, or to what the quest asks for."""
+        chosen = self.pursuit.to_comrades(s, hero, offered)
+        if chosen == UNDECIDED:
+            chosen = self.recovery.step(s, hero, offered)
+        if chosen == UNDECIDED:
+            chosen = self.homeward.step(s, hero, offered, self.traits)
+        if chosen == UNDECIDED:
+            chosen = self.pursuit.step(s, hero, offered, self.traits)
+        return chosen
+
+    def _nothing_new(self, s: State, hero: Actor) -> bool:
+        """Return whether there was nothing to do `_elsewhere` when that was last asked, and nothing
+        has happened since: a round is full of turns in which all just wait."""
+        if (
+            self.quiet != s.progress
+            or self.quiet_in != s.round
+            or self.quiet_on != s.layout_version
+        ):
+            return False
+        if self.homeward.since >= 0 or self.pursuit.target or self.pursuit.between or s.rubble:
+            return False
+        return not self.recovery.springs or (hero.max_life - hero.life < HURT and not s.any_dead())
+
+    def _errand(self, s: State, hero: Actor, offered: c.Offered) -> int:
+        """The first job that waits for this hero; otherwise stay with the party."""
+        agenda = self.agenda
+        jobs = agenda.look(s, self.traits)
+        if not jobs:
+            return rejoin(s, hero, offered)
+        waited = s.round - agenda.waiting_since
+        main = jobs[0]
+        stalled = waited > STALLED
+        step, worker = agenda.step(s, main, self.traits, stalled)
+        team, needed = NOBODY, worker
+        if step == c.BASH:
+            team = strongest(s, main)
+            needed = next_to_come(main, team, worker)
+        chosen = self._make_way(s, hero, needed, main, offered) if waited else UNDECIDED
+        if chosen != UNDECIDED:
+            return chosen
+        for job in jobs:
+            if job is not main:
+                step, worker = agenda.step(s, job, self.traits, stalled)
+                if step == c.BASH or (step == c.OPEN and job.is_door):
+                    continue  # that takes all of them
+            if step == c.BASH:
+                chosen = self._shoulder(s, hero, (team, job, waited), offered)
+                if chosen != UNDECIDED:
+                    return chosen
+            elif worker is hero:
+                if step == c.OPEN and not self._ready(s, job, waited):
+                    break
+                return self._at_work(s, hero, (step, job), offered)
+        return self._stay_near(s, hero, (needed, main), offered, waited)
+
+    def _make_way(
+        self, s: State, hero: Actor, needed: Actor, job: Thing, offered: c.Offered
+    ) -> int:
+        """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
+        if self.aside == s.turns:
+            return c.ENDS
+        chosen = step_aside(s, hero, job, needed, offered) if offered.walks else UNDECIDED
+        if chosen != UNDECIDED:
+            self.aside = s.turns
+        return chosen
+
+    def _at_work(self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> int:
+        """Return what he does for a job of his own: a step with an object."""
+        _, job = due
+        spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
+        if spell != UNDECIDED:
+            return spell
+        chosen = work(s, hero, due, offered)
+        if chosen == c.ENDS and not hero.bit & job.front:
+            return step_back(s, hero, job, offered)  # he is kept off
+        return chosen
+
+    def _stay_near(
+        self, s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int
+    ) -> int:
+        """Near the main job, and out of the way of who has to get to it; where that has led
+        to nothing it is not tried again."""
+        if self.agenda.rests(hero, waited):
+            return c.ENDS
+        chosen = follow(s, hero, due, offered, waited) if offered.walks else c.ENDS
+        if chosen == c.ENDS:
+            self.agenda.rest(hero, waited)
+        return chosen
+
+    def _ready(self, s: State, job: Thing, waited: int) -> bool:
+        """Return whether a door may be opened: all are there, and nobody is still drinking; or all
+        that was tried meanwhile has led to nothing."""
+        waited = max(waited, self.waited(s))
+        if not self.traits.gather or not job.unexplored:
+            return True
+        if not ready(s, job, waited):
+            return False
+        return waited >= RESTED or not (self.recovery.busy(s) or bleeding(s))
+
+    def _shoulder(
+        self,
+        s: State,
+        hero: Actor,
+        due: tuple[list[Actor], Thing, int],
+        offered: c.Offered,
+    ) -> int:
+        """Come and help to force a door; UNDECIDED when somebody else does."""
+        team, job, waited = due
+        if hero.bit & job.front:
+            return force(s, hero, (team, job), offered, waited)
+        if hero not in team:
+            return UNDECIDED
+        room = job.front & s.free()
+        if not room:
+            chosen = step_back(s, hero, job, offered)
+            return chosen if chosen != c.ENDS else UNDECIDED
+        chosen = go(s, hero, room, offered)
+        blocked = chosen == c.ENDS and waited > STALLED
+        return UNDECIDED if blocked else chosen

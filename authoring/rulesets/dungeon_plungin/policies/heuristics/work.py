@@ -1,0 +1,255 @@
+"""How a hero does the party's next job, or keeps out of its way."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from authoring.boards.squares import (
+    SQUARES,
+    Square,
+    Squares,
+    distance,
+    each,
+    first,
+    flood,
+    has,
+    meet,
+)
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    ON_SEARCH,
+    UNKNOWN,
+    WIT,
+    Actor,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice, bash_need
+from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
+from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED, armed
+from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import (
+    disarms,
+    picks,
+    sees,
+)
+from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
+
+PATIENCE: Final = 6
+"""Rounds the party waits for stragglers before it goes on."""
+LONGEST: Final = 20
+"""The same for those who are far off."""
+ALONE: Final = 0.15
+"""Chance at which one hero forces a door that the other cannot get to."""
+APART: Final = 10
+"""Steps from the nearest comrade at which a hero is alone."""
+STALLED: Final = 3
+"""Rounds without progress after which whoever is nearest does the work."""
+
+
+def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> int:
+    """Go to an object and take the next step with it; `due`: that step and the object."""
+    step, job = due
+    if not hero.bit & job.front:
+        return go(s, hero, job.front & s.floor, offered)
+    for verb in (c.KEY, c.SEARCH, c.DISARM, c.PICK, c.OPEN):
+        if verb == c.PICK and not job.locked:
+            continue  # the One Check would risk the lock (DP-OPT-14)
+        if verb == c.OPEN != step:
+            break  # first things first, if next turn
+        if not _worth_it(s, hero, verb, job):
+            continue
+        wanted = c.choice(verb, job.index)
+        if wanted in offered:
+            return wanted
+        if verb == c.DISARM:
+            break  # next turn, rather than set off what is known
+    return c.ENDS
+
+
+def _worth_it(s: State, hero: Actor, verb: int, job: Thing) -> bool:
+    """Keys are for locks that picking will not open; hopeless tries are left."""
+    if verb == c.KEY:
+        return job.kind == "great" or job.broken or job.unlock + job.pick_tries > 2
+    if verb == c.SEARCH:
+        return sees(hero, job)
+    if verb == c.DISARM:
+        return disarms(s, hero, job)
+    if verb == c.PICK:
+        return picks(hero, job)
+    return True
+
+
+def ready(s: State, job: Thing, waited: int) -> bool:
+    """Return whether enough are there to open a door onto the unknown now."""
+    if waited >= LONGEST:
+        return True
+    return plan.gathered(s, job, plan.NEAR if waited < PATIENCE else plan.WITHIN_CALL)
+
+
+def force(
+    s: State, hero: Actor, due: tuple[list[Actor], Thing], offered: c.Offered, waited: int
+) -> int:
+    """Before an object two heroes put their shoulders to it, the last of them rolls
+    (DP-BASH-03); UNDECIDED for who is not needed. `due`: who is, and the object."""
+    team, job = due
+    before = [h for h in s.living() if h.bit & job.front]
+    if waited > PATIENCE:
+        team = before  # nobody else gets through
+    if hero not in team and not all(other.bit & job.front for other in team):
+        return UNDECIDED
+    later = before[-1] is not hero
+    dice = bash_dice(s, hero)
+    likely = chance(dice, bash_need(s, job))
+    alone = len(before) < len(team) and (waited <= STALLED or likely < ALONE)
+    if not later:
+        for other in before:
+            if other.index in job.helpers:
+                dice += bash_dice(s, other)
+        alone = alone or dice < bash_need(s, job)
+    wanted = c.choice(c.HELP if later else c.BASH, job.index)
+    return wanted if not alone and wanted in offered else c.ENDS
+
+
+def follow(s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int) -> int:
+    """Stay close to the job and out of the way; shuffle when that has blocked
+    somebody for long. `due`: who has to get to the job, and the job."""
+    worker, job = due
+    shuffle = waited % 3 if waited > STALLED else 0
+    if shuffle == 2 and hero.bit & plan.around(s, job, plan.NEAR):
+        return _make_way(s, hero, job, offered)
+    steps = 2 if shuffle == 1 else plan.NEAR - 1
+    near = plan.around(s, job, steps)
+    near ^= near & plan.thresholds(s, job)
+    if worker is not hero and not worker.bit & job.front & s.floor:
+        near ^= near & plan.way_to(s, worker, job)
+    if hero.bit & near:
+        return c.ENDS
+    return go(s, hero, near & s.floor, offered)
+
+
+def step_back(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
+    """Away from his own job, for whoever stands in his way because he has shut him in."""
+    way = plan.way_to(s, hero, job)
+    for other in s.living():
+        if other is not hero and other.bit & way and _shut_in(s, other, way):
+            return _make_way(s, hero, job, offered)
+    return c.ENDS
+
+
+def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
+    """Return whether there is nothing but this way for him to walk on."""
+    for steps in (plan.NEAR, SQUARES):
+        inside = flood(hero.bit, s.free(), s.east, s.south, steps)
+        if inside & way != inside:
+            return False
+    return True
+
+
+def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
+    """Return who has nothing else to do searches what he stands before, if nobody has yet."""
+    if not traits.searchers:
+        return c.ENDS
+    for thing in s.area_at(hero.square).things:
+        if thing.trap != UNKNOWN or thing.searched or not hero.bit & thing.front:
+            continue
+        wanted = c.choice(c.SEARCH, thing.index)
+        if hero.dice(WIT) + hero.extra[ON_SEARCH] > thing.detect and wanted in choices:
+            return wanted
+    return c.ENDS
+
+
+def alone(s: State, hero: Actor) -> bool:
+    """Return whether all comrades are far off, and in other tiles."""
+    others = s.hero_mask ^ hero.bit
+    if others & s.area_at(hero.square).mask:
+        return False
+    return not others & flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
+
+
+def rejoin(s: State, hero: Actor, offered: c.Offered) -> int:
+    """To the nearest comrade, when there is nothing else to do."""
+    others = s.hero_mask ^ hero.bit
+    if not others or not offered.walks:
+        return c.ENDS
+    near = flood(others, s.floor | s.hero_mask, s.east, s.south, plan.NEAR)
+    return c.ENDS if hero.bit & near else go(s, hero, near & s.floor, offered)
+
+
+def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, offered: c.Offered) -> int:
+    """Out of the way of the one who has to get to an object, or UNDECIDED."""
+    if worker is hero or worker.bit & job.front or worker.square < 0:
+        return UNDECIDED
+    way = plan.way_to(s, worker, job)
+    if not hero.bit & way:
+        return UNDECIDED
+    free = s.free()
+    if meet(worker.bit, job.front & free, free, s.east, s.south):
+        return UNDECIDED  # there is another way
+    moves = offered.moves()
+    aside = moves & ~way & ~s.pits & ~armed(s)
+    if not aside:
+        return _go_ahead(s, hero, way, moves)
+    if hero.bit & job.front:
+        aside = aside & job.front or aside  # there is room for two
+    return c.choice(c.MOVE, first(meet(hero.bit, aside, moves, s.east, s.south) or aside))
+
+
+def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
+    """Return where a way is all there is within a Move: along it, to where one can leave it."""
+    ground = s.ground(hero) & ~s.pits & ~armed(s) | hero.bit
+    ahead = meet(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
+    return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
+
+
+def next_to_come(job: Thing, team: list[Actor], worker: Actor) -> Actor:
+    """Return who of a team has yet to get to an object; the worker when all are there."""
+    for hero in team:
+        if not hero.bit & job.front:
+            return hero
+    return worker
+
+
+def nearest(squares: Sequence[Square], to: Square) -> Square:
+    """Of some squares the one that is nearest to another, walls or not."""
+    best, least = squares[0], distance(squares[0], to)
+    for square in squares:
+        if distance(square, to) < least:
+            best, least = square, distance(square, to)
+    return best
+
+
+def _make_way(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
+    safe = offered.moves() & ~s.pits & ~armed(s)
+    target = first(job.front)
+    best, far = hero.square, distance(hero.square, target)
+    for square in each(safe):
+        if distance(square, target) > far:
+            best, far = square, distance(square, target)
+    return c.choice(c.MOVE, best) if best != hero.square else c.ENDS
+
+
+def go(s: State, hero: Actor, goal: Squares, offered: c.Offered) -> int:
+    """As far as possible towards a set of squares, round others if need be."""
+    if not offered.walks or not goal:
+        return c.ENDS
+    moves = offered.moves()
+    perils = s.pits | armed(s) if s.floor_traps else s.pits
+    there = goal & moves
+    if there & perils:
+        there ^= there & perils
+    if there:
+        return c.choice(c.MOVE, first(there))
+    free = s.ground(hero)
+    if perils:
+        free &= ~perils
+        if goal & ~perils:
+            moves &= ~perils
+    here = hero.bit
+    round_others = meet(goal & free, moves & free | here, free | here, s.east, s.south)
+    if round_others & here:
+        return c.ENDS
+    square = first(round_others) if round_others else towards(s, hero, goal, moves)
+    if square < 0 or not has(moves, square):
+        return c.ENDS
+    return c.choice(c.MOVE, square)

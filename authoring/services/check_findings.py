@@ -1,0 +1,39 @@
+"""What `check` found, as reporters take it: missed targets as findings at their places."""
+
+from authoring.core.finding import Finding, Severity
+from authoring.core.span import Span
+from authoring.lint.report.page import MISSED, UNSURE, Case, Judged
+from authoring.lint.run import order
+from authoring.playtest.targets import FAIL, PASS, Verdict
+from authoring.services.answer import Answer
+from authoring.services.check import Checked
+
+
+def check_findings(checked: Checked, pack: str) -> Judged:
+    """The targets of a pack, whose folder was called `pack`."""
+    cases = [Case(v.state, v.name, v.found, v.wanted, v.note) for v in checked.targets]
+    return Judged(pack, checked.title, tuple(cases))
+
+
+def with_missed(answer: Answer[Checked]) -> Answer[Checked]:
+    """The same with a finding for every target that did not pass; of a pack that could not be
+    read its own findings say it all."""
+    checked = answer.value
+    if checked is None or checked.place is None:
+        return answer
+    missed = [_finding(one, checked.place) for one in checked.targets if one.state != PASS]
+    findings = tuple(sorted((*answer.findings, *missed), key=order))
+    return Answer(checked, findings, answer.texts)
+
+
+def _finding(verdict: Verdict, place: Span) -> Finding:
+    """A target that is met narrowly fails nothing."""
+    failed = verdict.state == FAIL
+    case = Case(verdict.state, verdict.name, verdict.found, verdict.wanted, verdict.note)
+    return Finding(
+        MISSED if failed else UNSURE,
+        Severity.ERROR if failed else Severity.HINT,
+        verdict.span or place,
+        f"{verdict.name}: {case}",
+        verdict.note,
+    )

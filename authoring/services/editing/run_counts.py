@@ -1,0 +1,78 @@
+"""How often each row of a chart came up in the games of a kept playtest."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from authoring.engine.record import ROWS
+from authoring.model.chart import Chart, Row
+from authoring.playtest.runs import Heading, Run, heading_of
+from authoring.services.packs import Opened
+from authoring.source.cache.lru import Kept
+from authoring.source.pack.gameplay_digest import played_digest
+
+MOST: Final = 5000
+"""Games that are counted: more tell an editor nothing new."""
+_kept: Kept[tuple[str, int], "Seen"] = Kept(8)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Rows by `chart/label` with how often they were rolled. `same`: by the quest as it is, not
+    as it was before some change."""
+
+    games: int
+    rolls: Mapping[str, int]
+    same: bool = True
+
+    def times(self, chart: Chart, row: Row) -> int:
+        """Return how often a row was rolled in all games."""
+        return self.rolls.get(f"{chart.id}/{row.label}", 0)
+
+    def knows(self, chart: Chart) -> bool:
+        """Return whether a chart was rolled on at all."""
+        return any(key.rpartition("/")[0] == chart.id for key in self.rolls)
+
+
+def run_counts(folder: Path, opened: Opened) -> Seen | None:
+    """Return what the runs kept in a folder say of a sound pack: those of the very same quest, else
+    the latest of an earlier state. None when there is none."""
+    found = _runs_of(folder, opened.pack.id)
+    if not found:
+        return None
+    digest = played_digest(opened.pack.source)
+    same = [one for one in found if one[2].digest == digest]
+    when, run, heading = max(same or found, key=lambda one: one[0])
+    counted = _counted(run, when)
+    return Seen(counted.games, counted.rolls, heading.digest == digest) if counted.games else None
+
+
+def _runs_of(folder: Path, quest: str) -> list[tuple[int, Path, Heading]]:
+    """When its games were last added to, folder and heading of each run of a quest."""
+    found = []
+    try:
+        for place in sorted(folder.iterdir()):
+            heading = heading_of(place)
+            if heading is not None and heading.quest == quest:
+                when = max(file.stat().st_mtime_ns for file in place.iterdir())
+                found.append((when, place, heading))
+    except OSError:
+        return []
+    return found
+
+
+def _counted(run: Path, when: int) -> Seen:
+    known = _kept.get((str(run), when))
+    if known is not None:
+        return known
+    rolls: Counter[str] = Counter()
+    games = 0
+    for record in islice(Run(run).read(1), MOST):
+        games += 1
+        rolls.update(record.tallies.get(ROWS, {}))
+    found = Seen(games, rolls)
+    _kept.keep((str(run), when), found, 1)
+    return found

@@ -1,0 +1,190 @@
+"""What an editor holds open: texts over files, and each pack as it is and as it last was."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.services.answer import Answer
+from authoring.services.editing.offset_map import Shifted, shifted
+from authoring.services.lint import lint_pack
+from authoring.services.packs import Opened, last_sound, open_pack
+from authoring.source.pack.files import MAIN
+from authoring.source.reader import FILES, Overlay, Reader
+
+MOST_FOLDERS, MOST_PACKS, DEEPEST = 2000, 50, 4
+"""How far the packs of a workspace are looked for."""
+INSIDE = 3
+"""How deep below its pack's folder a file of a pack lies at most."""
+
+
+@dataclass(slots=True)
+class Standing:
+    """A pack on the desk.
+
+    `now` is what its texts say; `shown` answers for places, and `sound` for odds: of before,
+    marked `stale`, while `now` cannot.
+    """
+
+    now: Opened
+    shown: Opened
+    sound: Opened | None
+    lint: Answer[int] | None = None
+
+
+class Desk:
+    """Buffers over what another reader knows, and every pack they belong to. Paths are real
+    ones inside; whoever asks may name a file by any way to it."""
+
+    def __init__(self, below: Reader = FILES) -> None:
+        self._below = below
+        self._buffers: dict[Path, str] = {}
+        self.reader: Reader = below
+        """Reads what is held open, and what is saved otherwise."""
+        self._standing: dict[Path, Standing] = {}
+        self._changed: set[Path] = set()
+
+    @property
+    def buffers(self) -> tuple[Path, ...]:
+        """The files that are held open."""
+        return tuple(self._buffers)
+
+    def write(self, file: Path, text: str | None) -> None:
+        """Hold this text for a file; None: let go of it, what is saved counts again."""
+        real = real_path(file)
+        if text is None:
+            self._buffers.pop(real, None)
+        else:
+            self._buffers[real] = text
+        self.reader = Overlay(self._buffers, self._below)
+        self._changed.update(folder for folder in self._standing if self._reads(folder, real))
+
+    def saved(self) -> None:
+        """Files may have changed: every pack is looked at again when it is asked for."""
+        self._changed.update(self._standing)
+
+    def home(self, file: Path) -> Path | None:
+        """The folder of the pack that a file lies in; None for any other file."""
+        real = real_path(file)
+        for folder in list(real.parents)[:INSIDE]:
+            if folder / MAIN in self._buffers or (folder / MAIN).is_file():
+                return folder
+        return None
+
+    def homes(self) -> tuple[Path, ...]:
+        """The folders of the packs that have a file open."""
+        return tuple(dict.fromkeys(home for one in self._buffers if (home := self.home(one))))
+
+    def packs(self) -> Iterator[Standing]:
+        """Every pack that was asked for so far, as it is now."""
+        for folder in tuple(self._standing):
+            found = self.standing(folder)
+            if found is not None:
+                yield found
+
+    def standing(self, folder: Path) -> Standing | None:
+        """A pack as it is now; None where there is none any more."""
+        before = self._standing.get(folder)
+        if before is not None and folder not in self._changed:
+            return before
+        self._changed.discard(folder)
+        try:
+            now = open_pack(folder, self.reader)
+        except CannotRun:
+            self._standing.pop(folder, None)
+            return None
+        shown = _shown(now)
+        if before is None and shown is None and self._buffers:
+            before = self._as_saved(folder)
+        sound = last_sound(now, before.sound if before else None)
+        if shown is None:
+            shown = replace(before.shown, stale=True) if before else now
+        self._standing[folder] = Standing(now, shown, sound)
+        return self._standing[folder]
+
+    def _as_saved(self, folder: Path) -> Standing | None:
+        """A pack that is broken when it is first looked at, without what is not saved."""
+        try:
+            saved = open_pack(folder, self._below)
+        except CannotRun:
+            return None
+        shown = _shown(saved)
+        return None if shown is None else Standing(saved, shown, last_sound(saved, None))
+
+    def of(self, file: Path) -> Standing | None:
+        """The pack a file lies in; None for a file of no pack."""
+        folder = self.home(file)
+        return self.standing(folder) if folder else None
+
+    def lint(self, folder: Path) -> Answer[int] | None:
+        """Everything that lint says of a pack as it is now."""
+        found = self.standing(folder)
+        if found is None:
+            return None
+        if found.lint is None:
+            found.lint = lint_pack(found.now)
+        return found.lint
+
+    def tried(self, standing: Standing, shown: str, text: str) -> Opened:
+        """The pack as if a file had this text; where others cannot be read, with those of when
+        they could."""
+        held = {Path(shown): text}
+        if standing.now.maybe_source is None:
+            held = {Path(one): old for one, old in standing.shown.texts.items()} | held
+        return open_pack(standing.now.path, Overlay(held, self.reader))
+
+    def owns(self, standing: Standing, shown: str) -> bool:
+        """Return whether a file belongs to the pack itself, not to one it uses or to nobody."""
+        home = self.home(Path(shown))
+        return home is not None and home == real_path(standing.now.path)
+
+    def text(self, opened: Opened, shown: str) -> str:
+        """A file as it is now: as it is held open, else as it was read."""
+        held = self._buffers.get(real_path(Path(shown)))
+        return opened.texts.get(shown, "") if held is None else held.removeprefix("\ufeff")
+
+    def moved(self, opened: Opened, shown: str) -> Shifted | None:
+        """From the text that was read to the one that is there; None where both are the same."""
+        old, new = opened.texts.get(shown), self.text(opened, shown)
+        return None if old is None or old == new else shifted(old, new)
+
+    def _reads(self, folder: Path, file: Path) -> bool:
+        """Return whether a pack may change when a file does."""
+        source = self._standing[folder].now.maybe_source
+        if source is None or file.is_relative_to(folder):
+            return True
+        return file.parent in map(Path, source.folders.values())
+
+
+def packs_below(root: Path) -> tuple[Path, ...]:
+    """Folders of packs in and below a folder; neither hidden ones nor too many or too deep."""
+    found: list[Path] = []
+    folders = [(root, 0)]
+    for _ in range(MOST_FOLDERS):
+        if not folders or len(found) >= MOST_PACKS:
+            break
+        folder, depth = folders.pop(0)
+        try:
+            with os.scandir(folder) as entries:
+                inner = sorted((one.name, one.is_dir(follow_symlinks=False)) for one in entries)
+        except OSError:
+            continue
+        if (MAIN, False) in inner:
+            found.append(folder)
+        elif depth < DEEPEST:
+            below = (name for name, is_dir in inner if is_dir and not name.startswith((".", "_")))
+            folders += [(folder / name, depth + 1) for name in below]
+    return tuple(found)
+
+
+def real_path(file: Path) -> Path:
+    """One name for a file, links followed."""
+    return Path(os.path.realpath(file))
+
+
+def _shown(now: Opened) -> Opened | None:
+    """A pack that can say what stands where, built as far as it goes; None where it cannot."""
+    if now.maybe_pack is None and now.partly is not None:
+        return replace(now, maybe_pack=now.partly.pack)
+    return now if now.maybe_pack is not None else None

@@ -1,0 +1,47 @@
+"""A pack with errors of form, built as far as it goes: to be linted, and for nothing else."""
+
+from dataclasses import dataclass
+
+from authoring.core.finding import Finding, Severity
+from authoring.engine.contract import Ruleset
+from authoring.lint.partly import built_partly, lint_partly
+from authoring.lint.registry import rules_for
+from authoring.lint.skipped import LeftOut, left_out, with_unsure
+from authoring.model.pack import Pack
+from authoring.source.loaded import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Partly:
+    """The pack, with broken parts in it, and what is left out when it is judged."""
+
+    pack: Pack
+    out: LeftOut
+    findings: tuple[Finding, ...]
+
+
+def build_partly(ruleset: Ruleset, source: Source, found: tuple[Finding, ...]) -> Partly | None:
+    """None when nothing can be judged without the parts these findings are about."""
+    errors = [one for one in found if one.severity is Severity.ERROR]
+    out = left_out(source, errors)
+    if out is None:
+        return None
+    try:
+        pack, built = ruleset.build(source)
+    except Exception:  # noqa: BLE001 - it was never meant to build what does not fit the schema
+        return None
+    if pack is None:
+        return None
+    out = with_unsure(out, pack)
+    return Partly(pack, out, tuple(built_partly(pack, built, out)))
+
+
+def lint_in_part(
+    partly: Partly, ruleset: Ruleset, others: tuple[Finding, ...], *, libraries: bool
+) -> tuple[Finding, ...]:
+    """Return what the rules say of the rest, among what was said already."""
+    rules = rules_for(ruleset.lint_package)
+    others = (*others, *partly.findings)
+    return lint_partly(
+        partly.pack, ruleset.parts, rules, partly.out, libraries=libraries, others=others
+    )

@@ -1,0 +1,172 @@
+"""What two versions of a quest can be named by: a folder, a git revision, saved games."""
+
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from authoring.core import limits
+from authoring.core.errors import CannotRun
+from authoring.engine.record import Record
+from authoring.playtest.places.place import Place
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Head, head_of, of_line
+from authoring.playtest.run import Part, play_all
+from authoring.playtest.runs import Run, heading_of
+from authoring.services.packs import Opened, open_pack
+from authoring.source.pack.gameplay_digest import played_digest
+from authoring.source.pack.revision import Revision, find_revision
+from authoring.source.pack.uses import uses_of
+
+_PACK: Final = "pack.yaml"
+Chunks = Callable[[int, int], Generator[Record, None, None]]
+"""Plays, or reads, the games from one number to another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """Games that were played before: what they depend on, and how they are read."""
+
+    head: Head
+    chunks: Chunks
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of two versions as it was named: a pack, or saved games of one."""
+
+    name: str
+    opened: Opened | None = None
+    saved: Saved | None = None
+
+
+@contextmanager
+def side_of(name: str, beside: Path | None) -> Iterator[Side]:
+    """What is named: a pack's folder, a file that `--records` wrote, a folder of kept games,
+    or a revision of the git repository that holds the pack `beside`, which `REVISION:folder`
+    names itself.
+
+    Raises CannotRun when it is none of these.
+    """
+    path = Path(name)
+    if heading_of(path) is not None:
+        yield Side(name, saved=_run(path))
+    elif path.is_dir() or path.name == _PACK:
+        yield Side(name, open_pack(path))
+    elif path.is_file():
+        yield Side(name, saved=_records(path))
+    else:
+        with _revision(name, beside) as folder:
+            yield Side(name, open_pack(folder))
+
+
+def games_of(side: Side, plan: Plan, place: Place) -> tuple[Chunks, str]:
+    """A side's games by this plan, and the digest of all they depend on.
+
+    Raises CannotRun where it has none.
+    """
+    if side.saved is not None:
+        head = side.saved.head
+        if (head.seed, head.policy) != (plan.seed, plan.policy):
+            message = f"the games in `{side.name}` were played with other dice or another policy"
+            raise CannotRun(message, f"--seed {head.seed} --policy {head.policy}")
+        return side.saved.chunks, head.digest
+    opened = side.opened
+    if opened is None or not opened.sound or not opened.playable:
+        raise CannotRun(f"`{side.name}` has no quest that can be played", "run lint on it")
+    return _played(opened, plan, place), played_digest(opened.pack.source)
+
+
+def same_system(one: Opened, other: Opened, name: str) -> None:
+    """Raises CannotRun for two game systems; `name` is what the other was called."""
+    if one.ruleset.id != other.ruleset.id:
+        raise CannotRun(f"`{name}` is a quest of another game system", "compare two of one")
+
+
+def _played(opened: Opened, plan: Plan, place: Place) -> Chunks:
+    ruleset = opened.ruleset
+    tables = ruleset.prepare(opened.pack)
+
+    def chunk(first: int, last: int) -> Generator[Record, None, None]:
+        part = Part(first)
+        return play_all(ruleset.play, tables, replace(plan, games=last), place=place, part=part)
+
+    return chunk
+
+
+def _run(folder: Path) -> Saved:
+    """Games that `playtest --save` kept."""
+    heading = heading_of(folder)
+    if heading is None:
+        raise ValueError(f"{folder} is no run")
+
+    def chunk(first: int, last: int) -> Generator[Record, None, None]:
+        yield from islice(Run(folder).read(first), last - first + 1)
+
+    return Saved(Head(heading.digest, heading.seed, heading.policy), chunk)
+
+
+def _records(path: Path) -> Saved:
+    """Games that `playtest --records` wrote."""
+    hint = "save the games themselves: questpack playtest PACK --records FILE"
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        head = head_of(lines[0]) if lines else None
+    except (OSError, ValueError):
+        head = None
+    if head is None:
+        raise CannotRun(f"`{path}` holds no games of a playtest", hint)
+
+    def chunk(first: int, last: int) -> Generator[Record, None, None]:
+        try:
+            yield from map(of_line, lines[first : last + 1])
+        except (ValueError, KeyError, TypeError):
+            raise CannotRun(f"`{path}` holds a line that is no game", hint) from None
+
+    return Saved(head, chunk)
+
+
+@contextmanager
+def _revision(name: str, beside: Path | None) -> Iterator[Path]:
+    """The folder of a pack as it was in a revision of its git repository."""
+    words, colon, inner = name.partition(":")
+    home = Path.cwd().resolve() if colon or beside is None else beside.resolve()
+    folder = (home / inner).resolve() if colon else home
+    revision = find_revision(words, home)
+    if revision is None:
+        of = f" of {folder.name}" if beside is not None else ""
+        message = f"`{name}` is no folder, no saved games and no revision{of}"
+        raise CannotRun(message, "name one of these, such as HEAD~1 or HEAD~1:packs/my-quest")
+    if not folder.is_relative_to(revision.root):
+        raise CannotRun(f"`{name}` lies outside its repository", "name a folder within it")
+    with TemporaryDirectory(prefix="questpack-") as made:
+        where = PurePosixPath(folder.relative_to(revision.root).as_posix())
+        then = Path(made) / (revision.root.name or "root") / where
+        if not _take_out(revision, where, then):
+            hint = "name a later revision, or the folder: HEAD~1:packs/my-quest"
+            raise CannotRun(f"`{folder.name}` was not there in {words}", hint)
+        yield then
+
+
+def _take_out(revision: Revision, where: PurePosixPath, then: Path) -> bool:
+    """Write the pack at `where` in the revision into the folder `then`, and beside it those
+    packs it uses that lay beside it; returns whether it was there."""
+    waiting, seen = [where], {where}
+    while waiting and len(seen) <= limits.MAX_PACKS + 1:
+        at = waiting.pop()
+        files = revision.yaml_of(at) if revision.holds(at) else {}
+        if _PACK not in files:
+            continue
+        folder = then if at == where else then.parent / at.name
+        folder.mkdir(parents=True)
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+        if where == PurePosixPath():
+            continue  # what lies beside a repository is no part of it
+        beside = {where.parent / use for use in uses_of(folder)} - seen
+        seen |= beside
+        waiting += sorted(beside)
+    return then.is_dir()

@@ -1,0 +1,171 @@
+"""What an author put beside the YAML: the pictures of `art`, the templates of `templates`."""
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path, PurePosixPath
+
+from authoring.core import limits
+from authoring.source.assets.art import ART, TEMPLATES
+from authoring.source.assets.image_header import SUFFIXES, UNKNOWN, Picture, picture_of
+from authoring.source.assets.raster import Dots, dots
+from authoring.source.assets.svg import svg_doubt, svg_fault
+from authoring.source.display import shown_path
+from authoring.source.loaded import Source
+
+READ = (".j2", ".css")
+"""How templates and style sheets end."""
+FONTS = "fonts/"
+"""Where fonts for an author's own style lie below `art`."""
+
+_ORDER = tuple(SUFFIXES)
+_NOTES = ("", ".txt", ".md")
+_NOTE_NAMES = ("readme", "license", "licence", "copying", "credits", "ofl")
+"""Endings and beginnings of files with words about the pictures beside them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArtFile:
+    """A file below `art`: `name` there, such as `figures/imp.png`, and its real path.
+
+    `fault` ends a sentence that begins with the file's name; empty: it can be printed.
+    `doubt` is such an end, too: it is printed, and not quite as it was drawn; `help` is
+    the way out of it.
+    """
+
+    owner: str
+    name: str
+    path: Path
+    shown: str
+    picture: Picture = UNKNOWN
+    fault: str = ""
+    doubt: str = ""
+    help: str = ""
+
+    @property
+    def key(self) -> str:
+        """What it is a picture of: its name without the suffix."""
+        return str(PurePosixPath(self.name).with_suffix(""))
+
+    @property
+    def wins(self) -> tuple[str, int]:
+        """Sorts files of one key: a drawing is sharper than dots."""
+        suffix = self.path.suffix.lower()
+        return self.key, _ORDER.index(suffix) if suffix in _ORDER else len(_ORDER)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnText:
+    """A file below `templates`: `name` there, and what users are shown."""
+
+    name: str
+    shown: str
+    text: str
+
+
+def art_files(source: Source) -> tuple[ArtFile, ...]:
+    """The pictures of a pack and of those it uses, its own first, then by name."""
+    found: list[ArtFile] = []
+    for owner in (source.id, *source.uses):
+        folder = Path(source.folders[owner]) / ART
+        names = (name for name in _names(folder) if not _is_note(name))
+        files = (_looked_at(owner, folder, name) for name in names)
+        found += sorted(_within_bounds(files), key=lambda file: file.wins)
+    return tuple(found)
+
+
+def own_texts(source: Source) -> tuple[OwnText, ...]:
+    """Templates and style sheets of the pack itself; those of a used one are its own affair.
+
+    What is not UTF-8 is read with marks in place of the letters that are not.
+    """
+    folder = Path(source.folder) / TEMPLATES
+    found = []
+    for name in _names(folder):
+        if name.endswith(READ):
+            with suppress(OSError):
+                data = source.reader.read(folder / name, limits.MAX_TEMPLATE_BYTES)
+                text = data.decode("utf-8-sig", "replace")
+                found.append(OwnText(name, shown_path(folder / name), text))
+    return tuple(found)
+
+
+def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
+    """Files below `templates` that nobody reads: name there, and what users are shown."""
+    folder = Path(source.folder) / TEMPLATES
+    read = {text.name for text in own_texts(source)}
+    names = (name for name in _names(folder) if name not in read and not _is_note(name))
+    return tuple((name, shown_path(folder / name)) for name in names)
+
+
+def _names(folder: Path) -> list[str]:
+    """Names of the files below a folder, hidden ones and those that lead out left out."""
+    return sorted(islice(_walked(folder), limits.MAX_FILES))
+
+
+def _walked(folder: Path) -> Iterator[str]:
+    root = folder.resolve()
+    for parent, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(names):
+            path = Path(parent) / name
+            if not name.startswith(".") and path.is_file() and path.resolve().is_relative_to(root):
+                yield path.relative_to(folder).as_posix()
+
+
+def _is_note(name: str) -> bool:
+    """Return whether it is a word about the pictures, such as their licence."""
+    path = PurePosixPath(name)
+    return path.suffix.lower() in _NOTES and path.stem.lower().startswith(_NOTE_NAMES)
+
+
+def _within_bounds(files: Iterable[ArtFile]) -> Iterator[ArtFile]:
+    """The same files; those past the dots that all of them may have get a fault."""
+    dots_in_all = 0
+    for file in files:
+        kept = file
+        if not file.fault and file.picture.kind != "SVG":
+            dots_in_all += file.picture.width * file.picture.height
+            if dots_in_all > limits.MAX_PIXELS_IN_ALL:
+                bound = limits.MAX_PIXELS_IN_ALL // 1_000_000
+                fault = f"is one too many: all pictures together may have {bound} megapixels"
+                kept = replace(file, fault=fault)
+        yield kept
+
+
+def _looked_at(owner: str, folder: Path, name: str) -> ArtFile:
+    path = folder / name
+    shown = shown_path(path)
+    if any("\ud800" <= letter <= "\udfff" for letter in name):
+        return ArtFile(owner, name, path, shown, fault="has a name that is not in UTF-8")
+    try:
+        about = path.stat()
+        picture, seen = _seen(path, (about.st_ino, about.st_size, about.st_mtime_ns))
+    except OSError:
+        return ArtFile(owner, name, path, shown, fault="cannot be read")
+    return ArtFile(owner, name, path.resolve(), shown, picture, *seen)
+
+
+@lru_cache(maxsize=5 * limits.MAX_FILES)
+def _seen(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, Dots]:
+    """Return what a file is and what is wrong with it; lint and print ask this of the same
+    files."""
+    with path.open("rb") as file:
+        data = file.read(limits.MAX_SVG_BYTES + 1)
+        picture = picture_of(data)
+        promised = SUFFIXES.get(path.suffix.lower(), "")
+        if not promised:
+            return picture, Dots("is not of a kind that can be printed")
+        if picture.kind != promised:
+            fault = f"is no {promised} file, in spite of its name" if data else "is empty"
+            return picture, Dots(fault)
+        if picture.kind == "SVG":
+            fault = svg_fault(data)
+            doubt = "" if fault else svg_doubt(data)
+            return picture, Dots(
+                fault, doubt, "save it as PNG, or draw this with plain shapes" if doubt else ""
+            )
+        return picture, dots(file, picture.kind)

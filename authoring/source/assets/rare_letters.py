@@ -1,0 +1,64 @@
+"""Where in a pack the letters stand that not every font has, and its longest text."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from authoring.core.span import Span
+from authoring.source.loaded import Source
+from authoring.source.node import Map, Node, Scalar, Seq
+
+MOST_LETTERS: Final = 2000
+MOST_PLACES: Final = 3
+"""Places remembered of each letter."""
+
+
+def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:
+    """The first places of each letter outside ASCII, in the values of all files, own first.
+
+    A letter that is written as an escape has the place of its value.
+    """
+    found: dict[str, list[Span]] = {}
+    for document in source.documents:
+        text = source.texts.get(document.path, "")
+        for scalar in _values(document.root):
+            said = scalar.value
+            if not isinstance(said, str) or said.isascii():
+                continue
+            for letter in dict.fromkeys(said):
+                places = found.get(letter)
+                if letter.isascii() or (places is None and len(found) >= MOST_LETTERS):
+                    continue
+                if places is None:
+                    places = found[letter] = []
+                if len(places) < MOST_PLACES:
+                    places.append(_place(letter, scalar.span, text))
+    return {letter: tuple(places) for letter, places in found.items()}
+
+
+def longest_text(source: Source) -> Span:
+    """Return where the longest of all texts stands; the first of those as long."""
+    values = (scalar for document in source.documents for scalar in _values(document.root))
+    return max(values, key=lambda one: len(one.text)).span
+
+
+def _place(letter: str, span: Span, text: str) -> Span:
+    """The letter itself inside its value, as far as it is written there."""
+    at = text.find(letter, span.start, span.end)
+    if at < 0:
+        return span
+    line = span.line + text.count("\n", span.start, at)
+    column = at - text.rfind("\n", 0, at)
+    return Span(span.path, line, column, line, column + 1, at, at + 1)
+
+
+def _values(root: Map) -> Iterator[Scalar]:
+    """Every value, in the order of the text; keys are ids and no words."""
+    stack: list[Node] = [root]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Scalar):
+            yield node
+        elif isinstance(node, Seq):
+            stack += reversed(node.items)
+        else:
+            stack += (entry.value for entry in reversed(node.entries))

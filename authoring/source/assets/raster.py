@@ -1,0 +1,204 @@
+"""Whether a PNG or JPEG can be drawn down to its last dot: all of it is unpacked once."""
+
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, BinaryIO, Final, NamedTuple
+
+from authoring.source.assets.image_header import PNG
+
+_LONGEST: Final = 65_535
+"""Dots along a side: what a JPEG can have at most; a row of a PNG stays small."""
+_SCANS: Final = 200
+"""Passes over a JPEG; programs that save pictures bit by bit write some ten."""
+_SCAN: Final = b"\xff\xda"
+_END: Final = b"\xff\xd9"
+_TAIL: Final = 64 * 1024
+"""A JPEG's end may be followed by so much of a camera's own."""
+_AT_ONCE: Final = 1024 * 1024
+_SAMPLES: Final = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
+_DEPTHS: Final = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
+"""By the colour type of a PNG: numbers for a dot, and bits a number may have."""
+_PASSES: Final = (
+    (0, 8, 0, 8), (4, 8, 0, 8), (0, 4, 4, 8), (2, 4, 0, 4), (0, 2, 2, 4), (1, 2, 0, 2), (0, 1, 1, 2)
+)  # fmt: skip
+"""Of an interlaced PNG: first column and step, first row and step."""
+_FILTERS: Final = 4
+
+DAMAGED: Final = "is a damaged {kind} file"
+CMYK: Final = (
+    "is in CMYK: what its colours become depends on who shows it",
+    "save it in RGB, unless your print shop has asked for this",
+)
+ANIMATED: Final = ("moves, and only its first picture is printed", "save the one that you want")
+
+
+class Dots(NamedTuple):
+    """What is wrong: `fault`, and it cannot be printed; `doubt` (with the way out in
+    `help`), and it is printed otherwise than it looks. Both end a sentence that begins
+    with the file's name."""
+
+    fault: str = ""
+    doubt: str = ""
+    help: str = ""
+
+
+SOUND: Final = Dots()
+
+
+def dots(file: BinaryIO, kind: str) -> Dots:
+    """Return what is wrong with a PNG or JPEG; other kinds have no dots."""
+    file.seek(0)
+    if kind == "PNG":
+        return _png(file)
+    return _jpeg(file) if kind == "JPEG" else SOUND
+
+
+def _png(file: BinaryIO) -> Dots:
+    """Chunk by chunk, each with its checksum, until every row of dots was there."""
+    damaged = Dots(DAMAGED.format(kind="PNG"))
+    rows, palette, doubt, file_end = None, False, ("", ""), False
+    for name, body in _chunks(file):
+        if name == b"IHDR":
+            head = _head(body)
+            if isinstance(head, Dots):
+                return head
+            rows = _Rows(head)
+        elif name == b"IDAT" and rows is not None and (palette or rows.head.colour != 3):
+            rows.take(body)
+        elif name == b"acTL":
+            doubt = ANIMATED
+        palette = palette or name == b"PLTE"
+        file_end = name == b"IEND"
+    return Dots("", *doubt) if file_end and rows is not None and rows.whole else damaged
+
+
+def _chunks(file: BinaryIO) -> Iterator[tuple[bytes, bytes]]:
+    """Name and content as long as they are whole; the one named IEND is the last."""
+    file.seek(len(PNG))
+    while len(head := file.read(8)) == 8:
+        length, name = int.from_bytes(head[:4], "big"), head[4:]
+        body = file.read(length)
+        if len(body) < length or file.read(4) != zlib.crc32(name + body).to_bytes(4, "big"):
+            return
+        yield name, body
+        if name == b"IEND":
+            return
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    width: int
+    height: int
+    depth: int
+    colour: int
+    interlaced: bool
+
+    @property
+    def passes(self) -> list[list[int]]:
+        """Bytes of a row and number of rows, for each pass."""
+        bits = self.depth * _SAMPLES[self.colour]
+        found = []
+        for left, across, top, down in _PASSES if self.interlaced else ((0, 1, 0, 1),):
+            width = -(-max(self.width - left, 0) // across)
+            height = -(-max(self.height - top, 0) // down)
+            if width and height:
+                found.append([1 + (width * bits + 7) // 8, height])
+        return found
+
+
+def _head(body: bytes) -> _Head | Dots:
+    damaged = Dots(DAMAGED.format(kind="PNG"))
+    if len(body) != 13:
+        return damaged
+    width, height = int.from_bytes(body[:4], "big"), int.from_bytes(body[4:8], "big")
+    depth, colour, packed, filtered, interlaced = body[8:]
+    if max(width, height) > _LONGEST:
+        return Dots(f"is {width:,} x {height:,} dots; a side has {_LONGEST:,} at most")
+    if not width or not height or packed or filtered or interlaced > 1:
+        return damaged
+    if depth not in _DEPTHS.get(colour, ()):
+        return damaged
+    if (depth, colour) == (16, 0):
+        return Dots("has greys of 16 bits, which cannot be printed: save it with 8")
+    return _Head(width, height, depth, colour, interlaced == 1)
+
+
+class _Rows:
+    """Unpacks the rows of a PNG and lets go of them: no more than a piece is ever held."""
+
+    def __init__(self, head: _Head) -> None:
+        self.head = head
+        self._left = head.passes
+        self._packed = zlib.decompressobj()
+        self._held = bytearray()
+        self._right = True
+
+    @property
+    def whole(self) -> bool:
+        """Whether every row was there and begins with a known filter."""
+        return self._right and not self._left
+
+    def take(self, body: bytes) -> None:
+        """One more piece of the picture; what follows its last row does not matter."""
+        more = True
+        while more and self._left and self._right:
+            try:
+                piece = self._packed.decompress(body, _AT_ONCE)
+            except zlib.error:
+                self._right = False
+                return
+            self._held += piece
+            body = self._packed.unconsumed_tail
+            more = bool(body) or len(piece) == _AT_ONCE
+            self._count()
+
+    def _count(self) -> None:
+        while self._left:
+            size, rows = self._left[0]
+            here = min(len(self._held) // size, rows)
+            if not here:
+                return
+            self._right = self._right and max(self._held[: here * size : size]) <= _FILTERS
+            del self._held[: here * size]
+            self._left[0][1] -= here
+            if not self._left[0][1]:
+                del self._left[0]
+
+
+def _jpeg(file: BinaryIO) -> Dots:
+    """Read to its end at an eighth of its size, which takes little time and memory."""
+    damaged = Dots(DAMAGED.format(kind="JPEG"))
+    data = file.read()
+    if _END not in data[-_TAIL:]:
+        return damaged
+    if data.count(_SCAN) > _SCANS:
+        return Dots(f"has more than {_SCANS} passes over its dots: save it anew")
+    from PIL import Image
+
+    file.seek(0)
+    with _strictly():
+        try:
+            # A photograph with a second one behind it is a JPEG all the same.
+            with Image.open(file, formats=["JPEG", "MPO"]) as picture:
+                mode = picture.mode
+                picture.draft(None, (1, 1))
+                picture.load()
+        except Exception:  # noqa: BLE001 - a decoder may raise anything for broken data
+            return damaged
+    return Dots("", *CMYK) if mode == "CMYK" else SOUND
+
+
+@contextmanager
+def _strictly() -> Iterator[None]:
+    """WeasyPrint tells Pillow to fill in what is missing; here it must say so."""
+    from PIL import ImageFile
+
+    lenient: Any = ImageFile
+    before = lenient.LOAD_TRUNCATED_IMAGES
+    lenient.LOAD_TRUNCATED_IMAGES = False
+    try:
+        yield
+    finally:
+        lenient.LOAD_TRUNCATED_IMAGES = before

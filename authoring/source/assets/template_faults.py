@@ -1,0 +1,39 @@
+"""What is wrong with a template, in words and with its place."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from authoring.core.span import Span
+
+TEMPLATE_ERROR: Final = "template-error"
+SEE_JINJA: Final = "see the Jinja documentation for how a template is written"
+"""The way out of what is no template at all."""
+_MOST: Final = 200
+_WORDS = re.compile(r"'([^']+)'")
+
+
+def brief(fault: BaseException) -> str:
+    """Return what it says, on one line of bounded length."""
+    return " ".join(str(fault).split())[:_MOST]
+
+
+def quoted(fault: BaseException) -> list[str]:
+    """The words it quotes: where they stand on the line is where the fault is."""
+    return _WORDS.findall(str(fault))
+
+
+def span_in(text: str, shown: str, line: int, words: Iterable[str]) -> Span:
+    """The place of a fault on a line of a template: at one of these words, or where code begins."""
+    lines = text.split("\n")
+    line = min(max(line, 1), len(lines))
+    column = _column(lines[line - 1], words)
+    start = sum(len(before) + 1 for before in lines[: line - 1]) + column - 1
+    return Span(shown, line, column, line, column, start, start)
+
+
+def _column(text: str, words: Iterable[str]) -> int:
+    for word in (*words, "{{", "{%"):
+        if word and word in text:
+            return text.index(word) + 1
+    return len(text) - len(text.lstrip()) + 1

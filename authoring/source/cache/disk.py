@@ -1,0 +1,153 @@
+"""Results kept on disk, for the next command: what was read from a text that has not changed.
+
+An entry is JSON in a file named after everything it was made from, this program included, so that
+none is ever out of date. It is data and nothing else (pickle would run what somebody has put
+there, and marshal may crash), and its reader checks its form. A folder that others may write to is
+not used. Whatever goes wrong on the way, a full disk or one that cannot be written, is as if
+nothing had been kept.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from functools import cache
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from threading import get_ident
+from typing import Final
+
+from authoring import __version__
+
+CHOICE: Final = "QUESTPACK_CACHE"
+"""The environment names another folder, or says `off`."""
+OFF: Final = "off"
+MOST: Final = 400
+"""Entries; the oldest go first. A pack with its libraries has some twenty."""
+HEAVIEST: Final = 4 * 1024 * 1024
+"""Bytes of one entry."""
+MOST_BYTES: Final = 64 * 1024 * 1024
+"""Of all together."""
+_MADE_BY: Final = ("authoring.source", "authoring.core", "ruamel.yaml", "jsonschema")
+_SUFFIX: Final = ".json"
+_off: list[bool] = []
+
+
+def off() -> None:
+    """Keep nothing and take nothing, from here on."""
+    _off.append(True)
+
+
+def folder() -> Path | None:
+    """Return where results are kept; None when they are not."""
+    chosen = os.environ.get(CHOICE, "")
+    if _off or chosen == OFF:
+        return None
+    if chosen:
+        return Path(chosen)
+    try:
+        return _of_user() / "questpack"
+    except RuntimeError:  # nobody's home
+        return None
+
+
+def why_not() -> str:
+    """Return why nothing is kept; empty when all is well, also where nothing has been kept yet."""
+    place = folder()
+    if place is None:
+        return "switched off"
+    try:
+        return "" if not place.exists() or _is_ours(place) else "others may write to it"
+    except OSError as reason:
+        return reason.strerror or "it cannot be read"
+
+
+def take(kind: str, *made_from: str) -> object:
+    """Return what was kept under these; None when nothing was."""
+    place = folder()
+    if place is None:
+        return None
+    try:
+        if not _is_ours(place):
+            return None
+        found: object = json.loads((place / _name(kind, made_from)).read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return None
+    return found
+
+
+def put(value: object, kind: str, *made_from: str) -> None:
+    """Keep a result, whole or not at all: whoever reads at the same time sees one of the two."""
+    place = folder()
+    if place is None:
+        return
+    try:
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+        data = json.dumps(value, separators=(",", ":")).encode()
+        if len(data) > HEAVIEST or not _is_ours(place):
+            return
+        file = place / _name(kind, made_from)
+        beside = file.with_suffix(f".{os.getpid()}-{get_ident()}")
+        try:
+            beside.write_bytes(data)
+            beside.replace(file)
+        finally:
+            beside.unlink(missing_ok=True)
+        _thin_out(place)
+    except (OSError, ValueError):
+        return
+
+
+def _thin_out(place: Path) -> None:
+    with os.scandir(place) as entries:
+        found = [(entry.stat(), entry.path) for entry in entries]
+    found.sort(key=lambda one: one[0].st_mtime_ns, reverse=True)
+    weight = 0
+    for number, (about, path) in enumerate(found, start=1):
+        weight += about.st_size
+        if number > MOST or weight > MOST_BYTES:
+            Path(path).unlink(missing_ok=True)
+
+
+def _is_ours(place: Path) -> bool:
+    """Return whether the folder is this user's, and nobody else may write to it."""
+    found = place.stat()
+    if not hasattr(os, "geteuid"):
+        return True
+    return found.st_uid == os.geteuid() and not found.st_mode & 0o022
+
+
+def _name(kind: str, made_from: Iterable[str]) -> str:
+    sign = sha256(f"{kind}\0{_maker()}".encode())
+    for one in made_from:
+        data = one.encode("utf-8", "surrogatepass")
+        sign.update(f"\0{len(data)}\0".encode())
+        sign.update(data)
+    return sign.hexdigest() + _SUFFIX
+
+
+@cache
+def _maker() -> str:
+    """Return who makes results: another version of this program, or of what it reads with, is
+    another."""
+    stamps = [__version__, sys.version]
+    for name in _MADE_BY:
+        spec = find_spec(name)
+        for home in (spec.submodule_search_locations or ()) if spec else ():
+            with os.scandir(home) as entries:
+                files = [one for one in entries if one.name.endswith(".py")]
+            for file in sorted(files, key=lambda one: one.name):
+                about = file.stat()
+                stamps.append(f"{file.path} {about.st_size} {about.st_mtime_ns}")
+    return "\n".join(stamps)
+
+
+def _of_user() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    named = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    # One that depends on the current folder counts as none: what lies there may be anybody's.
+    return named if named.is_absolute() else Path.home() / ".cache"

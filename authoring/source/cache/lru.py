@@ -1,0 +1,48 @@
+"""Results kept by what they were made from, the longest unused forgotten first."""
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Kept(Generic[K, V]):
+    """At most `most` of weight in all; whoever keeps a result says what it weighs.
+
+    Threads may share one.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._weight = 0
+        self._found: OrderedDict[K, tuple[V, int]] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, key: K) -> V | None:
+        """Return what was kept under the key; None when it is not, or no longer."""
+        with self._lock:
+            if key not in self._found:
+                return None
+            self._found.move_to_end(key)
+            return self._found[key][0]
+
+    def keep(self, key: K, value: V, weight: int) -> None:
+        """Keep a result in place of an older one; one heavier than all may be is not kept."""
+        with self._lock:
+            if key in self._found:
+                self._weight -= self._found.pop(key)[1]
+            if weight > self._most:
+                return
+            self._found[key] = value, weight
+            self._weight += weight
+            while self._weight > self._most:
+                self._weight -= self._found.popitem(last=False)[1][1]
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._found.clear()
+            self._weight = 0

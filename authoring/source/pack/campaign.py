@@ -1,0 +1,137 @@
+"""A campaign file: which quests in a row, and who plays them."""
+
+import stat
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from authoring.core import limits
+from authoring.core.data import data_folder
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, error
+from authoring.core.links import leads_out
+from authoring.core.span import file_span
+from authoring.source.display import mebibytes, shown_path
+from authoring.source.loaded import Document
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.pack.files import MAIN, TextFile, decode
+from authoring.source.pack.gameplay_digest import values_digest
+from authoring.source.schema.validation import check_document
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
+
+SCHEMA = "campaign.json"
+KEYS = ("format", "title", "description", "party", "quests", "retries")
+"""Those every campaign may have; a test holds the schema to them."""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignFile:
+    """What the file says. `folders` are the quests' folders, as many as `quests`;
+    nodes keep their places for those who find fault with an id. `others` are the keys
+    that only the quests' game system can know, such as where the party rests."""
+
+    title: str
+    quests: tuple[Scalar, ...]
+    folders: tuple[Path, ...]
+    party: tuple[Scalar, ...]
+    others: tuple[Entry, ...]
+    retries: int
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignResult:
+    """`file` is None when something is wrong with it; `texts` as in a Source."""
+
+    file: CampaignFile | None
+    findings: tuple[Finding, ...]
+    texts: Mapping[str, str]
+
+
+def load_campaign(path: Path) -> CampaignResult:
+    """Read a campaign file. CannotRun when there is nothing to read; whatever
+    else is wrong is a Finding."""
+    found = _read(path)
+    if isinstance(found, Finding):
+        return CampaignResult(None, (found,), {})
+    texts = {found.shown: found.text}
+    root, said = composed(found.shown, found.text, Budget())
+    if not isinstance(root, Map):
+        empty = "expected keys, `format: 1` first"
+        place = root.span if root is not None else file_span(found.shown)
+        said = said or (error("schema-mismatch", place, f"this is no campaign; {empty}"),)
+        return CampaignResult(None, said, texts)
+    document = Document(found.shown, "", root)
+    said = (*said, *check_document(document, data_folder("schemas") / SCHEMA))
+    if said:
+        return CampaignResult(None, said, texts)
+    file = _campaign(path, found, root)
+    said = tuple(
+        problem for at in range(len(file.quests)) for problem in _misplaced(path, file, at)
+    )
+    return CampaignResult(None if said else file, said, texts)
+
+
+def _read(path: Path) -> TextFile | Finding:
+    """The text of the file, its size and kind looked at before a byte is read."""
+    shown = shown_path(path)
+    try:
+        if path.is_symlink() and leads_out(path, path.parent):
+            message = f"{shown}: this is a symbolic link that leads out of its folder"
+            raise CannotRun(message, "give the file it leads to")
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            hint = "give the YAML file that lists the quests"
+            raise CannotRun(f"{shown}: this is no campaign file", hint)
+        if about.st_size > limits.MAX_YAML_BYTES:
+            message = f"this file is {mebibytes(about.st_size)}"
+            hint = f"the bound is {mebibytes(limits.MAX_YAML_BYTES)}"
+            return error("past-limit", file_span(shown), message, hint)
+        with path.open("rb") as file:
+            data = file.read(limits.MAX_YAML_BYTES + 1)
+    except FileNotFoundError:
+        raise CannotRun(f"{shown}: no such file", "check the path") from None
+    except (OSError, ValueError, RuntimeError):
+        raise CannotRun(f"{shown}: this file cannot be read", "check its rights") from None
+    return decode(path.name, shown, data)
+
+
+def _campaign(path: Path, text: TextFile, root: Map) -> CampaignFile:
+    title, retries = root.get("title"), root.get("retries")
+    quests = _scalars(root.get("quests"))
+    times = retries.value if isinstance(retries, Scalar) else 0
+    return CampaignFile(
+        title=title.text.strip() if isinstance(title, Scalar) else "",
+        quests=quests,
+        folders=tuple(path.parent / quest.text for quest in quests),
+        party=_scalars(root.get("party")),
+        others=tuple(entry for entry in root.entries if entry.key.text not in KEYS),
+        retries=times if isinstance(times, int) else 0,
+        digest=values_digest(root),
+    )
+
+
+def _scalars(node: Node | None) -> tuple[Scalar, ...]:
+    found = node.items if isinstance(node, Seq) else (node,)
+    return tuple(item for item in found if isinstance(item, Scalar))
+
+
+def _misplaced(path: Path, file: CampaignFile, at: int) -> tuple[Finding, ...]:
+    """A quest outside the folder of the campaign, or a folder that is no pack."""
+    quest, folder = file.quests[at], file.folders[at]
+    try:
+        home = path.parent.resolve()
+        inside = not Path(quest.text).is_absolute() and folder.resolve().is_relative_to(home)
+        known = inside and (folder / MAIN).is_file()
+    except (OSError, ValueError, RuntimeError):
+        inside, known = True, False
+    if not inside:
+        message = f"`{quest.text[:60]}` leads out of the folder of the campaign"
+        hint = "put the campaign file above the folders of its quests"
+        return (error("outside-pack", quest.span, message, hint),)
+    if not known:
+        message = f"there is no pack in the folder `{quest.text[:60]}`"
+        hint = "folders are named as seen from the campaign file"
+        return (error("missing-pack", quest.span, message, hint),)
+    return ()

@@ -1,0 +1,245 @@
+"""Reading a pack's files: bounds first, then bytes, then text."""
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from errno import ELOOP
+from itertools import islice
+from pathlib import Path
+
+from authoring.core import limits
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, error, warning
+from authoring.core.span import Span, file_span
+from authoring.core.suggest import did_you_mean
+from authoring.source.assets.art import art_findings
+from authoring.source.display import mebibytes, shown_path
+from authoring.source.pack.pack_keys import Form, Forms, named_ruleset, shipped_form
+from authoring.source.pack.stray import is_yaml, unread_below, unread_file
+from authoring.source.reader import FILES, Reader, is_folder
+
+MAIN = "pack.yaml"
+_UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_SAVE = "save the file as UTF-8: most editors ask for the encoding under Save As"
+
+
+@dataclass(frozen=True, slots=True)
+class TextFile:
+    """One YAML file of a pack: `name` inside its folder, `shown` to users."""
+
+    name: str
+    shown: str
+    text: str
+
+
+def find_folder(path: str | Path, reader: Reader = FILES) -> Path:
+    """The pack folder a user means: the folder itself or its `pack.yaml`.
+
+    Raises CannotRun when there is no pack to look at.
+    """
+    given = Path(path)
+    try:
+        if "\0" in str(path):
+            raise CannotRun("a path cannot hold a NUL character")
+        if given.name == MAIN and not is_folder(reader, given):
+            given = given.parent
+        if not is_folder(reader, given):
+            _no_folder(given)
+        if not os.path.lexists(given / MAIN) and MAIN not in reader.names(given):
+            hint = f"a pack is a folder with a `{MAIN}`; `questpack new` makes one"
+            raise CannotRun(f"{shown_path(given)}: there is no `{MAIN}` in this folder", hint)
+    except OSError as problem:
+        raise CannotRun(f"{path}: {_reason(problem)}", "check the path and its rights") from None
+    return given
+
+
+def _no_folder(given: Path) -> None:
+    if given.exists():
+        hint = f"give the folder of the pack, or its `{MAIN}`"
+        if given.suffix in (".yaml", ".yml"):
+            hint += (
+                ". A campaign is played with `questpack playtest --campaign FILE`; "
+                "its quests are folders of their own"
+            )
+        raise CannotRun(f"{shown_path(given)}: this is no pack folder", hint)
+    near = did_you_mean(given.name, _siblings(given))
+    raise CannotRun(f"{shown_path(given)}: no such folder", near or "check the path")
+
+
+def _siblings(given: Path) -> tuple[str, ...]:
+    try:
+        return tuple(entry.name for entry in islice(given.parent.iterdir(), 1000))
+    except OSError:
+        return ()
+
+
+def read_files(
+    folder: Path, forms: Forms = shipped_form, reader: Reader = FILES
+) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
+    """All YAML files of a pack, `pack.yaml` first, then by name.
+
+    `forms` says which names the pack's ruleset knows, `reader` reads. The last value says
+    whether everything that belongs to the pack was read. Raises CannotRun when
+    the folder or its `pack.yaml` may not be read.
+    """
+    findings = list(_link_out(folder))
+    if findings:
+        return (), tuple(findings), False
+    try:
+        names, stray = _names(folder, _form(folder, forms, reader), reader)
+    except OSError as problem:
+        raise CannotRun(f"{shown_path(folder)}: {_reason(problem)}", "check its rights") from None
+    refused = [*past_bounds(folder, names, reader), *art_findings(folder)]
+    if refused:
+        return (), (*stray, *refused), False
+    files: list[TextFile] = []
+    for name in names:
+        found = read_one(folder, name, reader)
+        if isinstance(found, TextFile):
+            files.append(found)
+        else:
+            refused.append(found)
+    return tuple(files), (*stray, *refused), not refused
+
+
+def _link_out(folder: Path) -> Iterator[Finding]:
+    if folder.is_symlink():
+        message = f"`{folder.name}` is a symbolic link that leads out of its place"
+        hint = "give the folder it points to"
+        yield error("outside-pack", file_span(shown_path(folder)), message, hint)
+
+
+def _form(folder: Path, forms: Forms, reader: Reader) -> Form:
+    """The form of the ruleset that `pack.yaml` names, as far as it can be read."""
+    if any(past_bounds(folder, (MAIN,), reader)):
+        return forms("")
+    main = read_one(folder, MAIN, reader)
+    return forms(named_ruleset(main.text) if isinstance(main, TextFile) else "")
+
+
+def _names(folder: Path, form: Form, reader: Reader) -> tuple[tuple[str, ...], list[Finding]]:
+    """YAML files that belong to the pack, and warnings about those that do not."""
+    names: list[str] = []
+    stray: list[Finding] = []
+    for name in reader.names(folder):
+        if name.startswith((".", "_")):
+            continue
+        if name in form.kinds and _is_folder(folder / name, reader):
+            message = f"files in the folder `{name}` are not read"
+            hint = f"put them all into `{name}.yaml`"
+            stray.append(
+                warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
+            )
+        elif name == MAIN or (name.endswith(".yaml") and form.knows(name[: -len(".yaml")])):
+            names.append(name)
+        elif _is_folder(folder / name, reader):
+            stray += unread_below(folder, name, form, reader)
+        elif is_yaml(name):
+            stray.append(unread_file(folder, name, form, reader))
+    names.sort(key=lambda name: (name != MAIN, name))
+    return tuple(names), stray
+
+
+def _is_folder(path: Path, reader: Reader) -> bool:
+    try:
+        return is_folder(reader, path)
+    except OSError:
+        return False  # said when it is read
+
+
+def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) -> Iterator[Finding]:
+    """Links, kinds of file and sizes, all before a byte is read."""
+    sizes: dict[str, int] = {}
+    for name in names:
+        path = folder / name
+        place = file_span(shown_path(path))
+        try:
+            if not path.resolve().is_relative_to(folder.resolve()):
+                message = f"`{name}` is a symbolic link that leads out of the pack's folder"
+                yield error("outside-pack", place, message, "copy the file into the folder")
+                continue
+            about = reader.about(path)
+        except (OSError, RuntimeError) as problem:
+            yield error("unreadable-file", place, f"`{name}` cannot be read: {_reason(problem)}")
+            continue
+        if not about.is_file:
+            what = "a folder" if about.is_folder else "no ordinary file"
+            hint = f"write a text file `{name}` instead"
+            yield error("unreadable-file", place, f"`{name}` is {what}", hint)
+            continue
+        sizes[name] = about.size
+    if sum(sizes.values()) > limits.MAX_YAML_BYTES:
+        name = max(sizes, key=lambda name: sizes[name])
+        message = (
+            f"the YAML of this pack is {mebibytes(sum(sizes.values()))}; "
+            f"the bound is {mebibytes(limits.MAX_YAML_BYTES)}"
+        )
+        hint = f"`{name}` alone is {mebibytes(sizes[name])}"
+        yield error("past-limit", file_span(shown_path(folder / name)), message, hint)
+
+
+def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Finding:
+    """One file as text; see `past_bounds` first."""
+    path = folder / name
+    shown = shown_path(path)
+    try:
+        data = reader.read(path, limits.MAX_YAML_BYTES + 1)
+    except OSError as problem:
+        if name == MAIN:
+            raise CannotRun(f"{shown}: {_reason(problem)}", "check its rights") from None
+        return error("unreadable-file", file_span(shown), f"cannot be read: {_reason(problem)}")
+    return decode(name, shown, data)
+
+
+def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
+    """Bytes as text, or what is wrong with them at its line and column."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        message = "this file is UTF-16; a pack is UTF-8"
+        return error("unreadable-file", file_span(shown), message, _SAVE)
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        before = data[: problem.start].decode("utf-8")
+        message = (
+            f"the character here is not saved as UTF-8 (its byte is 0x{data[problem.start]:02x})"
+        )
+        return error("unreadable-file", _at(shown, before), message, _SAVE)
+    bad = _UNPRINTABLE.search(text)
+    if bad:
+        message = f"the control character U+{ord(bad[0]):04X} cannot stand in a pack"
+        return error("unreadable-file", _at(shown, text[: bad.start()]), message, "delete it")
+    long = _long_line(text)
+    if long >= 0:
+        message = f"this line is longer than {limits.MAX_LINE:,} characters"
+        return error("past-limit", _at(shown, text[:long]), message, "break it into several")
+    return TextFile(name, shown, text)
+
+
+def _long_line(text: str) -> int:
+    """Return where the first line begins that is too long; -1: there is none."""
+    begin = 0
+    for line in text.split("\n"):
+        if len(line) > limits.MAX_LINE:
+            return begin
+        begin += len(line) + 1
+    return -1
+
+
+def _at(shown: str, before: str) -> Span:
+    """The character that follows a stretch of text from the file's start."""
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    return Span(shown, line, column, line, column + 1, len(before), len(before) + 1)
+
+
+def _reason(problem: Exception) -> str:
+    """Return what the system says, as a few words."""
+    if isinstance(problem, PermissionError):
+        return "not permitted"
+    if isinstance(problem, FileNotFoundError):
+        return "no such file"
+    # Until Python 3.12 `Path.resolve` says it with a RuntimeError.
+    if isinstance(problem, OSError) and problem.strerror and problem.errno != ELOOP:
+        return problem.strerror.lower()
+    return "a symbolic link that leads to itself"

@@ -1,0 +1,274 @@
+"""A pack as it would be with other values, named on the command line: nothing is written.
+
+`charts.doorway.rows.6+=locked` names a value in the words of the pack file, and what is to stand
+there in YAML. Rows may be named by their totals although no row is typed so: `rows_named` says
+which are meant. All settings together are read as one text of the name `--set`, one line each, so
+that whatever is wrong with one has a place.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.core.finding import Finding, error
+from authoring.core.span import Span
+from authoring.core.suggest import did_you_mean
+from authoring.core.wording import join_words
+from authoring.source.loaded import Document, Source
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.schema.open_rows import rows_named
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
+
+NAME: Final = "--set"
+"""What the place of a setting is shown as."""
+CODE: Final = "bad-setting"
+_QUEST: Final = "quest"
+_ROWS: Final = "rows"
+_NAMED_AT_MOST: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A step of a path, with its place."""
+
+    text: str
+    span: Span
+
+
+class _Wrong(Exception):
+    """A setting that cannot be followed."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.message)
+        self.finding = finding
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """The pack with all settings; `documents` are the paths of the files they fall into."""
+
+    source: Source
+    findings: tuple[Finding, ...]
+    documents: frozenset[str]
+
+
+def with_settings(source: Source, settings: Sequence[str]) -> Changed:
+    """Each setting in its turn; those that lead nowhere are Findings and change nothing."""
+    lines = [" ".join(one.split()) for one in settings]
+    text = "\n".join(lines)
+    findings: list[Finding] = []
+    touched: set[str] = set()
+    before = ""
+    source = replace(source, texts={**source.texts, NAME: text}, digest=_digest(source, text))
+    for number, line in enumerate(lines, 1):
+        try:
+            path, value, said = _read(line, number, before)
+            findings += said
+            source, document = _set(source, path, value)
+            touched.add(document)
+        except _Wrong as wrong:
+            findings.append(wrong.finding)
+        before += " " * len(line) + "\n"
+    return Changed(source, tuple(findings), frozenset(touched))
+
+
+def value_at(source: Source, path: str) -> Scalar | Finding:
+    """The value of the pack, as it stands in a file, that a path of a setting names; or why it
+    names none."""
+    wrong = with_settings(source, (f"{path}=0",)).findings
+    if wrong:
+        return wrong[0]
+    words, _, _ = _read(f"{path}=0", 1, "")
+    try:
+        found = _found(source, words)
+    except _Wrong as reason:
+        return reason.finding
+    if isinstance(found, Scalar):
+        return found
+    what = "is a part of a row" if found is None else "holds several values"
+    help = "name one value that stands in a file by itself"
+    return error(CODE, words[-1].span, f"`{path}` {what}", help)
+
+
+def _found(source: Source, path: Sequence[_Word]) -> Node | None:
+    """Return what stands at a path that can be set; None for a part of what is there."""
+    names = [word.text for word in path]
+    definition = source.definitions.get((names[0], names[1])) if len(names) > 1 else None
+    if definition is not None:
+        node, rest, within = definition.node, path[2:], names[1]
+    else:
+        named = source.header.entry(names[0]) is not None
+        node, rest = source.header, path if named else (_Word(_QUEST, path[0].span), *path)
+        within = "the pack"
+    for word in rest:
+        if isinstance(node, Map):
+            inner = node.get(word.text)
+            if inner is None and within != _ROWS:
+                # A setting may bring a new key; here one is looked for that is there.
+                raise _missing(word, node.keys(), f"`{within}`")
+        else:
+            inner = node.items[int(word.text) - 1] if isinstance(node, Seq) else None
+        if inner is None:
+            return None
+        node, within = inner, word.text
+    return node
+
+
+def _digest(source: Source, text: str) -> str:
+    return hashlib.sha256(f"{source.digest}\0{text}".encode()).hexdigest()
+
+
+def _read(
+    line: str, number: int, before: str
+) -> tuple[list[_Word], Node | None, Sequence[Finding]]:
+    """The path and the value of one setting; None in place of a value takes the entry away.
+
+    `before` are blanks in place of the lines before it, so that the value is read where it
+    stands.
+    """
+    path, sign, value = line.partition("=")
+    start = len(before)
+    words: list[_Word] = []
+    at = 0
+    for text in path.split("."):
+        words.append(_Word(text.strip(), _span(number, at, len(text), start)))
+        at += len(text) + 1
+    whole = _span(number, 0, len(line), start)
+    if not sign or not all(word.text for word in words):
+        help = "such as: --set 'quest.heroes=3', with a dot between the keys"
+        raise _Wrong(error(CODE, whole, "expected PATH=VALUE", help))
+    if not value.strip():
+        return words, None, ()
+    node, said = composed(NAME, before + " " * (len(path) + 1) + value, Budget())
+    return words, node, said
+
+
+def _span(number: int, at: int, length: int, start: int) -> Span:
+    return Span(NAME, number, at + 1, number, at + length + 1, start + at, start + at + length)
+
+
+def _set(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
+    """The pack with one value changed, and the file it would stand in."""
+    first = path[0]
+    kinds = {kind for kind, _ in source.definitions}
+    quest = source.header.get(_QUEST)
+    if source.header.entry(first.text) is None and first.text not in kinds:
+        if not isinstance(quest, Map) or quest.entry(first.text) is None:
+            known = (
+                *source.header.keys(),
+                *kinds,
+                *(quest.keys() if isinstance(quest, Map) else ()),
+            )
+            raise _missing(first, known, "the pack")
+        path = (_Word(_QUEST, first.span), *path)
+    if path[0].text in kinds and len(path) > 1:
+        return _in_definition(source, path, value)
+    return _in_header(source, path, value)
+
+
+def _in_definition(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
+    kind, name = path[0], path[1]
+    found = source.definitions.get((kind.text, name.text))
+    if found is None:
+        known = [id_ for one, id_ in source.definitions if one == kind.text]
+        raise _missing(name, known, f"`{kind.text}`")
+    node = _put(found.node, path[2:], value, name.text) if len(path) > 2 else value
+    if node is None:
+        help = "name a value within it"
+        raise _Wrong(error(CODE, name.span, f"`{name.text}` as a whole cannot be taken away", help))
+    made = {**source.definitions, (kind.text, name.text): replace(found, node=node)}
+    for document in source.documents:
+        held = document.root.get(kind.text)
+        if isinstance(held, Map) and held.get(name.text) is found.node:
+            root = _with(document.root, kind.text, _with(held, name.text, node))
+            return _in_document(replace(source, definitions=made), document, root)
+    return replace(source, definitions=made), ""
+
+
+def _in_header(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
+    first = path[0].text
+    old = source.header.get(first)
+    new = value
+    if len(path) > 1 and old is not None:
+        new = _put(old, path[1:], value, first)
+    made = replace(source, header=_with(source.header, first, new))
+    for document in source.documents:
+        if document.owner == source.id and document.root.get(first) is old:
+            return _in_document(made, document, _with(document.root, first, new))
+    return made, ""
+
+
+def _in_document(source: Source, document: Document, root: Map) -> tuple[Source, str]:
+    documents = tuple(
+        replace(one, root=root) if one is document else one for one in source.documents
+    )
+    return replace(source, documents=documents), document.path
+
+
+def _put(node: Node, path: Sequence[_Word], value: Node | None, within: str) -> Node:
+    """The same with one value changed, added or taken away."""
+    word, last = path[0], len(path) == 1
+    if isinstance(node, Seq):
+        return _put_item(node, path, value, within)
+    if not isinstance(node, Map):
+        message = f"`{within}` is a value: there is nothing in it to be named"
+        help = f"write all of it: {within}={{{word.text}: ...}}"
+        raise _Wrong(error(CODE, word.span, message, help))
+    old = node.get(word.text)
+    if old is None and within == _ROWS:
+        cut, meant = rows_named(node, word.text)
+        for row in meant:
+            named = (_Word(row, word.span), *path[1:])
+            cut = _put_row(cut, named, value)
+        if meant:
+            return cut
+    if old is None:
+        if not last or value is None or within == _ROWS:
+            raise _missing(word, node.keys(), f"`{within}`" if within != "the pack" else within)
+        key = Scalar(word.text, word.text, word.span)
+        return replace(node, entries=(*node.entries, Entry(key, value)))
+    new = value if last else _put(old, path[1:], value, word.text)
+    return _with(node, word.text, new)
+
+
+def _put_row(rows: Map, path: Sequence[_Word], value: Node | None) -> Map:
+    old = rows.get(path[0].text)
+    if len(path) == 1 or old is None:
+        return _with(rows, path[0].text, value)
+    return _with(rows, path[0].text, _put(old, path[1:], value, path[0].text))
+
+
+def _put_item(node: Seq, path: Sequence[_Word], value: Node | None, within: str) -> Seq:
+    """In a list: things are named by their number, from 1."""
+    word = path[0]
+    at = int(word.text) - 1 if word.text.isdecimal() and len(word.text) < 9 else -1
+    if not 0 <= at < len(node.items):
+        numbers = f"from 1 to {len(node.items)}" if node.items else "and it is empty"
+        message = f"`{within}` is a list: expected a number {numbers}, found `{word.text}`"
+        raise _Wrong(error(CODE, word.span, message))
+    new = value if len(path) == 1 else _put(node.items[at], path[1:], value, word.text)
+    items = node.items[:at] + (() if new is None else (new,)) + node.items[at + 1 :]
+    return replace(node, items=items)
+
+
+def _with(node: Map, key: str, value: Node | None) -> Map:
+    """With another value under a key, or without it."""
+    entries: list[Entry] = []
+    for entry in node.entries:
+        if entry.key.text != key:
+            entries.append(entry)
+        elif value is not None:
+            entries.append(replace(entry, value=value))
+    return replace(node, entries=tuple(entries))
+
+
+def _missing(word: _Word, known: Iterable[str], where: str) -> _Wrong:
+    names = sorted(set(known))
+    near = did_you_mean(word.text, names)
+    if not near and names:
+        shown = [f"`{name}`" for name in names[:_NAMED_AT_MOST]]
+        more = [f"{len(names) - _NAMED_AT_MOST} more"] if len(names) > _NAMED_AT_MOST else []
+        near = f"there are {join_words([*shown, *more])}"
+    return _Wrong(error(CODE, word.span, f"there is no `{word.text}` in {where}", near))

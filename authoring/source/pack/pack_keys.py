@@ -1,0 +1,101 @@
+"""Which top-level keys a pack has: read from its ruleset's schema, never listed here."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from authoring.core.data import data_folder
+
+COMMON = (
+    "format",
+    "ruleset",
+    "id",
+    "title",
+    "version",
+    "authors",
+    "licence",
+    "language",
+    "description",
+    "uses",
+    "lint",
+    "quest",
+    "playtest",
+)
+"""Keys that say something about the pack itself, the same in every ruleset."""
+
+_NAMED = re.compile(r"""^[^#\n]*?\bruleset["']?[ \t]*:[ \t]*["']?([A-Za-z0-9_-]+)""", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The top-level keys of a ruleset's packs.
+
+    `kinds` are those that map ids to definitions. An `open` form belongs to a
+    ruleset nobody knows: any key goes, and a map under one that is not common
+    holds definitions. `packs` are folders with packs the ruleset brings.
+    """
+
+    keys: tuple[str, ...]
+    kinds: tuple[str, ...]
+    open: bool = False
+    packs: tuple[Path, ...] = ()
+
+    def defines(self, key: str) -> bool:
+        """Return whether a map under this key holds definitions."""
+        return key in self.kinds or (self.open and key not in COMMON)
+
+    def knows(self, key: str) -> bool:
+        """Return whether a file may be named after this key."""
+        return self.open or key in self.keys
+
+
+UNKNOWN = Form(COMMON, (), open=True)
+"""The form of a pack whose ruleset has no schema."""
+
+Forms = Callable[[str], Form]
+"""The form of a ruleset's packs, by the id a pack names."""
+
+
+@cache
+def form_of(schema: Path) -> Form:
+    """The keys a bundled schema lists.
+
+    A key is a kind of definition when the author chooses the keys of the map
+    under it (`patternProperties`) and it is not one of the common keys.
+    """
+    root: Mapping[str, Any] = json.loads(schema.read_text(encoding="utf-8"))
+    properties: Mapping[str, Any] = root["properties"]
+    kinds = [
+        key for key, value in properties.items() if key not in COMMON and _is_kind(root, value)
+    ]
+    return Form(tuple(properties), tuple(kinds))
+
+
+def shipped_form(ruleset: str) -> Form:
+    """The form of a ruleset whose schema is shipped under its id."""
+    if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{0,63}", ruleset):
+        return UNKNOWN
+    path = data_folder("schemas") / f"{ruleset.replace('_', '-')}.json"
+    return form_of(path) if path.is_file() else UNKNOWN
+
+
+def named_ruleset(text: str) -> str:
+    """The ruleset a `pack.yaml` seems to name, before it is read in earnest."""
+    found = _NAMED.search(text)
+    return found[1] if found else ""
+
+
+def _is_kind(root: Mapping[str, Any], schema: Mapping[str, Any]) -> bool:
+    while "$ref" in schema and "patternProperties" not in schema:
+        schema = _target(root, str(schema["$ref"]))
+    return "patternProperties" in schema
+
+
+def _target(root: Mapping[str, Any], pointer: str) -> Mapping[str, Any]:
+    for step in pointer.removeprefix("#/").split("/"):
+        root = root[step]
+    return root

@@ -1,0 +1,185 @@
+"""The YAML of a pack as it was in a revision of its git repository.
+
+The repository may have come with the pack, and then it is as little to be trusted. Git is asked
+for nothing but the names and the contents of objects: no filter, hook, monitor, attribute or remote
+is looked at, whatever the repository's configuration names. Nothing but ordinary YAML files of the
+pack, and of the packs it uses, is read.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from tempfile import TemporaryFile
+from threading import Timer
+from typing import Final
+
+from authoring.core import limits
+from authoring.core.errors import CannotRun
+from authoring.source.display import mebibytes
+
+_SECONDS: Final = 60.0
+"""Git may take so long over one question."""
+_MAX_LISTING: Final = 4 * 1024 * 1024
+"""Bytes of the list of a folder."""
+_ORDINARY: Final = ("100644", "100755", "100664")
+_LINK: Final = "120000"
+_QUIET: Final = (
+    "--no-pager", "--no-replace-objects", "--no-optional-locks", "--literal-pathspecs",
+    "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false",
+    "-c", f"core.hooksPath={os.devnull}", "-c", f"core.attributesFile={os.devnull}",
+    "-c", "protocol.allow=never",
+)  # fmt: skip
+_SETTINGS: Final = ("GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
+                    "GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_")  # fmt: skip
+"""What the user's own environment says of his settings stays; which repository, and which programs,
+it says for other purposes."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Blob:
+    """A file of the revision."""
+
+    name: str
+    object: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """A commit of the repository whose work tree lies in `root`; `name` is what the user typed."""
+
+    root: Path
+    commit: str
+    name: str
+
+    def holds(self, folder: PurePosixPath) -> bool:
+        """Return whether `folder`, a path from the root, is a folder there."""
+        kind = _answer(self.root, "cat-file", "-t", f"{self.commit}:{_inside(folder)}")
+        return kind is not None and kind.strip() == b"tree"
+
+    def yaml_of(self, folder: PurePosixPath) -> Mapping[str, bytes]:
+        """The YAML files right inside `folder` by their names.
+
+        Raises CannotRun where one is a link or anything else but a file, where they are past the
+        bounds of a pack, and where git fails.
+        """
+        blobs = tuple(self._blobs(folder))
+        size = sum(blob.size for blob in blobs)
+        if len(blobs) > limits.MAX_FILES or size > limits.MAX_YAML_BYTES:
+            bound = f"{limits.MAX_FILES} files of {mebibytes(limits.MAX_YAML_BYTES)} in all"
+            message = f"`{folder}` is too large in {self.name}: {len(blobs):,} YAML files"
+            raise CannotRun(f"{message} of {mebibytes(size)}; the bound is {bound}")
+        contents = self._contents(blobs)
+        return {blob.name: content for blob, content in zip(blobs, contents, strict=True)}
+
+    def _blobs(self, folder: PurePosixPath) -> Iterator[_Blob]:
+        tree = f"{self.commit}:{_inside(folder)}"
+        listing = _answer(self.root, "ls-tree", "-z", "-l", "--full-tree", tree)
+        if listing is None:
+            raise self._unreadable(folder)
+        for line in listing.split(b"\0"):
+            about, tab, raw = line.partition(b"\t")
+            if not tab or not raw.endswith(b".yaml"):
+                continue
+            name = os.fsdecode(raw)
+            mode, kind, digest, size = about.decode("ascii", "replace").split()
+            if kind == "tree":
+                continue  # read_pack says of a folder what it says of any
+            if mode not in _ORDINARY or kind != "blob" or Path(name).name != name:
+                what = "a link" if mode == _LINK else "no ordinary file"
+                hint = "name another revision: links are not followed"
+                raise CannotRun(f"`{folder / name}` is {what} in {self.name}", hint)
+            if not size.isdecimal():  # it is missing from the repository
+                raise self._unreadable(folder / name)
+            yield _Blob(name, digest, int(size))
+
+    def _contents(self, blobs: tuple[_Blob, ...]) -> Iterator[bytes]:
+        asked = "".join(f"{blob.object}\n" for blob in blobs).encode("ascii")
+        most = sum(blob.size + 200 for blob in blobs)
+        data = _answer(self.root, "cat-file", "--batch", asked=asked, most=most) or b""
+        at = 0
+        for blob in blobs:
+            heading = f"{blob.object} blob {blob.size}\n".encode("ascii")
+            begin, end = at + len(heading), at + len(heading) + blob.size
+            if data[at:begin] != heading or len(data) <= end:
+                raise self._unreadable(PurePosixPath(blob.name))
+            yield data[begin:end]
+            at = end + 1
+
+    def _unreadable(self, path: PurePosixPath) -> CannotRun:
+        return CannotRun(f"git cannot read `{path}` of {self.name}", "try: git fsck")
+
+
+def find_revision(name: str, home: Path) -> Revision | None:
+    """The commit called `name` of the repository whose work tree holds the folder `home`; None
+    where there is no such repository or commit, or no git."""
+    root = next((at for at in (home, *home.parents) if os.path.lexists(at / ".git")), None)
+    if root is None:
+        return None
+    # A folder may hold the files of a repository itself: git begins where `.git` lies.
+    bare = _answer(root, "rev-parse", "--is-bare-repository", "--is-inside-work-tree")
+    if bare is None or bare.split() != [b"false", b"true"]:
+        return None
+    words = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
+    commit = _answer(root, *words)
+    digest = commit.decode("ascii", "replace").strip() if commit else ""
+    return Revision(root, digest, name) if digest.isalnum() else None
+
+
+def _inside(folder: PurePosixPath) -> str:
+    """A folder as git names it below a commit; the root is nothing."""
+    return "" if folder == PurePosixPath() else folder.as_posix()
+
+
+def _answer(root: Path, *words: str, asked: bytes = b"", most: int = _MAX_LISTING) -> bytes | None:
+    """Return what git answers, `asked` being its input; None when it fails, or says more than
+    `most`."""
+    program = _git()
+    if program is None:
+        return None
+    try:
+        with TemporaryFile() as questions:
+            questions.write(asked)
+            questions.seek(0)
+            with subprocess.Popen(
+                [program, *_QUIET, "-C", str(root), *words],
+                stdin=questions,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=_environment(),
+            ) as process:
+                data = _read(process, most)
+    except (OSError, ValueError):
+        return None
+    return data if process.returncode == 0 and len(data) <= most else None
+
+
+def _read(process: subprocess.Popen[bytes], most: int) -> bytes:
+    """Its output, at most a byte more than `most`; it is ended when it takes too long."""
+    clock = Timer(_SECONDS, process.kill)
+    clock.start()
+    try:
+        return process.stdout.read(most + 1) if process.stdout else b""
+    finally:
+        clock.cancel()
+
+
+def _git() -> str | None:
+    """The program: never one of the current folder, which some systems look into first."""
+    folders = [folder for folder in os.get_exec_path() if Path(folder).is_absolute()]
+    program = shutil.which("git", path=os.pathsep.join(folders))
+    return program if program and Path(program).is_absolute() else None
+
+
+def _environment() -> dict[str, str]:
+    """The user's, without what leads git to another repository or program."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("GIT_") or name.startswith(_SETTINGS)
+    }
+    return {**kept, "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
+            "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0"}  # fmt: skip

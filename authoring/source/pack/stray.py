@@ -1,0 +1,93 @@
+"""YAML files of a pack's folder that are not read: what they hold, and where it belongs."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from authoring.core import limits
+from authoring.core.finding import Finding, warning
+from authoring.core.span import file_span
+from authoring.core.suggest import did_you_mean
+from authoring.source.display import shown_path
+from authoring.source.pack.pack_keys import Form
+from authoring.source.reader import Reader, is_folder
+
+CODE: Final = "unknown-file"
+_MAIN: Final = "pack.yaml"
+_ENDING: Final = re.compile(r"\.ya?ml(?:\.txt)?$", re.IGNORECASE)
+"""How files of YAML end, also where an editor put an ending of its own behind."""
+_ELSEWHERE: Final = ("art", "templates", "languages", "sheets", "runs", "out")
+"""Folders of a pack whose files are read as something else, or written by questpack."""
+_MOST: Final = 200
+_FIRST: Final = re.compile(r"^[\"']?([A-Za-z][\w-]*)[\"']?[ \t]*:", re.MULTILINE)
+_ID: Final = re.compile(
+    r"""(?:^[ \t]{1,4}|[{,][ \t]*)["']?([A-Za-z0-9][\w-]*)["']?[ \t]*:""", re.MULTILINE
+)
+
+
+def ids_in(text: str) -> frozenset[str]:
+    """Return what a YAML text may define: its keys a step or two in."""
+    return frozenset(match[1] for match in _ID.finditer(text))
+
+
+def top_keys(text: str) -> tuple[str, ...]:
+    """The keys at the left margin of a YAML text, in order."""
+    return tuple(match[1] for match in _FIRST.finditer(text))
+
+
+def text_of(path: Path, home: Path, reader: Reader) -> str:
+    """The text of a file inside the folder `home`; empty where there is none to read."""
+    try:
+        if not path.resolve().is_relative_to(home.resolve()) or not reader.about(path).is_file:
+            return ""
+        return reader.read(path, limits.MAX_YAML_BYTES).decode("utf-8-sig", "replace")
+    except (OSError, RuntimeError, ValueError):
+        return ""
+
+
+def is_yaml(name: str) -> bool:
+    """Return whether a file is called as YAML files are."""
+    return _stem(name) != name
+
+
+def _stem(name: str) -> str:
+    return _ENDING.sub("", name)
+
+
+def unread_file(folder: Path, name: str, form: Form, reader: Reader) -> Finding:
+    """A YAML file beside `pack.yaml` that is not called after a top-level key."""
+    stem = _stem(name)
+    keys = [key for key in top_keys(text_of(folder / name, folder, reader)) if form.knows(key)]
+    known = (_MAIN, *(f"{key}.yaml" for key in form.keys))
+    why = "no top-level key has this name"
+    help = did_you_mean(f"{stem}.yaml", known)
+    if f"{stem}.yaml" in known:
+        why, help = "files of a pack end with `.yaml`", f"rename it to `{stem}.yaml`"
+    elif len(keys) == 1 and not form.open:
+        help = f"it begins with `{keys[0]}:`; rename it to `{keys[0]}.yaml`, or move it there"
+    help = help or f"files are named after their top-level key, such as `{known[-1]}`"
+    place = file_span(shown_path(folder / name))
+    return warning(CODE, place, f"`{name}` is not read: {why}", help)
+
+
+def unread_below(folder: Path, name: str, form: Form, reader: Reader) -> Iterator[Finding]:
+    """YAML files in a folder of the pack that hold what belongs beside `pack.yaml`."""
+    below = folder / name
+    try:
+        if below.is_symlink() or not is_folder(reader, below) or name in _ELSEWHERE:
+            return
+        names = reader.names(below)[:_MOST]
+    except OSError:
+        return  # nobody has to be able to look into it
+    if _MAIN in names or form.open:
+        return
+    for file in names:
+        if not is_yaml(file) or file.startswith((".", "_")):
+            continue
+        keys = top_keys(text_of(below / file, folder, reader))
+        key = next((one for one in keys if form.knows(one)), "")
+        if key:
+            message = f"`{name}/{file}` is not read: files of a pack lie beside `{_MAIN}`"
+            help = f"move it to `{key}.yaml` beside `{_MAIN}`"
+            yield warning(CODE, file_span(shown_path(below / file)), message, help)

@@ -1,0 +1,105 @@
+"""The files of a pack in the next format: text edits, so that comments and layout stay."""
+
+import json
+from collections.abc import Iterator
+
+from authoring.core.finding import Edit, Finding, Severity, error
+from authoring.source.edits.text_edits import applied
+from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.pack.files import MAIN, TextFile
+from authoring.source.pack.upgrade_steps import Change, Upgrade, places
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
+
+STUCK = "migration-stuck"
+_SIGNS = frozenset(",[]{}#:&*!|>%@`\"'")
+"""What a bare word within brackets may not hold."""
+
+
+def upgraded(
+    files: tuple[TextFile, ...], upgrade: Upgrade
+) -> tuple[tuple[TextFile, ...], tuple[Finding, ...]]:
+    """The same files after an upgrade, with `format:` as it is then.
+
+    With findings nothing is to be written: YAML is broken, or a change would overwrite something.
+    """
+    done: list[TextFile] = []
+    found: list[Finding] = []
+    for file in files:
+        new, problems = file, _broken(file)
+        for change in upgrade.changes:
+            if not problems:
+                new, problems = _changed(new, change)
+        if file.name == MAIN and not problems:
+            new, problems = _numbered(new, upgrade.end)
+        done.append(new)
+        found += problems
+    return tuple(done), tuple(found)
+
+
+def format_of(files: tuple[TextFile, ...]) -> Scalar | None:
+    """Return what `format:` says, where it stands; None when it is missing or no number."""
+    for file in files:
+        node, _ = composed(file.shown, file.text, Budget())
+        value = node.get("format") if isinstance(node, Map) else None
+        number = value.value if isinstance(value, Scalar) else None
+        if isinstance(value, Scalar) and isinstance(number, int) and not isinstance(number, bool):
+            return value
+    return None
+
+
+def _broken(file: TextFile) -> tuple[Finding, ...]:
+    _, found = composed(file.shown, file.text, Budget())
+    return tuple(one for one in found if one.severity is Severity.ERROR)
+
+
+def _changed(file: TextFile, change: Change) -> tuple[TextFile, tuple[Finding, ...]]:
+    node, _ = composed(file.shown, file.text, Budget())
+    if not isinstance(node, Map):
+        return file, _broken(file)
+    edits: list[Edit] = []
+    for around, key, value in places(node, change.way):
+        said = tuple(_edits(file, change, around, (key, value)))
+        stuck = tuple(one for one in said if isinstance(one, Finding))
+        if stuck:
+            return file, stuck
+        edits += [one for one in said if isinstance(one, Edit)]
+    return TextFile(file.name, file.shown, applied(file.text, edits)), ()
+
+
+def _edits(
+    file: TextFile, change: Change, around: Map, entry: tuple[Scalar, Node]
+) -> Iterator[Edit | Finding]:
+    key, value = entry
+    if change.verb == "rename":
+        other = around.entry(change.to)
+        if other is None:
+            yield Edit(key.span, change.to)
+        else:
+            message = f"`{key.text}` is called `{change.to}` now, and both stand here"
+            yield error(STUCK, key.span, message, "keep one of the two")
+    elif change.verb == "list":
+        yield from _listed(file, value)
+    elif isinstance(value, Scalar) and value.text in (change.values or {}):
+        yield Edit(value.span, (change.values or {})[value.text])
+
+
+def _listed(file: TextFile, value: Node) -> Iterator[Edit | Finding]:
+    if isinstance(value, Seq):
+        return
+    text = file.text[value.span.start : value.span.end]
+    if not isinstance(value, Scalar) or "\n" in text or not text:
+        hint = "write a list: a dash and a blank before each entry"
+        yield error(STUCK, value.span, "this has to become a list of one entry", hint)
+        return
+    bare = text[0] not in "\"'"
+    word = json.dumps(text, ensure_ascii=False) if bare and _SIGNS & set(text) else text
+    yield Edit(value.span, f"[{word}]")
+
+
+def _numbered(file: TextFile, number: int) -> tuple[TextFile, tuple[Finding, ...]]:
+    place = format_of((file,))
+    if place is None:
+        return file, ()
+    text = applied(file.text, [Edit(place.span, str(number))])
+    return TextFile(file.name, file.shown, text), ()

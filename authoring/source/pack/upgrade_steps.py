@@ -1,0 +1,96 @@
+"""Upgrades of the pack format as data: a file each, found in their folder."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from authoring.core.data import data_folder
+from authoring.source.node import Map, Node, Scalar, Seq, plain
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
+
+ANY: Final = "*"
+"""A step of a way: any key, or any entry of a list."""
+_VERBS: Final = ("rename", "list", "replace")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that is written otherwise in the next format.
+
+    `verb` is `rename` (the key at the end of the way is called `to`), `list` (what stands there
+    becomes a list of it) or `replace` (a word there becomes another one).
+    """
+
+    verb: str
+    way: tuple[str, ...]
+    to: str = ""
+    values: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """From one format to the next, the changes in their order."""
+
+    start: int
+    end: int
+    changes: tuple[Change, ...]
+
+
+def upgrades(folder: Path | None = None) -> dict[int, Upgrade]:
+    """By the format they begin with; the shipped ones unless a folder is named.
+
+    Raises ValueError for a file that is none.
+    """
+    place = folder or data_folder("schemas") / "upgrades"
+    found = [read_upgrade(path) for path in sorted(place.glob("*.yaml"))]
+    return {one.start: one for one in found}
+
+
+def read_upgrade(path: Path) -> Upgrade:
+    """The upgrade in a file."""
+    node, findings = composed(path.name, path.read_text(encoding="utf-8"), Budget())
+    said = plain(node) if node is not None else None
+    if findings or not isinstance(said, dict) or set(said) != {"from", "to", "changes"}:
+        raise ValueError(f"{path.name}: an upgrade says `from`, `to` and `changes`")
+    changes = tuple(_change(path, one) for one in said["changes"])
+    return Upgrade(said["from"], said["to"], changes)
+
+
+def _change(path: Path, said: object) -> Change:
+    verbs = [verb for verb in _VERBS if isinstance(said, dict) and verb in said]
+    if not isinstance(said, dict) or len(verbs) != 1:
+        raise ValueError(f"{path.name}: {said!r} is none of {', '.join(_VERBS)}")
+    verb = verbs[0]
+    values = {str(old): str(new) for old, new in said.get("values", {}).items()}
+    way = tuple(str(said[verb]).split("."))
+    return Change(verb, way, str(said.get("to", "")), values or None)
+
+
+def places(root: Map, way: tuple[str, ...]) -> Iterator[tuple[Map, Scalar, Node]]:
+    """Return where a way leads: the map around, the key, and what stands under it.
+
+    What an alias repeats is found once.
+    """
+    seen: set[int] = set()
+    for around, key, value in _places(root, way):
+        if key.span.start not in seen:
+            seen.add(key.span.start)
+            yield around, key, value
+
+
+def _places(node: Node, way: tuple[str, ...]) -> Iterator[tuple[Map, Scalar, Node]]:
+    step, rest = way[0], way[1:]
+    if isinstance(node, Seq) and step == ANY and rest:
+        for item in node.items:
+            yield from _places(item, rest)
+    if not isinstance(node, Map):
+        return
+    for entry in node.entries:
+        if step not in (ANY, entry.key.text):
+            continue
+        if rest:
+            yield from _places(entry.value, rest)
+        else:
+            yield node, entry.key, entry.value

@@ -1,0 +1,47 @@
+"""Which branch of an `anyOf` or `oneOf` an author meant."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+_AT_ROOT = ("pattern", "minLength", "minimum", "maximum")
+
+
+def best_branch(problem: Any) -> tuple[Any, ...]:
+    """The errors of the branch that fits best; empty when none fits by type.
+
+    First by the type of the value, then by how many keys are missing or
+    unknown. A bare value that fits no branch belongs to all of them.
+    """
+    groups: dict[int, list[Any]] = {}
+    for child in problem.context:
+        groups.setdefault(child.relative_schema_path[0], []).append(child)
+    fitting = {
+        number: errors
+        for number, errors in groups.items()
+        if not any(_is_misfit(child) for child in errors)
+    }
+    if not fitting:
+        return ()
+    return tuple(min(fitting.values(), key=_distance))
+
+
+def _is_misfit(child: Any) -> bool:
+    """Return whether a branch speaks of another type, or of other bare values."""
+    if child.relative_path:
+        return False
+    if child.validator in ("type", "enum", "const"):
+        return True
+    return child.validator in _AT_ROOT and not isinstance(child.instance, dict | list)
+
+
+def _distance(errors: Iterable[Any]) -> tuple[int, int]:
+    """Missing and unknown keys at the value itself count most."""
+    every = list(errors)
+    here = [e for e in every if not e.relative_path]
+    keys = sum(e.validator in ("required", "additionalProperties", "oneOf") for e in here)
+    return keys, len(every)
+
+
+def branch_words(branches: list[Mapping[str, Any]]) -> tuple[object, ...]:
+    """All words that any branch lists, for "did you mean"."""
+    return tuple(word for branch in branches for word in branch.get("enum", ()))

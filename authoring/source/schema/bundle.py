@@ -1,0 +1,100 @@
+"""Makes one schema file out of a folder of them: what editors and checks load.
+
+`python -m authoring.source.schema.bundle` writes all bundles anew.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from authoring.core.data import data_folder
+
+ROOT = "pack"
+"""The schema a file of a pack is checked with; the bundle is this one."""
+SHARED = "shared"
+"""The folder of what every game's schemas have; a game's own keywords win over it."""
+
+
+def bundle(folder: Path) -> dict[str, Any]:
+    """All schemas of a folder as one, every reference inside it, and the forms and header
+    keys of the folder `shared` beside it.
+
+    `monsters.json#/$defs/law` becomes `#/$defs/monsters/$defs/law`, so that no
+    tool has to look for another file, and none asks a network.
+    """
+    root: dict[str, Any] = {}
+    parts: dict[str, Any] = {}
+    for path in sorted(folder.glob("*.json")):
+        schema = _whole(path)
+        if path.stem == ROOT:
+            root = {key: _inside(value, ROOT) for key, value in schema.items()}
+            root["$id"] = str(schema["$id"]).removesuffix(f"/{ROOT}.json") + ".json"
+        else:
+            bare = {key: value for key, value in schema.items() if key not in ("$schema", "$id")}
+            parts[path.stem] = _inside(bare, path.stem)
+    _prune(root, parts)
+    return {**root, "$defs": parts}
+
+
+def _whole(path: Path) -> dict[str, Any]:
+    """A schema laid over the shared one of its name, entry by entry."""
+    schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    shared = path.parents[1] / SHARED / path.name
+    if not shared.is_file():
+        return schema
+    found: dict[str, Any] = json.loads(shared.read_text(encoding="utf-8"))
+    for kind in ("properties", "$defs"):
+        theirs, own = found.get(kind, {}), schema.get(kind, {})
+        both = {name: {**theirs.get(name, {}), **own.get(name, {})} for name in {**theirs, **own}}
+        schema = {**schema, **({kind: both} if both else {})}
+    return {**found, **schema}
+
+
+def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:
+    """Leaves out shared forms that nothing of this game refers to."""
+    forms: dict[str, Any] = parts.get("common", {}).get("$defs", {})
+    used: set[str] = set()
+    waiting = [json.dumps([root, {**parts, "common": {}}])]
+    while waiting:
+        text = waiting.pop()
+        new = {n for n in forms if f'"#/$defs/common/$defs/{n}"' in text} - used
+        used |= new
+        waiting += [json.dumps(forms[name]) for name in new]
+    for name in forms.keys() - used:
+        del forms[name]
+
+
+def _inside(value: Any, name: str) -> Any:
+    """A value with its references turned to places inside the bundle."""
+    if isinstance(value, list):
+        return [_inside(item, name) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: _moved(item, name) if key == "$ref" and isinstance(item, str) else _inside(item, name)
+        for key, item in value.items()
+    }
+
+
+def _moved(ref: str, name: str) -> str:
+    file, _, pointer = ref.partition("#")
+    return f"#/$defs/{file.removesuffix('.json') or name}{pointer}"
+
+
+def bundle_text(folder: Path) -> str:
+    """The bundle of a folder as the file it is committed as."""
+    return json.dumps(bundle(folder), indent=2, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    """Write the bundle of every schema folder beside it."""
+    for folder in sorted(data_folder("schemas").iterdir()):
+        if folder.name != SHARED and (folder / f"{ROOT}.json").is_file():
+            target = folder.with_name(folder.name + ".json")
+            target.write_text(bundle_text(folder), encoding="utf-8")
+            sys.stdout.write(f"{target}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""What is said about a place of a document, and how such a place is called."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from authoring.core.finding import Finding
+from authoring.core.span import Span
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A Finding; the lighter its weight, the more it tells at its place. Other findings inside
+    `around` follow from it."""
+
+    finding: Finding
+    weight: int
+    around: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a schema error points: the value, and the entry that holds it."""
+
+    node: Node
+    entry: Entry | None
+
+    @property
+    def value_span(self) -> Span:
+        """The value, or its key when nothing is written."""
+        if (
+            self.entry
+            and isinstance(self.node, Scalar)
+            and self.node.span.start >= self.node.span.end
+        ):
+            return self.entry.key.span
+        return self.node.span
+
+    @property
+    def key_span(self) -> Span:
+        """The key of the value; in a list the first key inside."""
+        if self.entry:
+            return self.entry.key.span
+        if isinstance(self.node, Map) and self.node.entries:
+            return self.node.entries[0].key.span
+        return self.node.span
+
+    @property
+    def name(self) -> str:
+        """How a message calls it."""
+        return f"`{self.entry.key.text}`" if self.entry else "this entry"
+
+
+def find(root: Map, path: Iterable[str | int]) -> Place:
+    """Return where the steps of a path lead; the last place there is, when they lead nowhere."""
+    node: Node = root
+    entry: Entry | None = None
+    for step in path:
+        if isinstance(node, Map):
+            entry = node.entry(str(step))
+            node = entry.value if entry else node
+        elif isinstance(node, Seq) and isinstance(step, int):
+            entry, node = None, node.items[step]
+    return Place(node, entry)
+
+
+def listed(words: Iterable[object]) -> str:
+    """Words as a message lists them."""
+    return ", ".join(f"`{yaml_word(word)}`" for word in words)
+
+
+def yaml_word(value: object) -> str:
+    """A value as an author types it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def shown(node: Node) -> str:
+    """A value as a message names it."""
+    if isinstance(node, Map):
+        return "keys with values" if node.entries else "nothing in braces"
+    if isinstance(node, Seq):
+        return "a list" if node.items else "an empty list"
+    text = " ".join(node.text.split())
+    if node.value is None or not text:
+        return "nothing"
+    return f"`{text[:40]}...`" if len(text) > 40 else f"`{text}`"

@@ -1,0 +1,127 @@
+"""Where a key belongs that stands in a wrong place: looked for in the schema around it."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+_Schema = Mapping[str, Any]
+_ANYTHING: Final = "zz"
+"""A pattern of keys that takes this takes any name, and tells nothing about one."""
+_DEEPEST: Final = 6
+_SETTINGS: Final = "lint"
+_MANY: Final = 3
+"""Keys under which so many different ones find a place belong to none of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """A place of a document in its schema: the whole, the keys that lead to the place, and the
+    die of the chart whose rows stand there."""
+
+    root: _Schema
+    path: Sequence[str | int]
+    die: str = ""
+
+    def way_out(self, key: str) -> str:
+        """One sentence about where `key` goes, or an empty string."""
+        levels = self._levels()
+        return _below(self, levels[-1], key) or self._above(levels, key)
+
+    def refuses(self, key: str) -> bool:
+        """Return whether `key` is unknown at the place, so that an error is reported at it."""
+        here = self._levels()[-1]
+        closed = any(form.get("additionalProperties") is False for form in here)
+        return closed and not any(takes(form, key) for form in here)
+
+    def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
+        """A key one or more levels too deep, or in the entry beside its own."""
+        for depth in range(len(levels) - 2, -1, -1):
+            step = self.path[depth]
+            if not isinstance(step, str):
+                continue
+            if any(takes(one, key) for one in levels[depth]):
+                where = "in the same column, or after its `}`"
+                return f"`{key}` goes beside `{step}`, not inside it: {where}"
+            if depth == 0 and not self._in_entries(levels[0], key):
+                return _below(self, levels[0], key)
+        return ""
+
+    def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
+        """Return whether entries of several sections have such a key: none of them is meant."""
+        sections = (sub for one in schemas for sub in one.get("properties", {}).values())
+        forms = (form for sub in sections for form in self.forms(sub))
+        entries = (one for form in forms for one in form.get("patternProperties", {}).values())
+        return any(takes(form, key) for one in entries for form in self.forms(one))
+
+    def _levels(self) -> list[tuple[_Schema, ...]]:
+        """The schemas that may hold at each step, from the whole document to the place."""
+        levels = [tuple(self.forms(self.root))]
+        for step in self.path:
+            inside = [sub for one in levels[-1] for sub in self._child(one, step)]
+            levels.append(tuple(form for sub in inside for form in self.forms(sub)))
+        return levels
+
+    def _child(self, schema: _Schema, step: str | int) -> Iterator[_Schema]:
+        if isinstance(step, int):
+            yield from _maps((schema.get("items"),))
+            return
+        own = schema.get("properties", {}).get(step)
+        if own is not None:
+            yield own
+            return
+        patterns = schema.get("patternProperties", {}).items()
+        yield from _maps(sub for pattern, sub in patterns if re.search(pattern, step))
+
+    def forms(self, schema: Any, deep: int = 0) -> Iterator[_Schema]:
+        """A schema, and what it refers to or offers to choose from."""
+        if not isinstance(schema, Mapping) or deep > _DEEPEST:
+            return
+        yield schema
+        address = schema.get("$ref")
+        if isinstance(address, str):
+            yield from self.forms(self._resolved(address), deep + 1)
+        for word in ("anyOf", "oneOf", "allOf"):
+            for branch in schema.get(word, ()):
+                yield from self.forms(branch, deep + 1)
+
+    def _resolved(self, address: str) -> Any:
+        start, *steps = address.split("/")
+        found: Any = self.root if start == "#" else None
+        for step in steps:
+            found = found.get(step) if isinstance(found, Mapping) else None
+        return found
+
+
+def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
+    """A key whose own head was left out, as `dice` without `attack`."""
+    ways: dict[str, str] = {}
+    for schema in schemas:
+        for head, sub in schema.get("properties", {}).items():
+            if around.path and head == _SETTINGS:
+                continue  # what stands in a chart is no setting
+            if head not in (key, *around.path[-1:]) and (way := _into(around, head, sub, key)):
+                ways.setdefault(head, way)
+    return next(iter(ways.values())) if 0 < len(ways) < _MANY else ""
+
+
+def _into(around: Around, head: str, sub: Any, key: str) -> str:
+    forms = tuple(around.forms(sub))
+    if any(takes(form, key) for form in forms):
+        return f"`{key}` goes under `{head}`: `{head}: {{{key}: ...}}`"
+    items = [one for form in forms for one in around.forms(form.get("items"))]
+    if any(takes(one, key) for one in items):
+        return f"`{key}` goes into the list `{head}`: `{head}: [{{{key}: ...}}]`"
+    return ""
+
+
+def takes(schema: _Schema, key: str) -> bool:
+    """Return whether a map of `schema` has a key of this very name."""
+    if key in schema.get("properties", ()):
+        return True
+    patterns = schema.get("patternProperties", ())
+    return any(re.search(one, key) and not re.search(one, _ANYTHING) for one in patterns)
+
+
+def _maps(values: Iterable[Any]) -> Iterator[_Schema]:
+    yield from (value for value in values if isinstance(value, Mapping))

@@ -1,0 +1,39 @@
+"""Which rows of a chart are meant by `6+`, where no row is typed so."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from authoring.source.node import Entry, Map
+from authoring.source.schema.row_key import RowKey, parse_row_key
+
+
+def rows_named(rows: Map, name: str) -> tuple[Map, tuple[str, ...]]:
+    """The rows, and the keys of those that `name` means: `6+` is every row from 6 up.
+
+    A row that begins below and reaches in is cut in two with the same result, `4-7` into `4-5`
+    and `6-7`. No key for a name of another form, and where no row reaches so far.
+    """
+    asked = parse_row_key(name)
+    if asked is None or asked.high is not None:
+        return rows, ()
+    lowest = asked.low
+    cut = replace(rows, entries=tuple(part for e in rows.entries for part in _cut(e, lowest)))
+    meant = (e.key.text for e in cut.entries if (row := _row(e.key.text)) and row.low >= lowest)
+    return cut, tuple(meant)
+
+
+def _row(key: str) -> RowKey | None:
+    """Return what a row stands for; None for another key. One typed backwards is for lint."""
+    row = parse_row_key(key)
+    return None if row is None or row.backwards else row
+
+
+def _cut(entry: Entry, lowest: int) -> Iterator[Entry]:
+    """A row whole, or what is below and what is from `lowest` up."""
+    row = _row(entry.key.text)
+    if row is None or row.low >= lowest or (row.high is not None and row.high < lowest):
+        yield entry
+        return
+    for low, high in ((row.low, lowest - 1), (lowest, row.high)):
+        said = f"{low}+" if high is None else f"{low}" if low == high else f"{low}-{high}"
+        yield replace(entry, key=replace(entry.key, value=said, text=said))

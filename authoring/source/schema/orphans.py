@@ -1,0 +1,79 @@
+"""Ids that stand outside their section: a monster at the top of a file."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.span import Span
+from authoring.source.node import Entry, Map, Scalar
+from authoring.source.schema.misplaced_key import Around
+
+
+def section_of(entry: Entry, root: Map, around: Around) -> str:
+    """The section that a top-level entry looks like one of: the one above it, or the only one
+    whose entries have all its keys; empty when there is none."""
+    if around.path or not isinstance(entry.value, Map) or not entry.value.entries:
+        return ""
+    known = {
+        head: keys
+        for head, sub in around.root.get("properties", {}).items()
+        if (keys := frozenset(_keys_of_one(around, sub)))
+    }
+    typed = frozenset(entry.value.keys())
+    fitting = [head for head, keys in known.items() if typed <= keys]
+    above = _above(entry, root, known)
+    if above in fitting:
+        return above
+    whole = [
+        head
+        for head in fitting
+        if any(needed <= typed for needed in _needed(around, around.root["properties"][head]))
+    ]
+    return whole[0] if len(whole) == 1 else ""
+
+
+def indent_fix(entry: Entry, root: Map, section: str) -> Fix | None:
+    """Two blanks before an entry of one line that stands right below its section."""
+    key, value = entry.key.span, entry.value.span
+    at = root.entries.index(entry)
+    if key.line != value.end_line or not at or root.entries[at - 1].key.text != section:
+        return None
+    start = Span(key.path, key.line, key.column, key.line, key.column, key.start, key.start)
+    return Fix(f"indent it under `{section}:`", (Edit(start, "  "),))
+
+
+def taken_out(section: Entry, root: Map, around: Around) -> Entry | None:
+    """The entry below an empty section that looks like one of it."""
+    at = root.entries.index(section) + 1
+    empty = isinstance(section.value, Scalar) and section.value.value is None
+    if not empty or at >= len(root.entries):
+        return None
+    below = root.entries[at]
+    return below if section_of(below, root, around) == section.key.text else None
+
+
+def _above(entry: Entry, root: Map, known: Mapping[str, object]) -> str:
+    """The nearest section further up."""
+    at = root.entries.index(entry)
+    heads = (one.key.text for one in reversed(root.entries[:at]))
+    return next((head for head in heads if head in known), "")
+
+
+def _forms_of_one(around: Around, section: Any) -> Iterator[Mapping[str, Any]]:
+    """The schemas of an entry of a section."""
+    for form in around.forms(section):
+        for inside in form.get("patternProperties", {}).values():
+            yield from around.forms(inside)
+
+
+def _keys_of_one(around: Around, section: Any) -> Iterator[str]:
+    """Return what an entry of a section may hold."""
+    for one in _forms_of_one(around, section):
+        yield from one.get("properties", ())
+
+
+def _needed(around: Around, section: Any) -> Iterator[frozenset[str]]:
+    """Return what an entry of a section must hold."""
+    for one in _forms_of_one(around, section):
+        if "required" in one:
+            yield frozenset(one["required"])

@@ -1,0 +1,234 @@
+"""What a schema error means, at its place and in the words of an author."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from authoring.core.finding import Cause, error, warning
+from authoring.core.span import file_span
+from authoring.core.suggest import closest
+from authoring.source.loaded import Document
+from authoring.source.node import Map, Scalar
+from authoring.source.schema.branch import best_branch, branch_words
+from authoring.source.schema.location_words import Place, Said, find, listed, shown, yaml_word
+from authoring.source.schema.misplaced_key import Around
+from authoring.source.schema.orphans import taken_out
+from authoring.source.schema.unknown_keys import allowed_in, unknown_keys
+from authoring.source.schema.value_fixes import value_fix
+from authoring.source.schema.value_hints import hint, pair
+
+_TYPES = {
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "`true` or `false`",
+    "array": "a list",
+    "object": "keys with values",
+    "null": "nothing",
+}
+_BY_LINT = ("minimum", "maximum", "enum", "const")
+"""Left to a lint rule where the schema says `x-lint`, up to its `x-bound`: editors still show
+them."""
+
+
+def explain(
+    document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
+) -> Iterator[Said]:
+    """One error of jsonschema as Findings.
+
+    `elsewhere` are the top-level keys of all files of the pack: what one file
+    lacks may stand in another. `root` is the whole schema.
+    """
+    schema: Mapping[str, Any] = problem.schema
+    place = find(document.root, problem.absolute_path)
+    path = tuple(problem.absolute_path)
+    around = Around(root, path, _die(document.root, path))
+    match problem.validator:
+        case "additionalProperties":
+            yield from unknown_keys(place, problem, around)
+        case "required":
+            missing = _absent(problem.validator_value, problem.instance, around)
+            if missing:
+                yield _lacking(place, schema, missing)
+        case "dependentRequired":
+            yield from _dependent(document, place, problem, elsewhere, around)
+        case "anyOf" | "oneOf":
+            yield from _branches(document, problem, elsewhere, root)
+        case "x-cannot":
+            yield from _cannot(place, problem)
+        case "x-not-yet":
+            message = f"{place.name} is neither played nor printed in this version"
+            hint = "use effects or flavour text for what must count"
+            yield Said(warning("not-yet", place.key_span, message, hint), 9)
+        case "minItems" if len(problem.instance) > 0:
+            message = f"expected {_form(schema)}, found a list of {len(problem.instance)}"
+            help = f"write {problem.validator_value} or more"
+            code = str(schema.get("x-code", "schema-mismatch"))
+            yield Said(error(code, place.value_span, message, help), 3)
+        case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
+            return
+        case "minimum" | "maximum" | "not" | _:
+            said = _unexpected(place, schema, _words(schema))
+            yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
+
+
+def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
+    """Return whether a lint rule is left to judge a value: one that solvers and games stand."""
+    number = value if isinstance(value, int | float) else 0
+    return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
+
+
+def _cannot(place: Place, problem: Any) -> Iterator[Said]:
+    """A key for what the format cannot say, with the way round; the rest of its map was written
+    for it."""
+    entry = place.node.entry(problem.message) if isinstance(place.node, Map) else None
+    if entry is None:
+        return
+    message, _, help = str(problem.validator_value[entry.key.text]).partition(" | ")
+    code = str(problem.schema.get("x-code", "schema-mismatch"))
+    said = error(code, entry.key.span, f"`{entry.key.text}`: {message}", help)
+    yield Said(said, -1, place.node.span)
+
+
+def _die(root: Map, path: tuple[str | int, ...]) -> str:
+    """The die that stands beside the rows of a chart."""
+    beside = find(root, path[:-1]).node
+    die = beside.get("die") if isinstance(beside, Map) else None
+    return die.text if isinstance(die, Scalar) else ""
+
+
+def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, Any]) -> Said:
+    """A section without entries, because the first of them stands outside, follows from that."""
+    out = taken_out(place.entry, document.root, Around(root, ())) if place.entry else None
+    if out is None:
+        return said
+    cause = Cause("schema-mismatch", out.key.span)
+    return Said(replace(said.finding, follows=cause), said.weight)
+
+
+def _unexpected(place: Place, schema: Mapping[str, Any], words: Collection[object]) -> Said:
+    """`expected ..., found ...` at the value."""
+    help = hint(place.node, schema, words, place.entry)
+    message = f"expected {_form(schema)}, found {shown(place.node)}"
+    code = str(schema.get("x-code", "schema-mismatch"))
+    fix = value_fix(place.node, schema, words, place.entry)
+    return Said(error(code, place.value_span, message, help, fix), 3)
+
+
+def _form(schema: Mapping[str, Any]) -> str:
+    """Return what is expected, in words."""
+    if "x-form" in schema:
+        return str(schema["x-form"])
+    if "const" in schema:
+        return f"`{yaml_word(schema['const'])}`"
+    if "enum" in schema:
+        return f"one of {listed(schema['enum'])}"
+    kind = schema.get("type", "object")
+    kinds = kind if isinstance(kind, list) else [kind]
+    keys = list(schema.get("properties", ()))
+    if kinds == ["object"] and keys:
+        return f"keys such as {listed(keys[:3])}"
+    if kinds in (["integer"], ["number"]) and ("minimum" in schema or "maximum" in schema):
+        return _TYPES[kinds[0]] + _bounds(schema.get("minimum"), schema.get("maximum"))
+    return " or ".join(_TYPES[one] for one in kinds)
+
+
+def _bounds(least: object, most: object) -> str:
+    if least is None:
+        return f", {most} or less"
+    return f", {least} or more" if most is None else f" from {least} to {most}"
+
+
+def _words(schema: Mapping[str, Any]) -> Collection[object]:
+    return schema.get("enum") or ()
+
+
+def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -> list[str]:
+    """Return the needed keys that are missing, without those that an unknown key misspells.
+
+    Only a key that is an error itself counts, and for one name alone.
+    """
+    missing = [name for name in needed if name not in keys]
+    if not missing:
+        return []
+    unknown = [key for key in keys if around.refuses(key)]
+    pairs = (pair(key) for key in unknown if keys[key] is None)
+    typed = {*unknown, *(split[0] for split in pairs if split)}
+    return [name for name in missing if name not in {closest(key, missing) for key in typed}]
+
+
+def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str]) -> Said:
+    names = listed(missing[:-1]) + (" and " if missing[1:] else "") + listed(missing[-1:])
+    about = schema.get("properties", {}).get(missing[0], {}) if missing else {}
+    hint = f"`{missing[0]}`: {about['description']}" if "description" in about else ""
+    code = str(schema.get("x-code", "schema-mismatch"))
+    return Said(error(code, place.key_span, f"{place.name} lacks {names}", hint), 5)
+
+
+def _dependent(
+    document: Document, place: Place, problem: Any, elsewhere: frozenset[str], around: Around
+) -> Iterator[Said]:
+    schema: Mapping[str, Any] = problem.schema
+    for key, needed in problem.validator_value.items():
+        missing = _absent(needed, problem.instance, around)
+        if key not in problem.instance or not missing:
+            continue
+        if place.node is document.root:
+            if missing := [name for name in missing if name not in elsewhere]:
+                said = _lacking(place, schema, missing)
+                message = f"this pack lacks {listed(missing)}"
+                at = file_span(document.path)
+                yield Said(error("schema-mismatch", at, message, said.finding.help), 5)
+            continue
+        entry = place.node.entry(key) if isinstance(place.node, Map) else None
+        if entry:
+            message = f"`{key}` goes with `{missing[0]}`, which is not here"
+            code = str(schema.get("x-code", "schema-mismatch"))
+            yield Said(error(code, entry.key.span, message), 4)
+
+
+def _branches(
+    document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
+) -> Iterator[Said]:
+    """The one branch the author meant, or all of them in words."""
+    place = find(document.root, problem.absolute_path)
+    schema: Mapping[str, Any] = problem.schema
+    branches = problem.validator_value
+    if all(set(branch) == {"required"} for branch in branches):
+        around = Around(root, tuple(problem.absolute_path))
+        yield from _one_key_of(
+            place, problem, [branch["required"][0] for branch in branches], around
+        )
+        return
+    chosen = best_branch(problem)
+    if chosen:
+        for child in chosen:
+            yield from explain(document, child, elsewhere, root)
+    elif "x-form" in schema:
+        yield _unexpected(place, schema, branch_words(branches))
+    else:
+        form = " or ".join(_form(branch) for branch in branches)
+        yield _unexpected(place, {"x-form": form}, branch_words(branches))
+
+
+def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:
+    """A map must hold exactly one of some keys: a verb, `tile` or `chart`."""
+    schema: Mapping[str, Any] = problem.schema
+    node = place.node
+    if not isinstance(node, Map):
+        return
+    present = [entry for entry in node.entries if entry.key.text in keys]
+    code = str(schema.get("x-code", "schema-mismatch"))
+    if len(present) > 1:
+        first, second = present[0].key, present[1].key
+        message = f"`{second.text}` and `{first.text}` stand together; only one of them can"
+        hint = "give each an entry of its own, with a dash" if len(keys) > 3 else "remove one"
+        yield Said(error(code, second.span, message, hint), 2)
+        return
+    told = any(key in problem.instance for key in schema.get("dependentRequired", ()))
+    if schema.get("additionalProperties") is False:
+        allowed = allowed_in(schema)
+        told = told or not all(allowed(key) for key in problem.instance)
+    if not told and _absent(keys, problem.instance, around) == keys:
+        message = f"expected {_form(schema)}, found {shown(node)}"
+        yield Said(error(code, place.value_span, message), 6)

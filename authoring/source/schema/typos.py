@@ -1,0 +1,60 @@
+"""What a slip of the keyboard stands for: dice, ranges and squares that are nearly right."""
+
+import re
+
+from authoring.core.finding import Fix
+from authoring.core.mending import instead, stands_alone
+from authoring.core.span import Span
+from authoring.source.schema.row_typos import row_key
+from authoring.source.schema.unsupported_dice import cannot_be_said
+
+_DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
+_DICE = re.compile(r"(\d{0,3})d(\d{1,4})([+-]\d{1,4})?")
+_GUESSES = (
+    (re.compile(r"(\d{1,3})d"), r"d\1"),
+    (re.compile(r"(\d{0,3})[wk](\d{1,4})([+-]\d{1,4})?"), r"\1d\2\3"),
+    (re.compile(r"(\d{1,3})x(d\d{1,4})"), r"\1\2"),
+    (re.compile(r"(\d{0,3})d%"), r"\1d100"),
+)
+"""Other ways to write dice, and what they may stand for."""
+_PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
+
+
+def dice_fix(span: Span, typed: str) -> Fix | None:
+    """Dice with wrong capitals, blanks or dashes become dice; other ways to write them, too,
+    but those have to be looked over."""
+    if not stands_alone(span, typed) or len(typed) > 20 or cannot_be_said(typed):
+        return None
+    text = re.sub(r"\s+", "", typed.translate(_DASHES)).lower()
+    if _DICE.fullmatch(text):
+        return None if text == typed else instead(span, typed, text, safe=True)
+    for pattern, wanted in _GUESSES:
+        if pattern.fullmatch(text):
+            return instead(span, typed, pattern.sub(wanted, text))
+    return None
+
+
+def range_fix(span: Span, typed: str) -> Fix | None:
+    """Write a range of a target, which may end with a percent sign, as the format knows it."""
+    bare = re.sub(r"(?<!\s)\s*%", "", typed).rstrip()
+    wanted = row_key(bare)
+    if not wanted or not stands_alone(span, typed):
+        return None
+    text = f"{wanted} %" if "%" in typed else wanted
+    return None if text == typed else instead(span, typed, text, safe=True)
+
+
+def square_fix(span: Span, typed: str) -> Fix | None:
+    """Two numbers, however they are set apart, as a square."""
+    found = _PAIR.fullmatch(typed.strip())
+    if found is None or not stands_alone(span, typed):
+        return None
+    return instead(span, typed, f"[{found[1]}, {found[2]}]", safe=True)
+
+
+def span_fix(span: Span, typed: str) -> Fix | None:
+    """Write two numbers, however they are set apart, as a time span `N (X)`."""
+    pair = _PAIR.fullmatch(typed.strip())
+    if pair is None or not stands_alone(span, typed):
+        return None
+    return instead(span, typed, f'"{pair[1]} ({pair[2]})"')

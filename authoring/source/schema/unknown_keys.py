@@ -1,0 +1,131 @@
+"""Keys that are not known where they stand: what is said about them, and where they go."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from authoring.core.finding import Fix, error
+from authoring.core.suggest import did_you_mean
+from authoring.source.node import Entry, Map, Node, Scalar
+from authoring.source.schema.location_words import Place, Said, listed
+from authoring.source.schema.misplaced_key import Around
+from authoring.source.schema.orphans import indent_fix, section_of
+from authoring.source.schema.row_typos import row_key, row_key_help
+from authoring.source.schema.value_fixes import JOINED, key_fix, put_in, quotes_fix, went_on
+from authoring.source.schema.value_hints import pair
+
+
+def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
+    """Every key of a map that its schema does not have, with the way out."""
+    schema: Mapping[str, Any] = problem.schema
+    allowed = allowed_in(schema)
+    code = str(schema.get("x-unknown", "schema-mismatch"))
+    if not isinstance(place.node, Map):
+        return
+    entries = place.node.entries
+    for at, entry in enumerate(entries):
+        key, last = entry.key.text, entries[at - 1] if at else None
+        if allowed(key):
+            continue
+        if last is not None and went_on(entry):
+            message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
+            help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
+            yield Said(error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0)
+            continue
+        if "x-keys" in schema:
+            message = f"expected {schema['x-keys']}, found `{key[:40]}`"
+        else:
+            inside = f" in {place.name}" if place.entry else ""
+            message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
+        help, fix = _way_out(entry, place.node, schema, around)
+        section = section_of(entry, place.node, around)
+        if section:
+            help = f"if it is one of the `{section}`, indent it under `{section}:`"
+            fix = indent_fix(entry, place.node, section)
+        help = help or _possible(schema)
+        yield Said(error(code, entry.key.span, message, help, fix), 0)
+
+
+_GLUED: Final = re.compile(r"([^:]+):([{\[])")
+"""A key whose value in brackets stands right behind its colon, so that YAML sees one word."""
+_NEAR: Final = 0.8
+"""How near a name must be to be meant rather than a key that belongs elsewhere."""
+
+
+def _way_out(
+    entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around
+) -> tuple[str, Fix | None]:
+    """Return what to do with a key that is not known here. A key that belongs elsewhere, or took
+    its value in, is not misspelt, so that no other name for it mends it."""
+    key, known, allowed = entry.key.text, list(schema.get("properties", ())), allowed_in(schema)
+    if key in schema.get("x-instead", ()):
+        return str(schema["x-instead"][key]), None
+    kebab = _kebab(key, allowed)
+    fix = key_fix(entry, beside, known or kebab, schema, around.die)
+    if fix and fix.safe and not known and kebab:
+        fix = replace(fix, safe=False)  # whether anything has this id, only the pack tells
+    if JOINED.match(key) and allowed(key[1:]):
+        return f"put a blank after the dash: `- {key[1:]}: ...`", fix
+    split = pair(key) if _is_nothing(entry.value) else None
+    if split and allowed(split[0]):
+        return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", None
+    glued = _GLUED.match(key)
+    if glued and allowed(glued[1]):
+        put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
+        return f"write `{glued[1]}: {glued[2]}...`, with a space after the `:`", put
+    close = did_you_mean(key, known, _NEAR)
+    if "die shows" in schema.get("x-keys", ""):
+        if way_out := row_key_help(key, around.die):
+            return way_out, fix
+        if row := _shown_behind(entry, beside, around.die):
+            faces = f"; for {row} faces a range" if row.isdigit() and row != "1" else ""
+            return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
+    if not close and "x-keys" in schema and kebab:
+        near = did_you_mean(key, known)
+        return (
+            (near, fix) if near else (f"write `{kebab[0]}`", key_fix(entry, beside, kebab, schema))
+        )
+    elsewhere = "" if close else around.way_out(key)
+    near = did_you_mean(key, known) or did_you_mean(key.lower(), known)
+    return (elsewhere, None) if elsewhere else (near, fix)
+
+
+def _shown_behind(entry: Entry, beside: Map, die: str) -> str:
+    """Return what the die shows, where every row says it behind what comes of it, or how often."""
+    rows = [_row(one.value, die) for one in beside.entries]
+    return _row(entry.value, die) if len(rows) > 1 and all(rows) else ""
+
+
+def _row(value: Node, die: str) -> str:
+    return row_key(value.text, die) if isinstance(value, Scalar) else ""
+
+
+def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
+    """The key as an id, where it can be none as it is typed."""
+    kebab = "-".join(key.lower().replace("_", " ").split())
+    return (kebab,) if kebab != key and allowed(kebab) else ()
+
+
+def _possible(schema: Mapping[str, Any]) -> str:
+    beside = schema.get("dependentRequired", ())
+    known = _leading(schema) or [one for one in schema.get("properties", ()) if one not in beside]
+    return f"possible are {listed(known)}" if known else ""
+
+
+def _is_nothing(value: Node) -> bool:
+    return isinstance(value, Scalar) and value.value is None
+
+
+def _leading(schema: Mapping[str, Any]) -> list[str]:
+    """The keys of which exactly one is needed, such as the verbs of an effect."""
+    branches = schema.get("oneOf", ())
+    alone = [branch["required"][0] for branch in branches if set(branch) == {"required"}]
+    return alone if len(alone) == len(branches) else []
+
+
+def allowed_in(schema: Mapping[str, Any]) -> Callable[[str], bool]:
+    """Tells whether a key may stand in a map."""
+    patterns = [re.compile(pattern) for pattern in schema.get("patternProperties", ())]
+    known = schema.get("properties", ())
+    return lambda key: key in known or any(pattern.search(key) for pattern in patterns)

@@ -1,0 +1,48 @@
+"""Dice that other games have and this format cannot say yet, with the way round."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+TENS_AND_UNITS: Final = (
+    "two dice that are read as tens and units cannot be said yet; the way round: a chart of `d6` "
+    "for the tens whose rows lead to six charts of `d6`"
+)
+_MULTIPLIED: Final = (
+    "dice that are multiplied cannot be said yet; the way round: a chart of its own with a row for "
+    "each total"
+)
+_BY_HEROES: Final = (
+    "a number by how many heroes play, or by a level, cannot be said yet; write the one for the "
+    "party that you write for"
+)
+_KEPT: Final = (
+    "dice that are kept, dropped or rolled again cannot be said yet; write plain dice such as `2d6`"
+)
+_SEVERAL: Final = (
+    "different dice in one roll cannot be said yet; write dice of one kind, such as `2d6+1`"
+)
+_DICE: Final = r"\d{0,3}d\d{1,4}"
+_PLAIN: Final = rf"\(?{_DICE}(?:[+-]\d{{1,4}})?\)?"
+_KINDS: Final = (
+    (re.compile(r"\d{0,2}d(?:44|66|88|666)(?:[+-]\d{1,4})?"), TENS_AND_UNITS),
+    (re.compile(rf"{_PLAIN}[x*\u00d7/]\d{{1,6}}"), _MULTIPLIED),
+    (re.compile(rf"\d{{1,6}}[*\u00d7]{_PLAIN}"), _MULTIPLIED),
+    (re.compile(rf"{_DICE}(?:[kd][hl]?\d*|!+|r[<>=]?\d*|e\d*|[<>]=?\d+)"), _KEPT),
+    (re.compile(rf"{_PLAIN}(?:[+-]{_DICE})+"), _SEVERAL),
+    (re.compile(r".{0,20}(?:hero|player|character|party|level|hcl)e?s?"), _BY_HEROES),
+)
+_LONGEST: Final = 40
+
+
+def cannot_be_said(typed: str) -> str:
+    """Return what to do in place of such dice; empty for any other text."""
+    text = re.sub(r"\s+", "", typed).lower()
+    if len(text) > _LONGEST:
+        return ""
+    return next((help for kind, help in _KINDS if kind.fullmatch(text)), "")
+
+
+def by_heroes(keys: Iterable[str]) -> str:
+    """Return what to do in place of a number for each number of heroes."""
+    return _BY_HEROES if all(key.isdecimal() for key in keys) else ""

@@ -1,0 +1,199 @@
+"""Checks a loaded pack against its ruleset's JSON Schema."""
+
+import json
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.core.data import data_folder
+from authoring.core.finding import Cause, Finding, Severity
+from authoring.core.mending import alike
+from authoring.source.cache import disk
+from authoring.source.cache.lru import Kept
+from authoring.source.loaded import Document, Source
+from authoring.source.node import Map, plain
+from authoring.source.schema.location_words import Said
+from authoring.source.schema.schema_messages import explain
+
+MOST = 200
+"""Findings reported for one file; who makes more mends these first."""
+MOST_KEPT: Final = 10 * 1024 * 1024
+"""Characters of all texts for which it is kept what does not fit."""
+SETTINGS: Final = "lint"
+"""The key of a pack that says what lint says."""
+_FINDING: Final = 1000
+_KIND, _FITS = "checked", "fits"
+
+_Checked = tuple[str, str, str, frozenset[str]]
+"""All that a check depends on: schema, shown path, text, and the keys of the pack."""
+_kept: Kept[_Checked, tuple[Finding, ...]] = Kept(MOST_KEPT)
+
+
+def check_schema(source: Source, schema: str) -> tuple[Finding, ...]:
+    """As `check`; `schema` is a path below the schemas folder."""
+    return check(source, data_folder("schemas") / schema)
+
+
+def check(
+    source: Source, schema_path: str | Path, changed: Collection[str] = ()
+) -> tuple[Finding, ...]:
+    """All that does not fit the schema, own files first, then used ones.
+
+    `schema_path` is a bundled schema file; `changed` are the paths of files whose values are
+    not those of their texts. At most one Finding for a place.
+    """
+    schema = str(schema_path)
+    keys: dict[str, set[str]] = {}
+    for document in source.documents:
+        keys.setdefault(document.owner, set()).update(document.root.keys())
+    findings: list[Finding] = []
+    ids = frozenset(id for _, id in source.definitions)
+    for document in source.documents:
+        if document.path in changed:
+            findings += _misfits(schema, document, frozenset(keys[document.owner]))
+            continue
+        text = source.texts[document.path]
+        wanted = (schema, document.path, text, frozenset(keys[document.owner]))
+        misfits = _kept.get(wanted)
+        if misfits is None:
+            misfits = _kept_misfits(schema, document, wanted[-1], text)
+            _kept.keep(wanted, misfits, len(text) + _FINDING * len(misfits))
+        findings += (_surely(one, ids, text) for one in misfits)
+    return tuple(findings)
+
+
+def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
+    """The finding; its fix is safe where it writes an id that there is, in other letters."""
+    fix = finding.fix
+    if fix is None or fix.safe or len(fix.edits) != 1 or fix.edits[0].text not in ids:
+        return finding
+    edit = fix.edits[0]
+    typed = text[edit.span.start : edit.span.end].strip("\"'")
+    return replace(finding, fix=replace(fix, safe=alike(typed, [edit.text]) != ""))
+
+
+def check_document(document: Document, schema_path: str | Path) -> tuple[Finding, ...]:
+    """All that does not fit in one file that is no part of a pack."""
+    return _misfits(str(schema_path), document, frozenset(document.root.keys()))
+
+
+def forget() -> None:
+    """Check everything anew from here on."""
+    _kept.clear()
+
+
+def _kept_misfits(
+    schema: str, document: Document, elsewhere: frozenset[str], text: str
+) -> tuple[Finding, ...]:
+    """That nothing is amiss is kept on disk, and spares the next command jsonschema."""
+    made_from = (schema_text(schema), text, *sorted(elsewhere))
+    if disk.take(_KIND, *made_from) == _FITS:
+        return ()
+    misfits = _misfits(schema, document, elsewhere)
+    if not misfits:
+        disk.put(_FITS, _KIND, *made_from)
+    return misfits
+
+
+def _misfits(schema: str, document: Document, elsewhere: frozenset[str]) -> tuple[Finding, ...]:
+    said = _said(_validator(schema), document, elsewhere)
+    return one_per_place(tuple(islice(said, MOST)))
+
+
+def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[Said]:
+    # What is wrong with settings keeps nobody from reading the pack: lint says it.
+    entries = tuple(entry for entry in document.root.entries if entry.key.text != SETTINGS)
+    for problem in validator.iter_errors(plain(Map(entries, document.root.span))):
+        yield from explain(document, problem, elsewhere, validator.schema)
+
+
+def one_per_place(said: tuple[Said, ...]) -> tuple[Finding, ...]:
+    """The most telling Finding of each place, in the order of the text. What stands around one
+    that says so follows from it."""
+    best: dict[int, Said] = {}
+    for one in said:
+        start = one.finding.span.start
+        if start not in best or _weight(one) < _weight(best[start]):
+            best[start] = one
+    causes = [one for one in best.values() if one.around]
+    return tuple(_caused(best[start].finding, causes) for start in sorted(best))
+
+
+def _caused(finding: Finding, causes: Sequence[Said]) -> Finding:
+    for cause in causes:
+        inside = cause.around and cause.around.start <= finding.span.start < cause.around.end
+        if inside and finding is not cause.finding:
+            first = cause.finding
+            return replace(finding, follows=Cause(first.code, first.span), fix=None)
+    return finding
+
+
+def _weight(said: Said) -> tuple[bool, int]:
+    return said.finding.severity is Severity.WARNING, said.weight
+
+
+@cache
+def schema_text(schema_path: str) -> str:
+    """The text of a bundled schema file, read once."""
+    return Path(schema_path).read_text(encoding="utf-8")
+
+
+@cache
+def _validator(schema_path: str) -> Any:
+    """A validator for one schema; jsonschema is heavy and loads on first use."""
+    from jsonschema import Draft202012Validator
+    from jsonschema.exceptions import ValidationError
+    from jsonschema.validators import extend
+
+    def whole(_checker: object, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool)
+
+    def not_yet(_validator: Any, flag: Any, _value: Any, _schema: Any) -> Iterator[ValidationError]:
+        if flag:
+            yield ValidationError("not yet")
+
+    def cannot(_validator: Any, keys: Any, value: Any, _schema: Any) -> Iterator[ValidationError]:
+        if isinstance(value, dict):
+            yield from (ValidationError(key) for key in keys if key in value)
+
+    extended: Any = extend
+    text = schema_text(schema_path)
+    schema = json.loads(text)
+    lookup = Draft202012Validator.VALIDATORS["$ref"]
+    # With a second `$id` inside, the same address means different places.
+    ref = lookup if text.count('"$id"') > 1 else _remembered(schema, lookup)
+    kind = extended(
+        Draft202012Validator,
+        {"x-not-yet": not_yet, "x-cannot": cannot, "$ref": ref},
+        type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", whole),
+    )
+    return kind(schema)
+
+
+def _remembered(schema: Any, lookup: Any) -> Any:
+    """The keyword `$ref`; finds each address inside `schema` once, and leaves the others
+    to `lookup`. Walking there anew takes a third of the time of all checks."""
+    known: dict[str, Any] = {}
+
+    def follow(validator: Any, address: str, value: Any, about: Any) -> Iterator[Any]:
+        if address not in known:
+            known[address] = _inside(schema, address)
+        if known[address] is None:
+            yield from lookup(validator, address, value, about)
+        else:
+            yield from validator.descend(value, known[address])
+
+    return follow
+
+
+def _inside(schema: Any, address: str) -> Any:
+    """Return what stands at `#/a/b/c`; None when that is nowhere here, or not so simple."""
+    start, *steps = address.split("/")
+    if start != "#" or "~" in address or "%" in address:
+        return None
+    for step in steps:
+        schema = schema.get(step) if isinstance(schema, dict) else None
+    return schema

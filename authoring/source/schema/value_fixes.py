@@ -1,0 +1,190 @@
+"""Fixes of what does not fit a schema, where the text itself says what was meant."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.mending import as_yaml, instead, named, stands_alone
+from authoring.core.span import Span
+from authoring.core.suggest import nearest
+from authoring.source.node import Entry, Map, Node, Scalar
+from authoring.source.schema.row_typos import WORDS, row_key_fix
+from authoring.source.schema.typos import dice_fix, range_fix, span_fix, square_fix
+from authoring.source.yaml.scalar import bare_value
+
+SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+JOINED = re.compile(r"-[^\W\d]")
+"""How an entry of a list begins whose dash has no blank after it."""
+_WITH_UNIT = re.compile(r"(\d{1,6})\s*(?:[^\W\d]+|\"|')")
+_QUOTED = re.compile(r"`([^`]+)`")
+_SPELT = re.compile(r"[a-z_]{3,}")
+_LONGEST_NUMBER = 40
+_NO_BREAK = "\u00a0"
+_OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
+    "bad-dice": dice_fix,
+    "bad-square": square_fix,
+    "bad-target": range_fix,
+    "bad-time-span": span_fix,
+}
+
+
+def value_fix(
+    node: Node, schema: Mapping[str, Any], words: Iterable[object], under: Entry | None = None
+) -> Fix | None:
+    """A bare value that is nearly what is expected; `under` is the key that it belongs to.
+
+    Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals of a
+    known word.
+    """
+    if not isinstance(node, Scalar) or not stands_alone(node.span, node.text):
+        return None
+    span, text = node.span, node.text
+    if JOINED.match(text):
+        if under and under.key.span.line == span.line:
+            return None  # a list cannot begin there
+        return put_in(f"put a blank after the dash of `{text[:40]}`", (span, 1, " "))
+    if meant(node, schema):
+        return instead(span, f'"{text}"', text, safe=True)
+    if number := bare_number(node, schema):
+        return instead(span, text, number)
+    kind = schema.get("type")
+    if kind == "boolean":
+        word = SWITCHES.get(text.lower(), text.lower())
+        sure = word in ("true", "false")
+        word = word if sure else nearest(text, ("true", "false"))
+        return instead(span, text, word, safe=sure) if word and word != text else None
+    bare = not isinstance(node.value, str) and node.value is not None
+    if kind == "string" and "pattern" not in schema and bare:
+        return instead(span, text, as_yaml(text), safe=True)
+    if kind == "array":
+        return _listed(span, text)
+    by_code = _OF_CODE.get(str(schema.get("x-code", "")))
+    fix = by_code(span, text) if by_code else _id_fix(span, text, schema)
+    fix = fix if fix and _fits(fix, schema) else None
+    return fix or named(span, text, [*map(str, words), *pattern_words(schema)])
+
+
+def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
+    """Return whether a text that a fix writes is one that the schema takes, as far as a pattern
+    tells."""
+    texts = (edit.text for edit in fix.edits if edit.text and not edit.text.startswith("["))
+    return all(re.search(schema.get("pattern", ""), text.strip('"')) for text in texts)
+
+
+def key_fix(
+    entry: Entry, beside: Map, known: Iterable[str], schema: Mapping[str, Any], die: str = ""
+) -> Fix | None:
+    """A misspelt key, unless the right one stands beside it; `die` is what its chart rolls."""
+    span, key = entry.key.span, entry.key.text
+    if JOINED.match(key):
+        return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))
+    if _NO_BREAK in key:
+        return _plain_spaces(span, key)
+    taken = set(beside.keys())
+    if schema.get("x-unknown") == "bad-row-key":
+        fix = row_key_fix(span, key, die)
+        return fix if fix and fix.edits[0].text not in taken else None
+    return named(span, key, [name for name in known if name not in taken])
+
+
+def went_on(entry: Entry) -> bool:
+    """Return whether this "key" has no colon: the rest of a text with a comma, in braces."""
+    value, key = entry.value, entry.key
+    return isinstance(value, Scalar) and value.value is None and value.span.start <= key.span.end
+
+
+def quotes_fix(entries: Sequence[Entry], at: int) -> Fix | None:
+    """Quotes around a text whose comma made keys of its rest; `at` is the first of them."""
+    value = entries[at - 1].value
+    rest = at
+    while rest < len(entries) and went_on(entries[rest]):
+        rest += 1
+    parts = [value, *(one.key for one in entries[at:rest])]
+    if went_on(entries[at - 1]) or not all(map(_bare, parts)):
+        return None
+    end = parts[-1].span
+    title = f"put the whole text of `{entries[at - 1].key.text[:40]}` in quotes"
+    return put_in(title, (value.span, 0, '"'), (end, end.end - end.start, '"'))
+
+
+def put_in(title: str, *places: tuple[Span, int, str], safe: bool = False) -> Fix:
+    """Put texts in, each so many letters after the beginning of a place on one line."""
+    return Fix(title, tuple(Edit(_at(span, after), text) for span, after, text in places), safe)
+
+
+def meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
+    """Return whether a text would be the number or the switch that is expected, but for its
+    quotes."""
+    if not isinstance(node.value, str) or len(node.text) > _LONGEST_NUMBER:
+        return False
+    bare = bare_value(node.text)
+    if "const" in schema:
+        return bare == schema["const"] and not isinstance(bare, str)
+    if isinstance(bare, bool):
+        return _takes(schema, "boolean")
+    if not isinstance(bare, int | float):
+        return False
+    fits = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
+    return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
+
+
+def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
+    """The number that `20 gold` or `six` means, if it is one that is expected; else nothing."""
+    if not isinstance(node.value, str) or not _takes(schema, "integer"):
+        return ""
+    text = node.text.strip().lower()
+    found = _WITH_UNIT.fullmatch(text) if len(text) <= _LONGEST_NUMBER else None
+    number = int(found[1]) if found else WORDS.index(text) + 1 if text in WORDS else None
+    fits = number is not None and schema.get("minimum", number) <= number
+    return str(number) if fits and number <= schema.get("maximum", number) else ""
+
+
+def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
+    """Small letters and hyphens, where they alone make an id of it."""
+    id = "-".join(text.lower().replace("_", " ").split())
+    wanted = schema.get("type") == "string" and "pattern" in schema and id != text
+    fits = wanted and re.search(schema["pattern"], id)
+    # Whether something has this id, only the whole pack tells.
+    return instead(span, text, as_yaml(id)) if fits else None
+
+
+def _plain_spaces(span: Span, key: str) -> Fix | None:
+    """Plain spaces for those in a key that look like some."""
+    if span.end - span.start != len(key):
+        return None
+    places = (at for at, letter in enumerate(key) if letter == _NO_BREAK)
+    edits = (Edit(_at(span, at, 1), " ") for at in places)
+    return Fix("write plain spaces", tuple(edits), safe=True)
+
+
+def pattern_words(schema: Mapping[str, Any]) -> tuple[str, ...]:
+    """The words that a pattern itself spells out, as far as its description names them; what the
+    description gives as an example is nobody's word."""
+    pattern = str(schema.get("pattern", ""))
+    named_words = _QUOTED.findall(str(schema.get("x-form", ""))) if pattern else ()
+    spelt = set(_SPELT.findall(pattern))
+    return tuple(w for w in named_words if w in spelt and re.search(pattern, w))
+
+
+def _takes(schema: Mapping[str, Any], kind: str) -> bool:
+    kinds = schema.get("type")
+    return kind == kinds or (isinstance(kinds, list) and kind in kinds)
+
+
+def _listed(span: Span, text: str) -> Fix:
+    """One value alone becomes a list of one."""
+    title = f"write `[{text[:40]}]` for `{text[:40]}`"
+    return put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
+
+
+def _bare(node: Node) -> bool:
+    if not isinstance(node, Scalar):
+        return False
+    typed = node.span.end - node.span.start == len(node.text)
+    return typed and not set(node.text) & set("\"'\\\n")
+
+
+def _at(span: Span, after: int, length: int = 0) -> Span:
+    line, column, start = span.line, span.column + after, span.start + after
+    return Span(span.path, line, column, line, column + length, start, start + length)

@@ -1,0 +1,97 @@
+"""The way out of a value that does not fit its schema, as far as it can be guessed."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from authoring.core.suggest import did_you_mean
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said
+from authoring.source.schema.value_fixes import JOINED, SWITCHES, bare_number, meant, pattern_words
+
+_LONGEST_NUMBER: Final = 40
+_LONGEST_PAIR: Final = 200
+"""Letters; what is longer was no slip, and would be slow to look through."""
+_PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
+_DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
+_SIDES: Final = ("4", "6", "8", "10", "12", "20")
+
+
+def hint(
+    node: Node, schema: Mapping[str, Any], words: Iterable[object], entry: Entry | None
+) -> str:
+    """Return what to write instead; empty when nothing can be guessed."""
+    if not isinstance(node, Scalar) or not node.text:
+        return _for_several(node, schema)
+    if JOINED.match(node.text):
+        return f"put a blank after the dash: `- {node.text[1:].split()[0][:40]}`"
+    if meant(node, schema):
+        return f"take the quotes off: `{node.text}`"
+    kind = schema.get("type")
+    if number := bare_number(node, schema):
+        return f"write the number alone: `{number}`"
+    if kind == "boolean" and node.text.lower() in SWITCHES:
+        return f"write `{SWITCHES[node.text.lower()]}`"
+    if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
+        return f'put it in quotes: `"{node.text[:40]}"`'
+    form = str(schema.get("x-form", ""))
+    if "dice" in form and (way_round := cannot_be_said(node.text)):
+        return way_round
+    known = [str(word) for word in words] or pattern_words(schema)
+    return (
+        did_you_mean(node.text, known)
+        or _written(node.text, schema, form)
+        or _without_id(schema, entry)
+    )
+
+
+def _for_several(node: Node, schema: Mapping[str, Any]) -> str:
+    """For a list, keys with values, or nothing."""
+    kind = schema.get("type")
+    if "dice" in str(schema.get("x-form", "")) and isinstance(node, Map) and node.entries:
+        return by_heroes(node.keys())
+    if kind == "string" and isinstance(node, Scalar):
+        return "write the text behind the `:`; what stands behind a `#` is a note to yourself"
+    if kind == "string" and isinstance(node, Seq | Map):
+        return "a text that begins with a bracket, a brace or a dash goes in quotes"
+    if kind == "array" and isinstance(node, Map) and node.entries:
+        first = node.entries[0].key
+        if first.span.line == node.span.line and node.span.start < first.span.start:
+            return "put it in brackets: `[{" + first.text[:40] + ": ...}]`"
+        return f"each of a list begins with a dash: `- {first.text[:40]}: ...`, the rest below it"
+    if kind == "object" and isinstance(node, Seq) and node.items:
+        if node.span.end > node.items[-1].span.end:  # a bracket closes it
+            return "write braces in place of the brackets: `{...: ...}`"
+        if str(schema.get("x-form", "")).startswith("rows"):
+            return "put what the die shows in place of each dash: `1: ...`, `2: ...`"
+        return "take the dashes out: what stands here are keys, each with its `:`"
+    return ""
+
+
+def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
+    """An id or dice that were typed another way than they are written."""
+    pattern = str(schema.get("pattern", ""))
+    kebab = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
+    if "small letters" in form and kebab != text and kebab and re.search(pattern, kebab):
+        return f"write `{kebab}`"
+    if "dice" in form and _DICE.fullmatch(text) and text != text.lower():
+        return f"write `{text.lower()}`"
+    if form.startswith("dice") and text in _SIDES:
+        return f"write `d{text}`"
+    return ""
+
+
+def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
+    """An entry whose own line with its id was left out."""
+    if entry is None or schema.get("type") != "object":
+        return ""
+    key = entry.key.text
+    if key not in schema.get("properties", ()):
+        return ""
+    return f"write a line with an id above `{key}`, and this two spaces further right"
+
+
+def pair(key: str) -> tuple[str, str] | None:
+    """A key that took its value in, for want of a `:` or of the space after it."""
+    found = _PAIR.fullmatch(key) if len(key) <= _LONGEST_PAIR else None
+    return (found[1], found[2]) if found else None

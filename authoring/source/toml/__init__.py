@@ -1,0 +1,1 @@
+"""From TOML text to nodes: the settings file of a pack."""

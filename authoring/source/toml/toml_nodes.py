@@ -1,0 +1,119 @@
+"""TOML as values that know their place, so that what is wrong in a settings file is pointed at."""
+
+import re
+from bisect import bisect_right
+from importlib import import_module
+from itertools import accumulate
+from typing import Any, Final
+
+from authoring.core import limits
+from authoring.core.span import Span
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.toml.key_positions import Path, Places, Stretch, TooDeep, numbers_in
+
+_TOKEN: Final = re.compile(
+    r"""\#[^\n]*|\"{3}.*?(?:\"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|(?P<dot>\.)
+    |(?P<part>"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[A-Za-z0-9_+-]+|[ \t]+)|.""",
+    re.DOTALL | re.VERBOSE,
+)
+_WHERE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+
+class NoToml(Exception):
+    """The text is not TOML; `span` is where reading ended."""
+
+    def __init__(self, message: str, span: Span) -> None:
+        super().__init__(message)
+        self.message = message
+        self.span = span
+
+
+def toml_node(path: str, text: str) -> Map:
+    """The tables of a TOML text; raises NoToml.
+
+    The values are tomllib's. It tells no places: those are found by a walk of our own.
+    """
+    tomllib: Any = import_module("tomllib")
+    place = _Text(path, text)
+    place.check_dots()
+    try:
+        values = tomllib.loads(text)
+        places = Places(text, limits.MAX_DEPTH)
+    except TooDeep as problem:
+        message = f"keys are nested more than {limits.MAX_DEPTH} levels deep"
+        raise NoToml(message, place.span(*problem.stretch)) from None
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise place.refusal(str(problem)) from None
+    except ValueError:  # what Python itself does not take for a number
+        raise place.too_long() from None
+    return _Tree(place, places).table(values, (), (0, 0))
+
+
+class _Text:
+    """A text and its lines."""
+
+    def __init__(self, path: str, text: str) -> None:
+        self.path, self.text = path, text
+        self.starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
+
+    def check_dots(self) -> None:
+        """Raise NoToml for a key of more parts than tables may be deep: tomllib would go through
+        all of them for each."""
+        dots = 0
+        for token in _TOKEN.finditer(self.text):
+            kind = token.lastgroup
+            dots = dots + (kind == "dot") if kind in ("dot", "part") else 0
+            if dots >= limits.MAX_DEPTH:
+                message = f"this key is nested more than {limits.MAX_DEPTH} levels deep"
+                raise NoToml(message, self.span(token.start(), token.start()))
+
+    def span(self, start: int, end: int) -> Span:
+        """The place of these letters."""
+        first, last = bisect_right(self.starts, start), bisect_right(self.starts, end)
+        begin, stop = start - self.starts[first - 1] + 1, end - self.starts[last - 1] + 1
+        return Span(self.path, first, begin, last, stop, start, end)
+
+    def refusal(self, said: str) -> NoToml:
+        """Return what tomllib said, without its place in words."""
+        where = _WHERE.search(said)
+        message = said[: where.start()] if where else said
+        at = len(self.text.rstrip())
+        if where and where[1]:
+            at = min(self.starts[int(where[1]) - 1] + int(where[2]) - 1, len(self.text))
+        return NoToml(message[:1].lower() + message[1:], self.span(at, at))
+
+    def too_long(self) -> NoToml:
+        """The longest number there is."""
+        start, end = max(numbers_in(self.text), key=lambda one: one[1] - one[0])
+        return NoToml("this number is too long", self.span(start, end))
+
+
+class _Tree:
+    """Values as nodes, each at its place; what has none of its own is where its key is."""
+
+    def __init__(self, text: _Text, places: Places) -> None:
+        self._text, self._places = text, places
+
+    def table(self, values: dict[str, Any], path: Path, place: Stretch) -> Map:
+        """Keys with their values; `place` is where the table is named."""
+        entries = []
+        for key, value in values.items():
+            own = (*path, key)
+            at = self._places.keys.get(own, place)
+            entries.append(Entry(Scalar(key, key, self._span(at)), self.node(value, own, at)))
+        return Map(tuple(entries), self._span(self._places.values.get(path, place)))
+
+    def node(self, value: Any, path: Path, place: Stretch) -> Node:
+        """A value; `place` is that of its key."""
+        at = self._places.values.get(path, place)
+        if isinstance(value, dict):
+            return self.table(value, path, at)
+        if isinstance(value, list):
+            items = (self.node(one, (*path, number), at) for number, one in enumerate(value))
+            return Seq(tuple(items), self._span(at))
+        typed = str(value).lower() if isinstance(value, bool) else str(value)
+        kept = value if isinstance(value, str | int | float | bool) else typed
+        return Scalar(kept, typed, self._span(at))
+
+    def _span(self, at: Stretch) -> Span:
+        return self._text.span(*at)

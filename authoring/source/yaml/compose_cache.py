@@ -1,0 +1,83 @@
+"""Cache of composed texts: one name and text give one value, at one cost."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Final
+
+from authoring.core import limits
+from authoring.core.finding import Finding
+from authoring.source.cache.lru import Kept
+from authoring.source.node import Node
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.libyaml import quick
+
+MOST_KEPT: Final = 2 * limits.MAX_YAML_BYTES
+"""Characters of all texts whose values are kept, a value counted as a hundred of them."""
+_NODE: Final = 100
+_COMPOSER: Final = "authoring.source.yaml.composer"
+"""Loaded when something new is read: it stands on ruamel.yaml."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Composed:
+    """A value with what is wrong with it, and what it took from the budget."""
+
+    node: Node | None
+    findings: tuple[Finding, ...]
+    cost: Budget
+
+
+_kept: Kept[tuple[str, str], _Composed] = Kept(MOST_KEPT)
+_past: Kept[tuple[str, str, int, int], _Composed] = Kept(MOST_KEPT)
+"""What led past a bound, by the budget it began with: read whole, it would take the longest."""
+
+
+def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
+    """As `compose`, which is asked only for what is new.
+
+    The budget is charged either way, so that a pack past its bounds is refused at the
+    same place with the same words, however often it is opened.
+    """
+    found = _kept.get((path, text))
+    if found is not None and _within(_sum(budget, found.cost)):
+        after = _sum(budget, found.cost)
+        budget.nodes, budget.expanded = after.nodes, after.expanded
+        return found.node, found.findings
+    before = Budget(budget.nodes, budget.expanded)
+    past = _past.get((path, text, before.nodes, before.expanded))
+    if past is not None:
+        budget.nodes, budget.expanded = past.cost.nodes, past.cost.expanded
+        return past.node, past.findings
+    node, findings = _quick(path, text, budget) or import_module(_COMPOSER).compose(
+        path, text, budget
+    )
+    if _within(budget):
+        cost = Budget(budget.nodes - before.nodes, budget.expanded - before.expanded)
+        weight = len(text) + _NODE * cost.nodes
+        _kept.keep((path, text), _Composed(node, findings, cost), weight)
+    else:
+        spent = Budget(budget.nodes, budget.expanded)
+        key = (path, text, before.nodes, before.expanded)
+        _past.keep(key, _Composed(node, findings, spent), len(text))
+    return node, findings
+
+
+def _quick(path: str, text: str, budget: Budget) -> tuple[Node, tuple[Finding, ...]] | None:
+    """Read an ordinary text by libyaml; None when it is not one."""
+    node = quick(path, text, budget)
+    return None if node is None else (node, ())
+
+
+def forget() -> None:
+    """Compose everything anew from here on."""
+    _kept.clear()
+    _past.clear()
+
+
+def _within(budget: Budget) -> bool:
+    """Return whether it is not the budget that ended the reading."""
+    return budget.nodes <= limits.MAX_NODES and budget.expanded <= limits.MAX_ALIAS_EXPANSIONS
+
+
+def _sum(budget: Budget, cost: Budget) -> Budget:
+    return Budget(budget.nodes + cost.nodes, budget.expanded + cost.expanded)

@@ -1,0 +1,133 @@
+"""The place where a YAML parser stopped, with the lines around it."""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.span import Span
+
+_LONGEST: Final = 400
+"""Letters of a line that are looked at: what is longer is no line of a pack typed by hand."""
+_NOTE: Final = re.compile(r"(?:^|\s)#.*")
+_KEY: Final = re.compile(r"(?:- +)*([\w-]+)\s*:(?:\s|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line that is not blank: where it begins, its number from 1, and its text."""
+
+    start: int
+    number: int
+    text: str
+
+    @property
+    def indent(self) -> int:
+        """Blanks before its first letter."""
+        return len(self.text) - len(self.text.lstrip(" "))
+
+    @property
+    def content(self) -> str:
+        """What stands in it, without the note behind."""
+        return _NOTE.sub("", self.text[:_LONGEST]).strip()
+
+    @property
+    def dash(self) -> bool:
+        """Whether it begins an entry of a list."""
+        return self.content == "-" or self.content.startswith("- ")
+
+    @property
+    def key(self) -> str:
+        """The key it begins with; empty when it begins with none."""
+        found = _KEY.match(self.content)
+        return found[1] if found else ""
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """What the parser said and where; `began` names the line of an open bracket, if another."""
+
+    said: str
+    text: str
+    span: Span
+    began: str
+
+    @property
+    def start(self) -> int:
+        """Where the line begins."""
+        return self.text.rfind("\n", 0, self.span.start) + 1
+
+    @property
+    def line(self) -> str:
+        """The whole line."""
+        return self.text[self.start :].split("\n", 1)[0]
+
+    @property
+    def before(self) -> str:
+        """The line up to the place."""
+        return self.text[self.start : self.span.start]
+
+    @cached_property
+    def rows(self) -> tuple[Line, ...]:
+        """All lines that are not blank, notes too."""
+        found, start = [], 0
+        for number, text in enumerate(self.text.split("\n"), 1):
+            if text.strip():
+                found.append(Line(start, number, text.rstrip("\r")))
+            start += len(text) + 1
+        return tuple(found)
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """All lines that hold more than a note."""
+        return tuple(one for one in self.rows if one.content)
+
+    @cached_property
+    def at_line(self) -> int:
+        """Which of `lines` the parser stopped in, or the last one before."""
+        found = (n for n, one in enumerate(self.lines) if one.start <= self.span.start)
+        return max(found, default=0)
+
+    @property
+    def here(self) -> Line | None:
+        """The line the parser stopped in; None when it holds nothing."""
+        one = self.lines[self.at_line] if self.lines else None
+        return one if one is not None and one.number == self.span.line else None
+
+    @property
+    def above(self) -> Line | None:
+        """The nearest line above that holds more than a note."""
+        if self.here is None:
+            return self.lines[self.at_line] if self.lines else None
+        return self.lines[self.at_line - 1] if self.at_line else None
+
+    def at(self, start: int, length: int = 1) -> Span:
+        """The Span of so many characters of one line."""
+        begin = self.text.rfind("\n", 0, start) + 1
+        line, column = self.text.count("\n", 0, start) + 1, start - begin + 1
+        path = self.span.path
+        return Span(path, line, column, line, column + length, start, start + length)
+
+    def first_letter(self, line: Line) -> Span:
+        """Return where a line begins to say something."""
+        return self.at(line.start + line.indent)
+
+    def end_of(self, line: Line) -> Span:
+        """Right behind what a line says."""
+        return self.at(line.start + line.indent + len(line.content), 0)
+
+    def indented(self, title: str, lines: dict[Line, int]) -> Fix:
+        """Lines that begin after so many blanks."""
+        places = ((self.at(line.start, line.indent), blanks) for line, blanks in lines.items())
+        return Fix(title, tuple(Edit(place, " " * blanks) for place, blanks in places))
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """What a Finding will say, and where; `fix` when the lines themselves show how to mend it."""
+
+    span: Span
+    message: str
+    help: str
+    fix: Fix | None = None

@@ -1,0 +1,203 @@
+"""Lines that do not start in the column of those they belong with."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import pairwise, takewhile
+from typing import Final
+
+from authoring.core.finding import Edit, Fix
+from authoring.source.yaml.error_context import Guess, Line, Trouble
+
+_COMPLAINTS: Final = ("<block end>", "could not find expected ':'", "mapping values")
+_FEW: Final = 4
+"""So many lines that stand wrong are moved by a fix."""
+
+
+def no_dash(trouble: Trouble) -> Guess | None:
+    """An entry of a list whose others have a dash."""
+    here, lines = trouble.here, trouble.lines
+    if here is None or not any(one in trouble.said for one in _COMPLAINTS):
+        return None
+    if not here.indent or re.match(r"-[^\s]", here.content):
+        return None
+    above = tuple(reversed(lines[: trouble.at_line]))
+    if here.dash:
+        block = tuple(takewhile(lambda one: one.indent >= here.indent, above))
+        alike = [one for one in block if one.indent == here.indent]
+        return _without_dash(trouble, alike[-1], here) if alike and not alike[-1].dash else None
+    for other in above:
+        if other.dash and here.indent in (other.indent, other.indent + 2):
+            same = here.indent == other.indent
+            return _without_dash(trouble, here, other) if same or _alike(here, other) else None
+        if other.indent < here.indent - 2:
+            return None
+    return None
+
+
+def _alike(here: Line, other: Line) -> bool:
+    """Return whether a line begins as an entry of the list does."""
+    return here.content[0] in "{['\"" and other.content[1:].lstrip()[:1] == here.content[0]
+
+
+def _without_dash(trouble: Trouble, line: Line, other: Line) -> Guess:
+    typed = line.content[:30] + "..." * (len(line.content) > 30)
+    message = "this entry of a list has no dash"
+    help = f"begin it with a dash: `- {typed}`"
+    if line.key and line.key != other.key and line.content[0] not in "{[":
+        help += ", or let it start two columns further right if it belongs to the one above"
+    rest = trouble.lines[trouble.lines.index(line) + 1 :]
+    own = tuple(takewhile(lambda one: one.indent >= line.indent and not one.dash, rest))
+    fix = None
+    if len(own) < _FEW and all(one.number > line.number for one in own):
+        place = trouble.at(line.start, line.indent)
+        moved = trouble.indented("", {one: one.indent + 2 for one in own}).edits
+        fix = Fix("put a dash before it", (Edit(place, " " * other.indent + "- "), *moved))
+    return Guess(trouble.first_letter(line), message, help, fix)
+
+
+def out_of_column(trouble: Trouble) -> Guess | None:
+    """A line further right or left than those beside it: of the two that differ, it is the one
+    that fewer lines agree with."""
+    if "mapping values" not in trouble.said and "<block end>" not in trouble.said:
+        return None
+    here, above = trouble.here, trouble.above
+    if here is None or above is None or here == above:
+        return None
+    if "\u00a0" in trouble.text[above.start : trouble.span.start]:
+        return None  # what looks like an indent is none
+    if trouble.before.strip() and "mapping" not in trouble.said:
+        return None
+    if here.indent > above.indent:
+        return _too_deep(trouble, here, above)
+    return _in_no_column(trouble, here) if "<block end>" in trouble.said else None
+
+
+def _too_deep(trouble: Trouble, here: Line, above: Line) -> Guess:
+    """A line that stands under another that is complete."""
+    lines, at = trouble.lines, trouble.at_line
+    message, help = _interrupted(trouble, here, above)
+    if message:
+        return _moved(trouble, (above,), here.indent, message, help)
+    run = _run(lines[at:], here.indent)
+    mine = [one for one in run if one.indent == here.indent and (one.key or one.dash)] or [here]
+    before = [one for one in _since_its_key(lines[:at]) if one.indent == above.indent]
+    behind = _run(lines[at + len(run) :], above.indent)
+    alike = len(before) + sum(one.indent == above.indent for one in behind)
+    entry = _may_begin_an_entry(lines[:at], here)
+    head = lines[lines.index(before[0]) - 1]
+    usual = here.indent == head.indent + 2 != above.indent
+    if len(mine) + usual > alike and above.indent:
+        message = "this line is further left than those below it"
+        help = f"start it in column {here.indent + 1}, as the lines below do"
+        if entry:
+            help = f"if it begins an entry of a list, write `- {above.key}: ...`; else {help}"
+        return _moved(trouble, tuple(before), here.indent, message, help)
+    message = "this line is further right than the one above, which is complete"
+    help = "let both start in the same column; a line that others belong to ends with its `:`"
+    if entry and alike == 1:
+        help = f"let both start in the same column, or write `- {above.key}: ...` above, for a list"
+    return _moved(trouble, tuple(mine), above.indent, message, help)
+
+
+def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
+    """The lines above, from the one below the key that they belong to."""
+    indent = above[-1].indent
+    found = _run(reversed(above), indent)[::-1]
+    pairs = enumerate(pairwise(found), 1)
+    heads = (
+        at
+        for at, (one, below) in pairs
+        if one.content == f"{one.key}:" and one.indent == below.indent == indent
+    )
+    return found[max(heads, default=0) :]
+
+
+def _may_begin_an_entry(above: Sequence[Line], here: Line) -> bool:
+    """Return whether the last line, the first below its key, has the next where that of an entry of
+    a list would stand."""
+    if len(above) < 2 or here.indent != above[-1].indent + 2 or not above[-1].key:
+        return False
+    head = above[-2]
+    return head.indent < above[-1].indent and head.content == f"{head.key}:" and not above[-1].dash
+
+
+def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
+    """Return what is said of a line further left than those on both sides, and the way out."""
+    over = trouble.lines[: trouble.at_line - 1]
+    if not over or not above.key or above.content == f"{above.key}:":
+        return "", ""
+    head = next((one for one in reversed(over) if one.indent < here.indent), over[0])
+    begins = head == over[-1] and head.content == f"{head.key}:"
+    if head.indent != above.indent or not (begins or over[-1].indent >= here.indent):
+        return "", ""
+    message = f"this line is further left than those {'' if begins else 'above and '}below it"
+    if not above.indent:
+        way_out = f"indent it under `{head.key}:`"
+        return (message, way_out) if head.content == f"{head.key}:" else ("", "")
+    beside = _since_its_key(trouble.lines[: trouble.at_line])[:-1]
+    heads = [one for one in beside if one.indent == above.indent]
+    fits = any(one.indent == here.indent for one in _run(reversed(over), here.indent))
+    if begins or not heads or not fits or any(one.content != f"{one.key}:" for one in heads):
+        return "", ""
+    return message, f"start it in column {here.indent + 1}, under `{head.key}:`"
+
+
+def _in_no_column(trouble: Trouble, here: Line) -> Guess | None:
+    """A line further left than those above, and further right than what they belong to."""
+    lines, at = trouble.lines, trouble.at_line
+    block = _run(reversed(lines[:at]), here.indent)[::-1]
+    there = block[0].indent if block else here.indent
+    above = [one for one in block if one.indent == there]
+    mine = [one for one in _run(lines[at:], here.indent) if one.indent == here.indent]
+    head = lines[at - len(block) - 1] if at > len(block) else here
+    if head.indent % 2 and head.indent == here.indent - 1:
+        message = "this line is further left than the others of its kind"
+        help = f"start it in column {here.indent + 1}"
+        return _moved(trouble, (head,), here.indent, message, help)
+    section = _left_its_section(trouble, head, block)
+    if section:
+        message = "this line is further left than those above and below it"
+        return _moved(trouble, (head,), here.indent, message, f"indent it under `{section}:`")
+    usual = here.indent == head.indent + 2
+    if there > here.indent and len(mine) + usual > len(above):
+        message = "this line is further right than those below it"
+        help = f"start it in column {here.indent + 1}, as the lines below do"
+        return _moved(trouble, tuple(above), here.indent, message, help)
+    if there == here.indent:
+        return None  # something else is wrong with them
+    message = "this line does not fit the indent of the lines above"
+    where = f"this one starts in column {here.indent + 1}, the one above in column {there + 1}"
+    help = f"lines that belong together start in the same column: {where}"
+    return _moved(trouble, tuple(mine), there, message, help)
+
+
+def _left_its_section(trouble: Trouble, head: Line, block: Sequence[Line]) -> str:
+    """The section of an id at the left margin, which has the keys that others there have."""
+    above = trouble.lines[: trouble.lines.index(head)]
+    inside = _run(reversed(above), 1)
+    section = above[-len(inside) - 1] if len(above) > len(inside) else head
+    alike = [one for one in inside if block and one.indent == block[0].indent]
+    if head.indent or section is head or section.content != f"{section.key}:":
+        return ""
+    return section.key if block and block[0].key in {one.key for one in alike} else ""
+
+
+def _moved(
+    trouble: Trouble, wrong: tuple[Line, ...], indent: int, message: str, help: str
+) -> Guess:
+    """Told at the first of the lines that stand wrong; few of them are moved."""
+    fix = None
+    if 0 < len(wrong) < _FEW and all(map(_alone, wrong)):
+        title = f"start it in column {indent + 1}"
+        fix = trouble.indented(title, dict.fromkeys(wrong, indent))
+    return Guess(trouble.first_letter(wrong[0]), message, help, fix)
+
+
+def _alone(line: Line) -> bool:
+    """Return whether nothing belongs to a line that would have to go with it."""
+    return not line.content.endswith((":", "|", ">", "{", "[", ","))
+
+
+def _run(lines: Iterable[Line], indent: int) -> tuple[Line, ...]:
+    """The lines up to the first that starts further left."""
+    return tuple(takewhile(lambda one: one.indent >= indent, lines))

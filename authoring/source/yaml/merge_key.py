@@ -1,0 +1,73 @@
+"""The merge key `<<` of YAML 1.1: what it stands for, and the keys that it saves written out."""
+
+import re
+from collections.abc import Container, Iterator, Sequence
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.span import Span
+from authoring.source.edits.removal import place
+from authoring.source.node import Entry, Map, Node, Seq
+
+MERGE = "<<"
+_ALIASES = re.compile(r"\s*:[ \t]*(?:\*[\w-]+|\[[ \t]*\*[\w-]+(?:[ \t]*,[ \t]*\*[\w-]+)*[ \t]*\])")
+HELP = "write the keys out that it stands for"
+_MOST = 4_000
+"""Letters that a fix writes at most."""
+
+
+def merged_entries(values: Sequence[Node], own: Container[str]) -> tuple[Entry, ...]:
+    """The entries that merge keys bring to a map beside its `own` keys; the first of two wins."""
+    entries: dict[str, Entry] = {}
+    for value in values:
+        for one in value.items if isinstance(value, Seq) else (value,):
+            for entry in one.entries if isinstance(one, Map) else ():
+                if entry.key.text not in own:
+                    entries.setdefault(entry.key.text, entry)
+    return tuple(entries.values())
+
+
+def alias_end(text: str, key: Span) -> int:
+    """Return where the alias, or the list of aliases, behind a merge key ends; -1: something
+    else."""
+    match = _ALIASES.match(text, key.end)
+    return match.end() if match else -1
+
+
+def written_out(text: str, key: Span, end: int, entries: Sequence[Entry]) -> Fix | None:
+    """Write `entries` in place of a merge key; None where their text means more than it says,
+    such as an anchor of its own."""
+    begin = text.rfind("\n", 0, key.start) + 1
+    indent = " " * (key.start - begin)
+    typed = list(_typed(text, entries, indent))
+    if end < 0 or not typed or None in typed:
+        return None
+    in_braces = bool(text[begin : key.start].strip(" -"))
+    if in_braces and any("\n" in (part or "") for part in typed):
+        return None
+    joint = ", " if in_braces else f"\n{indent}"
+    whole = joint.join(part or "" for part in typed)
+    if len(whole) > _MOST:
+        return None
+    span = place(key.path, text, key.start, end)
+    return Fix("write the keys out", (Edit(span, whole),))
+
+
+def _typed(text: str, entries: Sequence[Entry], indent: str) -> Iterator[str | None]:
+    for entry in entries:
+        start, end = entry.key.span.start, max(entry.key.span.end, entry.value.span.end)
+        part = text[start:end]
+        begin = text.rfind("\n", 0, start) + 1
+        before = text[begin:start]
+        if set(part) & {"&", "*"} or (before.strip() and "\n" in part):
+            yield None
+            continue
+        deeper = len(indent) - len(before)
+        yield "\n".join(_moved(line, at and deeper) for at, line in enumerate(part.split("\n")))
+
+
+def _moved(line: str, deeper: int) -> str:
+    """A line that many columns further right, or as far left as its blanks reach."""
+    if deeper >= 0:
+        return " " * deeper + line if line.strip() else line
+    blanks = len(line) - len(line.lstrip(" "))
+    return line[min(-deeper, blanks) :]

@@ -1,0 +1,133 @@
+"""Fixes of texts that are no YAML, where one line shows what happened."""
+
+import re
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.span import Span
+from authoring.source.edits.removal import place
+
+_TABS = re.compile(r"^(?=[ ]*\t)[ \t]+", re.MULTILINE)
+_TAB = re.compile(r"[ ]*\t[ \t]*")
+_NO_BREAK = re.compile("(?:(?<=[:,-])|(?<=^)|(?<=[ \u00a0]))\u00a0", re.MULTILINE)
+_ODD_INDENT = re.compile("[ ]*\u00a0")
+_VALUE = re.compile(r"(?P<lead>[ ]*(?:-[ ]+)*(?:[\w-]+:[ ]+)?)(?P<text>\S.*?)[ ]*(?:[ ]#.*)?\r?")
+_APOSTROPHE = re.compile(
+    r"(?P<lead>[ ]*(?:-[ ]+)*(?:[\w-]+:[ ]+)?)'(?P<text>.*[^ ])'[ ]*(?:[ ]#.*)?\r?"
+)
+_TAG = re.compile(r"![^\s,\[\]{}]*[ \t]+")
+_NO_BLANK = re.compile(r"[ ]*(?:-[ ]+)*[\w+-]+:(?=[^\s:/])")
+
+
+def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
+    """A blank for the tabs inside a line: safe. For those that indent lines, all over the
+    file, as many as the lines around it have, or two for each: how deep that is, the author
+    knows."""
+    begin = text.rfind("\n", 0, span.start) + 1
+    if text[begin : span.start].strip():
+        found = _TAB.search(text, max(begin, span.start - 1), _end(text, span.start))
+        if found is None:
+            return None
+        edit = Edit(place(path, text, *found.span()), " ")
+        return Fix("write a space for the tab", (edit,), safe=True)
+    edits = (
+        Edit(place(path, text, *found.span()), _between(text, found))
+        for found in _TABS.finditer(text)
+    )
+    return Fix("write spaces for the tabs that indent", tuple(edits))
+
+
+def _between(text: str, tabs: re.Match[str]) -> str:
+    """As far in as the lines above and below it, if they agree; else two spaces for each tab."""
+    above = text[: tabs.start()].rstrip().rpartition("\n")[2]
+    rest = text[_end(text, tabs.end()) :].lstrip("\r\n")
+    depths = {len(line) - len(line.lstrip()) for line in (above, rest.partition("\n")[0])}
+    tabbed = "\t" in above[: len(above) - len(above.lstrip())] or rest.lstrip(" ")[:1] == "\t"
+    if len(depths) == 1 and not tabbed and not above.endswith(":"):
+        return " " * depths.pop()
+    return tabs[0].replace("\t", "  ")
+
+
+def no_break_fix(path: str, text: str, span: Span) -> Fix | None:
+    """Plain spaces for those that look like some, where no text stands."""
+    begin = text.rfind("\n", 0, span.start) + 1
+    places = [one.span() for one in _NO_BREAK.finditer(text, begin, _end(text, span.start))]
+    edits = tuple(Edit(place(path, text, *one), " ") for one in places)
+    return Fix("write plain spaces", edits, safe=True) if edits else None
+
+
+def any_line_fix(path: str, text: str, span: Span) -> Fix | None:
+    """Return what may be wrong in the line where reading stopped, or in the one above: a
+    non-breaking space that indents, a key whose colon has no blank."""
+    begin = text.rfind("\n", 0, span.start) + 1
+    above = text.rfind("\n", 0, max(begin - 1, 0)) + 1
+    lines = [place(path, text, at, at) for at in (begin, above)]
+    tries = (fix(path, text, line) for fix in (_indent_fix, colon_fix) for line in lines)
+    return next((found for found in tries if found), None)
+
+
+def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
+    found = _ODD_INDENT.match(text, line.start)
+    return no_break_fix(path, text, line) if found else None
+
+
+def dash_fix(path: str, text: str, span: Span) -> Fix:
+    """A blank after the dash at a place."""
+    return Fix("put a blank after the dash", (Edit(place(path, text, span.end, span.end), " "),))
+
+
+def colon_fix(path: str, text: str, span: Span) -> Fix | None:
+    """A blank after the colon of a key."""
+    begin = text.rfind("\n", 0, span.start) + 1
+    found = _NO_BLANK.match(text, begin, _end(text, span.start))
+    if found is None:
+        return None
+    return Fix(
+        "put a blank after the `:`", (Edit(place(path, text, found.end(), found.end()), " "),)
+    )
+
+
+def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
+    """Quotes around the value of a line."""
+    found = _line(_VALUE, text, span)
+    if found is None or found["text"][0] in "\"'{[|>#":
+        return None
+    return _quoted(path, text, found.span("text"), found["text"])
+
+
+def apostrophe_fix(path: str, text: str, span: Span) -> Fix | None:
+    """Double quotes around a text that has an apostrophe in single ones."""
+    found = _line(_APOSTROPHE, text, span)
+    if found is None or not found["lead"].strip():
+        return None
+    start, end = found.span("text")
+    return _quoted(path, text, (start - 1, end + 1), found["text"].replace("''", "'"))
+
+
+def tag_fix(path: str, text: str, span: Span) -> Fix | None:
+    """A value without the tag it begins with."""
+    found = _TAG.match(text, span.start)
+    if found is None:
+        return None
+    return Fix(
+        f"leave out `{found[0].rstrip()[:40]}`", (Edit(place(path, text, *found.span()), ""),)
+    )
+
+
+def _quoted(path: str, text: str, stretch: tuple[int, int], words: str) -> Fix | None:
+    if "\\" in words or ('"' in words and "'" in words):
+        return None
+    quote = "'" if '"' in words else '"'
+    return Fix(
+        "put the text in quotes", (Edit(place(path, text, *stretch), quote + words + quote),)
+    )
+
+
+def _line(pattern: re.Pattern[str], text: str, span: Span) -> re.Match[str] | None:
+    begin = text.rfind("\n", 0, span.start) + 1
+    return pattern.fullmatch(text, begin, _end(text, span.start))
+
+
+def _end(text: str, start: int) -> int:
+    """Return where the line of a place ends."""
+    end = text.find("\n", start)
+    return len(text) if end < 0 else end
