@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
+from authoring.charts.counterexample import Rolls, by_number, faces_of
 from authoring.charts.graph import shortest_path
 from authoring.charts.weights import lowest_total
 from authoring.core.wording import listed
@@ -123,14 +124,8 @@ def _total(chart: Chart, row: Row, modifier: int) -> int | None:
 
 def _phases(rolls: Iterable[tuple[TileDrawn | DoorRolled, _Result]]) -> Iterator[str]:
     """A sentence for each phase; phases with the same rolls share one."""
-    told = [
-        (phase, _phase(list(some))) for phase, some in groupby(rolls, key=lambda one: one[0].phase)
-    ]
-    for what, same in groupby(told, key=lambda one: one[1]):
-        numbers = [phase for phase, _ in same]
-        first, last = numbers[0], numbers[-1]
-        when = f"Phase {first}" if first == last else f"Phases {first} to {last}, each"
-        yield f"{when}: {what}."
+    some = groupby(rolls, key=lambda pair: pair[0].phase)
+    return by_number("Phase", ((phase, _phase(list(those))) for phase, those in some))
 
 
 def _phase(rolls: list[tuple[TileDrawn | DoorRolled, _Result]]) -> str:
@@ -152,12 +147,8 @@ def _end(search: Search, path: Avoidance) -> str:
     return f"After Phase {len(search.modifiers)} the dungeon is complete, and no Great Door came."
 
 
-def _dice(rolls: list[_Result]) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def _dice(results: list[_Result]) -> Rolls:
     """What the dice of each chart show, in order; () where a result has no dice."""
-    faces: dict[str, tuple[int, ...]] = {}
-    if not all(result.totals for result in rolls):
+    if not all(result.totals for result in results):
         return ()
-    for result in rolls:
-        for chart, total in result.totals:
-            faces[chart.id] = (*faces.get(chart.id, ()), *chart.die.faces(total))
-    return tuple((chart, shown) for chart, shown in faces.items() if shown)
+    return faces_of(pair for result in results for pair in result.totals)
