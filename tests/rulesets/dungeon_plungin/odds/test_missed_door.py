@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from authoring.core.data import data_folder
 from authoring.engine.contract import Told
 from authoring.odds.report import Counterexample, OddsReport
 from authoring.odds.show import as_json, as_text
@@ -92,6 +93,16 @@ def test_a_bonus_too_small_lets_the_time_span_end_and_a_replay_of_the_dice_does(
     assert not told.record.won
     sure = opened(tmp_path, (tmp_path / "pack.yaml").read_text().replace("2 (4)", "2 (5)"))
     assert report(sure).counterexamples == ()
+
+
+def test_in_a_shipped_quest_with_a_bonus_too_small_the_dice_reach_its_end() -> None:
+    """With monsters and all: 12 (4) has 16 Phases, and with +4 a 1 is a locked door."""
+    pack = open_pack(data_folder("packs") / "knocking-wall", settings=["quest.time_span=12 (4)"])
+    example = counterexample(pack)
+    assert example.rolls == (("location", (1,) * 16), ("doorway", (1,) * 16))
+    told = played_again(pack, example)
+    assert told.record.ending == "complete"
+    assert told.record.numbers["great-door-phase"] == 0
 
 
 def test_dice_on_charts_that_lead_on_are_named_in_turn(tmp_path: Path) -> None:
