@@ -57,6 +57,8 @@ def avoidance(search: Search) -> Avoidance | None:
     """
     check_states(search)
     last = len(search.modifiers)
+    # Of tiles that lead to the same, the likeliest comes first and is taken.
+    draws = sorted(search.draws, key=lambda draw: -draw.weight)
     # Without dead ends no door is ever lost, and more of them change nothing.
     loses = any(draw.weight and draw.exits < 1 for draw in search.draws)
 
@@ -67,7 +69,7 @@ def avoidance(search: Search) -> Avoidance | None:
         if at.to_roll:
             yield from _doors(search, at)
             return
-        for draw in search.draws:
+        for draw in draws:
             if draw.weight and not draw.great:
                 doors = capped(at.doors - 1 + draw.exits, at.phase + 1)
                 after = at._replace(doors=doors, to_roll=draw.rolled)

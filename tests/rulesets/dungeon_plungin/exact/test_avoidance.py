@@ -100,6 +100,12 @@ def test_a_tile_that_rolls_no_door_saves_rolls() -> None:
     assert avoidance(corridors(2, 5, with_great_doors)) is None
 
 
+def test_of_tiles_that_lead_to_the_same_the_likeliest_is_taken() -> None:
+    likely, rare = Draw(5, 1, 1), Draw(1, 1, 1, room=3)
+    search = Search(1, (0,), (rare, likely), 6, ((3, 3),), 6, (NORMAL, GREAT))
+    assert avoidance(search) == (TileDrawn(1, likely), DoorRolled(1, 0))
+
+
 def test_an_entry_tile_without_doors_needs_no_roll_to_fail() -> None:
     assert avoidance(corridors(1, 1, start=0)) == ()
 
