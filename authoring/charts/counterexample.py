@@ -1,4 +1,4 @@
-"""What counterexamples of all rulesets are made of: sentences by number, and faces by chart."""
+"""What counterexamples share: sentences by number, and faces by chart."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -10,8 +10,8 @@ Rolls = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 def by_number(word: str, told: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """A sentence for each number, such as `Round 2: ...`; those that follow each other with the
-    same text share one."""
+    """Yield a sentence for each number, such as `Round 2: ...`, and one for numbers in a row
+    with the same text."""
     for text, same in groupby(told, key=lambda pair: pair[1]):
         numbers = [number for number, _ in same]
         first, last = numbers[0], numbers[-1]

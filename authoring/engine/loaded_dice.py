@@ -9,8 +9,8 @@ from authoring.engine.whole import i64
 
 
 class LoadedDice(Dice):
-    """Shows `faces` in order, by what single dice are rolled for: the id of a chart, or the
-    purpose that `replay --dice` tells; all other dice, and pools, are those of `inner`.
+    """Dice that show `faces` in order, by what single dice are rolled for: the id of a chart, or
+    the purpose that `replay --dice` tells. All others, and pools, are those of `inner`.
 
     Raises CannotRun for a face that the die does not have.
     """

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.exact.avoidance import (
     avoidance,
 )
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, passes_to
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, drawn_as
 from authoring.rulesets.dungeon_plungin.odds.labels import label
@@ -104,9 +104,9 @@ def _rolled(quest: Quest, role: str, outcome: Outcome | None, modifier: int = 0)
 
     def moves(id: str) -> Iterator[tuple[Row, str]]:
         for row in charts[id].rows:
-            rolled = _total(charts[id], row, modifier) is not None
-            if rolled and is_link(row) and row.links[0].chart in charts:
-                yield row, row.links[0].chart
+            to = passes_to(row, is_link)
+            if to in charts and _total(charts[id], row, modifier) is not None:
+                yield row, to
 
     path = shortest_path(quest.charts[role].id, moves, lambda id: id == outcome.chart) or ()
     steps = (*path, (outcome.chart, outcome.row))
