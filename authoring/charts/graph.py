@@ -1,11 +1,16 @@
-"""Which charts and rows lead where: reach, rows nobody rolls, loops."""
+"""Which charts and rows lead where: reach, rows nobody rolls, loops, shortest paths."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
+from typing import TypeVar
 
 from authoring.charts.weights import row_weights
 from authoring.model.chart import Chart, Row
+
+NodeT = TypeVar("NodeT", bound=Hashable)
+EdgeT = TypeVar("EdgeT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +109,39 @@ def _strong_groups(graph: ChartGraph) -> tuple[tuple[str, ...], ...]:
         if len(group) > 1 or any(node in graph.leads_to[node] for node in group)
     )
     return tuple(sorted(groups))
+
+
+def shortest_path(
+    start: NodeT,
+    moves: Callable[[NodeT], Iterable[tuple[EdgeT, NodeT]]],
+    is_end: Callable[[NodeT], bool],
+) -> tuple[tuple[NodeT, EdgeT], ...] | None:
+    """Return the edges of a shortest path to an end, each with the node it leaves; None if no
+    path leads to one.
+
+    `moves` gives the edges out of a node and where they lead; of several between the same two
+    nodes the first is taken. The graph is built only as far out as the nearest end.
+    """
+    # Heavy, and needed only where something can fail.
+    import networkx as nx
+
+    graph: nx.DiGraph[NodeT] = nx.DiGraph()
+    graph.add_node(start)
+    layer = [start]
+    while layer:
+        end = next((node for node in layer if is_end(node)), None)
+        if end is not None:
+            nodes: list[NodeT] = nx.shortest_path(graph, start, end)
+            return tuple((a, graph.edges[a, b]["move"]) for a, b in pairwise(nodes))
+        further: list[NodeT] = []
+        for node in layer:
+            for move, to in moves(node):
+                if to not in graph:
+                    further.append(to)
+                if not graph.has_edge(node, to):
+                    graph.add_edge(node, to, move=move)
+        layer = further
+    return None
 
 
 def _modifiers(chart: Chart) -> range:

@@ -51,6 +51,15 @@ def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fractio
     return tuple((w.row, Fraction(w.weight, whole)) for w in weighed if w.weight)
 
 
+def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
+    """Return the lowest total of the dice, without the modifier, that lands on a row; None if
+    no roll with this modifier does."""
+    row_for = _lookup(chart)
+    first, last = chart.die.low + modifier, chart.die.high + modifier
+    lows = (low for low, _ in _stretches(chart, first, last) if row_for(low) is row)
+    return next((low - modifier for low in lows), None)
+
+
 def _lookup(chart: Chart) -> Callable[[int], Row | None]:
     """`chart.row_for`, by bisection where the rows are in order and do not overlap."""
     rows = chart.rows

@@ -54,6 +54,8 @@ class Told:
     """The same cut into steps, to be shown one after the other."""
     marks: tuple[Mark, ...] = ()
     """What lies on the board from which step to which."""
+    unrolled: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Of faces that dice were to show, those that no die came to, by what they were for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,11 @@ def schema_of(
             "seed": {"type": "integer"},
             "policy": {"type": "string"},
             "game": {"type": "integer", "minimum": 1},
+            "rolls": {
+                "description": "Faces that dice showed on demand, by what they were rolled for.",
+                "type": "object",
+                "additionalProperties": {"type": "array", "items": {"type": "integer"}},
+            },
             "won": {"type": "boolean"},
             "ending": {"type": "string"},
             "rounds": {"type": "integer", "minimum": 0},

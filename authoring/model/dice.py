@@ -26,6 +26,21 @@ class Dice:
         """The greatest total."""
         return self.count * self.sides + self.bonus
 
+    def faces(self, total: int) -> tuple[int, ...]:
+        """Return faces of the dice that add up to a total, the high ones first.
+
+        Raises ValueError for a total that cannot be rolled.
+        """
+        if not self.low <= total <= self.high:
+            raise ValueError(f"{self} never comes to {total}")
+        spare = total - self.low
+        faces = []
+        for _ in range(self.count):
+            more = min(spare, self.sides - 1)
+            faces.append(1 + more)
+            spare -= more
+        return tuple(faces)
+
     def __str__(self) -> str:
         if not self.count:
             return str(self.bonus)

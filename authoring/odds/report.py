@@ -100,6 +100,33 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Counterexample:
+    """The shortest course of play to an end that a level of the guarantee excludes."""
+
+    level: str
+    """The id of the level that is not reached."""
+    title: str
+    steps: tuple[str, ...]
+    """What happens, a sentence each, the end last."""
+    rolls: tuple[tuple[str, tuple[int, ...]], ...]
+    """By what is rolled for, a chart's id say, the faces in order; empty where no dice lead
+    there."""
+    note: str = ""
+
+    @property
+    def command(self) -> str:
+        """What plays the course again, such as `Dice to roll: questpack replay PACK --roll
+        location=2,2`; "" without dice."""
+        options = (f"--roll {what}={','.join(map(str, faces))}" for what, faces in self.rolls)
+        return f"Dice to roll: questpack replay PACK {' '.join(options)}" if self.rolls else ""
+
+    @property
+    def sentences(self) -> str:
+        """The steps and the dice in a row, for a line of other things."""
+        return " ".join(filter(None, (f"{self.title}:", *self.steps, self.command)))
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What one question contributes to the report."""
 
@@ -108,6 +135,7 @@ class Answer:
     figures: tuple[Figure, ...] = ()
     distributions: tuple[Distribution, ...] = ()
     tables: tuple[Table, ...] = ()
+    counterexamples: tuple[Counterexample, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +149,11 @@ class OddsReport:
     tables: tuple[Table, ...] = ()
     more: tuple[tuple[str, str], ...] = ()
     """Id and title of the questions that were not asked."""
+    counterexamples: tuple[Counterexample, ...] = ()
+
+    def of_level(self, id: str) -> tuple[Counterexample, ...]:
+        """Return the counterexamples to a level of the guarantee."""
+        return tuple(one for one in self.counterexamples if one.level == id)
 
     @property
     def drawn(self) -> tuple[Distribution, ...]:
@@ -137,4 +170,5 @@ def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) 
         distributions=tuple(d for a in answers for d in a.distributions),
         tables=tuple(table for a in answers for table in a.tables),
         more=more,
+        counterexamples=tuple(one for a in answers for one in a.counterexamples),
     )

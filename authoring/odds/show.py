@@ -4,7 +4,15 @@ from fractions import Fraction
 from textwrap import wrap
 
 from authoring.core.wording import percent
-from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport, Table
+from authoring.odds.report import (
+    ODDS,
+    Counterexample,
+    Distribution,
+    Figure,
+    Level,
+    OddsReport,
+    Table,
+)
 from authoring.odds.spoken import exact, number, short_fraction
 
 _BLOCKS = " ▏▎▍▌▋▊▉█"
@@ -13,11 +21,12 @@ _BAR_AT_MOST = 30
 
 
 def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> str:
-    """The whole report; lines fit `width` columns, 40 at least."""
+    """The whole report; lines fit `width` columns, 40 at least, but for a command to copy."""
     width = max(width, 40)
     parts = [wrap(report.verdict, width)]
     if report.levels:
         parts.append(["Guarantee", *(line for one in report.levels for line in _level(one, width))])
+    parts += [_counterexample(one, width) for one in report.counterexamples]
     if report.figures:
         parts.append(["Figures", *_figures(report.figures, width)])
     parts += [_distribution(one, width, ascii_only) for one in report.drawn]
@@ -42,6 +51,16 @@ def _level(level: Level, width: int) -> list[str]:
     head = f"  {'yes' if level.reached else 'no':<5}{level.id:<15}"
     lines = wrap(level.reason, width - len(head)) or [""]
     return [head + lines[0], *(" " * len(head) + line for line in lines[1:])]
+
+
+def _counterexample(example: Counterexample, width: int) -> list[str]:
+    """The steps of a course, and a line with its dice that is not broken: it is to be copied."""
+    lines = [example.title]
+    for step in example.steps:
+        lines += wrap(step, width, initial_indent="  ", subsequent_indent="    ")
+    if example.rolls:
+        lines.append(f"  {example.command}")
+    return lines + _note(example.note, width)
 
 
 def _more(question: tuple[str, str], width: int) -> list[str]:
@@ -178,6 +197,17 @@ def as_json(report: OddsReport) -> dict[str, object]:
             for one in report.distributions
         ],
         "tables": [_table_json(one) for one in report.tables],
+        "counterexamples": [_counterexample_json(one) for one in report.counterexamples],
+    }
+
+
+def _counterexample_json(example: Counterexample) -> dict[str, object]:
+    return {
+        "level": example.level,
+        "title": example.title,
+        "steps": list(example.steps),
+        "rolls": [{"for": what, "faces": list(faces)} for what, faces in example.rolls],
+        "note": example.note,
     }
 
 

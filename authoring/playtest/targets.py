@@ -149,6 +149,8 @@ def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
             found = f"{found} to be found, but {level.missed}" if level.missed else found
             kept = level.reached and not level.missed
             note = level.why if level.missed else level.reason
+            if not level.reached:
+                note = " ".join((note, *(one.sentences for one in odds.of_level(level.id))))
             return Verdict(PASS if kept else FAIL, name, found, wanted, note)
     note = did_you_mean(wanted, [level.id for level in odds.levels])
     return Verdict(FAIL, name, "no such level", wanted, note)

@@ -5,7 +5,15 @@ from fractions import Fraction
 
 from authoring.core.wording import percent
 from authoring.odds.moved import Ends, Moved, Number
-from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport, Table
+from authoring.odds.report import (
+    ODDS,
+    Counterexample,
+    Distribution,
+    Figure,
+    Level,
+    OddsReport,
+    Table,
+)
 from authoring.odds.spoken import number as spoken
 from authoring.odds.spoken import short_fraction
 from authoring.playtest.page_html import page_html
@@ -39,6 +47,7 @@ def _foot(opened: Opened) -> str:
 def _sections(report: OddsReport) -> Iterator[Section]:
     if report.levels:
         yield _levels(report.levels)
+    yield from map(_counterexample, report.counterexamples)
     if report.figures:
         yield _figures(report.figures)
     yield from map(_distribution, report.drawn)
@@ -48,6 +57,11 @@ def _sections(report: OddsReport) -> Iterator[Section]:
 def _levels(levels: Sequence[Level]) -> Section:
     rows = tuple((one.id, "yes" if one.reached else "no", one.reason) for one in levels)
     return Section("Guarantee", ("level", "", "why"), rows)
+
+
+def _counterexample(example: Counterexample) -> Section:
+    said = (*example.steps, example.command, example.note)
+    return Section(example.title, notes=tuple(filter(None, said)))
 
 
 def _figures(figures: Sequence[Figure]) -> Section:

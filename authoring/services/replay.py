@@ -1,10 +1,15 @@
 """Tell one game of a playtest in words, or as values for other programs."""
 
 import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.printable import json_escaped
 from authoring.engine.contract import Told
+from authoring.engine.loaded_dice import LoadedDice
 from authoring.engine.transcript import FORMAT
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
@@ -12,24 +17,55 @@ from authoring.services.packs import Opened
 from authoring.services.playtest import PlaytestRequest, plan_for
 from authoring.source.pack.gameplay_digest import played_digest
 
+Rolls = Mapping[str, Sequence[int]]
+"""What dice show that are rolled for something, a chart's id say, in order."""
+NO_ROLLS: Final[Rolls] = MappingProxyType({})
 
-def replay(opened: Opened, wish: PlaytestRequest, number: int) -> Answer[Told]:
+
+def read_rolls(texts: Iterable[str]) -> Rolls:
+    """Return the faces that texts such as `location=3,5,1` ask for; of one name in turn.
+
+    Raises CannotRun for a text of another form.
+    """
+    rolls: dict[str, list[int]] = {}
+    for text in texts:
+        what, equals, faces = text.rpartition("=")
+        numbers = [face.strip() for face in faces.split(",")]
+        if not (what and equals and all(face.isdecimal() for face in numbers)):
+            raise CannotRun(f"`{text}` names no dice", "write them like location=3,5,1")
+        rolls.setdefault(what.strip(), []).extend(map(int, numbers))
+    return rolls
+
+
+def replay(
+    opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls = NO_ROLLS
+) -> Answer[Told]:
     """Game `number` (from 1) of the playtest `wish` means; its length does not matter.
 
-    Raises CannotRun for a pack without a quest, an unknown policy and a number below 1.
+    Dice rolled for a key of `rolls` show its faces first; `unrolled` of the answer are those
+    that the game did not come to. All other dice are those of the seed.
+
+    Raises CannotRun for a pack without a quest, an unknown policy, a number below 1 and a face
+    that a die does not have.
     """
     if number < 1:
         raise CannotRun(f"there is no game {number}", "games count from 1")
-    return ask_quest(opened, lambda: _told(opened, wish, number))
+    return ask_quest(opened, lambda: _told(opened, wish, number, rolls))
 
 
-def _told(opened: Opened, wish: PlaytestRequest, number: int) -> Told:
+def _told(opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls) -> Told:
     ruleset, pack = opened.ruleset, opened.pack
     game = plan_for(ruleset, wish).game(number)
-    return ruleset.tell(ruleset.prepare(pack), game)
+    if not rolls:
+        return ruleset.tell(ruleset.prepare(pack), game)
+    dice = LoadedDice(game.chance(), rolls)
+    told = ruleset.tell(ruleset.prepare(pack), replace(game, dice=dice))
+    return replace(told, unrolled={what: tuple(some) for what, some in dice.left.items() if some})
 
 
-def transcript(opened: Opened, wish: PlaytestRequest, told: Told) -> dict[str, object]:
+def transcript(
+    opened: Opened, wish: PlaytestRequest, told: Told, rolls: Rolls = NO_ROLLS
+) -> dict[str, object]:
     """A told game as `schemas/transcripts` has it: which game it is, how it ended, and
     all events with every die.
 
@@ -38,6 +74,7 @@ def transcript(opened: Opened, wish: PlaytestRequest, told: Told) -> dict[str, o
     if not told.events:
         raise CannotRun(f"{opened.ruleset.id} tells no events", "try without --json and --html")
     record = told.record
+    loaded = {"rolls": {what: list(faces) for what, faces in rolls.items()}} if rolls else {}
     return {
         "format": FORMAT,
         "ruleset": opened.ruleset.id,
@@ -46,6 +83,7 @@ def transcript(opened: Opened, wish: PlaytestRequest, told: Told) -> dict[str, o
         "seed": wish.seed,
         "policy": plan_for(opened.ruleset, wish).policy,
         "game": record.game,
+        **loaded,
         "won": record.won,
         "ending": record.ending,
         "rounds": record.rounds,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.charts.weights import row_odds, row_weights
+from authoring.charts.weights import lowest_total, row_odds, row_weights
 from authoring.model.chart import Chart
 from tests.charts.made import chart
 
@@ -59,3 +59,15 @@ def test_row_odds_equal_counting_every_face(
     one = chart("c", f"d{sides}", keys, modifier_high=6)
     odds = {row.label if row else "gap": p for row, p in row_odds(one, modifier)}
     assert odds == bf_row_odds(one, modifier)
+
+
+@given(st.integers(1, 2), st.integers(2, 6), st.integers(-2, 2), st.integers(0, 3))
+def test_the_lowest_total_of_a_row_is_the_first_that_lands_on_it(
+    count: int, sides: int, bonus: int, modifier: int
+) -> None:
+    """One after the other from the lowest; the row of 5 has a gap before it and no end."""
+    one = chart("c", f"{count}d{sides}{bonus:+d}", {"1-3": "a", "2": "covered", "5+": "b"})
+    for row in one.rows:
+        totals = range(one.die.low, one.die.high + 1)
+        landing = [total for total in totals if one.row_for(total + modifier) is row]
+        assert lowest_total(one, row, modifier) == (landing[0] if landing else None)

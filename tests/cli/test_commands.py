@@ -1,6 +1,7 @@
 """Each command on the demo quest: what it prints, and how it ends."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -167,6 +168,17 @@ def test_a_replay_has_three_depths_and_a_page(here: Call, tmp_path: Path) -> Non
     assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
     assert here("replay", DEMO, "--html", page).code == 2
     assert here("replay", DEMO, "--html", page, "--json").code == 2
+
+
+def test_a_replay_shows_chosen_faces_and_names_those_nothing_was_left_for(here: Call) -> None:
+    ended = here("replay", DEMO, "--dice", "--roll", "location=11,3", "--roll", "lottery=4,5")
+    assert ended.code == 0
+    shown = re.findall(r"\(location chart: 1d12 shows (\d+)\)", ended.out)
+    assert shown[:2] == ["11", "3"]
+    assert "questpack: nothing was left to roll for `lottery`: 4 and 5\n" in ended.err
+    game = json.loads(here("replay", DEMO, "--json", "--roll", "location=11,3").out)
+    assert game["rolls"] == {"location": [11, 3]}
+    assert here("replay", DEMO, "--roll", "location=13").code == 2
 
 
 def test_check_prints_a_line_per_target(here: Call) -> None:

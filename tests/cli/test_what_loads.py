@@ -7,7 +7,7 @@ from collections.abc import Set
 
 import pytest
 
-from tests.cli.conftest import DEMO, ROOT
+from tests.cli.conftest import DEMO, ROOT, SMALL
 
 HEAVY = {
     "PIL", "babel", "dask", "distributed", "duckdb", "fontTools", "jinja2", "networkx", "pydantic",
@@ -78,6 +78,12 @@ def test_a_commands_own_help_loads_what_the_command_needs_and_no_game() -> None:
 def test_lint_neither_plays_nor_prints() -> None:
     loaded = _loaded("lint", DEMO)
     _assert_spared(loaded, HEAVY, PLAYING, PRINTING, TURNS, OTHERS)
+
+
+def test_only_odds_that_are_not_certain_search_a_graph() -> None:
+    _assert_spared(_loaded("lint", SMALL), HEAVY, PLAYING, PRINTING)
+    assert "networkx" in _loaded("odds", SMALL)
+    assert "networkx" not in _loaded("odds", DEMO)
 
 
 def test_lint_of_what_was_found_to_fit_before_needs_no_reader(

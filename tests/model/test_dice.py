@@ -46,3 +46,20 @@ def test_printed_dice_are_read_back(count: int, sides: int, bonus: int) -> None:
 @given(st.text(max_size=25))
 def test_any_text_is_dice_or_none(text: str) -> None:
     assert parse_dice(text) is None or str(parse_dice(text))
+
+
+@given(st.integers(1, 9), st.integers(1, 20), st.integers(-9, 9), st.data())
+def test_faces_add_up_to_any_total_that_can_be_rolled(
+    count: int, sides: int, bonus: int, data: st.DataObject
+) -> None:
+    dice = Dice(count, sides, bonus)
+    faces = dice.faces(total := data.draw(st.integers(dice.low, dice.high)))
+    assert len(faces) == count
+    assert all(1 <= face <= sides for face in faces)
+    assert sum(faces) + bonus == total
+
+
+@pytest.mark.parametrize("total", [2, 14])
+def test_a_total_out_of_reach_has_no_faces(total: int) -> None:
+    with pytest.raises(ValueError, match="never comes to"):
+        Dice(2, 6, 1).faces(total)

@@ -1,5 +1,6 @@
 """Reports as text and as JSON."""
 
+from dataclasses import replace
 from fractions import Fraction
 from json import dumps
 
@@ -7,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.odds.report import Answer, Distribution, Figure, Level, OddsReport, Table, joined
+from authoring.odds.report import (
+    Answer,
+    Counterexample,
+    Distribution,
+    Figure,
+    Level,
+    OddsReport,
+    Table,
+    joined,
+)
 from authoring.odds.show import as_json, as_text, bar
 from authoring.odds.spoken import short_fraction
 
@@ -132,3 +142,29 @@ def test_open_odds_have_both_ends_the_least_first() -> None:
 def test_the_exact_fraction_of_one_end_is_never_shown_for_both() -> None:
     found = _open_distribution()
     assert "1/4" not in as_text(OddsReport("", (), (), (found,)))
+
+
+EXAMPLE = Counterexample(
+    "sure",
+    "How it can fail",
+    ("Phases 1 to 3, each: Location Chart 2, a dead end.", "Shut."),
+    (("location", (2,) * 20),),
+    "At the table more can happen.",
+)
+
+
+def test_a_counterexample_is_wrapped_but_for_its_command() -> None:
+    (part,) = as_text(OddsReport("", (), (), (), counterexamples=(EXAMPLE,)), 40).split("\n\n")
+    assert part.splitlines() == [
+        "How it can fail",
+        "  Phases 1 to 3, each: Location Chart 2,",
+        "    a dead end.",
+        "  Shut.",
+        f"  Dice to roll: questpack replay PACK --roll location={','.join('2' * 20)}",
+        "  At the table more can happen.",
+    ]
+
+
+def test_a_counterexample_without_dice_names_no_command() -> None:
+    bare = replace(EXAMPLE, rolls=())
+    assert "replay" not in as_text(OddsReport("", (), (), (), counterexamples=(bare,)))

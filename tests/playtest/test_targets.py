@@ -1,13 +1,14 @@
 """Targets: judged with intervals, and exactly where odds can tell."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from authoring.core.span import file_span
 from authoring.model.targets import MEAN, MEDIAN, RANGE, NumberTarget, Targets
-from authoring.odds.report import Distribution, Figure, Level, OddsReport
+from authoring.odds.report import Counterexample, Distribution, Figure, Level, OddsReport
 from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 
@@ -171,3 +172,15 @@ def test_without_odds_no_share_is_reached() -> None:
 
 def test_no_games_reach_no_win_rate_though_none_were_lost() -> None:
     assert _one(Targets((0, 50)), Measured()).state == FAIL
+
+
+def test_a_level_that_is_not_reached_says_how_it_fails() -> None:
+    example = Counterexample("sure", "How", ("A 1.", "Shut."), (("door", (1, 1)),))
+    odds = replace(ODDS, counterexamples=(example,))
+    targets = Targets(odds={"great_door": "sure"})
+    (verdict,) = judge(targets, odds, None)
+    assert verdict.note == (
+        "dead ends How: A 1. Shut. Dice to roll: questpack replay PACK --roll door=1,1"
+    )
+    (reached,) = judge(Targets(odds={"great_door": "reachable"}), odds, None)
+    assert reached.note == "a 6 does it"

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from authoring.cli.group import load_command
 from authoring.core.data import data_folder
 from authoring.odds.moved import moved
-from authoring.odds.report import Distribution, Figure, Level, OddsReport, Table
+from authoring.odds.report import Counterexample, Distribution, Figure, Level, OddsReport, Table
 from authoring.services.odds_page import moved_page, odds_page
 from authoring.services.packs import Opened, open_pack
 
@@ -62,6 +62,7 @@ def report(text: str) -> OddsReport:
             ),
         ),
         (Table("t", text, text, (text,), ((text, (HALF,)), ("x", (None,))), text, text),),
+        counterexamples=(Counterexample("l", text, (text,), ((text, (6, 6)),), text),),
     )
 
 
@@ -100,6 +101,7 @@ def test_everything_of_the_report_stands_on_the_page() -> None:
     assert "50.0 % to 100 %" not in page
     assert "0.5 to 1" in page
     assert '<td class="n">1/2</td>' in page
+    assert "Dice to roll: questpack replay PACK --roll Nine lives=6,6" in page
 
 
 def test_the_command_writes_it_whole_and_not_over_others(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from authoring.services.new import new
 from authoring.services.odds import odds_of
 from authoring.services.packs import explain_failure, open_pack
 from authoring.services.playtest import PlaytestRequest, playtest_pack
-from authoring.services.replay import replay
+from authoring.services.replay import read_rolls, replay
 from tests.services.conftest import QUEST, WritePack
 
 TARGETS = "playtest: {targets: {win_rate: 20-70 %, rounds: 1-5, great_door: reachable}}\n"
@@ -149,6 +149,20 @@ def test_a_replay_tells_the_game_of_that_number(write_pack: WritePack) -> None:
 def test_games_count_from_one(write_pack: WritePack) -> None:
     with pytest.raises(CannotRun, match="there is no game 0"):
         replay(open_pack(write_pack()), PlaytestRequest(), 0)
+
+
+def test_rolls_are_read_by_what_they_are_for() -> None:
+    assert read_rolls(["location=3, 5", "doorway=1", "location=2"]) == {
+        "location": [3, 5, 2],
+        "doorway": [1],
+    }
+    assert read_rolls([]) == {}
+
+
+@pytest.mark.parametrize("text", ["location", "3,5", "=3", "location=", "location=3,,5", "a=-1"])
+def test_rolls_of_another_form_are_refused(text: str) -> None:
+    with pytest.raises(CannotRun, match="names no dice"):
+        read_rolls([text])
 
 
 def test_odds_come_from_the_ruleset(write_pack: WritePack) -> None:

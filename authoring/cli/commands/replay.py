@@ -3,19 +3,23 @@
 With --dice every die with what it was for and every square, enough to play the game
 again at a table; with --json the same for other programs; with --html FILE a page to step
 through on the drawn board, with the arrow keys.
+
+With --roll the dice for something show chosen faces first, as `odds` names them for a goal
+that is not certain; all others fall by the seed.
 """
 
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, echo, refuse, warn
+from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, echo, echo_err, refuse, warn
 from authoring.cli.exit import Exit
 from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.printable import on_paper
+from authoring.core.wording import join_words
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest
-from authoring.services.replay import replay, transcript, transcript_text
+from authoring.services.replay import read_rolls, replay, transcript, transcript_text
 from authoring.services.stepped_page import stepped_page
 from authoring.services.write import check_free, write_whole
 
@@ -26,6 +30,15 @@ def run(
     game: Annotated[int, Option("--game", metavar="N", help="Number of the game.")] = 1,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
+    roll: Annotated[
+        tuple[str, ...],
+        Option(
+            "--roll",
+            metavar="NAME=FACES",
+            help="What dice show first that are rolled for NAME, a chart say, such as "
+            "location=3,5,1. Several times.",
+        ),
+    ] = (),
     dice: Annotated[bool, Option("--dice", help="Tell every die and every square.")] = False,
     json: AsJson = False,
     html: Annotated[
@@ -39,17 +52,23 @@ def run(
     if html is not None:
         check_free(html, force=force)
     opened, wish = open_pack(pack), PlaytestRequest(seed=seed, policy=policy)
-    answer = replay(opened, wish, game)
+    rolls = read_rolls(roll)
+    answer = replay(opened, wish, game, rolls)
     told = answer.value
     if told is None:
         return refuse(answer)
     warn(answer, pack)
+    for what, faces in told.unrolled.items():
+        echo_err(
+            f"questpack: nothing was left to roll for `{what}`: {join_words(map(str, faces))}\n"
+            "  help: --dice tells what dice are rolled for\n"
+        )
     if html is not None:
         write_whole(html, on_paper(stepped_page(opened.pack.title, told)), force=force)
         echo(f"wrote {html}\n")
         return Exit.CLEAN
     if json:
-        echo(transcript_text(transcript(opened, wish, told)))
+        echo(transcript_text(transcript(opened, wish, told, rolls)))
         return Exit.CLEAN
     echo("\n".join(told.dice or told.lines if dice else told.lines) + "\n")
     echo("\n" + "\n".join(told.map) + "\n")

@@ -1,14 +1,19 @@
 """What can be solved exactly: the way out, round by round, for a hero who walks."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
+from authoring.charts.counterexample import by_number, faces_of
+from authoring.charts.graph import shortest_path
+from authoring.charts.weights import lowest_total
 from authoring.model.pack import Pack
 from authoring.odds.dice import totals
-from authoring.odds.report import Distribution, Figure, Level, OddsReport
+from authoring.odds.report import Counterexample, Distribution, Figure, Level, OddsReport
 from authoring.rulesets.blank.model.candle import DRAUGHT_BURNS, WALK_BURNS
 from authoring.rulesets.blank.model.quest import DRAUGHT, WAY_OUT, Quest
 
 Points = dict[int, Fraction]
+TITLE = "How the way out can stay hidden, in the fewest rolls"
 
 
 def report(pack: Pack) -> OddsReport:
@@ -37,7 +42,27 @@ def report(pack: Pack) -> OddsReport:
             ),
             Distribution("rounds", "Rounds of a game", _points(ends), walking),
         ),
+        counterexamples=() if sure == 1 else _in_the_dark(quest),
     )
+
+
+def _in_the_dark(quest: Quest) -> tuple[Counterexample, ...]:
+    """The fewest rolls after which the candle of a walking hero is burnt."""
+    chart = quest.passage
+    lowest = ((row, lowest_total(chart, row)) for row in chart.rows if row.result != WAY_OUT)
+    results = [(row.result, total) for row, total in lowest if total is not None]
+
+    def moves(candle: int) -> Iterator[tuple[tuple[object, int], int]]:
+        yield from (((result, total), candle - _burns(result)) for result, total in results)
+
+    path = shortest_path(quest.candle, moves, lambda candle: candle <= 0)
+    if path is None:
+        return ()
+    rolls = [roll for _, roll in path]
+    told = (f"Passage Chart {total} ({result})" for result, total in rolls)
+    steps = (*by_number("Round", enumerate(told, 1)), "The candle is burnt down.")
+    dice = faces_of((chart, total) for _, total in rolls)
+    return (Counterexample("sure", TITLE, steps, dice, "For a hero who walks."),)
 
 
 def rounds_of(quest: Quest) -> tuple[Points, Points]:
@@ -52,7 +77,7 @@ def rounds_of(quest: Quest) -> tuple[Points, Points]:
         after: Points = {}
         for candle, p in candles.items():
             for result, q in row_odds.items():
-                left = candle - WALK_BURNS - (DRAUGHT_BURNS if result == DRAUGHT else 0)
+                left = candle - _burns(result)
                 if result == WAY_OUT:
                     found[number] = found.get(number, Fraction(0)) + p * q
                 elif left <= 0:
@@ -61,6 +86,11 @@ def rounds_of(quest: Quest) -> tuple[Points, Points]:
                     after[left] = after.get(left, Fraction(0)) + p * q
         candles = after
     return found, lost
+
+
+def _burns(result: object) -> int:
+    """Inches that a walking hero burns in a round with this result."""
+    return WALK_BURNS + (DRAUGHT_BURNS if result == DRAUGHT else 0)
 
 
 def _row_odds(quest: Quest) -> dict[object, Fraction]:

@@ -74,7 +74,7 @@ def _nodes(
         chart = charts[id_]
         own = min(max(modifier, chart.modifier_low), max(chart.modifier_low, chart.modifier_high))
         for row, odds in row_odds(chart, own):
-            to = _passes_to(row, follows) if row else ""
+            to = passes_to(row, follows) if row else ""
             if row is None or (to and to not in charts):
                 missing += odds
             elif to:
@@ -86,8 +86,8 @@ def _nodes(
     return nodes
 
 
-def _passes_to(row: Row, follows: Follows) -> str:
-    """The chart a row passes the roll on to, or nothing."""
+def passes_to(row: Row, follows: Follows) -> str:
+    """Return the chart that a row passes the roll on to; "" if it ends the roll."""
     if len(row.links) != 1 or not follows(row):
         return ""
     times = row.links[0].times

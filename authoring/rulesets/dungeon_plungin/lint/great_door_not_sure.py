@@ -42,7 +42,7 @@ charts:
 ## Fix safety
 
 There is no fix. A greater X, a Great row that begins lower, or rooms whose doors are rolled help;
-`questpack odds` shows by how much.
+`questpack odds` shows by how much, and the shortest course of play that misses it.
 """
 
 from collections.abc import Iterator

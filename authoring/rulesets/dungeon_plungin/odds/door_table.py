@@ -1,9 +1,11 @@
 """The Doorway Chart as the search for Great Doors needs it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 
@@ -22,6 +24,8 @@ class DoorTable:
     open_facts: tuple[str, ...]
     difficulties: tuple[tuple[int, int], ...] = ()
     """Of each row's Great Doors, the least and the greatest."""
+    outcomes: tuple[Mapping[int, Outcome], ...] = ()
+    """`outcomes[modifier][row]`: the likeliest result that is this row."""
 
 
 def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
@@ -30,15 +34,23 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
     stages: list[Stages | None] = []
     difficulties: list[tuple[int, int]] = []
     by_modifier: list[dict[int, Fraction]] = []
+    outcomes: list[dict[int, Outcome]] = []
     for modifier in range(quest.time_span.x + 1):
         here: dict[int, Fraction] = {}
-        for key, row, odds in _rolled(quest, modifier):
+        likeliest: dict[int, Outcome] = {}
+        for key, outcome, odds in _rolled(quest, modifier):
             if key not in places:
+                row = _door_row(outcome)
                 places[key] = len(stages)
                 stages.append(_stages(row, rolls) if row else None)
                 difficulties.append(_difficulties(row))
-            here[places[key]] = here.get(places[key], Fraction(0)) + odds
+            at = places[key]
+            here[at] = here.get(at, Fraction(0)) + odds
+            if outcome is not None:
+                known = likeliest.get(at, outcome)
+                likeliest[at] = max(known, outcome, key=lambda one: one.odds)
         by_modifier.append(here)
+        outcomes.append(likeliest)
     facts = ["what every Doorway roll gives"] if None in places else []
     follow = _states(stages, wanted) <= MAX_STATES
     if not follow:
@@ -49,6 +61,7 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
         tuple(_settled(one, wanted, follow, kindly=True) for one in stages),
         tuple(facts),
         tuple(difficulties),
+        tuple(outcomes),
     )
 
 
@@ -61,19 +74,25 @@ def _difficulties(row: DoorRow | None) -> tuple[int, int]:
     return min(known, default=1), max(known, default=1)
 
 
-def _rolled(quest: Quest, modifier: int) -> list[tuple[object, DoorRow | None, Fraction]]:
+def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
     """Rows with their odds; a key of None stands for what is not known."""
     drawn = on_role(quest, "doorway", modifier)
-    result: list[tuple[object, DoorRow | None, Fraction]] = []
+    result: list[tuple[object, Outcome | None, Fraction]] = []
     for o in drawn.rows:
-        row = o.row.result if isinstance(o.row.result, DoorRow) else None
+        row = _door_row(o)
         # Rows that change count their own rolls; the others differ by kind and difficulty.
         changes = row is not None and row.then is not None
         key = (o.chart, o.row.label) if changes else row and (row.kind, _difficulties(row))
-        result.append((key, row, o.odds))
+        result.append((key, o, o.odds))
     if drawn.missing + drawn.endless:
         result.append((None, None, drawn.missing + drawn.endless))
     return result
+
+
+def _door_row(outcome: Outcome | None) -> DoorRow | None:
+    """What a result says of a door, if it does."""
+    result = None if outcome is None else outcome.row.result
+    return result if isinstance(result, DoorRow) else None
 
 
 def _stages(row: DoorRow, rolls: int) -> Stages:

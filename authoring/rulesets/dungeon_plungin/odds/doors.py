@@ -77,6 +77,15 @@ class TileDraw:
         shapes = {(one.exits, one.rolled, one.added) for one in self.options}
         return self.added.is_open or len(shapes) > 1
 
+    @property
+    def open_fact(self) -> str:
+        """What the pack or a player leaves open about its doors, those of effects aside; "" for
+        nothing."""
+        if self.exits is None:
+            return f"how many doors {self.name} has"
+        taken = bool(self.options) and self.is_open
+        return f"which tile a player takes ({self.name})" if taken else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Searches:
@@ -195,9 +204,9 @@ def layout(quest: Quest) -> Layout:
     wanted = min(unique_locations(quest), MOST_COUNTED)
     span = quest.time_span
     table = door_table(quest, wanted, (span.n + span.x) * MOST_EXITS + 1)
-    unknown = (f"how many doors {t.name} has" for t in tiles if t.exits is None)
-    taken = (f"which tile a player takes ({t.name})" for t in tiles if t.options and t.is_open)
-    facts = tuple(dict.fromkeys((*unknown, *taken, *table.open_facts)))
+    unknown_first = sorted(tiles, key=lambda tile: tile.exits is not None)
+    of_tiles = (tile.open_fact for tile in unknown_first)
+    facts = tuple(dict.fromkeys(filter(None, (*of_tiles, *table.open_facts))))
     start = entry_doors(quest)
     return Layout(
         start,
@@ -247,6 +256,17 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
         difficulties=least if kindly else greatest,
     )
     return search if _kinds(search) <= MOST_LOCKS else _alike(search, kindly=kindly)
+
+
+def drawn_as(found: Layout, draw: Draw) -> tuple[int, ...]:
+    """Return the places of the tiles that are this draw of the search against the party."""
+    shapes = (_shape(tile, kindly=False) for tile in found.tiles)
+    wanted = (draw.exits, draw.rolled, draw.great)
+    return tuple(
+        at
+        for at, (exits, rolled, great) in enumerate(shapes)
+        if found.tiles[at].odds and (exits, rolled, great if found.wanted else 0) == wanted
+    )
 
 
 def _kinds(search: Search) -> int:

@@ -1,18 +1,19 @@
 """The Great Door question of a quest: guaranteed or not, and when."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from authoring.core.language import N_, _
 from authoring.core.wording import between, join_words, percent
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Figure, Level
-from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
+from authoring.rulesets.dungeon_plungin.exact.great_door import Search, Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.exact.time_span import COMPLETE_ATS, PLOT_STARTS, phases
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.door_phases import distributions, tables
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, Searches, layout, searches
+from authoring.rulesets.dungeon_plungin.odds.missed_door import missed_door
 from authoring.rulesets.dungeon_plungin.odds.opened import Opened, opened
 from authoring.rulesets.dungeon_plungin.odds.opening import (
     NEVER,
@@ -56,6 +57,7 @@ class GreatDoor:
     `early_odds` are (low, high): equal unless the pack leaves a fact open (`open_facts`).
     `phases[p-1]` is P(first Great Door in phase p), and `solution` the rest,
     both with open facts settled against the party; `best` settles them for it.
+    `search` is the quest with open facts settled against the party, read off its `layout`.
     `lost` are effects that no bound counts. `rulings` is the range of
     `found` over open facts and the rulings the quest does not choose.
     """
@@ -80,6 +82,8 @@ class GreatDoor:
     lost: tuple[str, ...]
     modifiers: tuple[int, ...]
     opening: Opened
+    search: Search
+    layout: Layout = field(compare=False, repr=False)
 
     def reason(self, level: str) -> str:
         """Return why a level is reached or not."""
@@ -128,6 +132,8 @@ def analyse(quest: Quest) -> GreatDoor:
         lost=both.lost,
         modifiers=modifiers,
         opening=opening,
+        search=both.low,
+        layout=charts,
     )
 
 
@@ -176,12 +182,14 @@ def _over_rulings(
 def great_door(quest: Quest) -> Answer:
     """Is the Great Door guaranteed, and when does it appear?"""
     answer = analyse(quest)
+    missed = None if answer.sure else missed_door(quest, answer.layout, answer.search)
     return Answer(
         verdict=verdict(answer),
         levels=answer.levels,
         figures=_figures(quest, answer),
         distributions=_distributions(answer, _bound(quest, answer)),
         tables=tables(answer.solution, answer.best),
+        counterexamples=() if missed is None else (missed,),
     )
 
 

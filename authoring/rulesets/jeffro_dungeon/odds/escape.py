@@ -1,13 +1,14 @@
 """Who gets out: a stay in which every tile of the bag is met, in random order."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from authoring.core.wording import percent
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Figure, Level, Table
+from authoring.odds.report import Answer, Counterexample, Figure, Level, Table
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Quest
+from authoring.rulesets.jeffro_dungeon.odds.early_death import early_death
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, changed, party, persons
 from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
@@ -46,6 +47,7 @@ def escape(quest: Quest) -> Answer:
             *_routes(stays),
             *_worth(quest, people),
         ),
+        counterexamples=tuple(_deaths(quest, mine)),
     )
 
 
@@ -67,6 +69,14 @@ def _levels(quest: Quest, mine: Stays) -> tuple[Level, ...]:
         Level("possible", not doomed, _who(doomed, "can never get out")),
         Level("sure", not unsure, _who(unsure, "may die, or never find a way")),
     )
+
+
+def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
+    """How each of the party can die who can; what goes for all is noted once."""
+    deaths = [early_death(quest, who) for who, found in mine if found.dies]
+    known = [death for death in deaths if death is not None]
+    yield from known[:1]
+    yield from (replace(death, note="") for death in known[1:])
 
 
 def _who(names: list[str], what: str) -> str:

@@ -153,6 +153,31 @@ def bf_with_choices(
     return go(1, search.start, (0,) * len(search.rows))
 
 
+def bf_fewest_rolls(search: Search) -> int | None:
+    """The length of the shortest game without a Great Door, in rolls, among all games; None
+    without such a game."""
+
+    def go(phase: int, doors: int, rolls: tuple[int, ...]) -> Iterator[int]:
+        if doors == 0 or phase > len(search.modifiers):
+            yield 0
+            return
+        weights = search.doors[search.modifiers[phase - 1]]
+        faces = [row for row, weight in enumerate(weights) if weight]
+        for draw in search.draws:
+            for rolled in product(faces, repeat=draw.rolled):
+                counts, great = list(rolls), bool(draw.great)
+                for row in rolled:
+                    stages = search.rows[row]
+                    great = great or stages[min(counts[row], len(stages) - 1)]
+                    counts[row] += 1
+                if not great:
+                    here = 1 + draw.rolled
+                    further = go(phase + 1, doors - 1 + draw.exits, tuple(counts))
+                    yield from (here + more for more in further)
+
+    return min(go(1, search.start, (0,) * len(search.rows)), default=None)
+
+
 def _sums(points: Iterable[tuple[Key, Fraction]]) -> dict[Key, Fraction]:
     found: dict[Key, Fraction] = {}
     for name, odds in points:

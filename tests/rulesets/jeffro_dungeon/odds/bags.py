@@ -1,5 +1,6 @@
 """Small quests of The Dungeon written for one test, and agreement with play."""
 
+import random
 from math import sqrt
 from pathlib import Path
 
@@ -21,6 +22,15 @@ quest: {start_tile: cell, destination: outside}
 CELL = "{title: Cell, start: true, edges: {north: doorway}}"
 MOVEMENT = "{die: d6, rows: {1: 1, 2-3: 2, 4-5: 3, 6: 4}}"
 LOCK = "{die: d6, rows: {1-5: open, 6: locked}}"
+EFFECTS = (
+    "[]", "[{leave: gate}]", "[{lose: {life: d6}}]", "[{lose: {life: 1, turns: 2d6}}]",
+    "[{gain: {gold: d6-3}}]", "[{heal: 1}]", "[{roll: tunnel}]", "[{roll: ghost}]",
+    "[{fight: rat, win: [{roll: tunnel, plus: creature}]}]", "[{fight: nobody}]",
+    "[{bribe: 2, paid: [{leave: paid}], refused: [{fight: {creature: rat, guard: true}}]}]",
+    "[{test: {stat: strength, dice: 3d6}, pass: [{leave: pass}], fail: [{go: cell}]}]",
+    "[{pay: 3, or: [{lose: {life: 2}}, {lose: {craft: 1}}]}]", "[{toll: [gold, metal]}]",
+)  # fmt: skip
+ROWS = ("nothing", "[{leave: hole}]", "[{fight: rat}]", "[{lose: {life: 1}}]", "[{roll: tunnel}]")
 HERO = "{hero: {name: Hero, strength: 3, craft: 3, lives: 4, gold: 1}}"
 
 
@@ -59,6 +69,27 @@ def passage(count: int, effect: str = "[]", *, ends_move: bool = True) -> str:
     return (
         f"{{title: Passage, count: {count}, ends_move: {ends}, "
         f"edges: {{north: doorway, south: doorway}}, effect: {effect}}}"
+    )
+
+
+def drawn_pack(seed: int, folder: Path) -> Pack:
+    """A quest with a bag drawn by lot: the same for the same number."""
+    chance = random.Random(seed)
+    tiles = {
+        f"tile-{n}": passage(
+            chance.randint(0, 3), chance.choice(EFFECTS), ends_move=chance.random() < 0.5
+        )
+        for n in range(chance.randint(1, 6))
+    }
+    rows = ", ".join(f"{face}: {chance.choice(ROWS)}" for face in range(1, 7))
+    creature = chance.choice(("strength: 3", "craft: d6", "strength: 100d1000", "craft: 2d6+1"))
+    return pack(
+        folder,
+        tiles,
+        charts={"tunnel": f"{{die: d6, rows: {{{rows}}}}}"},
+        characters=f"{{hero: {{name: Hero, strength: {chance.randint(1, 9)}, craft: 3, lives: "
+        f"{chance.randint(1, 20)}}}}}",
+        creatures=f"{{rat: {{name: Rat, {creature}}}}}",
     )
 
 

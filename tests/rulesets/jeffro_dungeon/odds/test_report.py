@@ -1,6 +1,5 @@
 """The whole report: what adds up, what the shipped quest is told, and odd quests."""
 
-import random
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -12,18 +11,8 @@ from authoring.odds.show import as_json, as_text
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.odds.person import persons
 from tests.examples import later
-from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage, quest_of
+from tests.rulesets.jeffro_dungeon.odds.bags import drawn_pack, pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped
-
-EFFECTS = (
-    "[]", "[{leave: gate}]", "[{lose: {life: d6}}]", "[{lose: {life: 1, turns: 2d6}}]",
-    "[{gain: {gold: d6-3}}]", "[{heal: 1}]", "[{roll: tunnel}]", "[{roll: ghost}]",
-    "[{fight: rat, win: [{roll: tunnel, plus: creature}]}]", "[{fight: nobody}]",
-    "[{bribe: 2, paid: [{leave: paid}], refused: [{fight: {creature: rat, guard: true}}]}]",
-    "[{test: {stat: strength, dice: 3d6}, pass: [{leave: pass}], fail: [{go: cell}]}]",
-    "[{pay: 3, or: [{lose: {life: 2}}, {lose: {craft: 1}}]}]", "[{toll: [gold, metal]}]",
-)  # fmt: skip
-ROWS = ("nothing", "[{leave: hole}]", "[{fight: rat}]", "[{lose: {life: 1}}]", "[{roll: tunnel}]")
 
 
 @cache
@@ -85,21 +74,4 @@ def test_an_empty_bag_is_said_to_be_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seed", [*range(10), *later(*range(10, 40))])
 def test_whatever_is_in_the_bag_the_odds_are_odds(seed: int, tmp_path: Path) -> None:
-    chance = random.Random(seed)
-    tiles = {
-        f"tile-{n}": passage(
-            chance.randint(0, 3), chance.choice(EFFECTS), ends_move=chance.random() < 0.5
-        )
-        for n in range(chance.randint(1, 6))
-    }
-    rows = ", ".join(f"{face}: {chance.choice(ROWS)}" for face in range(1, 7))
-    creature = chance.choice(("strength: 3", "craft: d6", "strength: 100d1000", "craft: 2d6+1"))
-    found = pack(
-        tmp_path,
-        tiles,
-        charts={"tunnel": f"{{die: d6, rows: {{{rows}}}}}"},
-        characters=f"{{hero: {{name: Hero, strength: {chance.randint(1, 9)}, craft: 3, lives: "
-        f"{chance.randint(1, 20)}}}}}",
-        creatures=f"{{rat: {{name: Rat, {creature}}}}}",
-    )
-    sound(report(found))
+    sound(report(drawn_pack(seed, tmp_path)))

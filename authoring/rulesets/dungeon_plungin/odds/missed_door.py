@@ -1,0 +1,154 @@
+"""How a Great Door that is not sure can fail to appear: the fewest rolls, in words and as dice."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from authoring.charts.counterexample import Rolls, by_number, faces_of
+from authoring.charts.graph import shortest_path
+from authoring.charts.weights import lowest_total
+from authoring.core.wording import join_words
+from authoring.model.chart import Chart, Row
+from authoring.odds.report import Counterexample
+from authoring.rulesets.dungeon_plungin.exact.avoidance import (
+    Avoidance,
+    DoorRolled,
+    TileDrawn,
+    avoidance,
+)
+from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, passes_to
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.doors import Layout, drawn_as
+from authoring.rulesets.dungeon_plungin.odds.labels import label
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+
+TITLE = "How a Great Door can fail to come, in the fewest rolls"
+PLAYED = (
+    "On the table a tile without room, a doorway that meets another tile, a locked door that "
+    "stays shut or a party that falls changes what is rolled next."
+)
+
+
+def missed_door(quest: Quest, found: Layout, search: Search) -> Counterexample | None:
+    """Return the fewest rolls that end the search without a Great Door; None if one is sure."""
+    path = avoidance(search)
+    if path is None:
+        return None
+    location = on_role(quest, "location").rows
+    rolls = [_result(quest, found, location, search, roll) for roll in path]
+    phases = _phases(zip(path, rolls, strict=True))
+    notes = [PLAYED] if path else []
+    if facts := dict.fromkeys(_open_facts(found, path)):
+        notes.append(f"Left open, and taken at its worst: {join_words(facts)}.")
+    steps = (*phases, _end(search, path))
+    return Counterexample("sure", TITLE, steps, _dice(rolls), " ".join(notes))
+
+
+def _open_facts(found: Layout, path: Avoidance) -> Iterator[str]:
+    """What the pack leaves open that these rolls depend on."""
+    draws = dict.fromkeys(roll.draw for roll in path if isinstance(roll, TileDrawn))
+    tiles = [found.tiles[_likeliest(found, draw)] for draw in draws]
+    yield from (tile.open_fact for tile in tiles if tile.open_fact)
+    if found.at_entry.is_open or any(tile.added.is_open for tile in tiles):
+        yield from found.added_facts
+    if any(isinstance(roll, DoorRolled) for roll in path):
+        yield from found.table.open_facts
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    """What a roll gives, and the totals of the dice that lead there, chart by chart; without
+    `totals` no dice do."""
+
+    role: str
+    gives: str
+    totals: tuple[tuple[Chart, int], ...]
+
+    def __str__(self) -> str:
+        totals = ", then ".join(str(total) for _, total in self.totals)
+        return f"{self.role} Chart {totals} ({self.gives})" if totals else self.gives
+
+
+def _result(
+    quest: Quest,
+    found: Layout,
+    location: tuple[Outcome, ...],
+    search: Search,
+    roll: TileDrawn | DoorRolled,
+) -> _Result:
+    """The likeliest result of a roll that brings what the search takes it for."""
+    if isinstance(roll, DoorRolled):
+        modifier = search.modifiers[roll.phase - 1]
+        outcome = found.table.outcomes[modifier].get(roll.row)
+        return _rolled(quest, "doorway", outcome, modifier)
+    at = _likeliest(found, roll.draw)
+    return _rolled(quest, "location", location[at] if at < len(location) else None)
+
+
+def _likeliest(found: Layout, draw: Draw) -> int:
+    """The place of the tile among those drawn so; one that leaves nothing open, if there is any."""
+
+    def worth(at: int) -> tuple[object, ...]:
+        tile = found.tiles[at]
+        return tile.exits is not None, not tile.is_open, tile.odds
+
+    return max(drawn_as(found, draw), key=worth)
+
+
+def _rolled(quest: Quest, role: str, outcome: Outcome | None, modifier: int = 0) -> _Result:
+    name = role.title()
+    if outcome is None:
+        return _Result(name, f"a {name} result that the pack does not give", ())
+    charts = all_charts(quest)
+
+    def moves(id: str) -> Iterator[tuple[Row, str]]:
+        for row in charts[id].rows:
+            to = passes_to(row, is_link)
+            if to in charts and _total(charts[id], row, modifier) is not None:
+                yield row, to
+
+    path = shortest_path(quest.charts[role].id, moves, lambda id: id == outcome.chart) or ()
+    steps = (*path, (outcome.chart, outcome.row))
+    totals = ((charts[id], _total(charts[id], row, modifier)) for id, row in steps)
+    known = tuple((chart, total) for chart, total in totals if total is not None)
+    return _Result(name, label(outcome.row), known)
+
+
+def _total(chart: Chart, row: Row, modifier: int) -> int | None:
+    """The lowest total of a chart's dice that lands on a row, the modifier kept within what the
+    chart takes."""
+    most = max(chart.modifier_low, chart.modifier_high)
+    return lowest_total(chart, row, min(max(modifier, chart.modifier_low), most))
+
+
+def _phases(rolls: Iterable[tuple[TileDrawn | DoorRolled, _Result]]) -> Iterator[str]:
+    """A sentence for each phase; phases with the same rolls share one."""
+    some = groupby(rolls, key=lambda pair: pair[0].phase)
+    return by_number("Phase", ((phase, _phase(list(those))) for phase, those in some))
+
+
+def _phase(rolls: list[tuple[TileDrawn | DoorRolled, _Result]]) -> str:
+    tiles = [(roll.draw, str(result)) for roll, result in rolls if isinstance(roll, TileDrawn)]
+    doors = [str(result) for roll, result in rolls if isinstance(roll, DoorRolled)]
+    draw, tile = tiles[0]
+    if not draw.exits:
+        return f"{tile}, a dead end"
+    return f"{tile}; {join_words(doors)}" if doors else f"{tile}, no door of it is rolled"
+
+
+def _end(search: Search, path: Avoidance) -> str:
+    """Why nothing more is rolled."""
+    if search.start <= 0:
+        return "The entry tile has no door to open, and no Great Door comes."
+    tiles = [roll.draw for roll in path if isinstance(roll, TileDrawn)]
+    if search.start + sum(draw.exits - 1 for draw in tiles) <= 0:
+        return "Every door is opened, and no Great Door came."
+    return f"After Phase {len(search.modifiers)} the dungeon is complete, and no Great Door came."
+
+
+def _dice(results: list[_Result]) -> Rolls:
+    """What the dice of each chart show, in order; () where a result has no dice."""
+    if not all(result.totals for result in results):
+        return ()
+    return faces_of(pair for result in results for pair in result.totals)
