@@ -170,15 +170,18 @@ def test_a_missed_target_rolls_its_defence_and_may_fumble() -> None:
     assert t.kinds() == [Attacks, IsStunned]
 
 
-@pytest.mark.rule("DP-MON-08")
+@pytest.mark.rule("DP-MON-08", "DP-FUMB-01", "DP-WEAK-02")
 def test_an_attack_can_be_defended_with_another_stat() -> None:
-    """Fangs against RES: gear does not help, and a bad roll stuns nobody."""
+    """Fangs against RES: gear does not help, and a bad roll stuns nobody and breaks nothing: no
+    Defence check was made."""
     t = Table()
-    hero, serpent = t.hero((2, 2), gear="leather", res=2), t.monster("serpent", (3, 2), melee=2)
+    hero = t.hero((2, 2), gear="straw-coat wooden-shield", res=2)
+    serpent = t.monster("serpent", (3, 2), melee=2)
     with t.rolls(5, 5, 3, 4):
         attack(t.s, serpent, hero, ranged=False)
     assert t.kinds()[:2] == [Attacks, IsHurt]
     assert not hero.stunned
+    assert (len(hero.worn), hero.shield) == (1, t.item("wooden-shield"))
 
 
 @pytest.mark.rule("DP-MON-08", "DP-COND-02")
