@@ -35,7 +35,6 @@ from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.construct.dungeon import DEAD_END, EMPTY, ORC, Dungeon
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
-from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 from tests.rulesets.dungeon_plungin.play.trying import quest
 

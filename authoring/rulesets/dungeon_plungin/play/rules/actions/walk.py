@@ -117,9 +117,7 @@ def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int
     for square in _route(s, actor, goal):
         if s.stirs != stirs and has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
-        if seen and leaves(s, actor, square):
-            break
-        if limited and actor.bound & NO_MOVE:
+        if (seen and leaves(s, actor, square)) or (limited and actor.bound & NO_MOVE):
             break
         if s.tile_at[square] == calm and s.stirs == stirs:
             if s.journal is not None:
