@@ -267,6 +267,21 @@ def test_a_net_ends_the_move_that_leads_into_it_but_no_movement_of_an_ability(se
     assert ("move" in t.legal(hero)) is second
 
 
+@pytest.mark.rule("DP-MOVE-05", "DP-EVENT-01", "DP-EVENT-03")
+def test_who_is_hurt_on_his_way_chooses_anew_whether_to_go_on() -> None:
+    """The event does him no harm but 1 damage: he stops there, and his Move has two squares left."""
+    hurts = "effects: [{damage: 1}, {end_turn: true}, {gain: {xp: 15}}]"
+    t = Table(tables=compiled(GIFTED.replace(hurts, "effects: [{damage: 1}]")))
+    hall = t.behind(t.door("north"), "hallway-straight")
+    hero = t.hero((3, 2), mov=4)
+    t.begin(hero)
+    with t.rolls(3):
+        t.take(hero, c.MOVE, t.square((3, 4), hall))
+    assert (t.where(hero, hall), t.s.move_left) == ((3, 6), 2)
+    t.take(hero, c.MOVE, t.square((3, 4), hall))
+    assert t.where(hero, hall) == (3, 4)
+
+
 @pytest.mark.rule("DP-MOVE-05", "DP-REACT-01", "DP-LAW-03")
 def test_who_is_caught_as_it_leaves_stays() -> None:
     """An archer would go as far off as it can shoot from, but for the snare beside it;
