@@ -32,9 +32,11 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.construct.dungeon import DEAD_END, EMPTY, ORC, Dungeon
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
+from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, mage
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 from tests.rulesets.dungeon_plungin.play.trying import quest
 
@@ -162,6 +164,24 @@ def test_an_attack_whose_answer_ends_the_game_does_not_land() -> None:
     with t.rolls(HIT):
         act(t.s, orc)
     assert t.kinds() == [Reacts, UsesAbility]
+
+
+@pytest.mark.rule("DP-SPELL-14", "DP-FUMB-05", "DP-TURN-02", "DP-VEC-D16")
+@pytest.mark.parametrize(("does", "burns"), [("lose_quest: true", []), ("say: Boo", [2, 1])])
+def test_nobody_is_burnt_by_the_spell_that_ends_the_game(does: str, burns: list[int]) -> None:
+    """Overcast at Dif 2, three failures and two successes: passed and fumbled. It burns the caster
+    for 2, and its own text adds 1."""
+    wail = (
+        "\nspells:\n  wail: {name: Wail, schools: {fire: 1}, target: tile, effects: [{damage: 1}],\n"
+        f"    overcast: {{difficulty: 2, effects: [{{{does}}}], fumble: [{{damage: 1}}]}}}}\n"
+    )
+    t = Table(tables=compiled(MAGIC.replace("\nspells:\n", wail, 1)))
+    hero = mage(t, (2, 2), "wail", mag=5)
+    t.begin(hero)
+    (chosen,) = (one for one in offers(t.s, hero) if c.verb(one) == c.OVERCAST)
+    with t.rolls(1, 1, 1, HIT, HIT):
+        t.turn(hero, chosen)
+    assert [event.points for event in t.told(IsHurt)] == burns
 
 
 @pytest.mark.rule("DP-TRAP-09", "DP-MON-02", "DP-TURN-02")
