@@ -166,13 +166,13 @@ def test_an_attack_whose_answer_ends_the_game_does_not_land() -> None:
     assert t.kinds() == [Reacts, UsesAbility]
 
 
-@pytest.mark.rule("DP-SPELL-14", "DP-FUMB-05", "DP-TURN-02", "DP-VEC-D16")
+@pytest.mark.rule("DP-SPELL-14", "DP-FUMB-05", "DP-TURN-02")
 @pytest.mark.parametrize(("does", "burns"), [("lose_quest: true", []), ("say: Boo", [2, 1])])
 def test_nobody_is_burnt_by_the_spell_that_ends_the_game(does: str, burns: list[int]) -> None:
     """Overcast at Dif 2, three failures and two successes: passed and fumbled. It burns the caster
     for 2, and its own text adds 1."""
     wail = (
-        "\nspells:\n  wail: {name: Wail, schools: {fire: 1}, target: tile, effects: [{damage: 1}],\n"
+        "\nspells:\n  wail: {name: Wail, schools: {fire: 1}, target: tile, effects: [{say: Wo}],\n"
         f"    overcast: {{difficulty: 2, effects: [{{{does}}}], fumble: [{{damage: 1}}]}}}}\n"
     )
     t = Table(tables=compiled(MAGIC.replace("\nspells:\n", wail, 1)))

@@ -269,7 +269,7 @@ def test_a_net_ends_the_move_that_leads_into_it_but_no_movement_of_an_ability(se
 
 @pytest.mark.rule("DP-MOVE-05", "DP-EVENT-01", "DP-EVENT-03")
 def test_who_is_hurt_on_his_way_chooses_anew_whether_to_go_on() -> None:
-    """The event does him no harm but 1 damage: he stops there, and his Move has two squares left."""
+    """The event is 1 damage and no more: he stops there, and his Move has two squares left."""
     hurts = "effects: [{damage: 1}, {end_turn: true}, {gain: {xp: 15}}]"
     t = Table(tables=compiled(GIFTED.replace(hurts, "effects: [{damage: 1}]")))
     hall = t.behind(t.door("north"), "hallway-straight")
