@@ -94,5 +94,5 @@ def _next_phase(at: Moment) -> Moment:
 
 
 def _is_over(at: Moment, last: int) -> bool:
-    """Whether every door is opened, or every phase played."""
+    """Return whether every door is opened, or every phase played."""
     return at.doors <= 0 or at.phase > last

@@ -90,7 +90,7 @@ def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, F
 
 
 def _door_row(outcome: Outcome | None) -> DoorRow | None:
-    """What a result says of a door, if it does."""
+    """Return what a result says of a door, if it does."""
     result = None if outcome is None else outcome.row.result
     return result if isinstance(result, DoorRow) else None
 

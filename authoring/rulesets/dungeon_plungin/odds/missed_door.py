@@ -46,7 +46,7 @@ def missed_door(quest: Quest, found: Layout, search: Search) -> Counterexample |
 
 
 def _open_facts(found: Layout, path: Avoidance) -> Iterator[str]:
-    """What the pack leaves open that these rolls depend on."""
+    """Return what the pack leaves open that these rolls depend on."""
     draws = dict.fromkeys(roll.draw for roll in path if isinstance(roll, TileDrawn))
     tiles = [found.tiles[_likeliest(found, draw)] for draw in draws]
     yield from (tile.open_fact for tile in tiles if tile.open_fact)
@@ -138,7 +138,7 @@ def _phase(rolls: list[tuple[TileDrawn | DoorRolled, _Result]]) -> str:
 
 
 def _end(search: Search, path: Avoidance) -> str:
-    """Why nothing more is rolled."""
+    """Return why nothing more is rolled."""
     if search.start <= 0:
         return "The entry tile has no door to open, and no Great Door comes."
     tiles = [roll.draw for roll in path if isinstance(roll, TileDrawn)]
@@ -148,7 +148,7 @@ def _end(search: Search, path: Avoidance) -> str:
 
 
 def _dice(results: list[_Result]) -> Rolls:
-    """What the dice of each chart show, in order; () where a result has no dice."""
+    """Return what the dice of each chart show, in order; () where a result has no dice."""
     if not all(result.totals for result in results):
         return ()
     return faces_of(pair for result in results for pair in result.totals)

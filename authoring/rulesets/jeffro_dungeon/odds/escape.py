@@ -72,7 +72,7 @@ def _levels(quest: Quest, mine: Stays) -> tuple[Level, ...]:
 
 
 def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
-    """How each of the party can die who can; what goes for all is noted once."""
+    """Return how each of the party can die who can; what goes for all is noted once."""
     deaths = [early_death(quest, who) for who, found in mine if found.dies]
     known = [death for death in deaths if death is not None]
     yield from known[:1]

@@ -2,9 +2,11 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
 from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt, IsStunned
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import FollowsUp, IsPushed
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import RES
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -136,18 +138,21 @@ def test_a_pillar_blocks_sight_and_a_pool_does_not() -> None:
 
 
 @pytest.mark.rule("DP-DEF-02", "DP-PUSH-01", "DP-PUSH-04", "DP-VEC-16")
-def test_five_hits_against_three_blocks_are_two_damage_and_a_push() -> None:
+@pytest.mark.parametrize("follows", [0, 1])
+def test_five_hits_against_three_blocks_are_two_damage_and_a_push(follows: int) -> None:
     t = Table()
     hero, orc = t.hero((2, 2), gear="sword", atk=4), t.monster("orc", (3, 2), defence=4, life=5)
-    t.policy.answers["follow-up"] = [1]
+    t.policy.answers["follow-up"] = [follows]
     with t.rolls(5, 5, 6, 6, 5, 2, 6, 6, 6, 2):
-        attack(t.s, hero, orc, ranged=False)
+        t.turn(hero, c.choice(c.ATTACK, orc.index))
     assert t.trace == [
+        TurnBegins(hero.name),
         Attacks(hero.name, orc.name, 5, 3, 2, False),
         IsHurt(orc.name, 2, 3, "hero"),
         IsPushed(orc.name, t.square((4, 2))),
-        FollowsUp(hero.name, t.square((3, 2))),
+        *[FollowsUp(hero.name, t.square((3, 2)))] * follows,
     ]
+    assert (t.where(hero), t.where(orc)) == ((2 + follows, 2), (4, 2))
 
 
 @pytest.mark.rule("DP-DEF-03", "DP-AMB-12")
@@ -170,15 +175,18 @@ def test_a_missed_target_rolls_its_defence_and_may_fumble() -> None:
     assert t.kinds() == [Attacks, IsStunned]
 
 
-@pytest.mark.rule("DP-MON-08")
+@pytest.mark.rule("DP-MON-08", "DP-FUMB-01", "DP-WEAK-02")
 def test_an_attack_can_be_defended_with_another_stat() -> None:
-    """Fangs against RES: gear does not help, and a bad roll stuns nobody."""
+    """Fangs against RES: gear does not help, and a bad roll stuns nobody and breaks nothing: no
+    Defence check was made."""
     t = Table()
-    hero, serpent = t.hero((2, 2), gear="leather", res=2), t.monster("serpent", (3, 2), melee=2)
+    hero = t.hero((2, 2), gear="straw-coat wooden-shield", res=2)
+    serpent = t.monster("serpent", (3, 2), melee=2)
     with t.rolls(5, 5, 3, 4):
         attack(t.s, serpent, hero, ranged=False)
     assert t.kinds()[:2] == [Attacks, IsHurt]
     assert not hero.stunned
+    assert (len(hero.worn), hero.shield) == (1, t.item("wooden-shield"))
 
 
 @pytest.mark.rule("DP-MON-08", "DP-COND-02")

@@ -136,15 +136,21 @@ BLINK = """  blink: {name: Blink, kind: reaction, trigger: attacked, target: sel
 
 
 @pytest.mark.rule("DP-REACT-01", "DP-ATK-02", "DP-PUSH-01")
-def test_who_is_out_of_reach_by_a_reaction_is_missed() -> None:
+@pytest.mark.parametrize(
+    ("at", "then"), [((9, 3), [Evades]), ((1, 1), [Attacks, IsHurt]), ((1, 3), [Attacks, IsHurt])]
+)
+def test_who_is_out_of_reach_by_a_reaction_is_missed_and_who_is_not_is_hit(
+    at: At, then: list[type]
+) -> None:
+    """Two hits; of two dice one stops one. (1, 1) and (1, 3) are beside the orc as well."""
     t = gifted(more=BLINK)
     hero = t.hero((2, 2), abilities=("blink",))
     orc = t.monster("orc", (1, 2), melee=2)
     t.policy.answers["react"] = [YES]
-    with t.rolls(5, 5, 9, 3):
+    with t.rolls(5, 5, *at, *((BLOCK, MISS) if IsHurt in then else ())):
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds() == [Reacts, UsesAbility, Appears, Evades]
-    assert (hero.life, t.where(orc)) == (6, (1, 2))
+    assert t.kinds()[: 3 + len(then)] == [Reacts, UsesAbility, Appears, *then]
+    assert hero.life == (5 if IsHurt in then else 6)
 
 
 @pytest.mark.rule("DP-INV-04")

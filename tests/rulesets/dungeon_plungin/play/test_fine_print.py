@@ -222,20 +222,20 @@ def test_a_chest_that_is_gone_is_not_on_the_map() -> None:
 
 
 @pytest.mark.rule("DP-MAP-04")
-@pytest.mark.parametrize(
-    ("trap", "known", "told"),
-    [("swinging-axe", True, True), ("swinging-axe", False, False), ("", True, False)],
-)
-def test_only_traps_that_are_known_and_still_there_are_on_the_map(
-    trap: str, known: bool, told: bool
-) -> None:
+def test_only_traps_that_are_known_and_still_there_are_on_the_map() -> None:
+    """Nobody has searched; a passed search and a 4; picking sets the axe off."""
     t = Table()
-    t.hero((1, 1))
-    chest = t.chest((3, 3), trap=trap)
-    chest.trap_known = known
-    assert [row for row in draw(t.s) if row.startswith("! ")] == (
-        [f"! chest {chest.index}: Swinging Axe"] if told else []
-    )
+    hero, chest = t.hero((3, 4), life=9, defence=1), t.chest((3, 3), dif=2)
+    maps = [_traps_on_map(t)]
+    for act, faces in ((c.SEARCH, (5, 5, 2, 4)), (c.PICK, (2, 5, 2, 2, 2, 2, 5, 5, 2, 5, 2))):
+        with t.rolls(*faces):
+            t.turn(hero, c.choice(act, chest.index))
+        maps.append(_traps_on_map(t))
+    assert maps == [[], [f"! chest {chest.index}: Swinging Axe"], []]
+
+
+def _traps_on_map(t: Table) -> list[str]:
+    return [row for row in draw(t.s) if row.startswith("! ")]
 
 
 @pytest.mark.rule("DP-MAP-04")

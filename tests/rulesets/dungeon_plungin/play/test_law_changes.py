@@ -122,9 +122,10 @@ OGRE = "{role: melee, target: dumb, changes: [{when: {hits: 3}, law: melee reven
     [((5, 6, 5), "melee revenge"), ((5, 6, 4), "melee dumb")],
 )
 def test_an_ogre_hit_three_times_at_once_takes_revenge(faces: tuple[int, ...], after: str) -> None:
-    """Hits count before defence: all three are stopped, and still it changes."""
+    """Hits count before defence: all three are stopped, and still it changes. Pushed to (4, 3) it
+    stands beside the other hero: that one is the nearest."""
     t = table_with(OGRE)
-    hero, other = soft(t, (2, 3)), soft(t, (3, 6))
+    hero, other = soft(t, (2, 3)), soft(t, (4, 4))
     hero.melee = 3
     ogre = t.monster("beast", (3, 3), melee=1, defence=3, mov=6)
     with t.rolls(*faces, 6, 6, 6):

@@ -197,6 +197,19 @@ def test_a_dead_hero_may_be_carried_along() -> None:
 
 
 @pytest.mark.rule("DP-CURSE-03")
+@pytest.mark.parametrize(("answer", "left", "purse"), [(1, [], 0), (0, ["lead-ring"], 30)])
+def test_the_priest_takes_off_and_is_paid_for_what_he_is_asked_to(
+    answer: int, left: list[str], purse: int
+) -> None:
+    table, (hero,) = party(1)
+    take_item(table.s, hero, table.item("lead-ring"))
+    table.s.gold = 30
+    table.policy.answers = {"uncurse": [answer]}
+    leave(table.s)
+    assert (names(hero.worn), hero.purse) == (left, purse)
+
+
+@pytest.mark.rule("DP-CURSE-03")
 def test_the_priest_takes_a_cursed_thing_off() -> None:
     table, (hero,) = party(1)
     hero.worn = [table.item("lead-ring"), table.item("slippers")]

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act, mon
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 
-@pytest.mark.rule("DP-AMB-11")
+@pytest.mark.rule("DP-AMB-11", "DP-FUMB-01", "DP-DEF-03")
 @pytest.mark.parametrize(("value", "defence"), [("roll", (1, 2)), ("skip", ())])
 def test_whether_a_missed_target_defends(value: str, defence: tuple[int, ...]) -> None:
     """Rolling it may fumble, and so stun; not rolling it cannot."""
@@ -21,6 +21,7 @@ def test_whether_a_missed_target_defends(value: str, defence: tuple[int, ...]) -
     with t.rolls(3, 4, *defence):
         attack(t.s, hero, orc, ranged=False)
     assert orc.stunned is bool(defence)
+    assert t.told(Attacks) == [Attacks(hero.name, orc.name, 0, 0, 0, False)]
 
 
 @pytest.mark.rule("DP-AMB-10", "DP-DICE-08")

@@ -89,7 +89,7 @@ def test_a_failed_pick_is_repeated_with_the_next_action_or_next_turn(
     assert "unlock" in t.legal(thief)
 
 
-@pytest.mark.rule("DP-AMB-44", "DP-LOCK-04")
+@pytest.mark.rule("DP-AMB-44", "DP-LOCK-04", "DP-DOORWAY-09", "DP-ACT-02", "DP-AMB-45")
 @pytest.mark.parametrize(("ruling", "takes"), [("no", False), ("yes", True)])
 def test_a_ruined_lock_takes_a_key_or_none(ruling: str, takes: bool) -> None:
     t = Table(variants={"broken_lock_key": ruling})

@@ -231,14 +231,18 @@ def test_the_wolves_of_the_example_from_prey_to_prey() -> None:
 
 
 @pytest.mark.rule("DP-VEC-D03", "DP-DICE-08", "DP-WEAK-03")
-def test_an_attack_of_2_3_4_breaks_the_weapon_and_pushes_nobody() -> None:
-    t = Table()
+@pytest.mark.parametrize(("ruling", "defence"), [("roll", (6,)), ("skip", ())])
+def test_an_attack_of_2_3_4_breaks_the_weapon_and_pushes_nobody(
+    ruling: str, defence: tuple[int, ...]
+) -> None:
+    """Whoever is missed defends for nothing, or does not roll at all."""
+    t = Table(variants={"defend_miss": ruling})
     hero, orc = t.hero((2, 2), gear="cleaver", atk=1), t.monster("orc", (3, 2), defence=1)
-    with t.rolls(2, 3, 4, 6):
+    with t.rolls(2, 3, 4, *defence):
         attack(t.s, hero, orc, ranged=False)
     assert t.trace == [
         Breaks(hero.name, "Cleaver"),
-        Attacks(hero.name, orc.name, 0, 1, 0, False),
+        Attacks(hero.name, orc.name, 0, len(defence), 0, False),
     ]
 
 

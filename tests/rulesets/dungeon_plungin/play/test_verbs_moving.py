@@ -2,9 +2,10 @@
 
 import pytest
 
-from authoring.boards.squares import has
+from authoring.boards.squares import has, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Appears, IsPushed, IsRemoved
+from tests.rulesets.dungeon_plungin.play.table import At
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 
@@ -28,6 +29,7 @@ def test_push_stops_before_whoever_stands_in_the_way() -> None:
     assert table.where(hero) == (4, 3)
 
 
+@pytest.mark.rule("DP-PUSH-03")
 def test_who_pushes_himself_goes_where_a_d4_says() -> None:
     """1 to 4 are north, east, south, west."""
     for face, end in ((1, (3, 2)), (2, (4, 3)), (3, (3, 4)), (4, (2, 3))):
@@ -36,6 +38,23 @@ def test_who_pushes_himself_goes_where_a_d4_says() -> None:
         with table.rolls(face):
             happen(table, hero)
         assert table.where(hero) == end
+
+
+@pytest.mark.rule("DP-PUSH-03", "DP-EXTRAP-11")
+@pytest.mark.parametrize("at", [(1, 1), (3, 3)])
+def test_nobody_is_pushed_through_a_wall_or_out_of_a_pit(at: At) -> None:
+    """North of the corner there is a wall; elsewhere he has jumped at a pit and fallen in."""
+    table = trying("[{push: 2}]")
+    hero = table.hero(at, dex=1)
+    if at == (3, 3):
+        table.s.put(hero, table.square((2, 3)))
+        table.s.pits = just(table.square(at))
+        with table.rolls(2, 2):
+            table.turn(hero, c.choice(c.MOVE, table.square(at)))
+    with table.rolls(1):
+        happen(table, hero)
+    assert table.where(hero) == at
+    assert not table.told(IsPushed)
 
 
 def test_teleport_to_a_square_or_the_nearest_free_one() -> None:
@@ -131,6 +150,19 @@ def test_place_by_dice_when_no_square_is_named() -> None:
         happen(table, hero)
     (chest,) = table.s.things
     assert (chest.locked, chest.unlock, chest.square) == (True, 2, table.square((2, 4)))
+
+
+@pytest.mark.rule("DP-PLACE-01", "DP-LOCK-01")
+def test_a_chest_whose_difficulty_is_not_named_is_of_the_least() -> None:
+    """Dif 1: with no trap (a 1) one success of one die picks it."""
+    table = trying("[{place: {chest: 1, locked: true}}]")
+    hero = table.hero((2, 3), dex=1)
+    with table.rolls(2, 4):
+        happen(table, hero)
+    (chest,) = table.s.things
+    with table.rolls(1, 5):
+        table.turn(hero, c.choice(c.PICK, chest.index))
+    assert not chest.locked
 
 
 def test_remove_takes_monsters_off_without_spoils() -> None:

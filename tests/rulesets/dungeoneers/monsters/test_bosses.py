@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.events import HeroMoves
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
@@ -76,6 +77,22 @@ def test_who_sees_it_come_by_a_flame_does_not_run() -> None:
     table = Rooms(["#####", "##F##", "#H.a#", "#.###", "#####"], specter())
     assert table.turn()[2] == "#Ha.#"
     assert table.happened(HeroMoves) == []
+
+
+@pytest.mark.rule("DGN-BOSS-05")
+@pytest.mark.parametrize(("flame", "faces", "runs"), [("##F##", (1, 10), 1), ("#####", (), 3)])
+def test_he_runs_once_from_what_a_flame_goes_on_showing(
+    flame: str, faces: tuple[int, ...], runs: int
+) -> None:
+    """It comes out of the dark beside him and he runs; then he walks back to it. By the flame he
+    has seen it all the while and stands its attack; in the dark it appears to him again, and
+    once more as it comes after him."""
+    table = Rooms(["#####", flame, "..H.a", "#####", "#####"], specter())
+    assert table.turn()[2] == ".H.a."
+    assert table.acts(q.act(q.MOVE, 12))[2] == "..Ha."
+    table.turn(*faces)
+    assert [how for _, how in table.happened(HeroMoves)].count("horror") == runs
+    assert len(table.attacks()) == (runs == 1)
 
 
 @pytest.mark.rule("DGN-BOSS-06")

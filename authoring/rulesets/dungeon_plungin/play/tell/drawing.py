@@ -98,7 +98,7 @@ def _lettered(s: State) -> list[tuple[str, Actor]]:
 def _known_traps(s: State) -> Iterator[str]:
     """Live traps the party knows of, each with its door or chest (DP-MAP-01, DP-MAP-04)."""
     for thing in s.things:
-        if thing.trap_known and thing.trap and thing.kind != "floor":
+        if thing.trap_known and thing.kind != "floor":
             trap = s.tables.content.traps.get(thing.trap)
             what = "chest" if thing.kind == "chest" else "door"
             yield f"! {what} {thing.index}: {trap.name if trap is not None else thing.trap}"

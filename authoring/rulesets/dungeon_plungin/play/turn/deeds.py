@@ -38,12 +38,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_lea
 def move_steps(s: State, hero: Actor) -> int:
     """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
     no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01, DP-MOVE-06)."""
-    left, actions = s.move_left, s.actions
-    if hero.bound & NO_MOVE and (left > 0 or actions > 0) and c.SECOND_MOVE not in s.used:
-        return 0
+    left = s.move_left
     if left > 0:
-        return left
-    if actions > 0:
+        return 0 if hero.bound & NO_MOVE and c.SECOND_MOVE not in s.used else left
+    if s.actions > 0:
         return stride(hero) if c.MOVE not in s.used else 0
     return stride(hero, limited=False) if hero.second_move and moves_again(s, hero) else 0
 
@@ -105,10 +103,10 @@ def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
     if s.actions <= 0:
         return
     single = s.rules.one_check and thing.kind != "great"
-    hidden = thing.trap == UNKNOWN and not thing.trap_known and not single
+    hidden = thing.trap == UNKNOWN and not single
     if hidden and c.SEARCH not in s.used and hero.index not in thing.searched:
         found.append(choice(c.SEARCH, at))
-    if thing.trap_known and thing.trap and c.DISARM not in s.used and not single:
+    if thing.trap_known and c.DISARM not in s.used and not single:
         found.append(choice(c.DISARM, at))
     pickable = thing.locked and thing.kind != "great" and not thing.broken
     again = c.PICK not in s.used and choice(c.PICK, at) not in s.used

@@ -40,7 +40,7 @@ def picks(hero: Actor, thing: Thing) -> bool:
 
 def disarms(s: State, hero: Actor, thing: Thing) -> bool:
     """Return whether a trap is known that a hero has the dice to disarm, and not given up."""
-    if not (thing.trap_known and thing.trap) or thing.disarm_tries >= DISARM_TRIES:
+    if not thing.trap_known or thing.disarm_tries >= DISARM_TRIES:
         return False
     if s.rules.one_check and thing.kind not in ("great", "floor"):
         return False
@@ -51,7 +51,7 @@ def disarms(s: State, hero: Actor, thing: Thing) -> bool:
 def disarmer(s: State, heroes: list[Actor], thing: Thing) -> Actor | None:
     """Return who of these has most dice against a known trap: runes ask for another STAT than
     wires."""
-    if not (thing.trap_known and thing.trap) or thing.disarm_tries >= DISARM_TRIES:
+    if not thing.trap_known or thing.disarm_tries >= DISARM_TRIES:
         return None
     best: Actor | None = None
     most = 0

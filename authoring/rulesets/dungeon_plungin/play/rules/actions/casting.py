@@ -176,8 +176,8 @@ def cast(
         lock.pick_tries += 1
     if result.fumbled or s.rules.fire_and_forget:
         _lose_copy(s, caster, table)
-    if result.fumbled:
-        _burn(s, caster, table, over is not None)
+    if result.fumbled and not s.ending:
+        _burn(s, caster, table, over)
     return result.passed
 
 
@@ -290,18 +290,16 @@ def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
     s.note(LosesHold, caster.name, table.spell.name, caster.spells.count(id))
 
 
-def _burn(s: State, caster: Actor, table: SpellTable, overcast: bool) -> None:
+def _burn(s: State, caster: Actor, table: SpellTable, over: Overcast | None) -> None:
     """A fumbled overcast burns the caster for its difficulty, without defence,
     and for whatever the spell adds (DP-SPELL-14)."""
-    spell = table.spell
-    effects = spell.fumble
-    if overcast and spell.overcast is not None and caster.alive and not s.ending:
-        effects = spell.overcast.fumble
-        hurt(s, caster, spell.overcast.difficulty, f"spell:{spell.id}", None)
-    if effects and caster.alive and not s.ending:
+    source = f"spell:{table.spell.id}"
+    if over is not None:
+        hurt(s, caster, over.difficulty, source, None)
+    if caster.alive:
+        form = over or table.spell
         area = s.area_at(caster.square)
-        occasion = Occasion(f"spell:{spell.id}", caster, area, [caster], caster=caster)
-        play_effects(s, effects, occasion)
+        play_effects(s, form.fumble, Occasion(source, caster, area, [caster], caster=caster))
 
 
 # Reactions

@@ -238,7 +238,7 @@ def _tell_defence(s: State, target: Actor, parts: Parts) -> None:
 def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     """A melee hit moves the target one square away, and the attacker may follow
     into the emptied square (DP-PUSH-01 to -06)."""
-    if target.alive and not target.in_pit and target.square == square:
+    if not target.in_pit and target.square == square:
         away = direction(seeming(square, attacker.square, s.east), square)
         beyond = shifted(square, away[0], away[1])
         way = open_towards(square, away, s.east, s.south)
@@ -281,7 +281,7 @@ def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
     hands = [item for item in (hero.weapon, hero.second) if item is not None]
     if ranged:
         return next((item for item in hands if item.range), None)
-    if len(hands) > 1 and distance(hero.square, target.square) > 1:
+    if distance(hero.square, target.square) > 1:
         hands = [item for item in hands if item.reach]
     close = sorted((i for i in hands if not i.range), key=lambda item: -item.attack)
     if len(close) > 1:

@@ -41,7 +41,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
     Steps,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_MOVE, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.board.streams import EVENT
 from authoring.rulesets.dungeon_plungin.play.board.trek import Trek
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
@@ -111,9 +111,10 @@ def _more(before: tuple[Squares, ...], now: tuple[Squares, ...]) -> bool:
     return all(old & new == old for old, new in zip(before, now, strict=True))
 
 
-def walk(s: State, actor: Actor, goal: Squares) -> int:
+def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int:
     """Walk a shortest way to a square, pits avoided where possible. Returns the
-    steps made; the walk ends early when something stops it."""
+    steps made; the walk ends early when something stops it. `limited`: it is a Move, and over
+    once a condition forbids Moves (DP-MOVE-05)."""
     steps = 0
     turn_over, actions, life = s.turn_over, s.actions, actor.life
     seen, facing = watched(s, actor), s.rules.facing
@@ -122,16 +123,16 @@ def walk(s: State, actor: Actor, goal: Squares) -> int:
     calm = -1 if seen or facing else _calm(s, actor)
     ahead = -1
     for square in _route(s, actor, goal):
+        if s.occupancy_version != stirs and has(s.hero_mask | s.monster_mask, square):
+            break  # what the last step brought stands in the way
+        if (seen and leaves(s, actor, square)) or (limited and actor.bound & NO_MOVE):
+            break
         if s.tile_at[square] == calm and s.occupancy_version == stirs:
             if s.journal is not None:
                 s.note(Steps, actor.name, square)
             steps += 1
             ahead = before = square  # he is put there when something may happen
             continue
-        if s.occupancy_version != stirs and has(s.hero_mask | s.monster_mask, square):
-            break  # what the last step brought stands in the way
-        if seen and leaves(s, actor, square):
-            break
         s.put(actor, square)
         ahead = -1
         stirs += 1

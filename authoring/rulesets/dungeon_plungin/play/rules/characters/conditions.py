@@ -214,10 +214,10 @@ def wounded(actor: Actor) -> bool:
 def settle_tied(s: State) -> None:
     """End conditions that last while an enemy is in the tile (DP-REACT-03)."""
     for hero in s.living():
-        if hero.conditions and not s.monster_mask & s.area_at(hero.square).mask:
+        if not s.monster_mask & s.area_at(hero.square).mask:
             end_conditions(s, hero, "no_enemy_in_tile")
     for monster in s.foes():
-        if monster.conditions and not s.hero_mask & s.area_at(monster.square).mask:
+        if not s.hero_mask & s.area_at(monster.square).mask:
             end_conditions(s, monster, "no_enemy_in_tile")
 
 

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from authoring.boards.squares import Squares, around
 from authoring.engine.record import COUNTS
-from authoring.model.dice import fixed
-from authoring.rulesets.dungeon_plungin.model import Loot, Named, Search
+from authoring.rulesets.dungeon_plungin.model import Loot, Search
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines, FindsGold
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
@@ -82,9 +81,9 @@ def examine(s: State, hero: Actor, at: int) -> None:
     happens(s, "on_search", hero, [area])
 
 
-def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
+def roll_treasure(s: State, finder: Actor) -> None:
     """Roll the Treasure Chart; the finder keeps it (DP-TREAS-01)."""
-    table = s.tables.chart(chart)
+    table = s.tables.by_role.get("treasure")
     if table is None:
         return
     area = s.area_at(finder.square)
@@ -93,8 +92,6 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
     for result in rolls(s, table):
         if isinstance(result, Loot):
             take_loot(s, finder, result)
-        elif isinstance(result, Named):
-            take_loot(s, finder, Loot(fixed(0), (result.id,), 0, False, None))
     s.dice.leave_stream(before)
 
 

@@ -45,7 +45,7 @@ def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
 def go(s: State, monster: Actor, square: int) -> None:
     """Walk to a square; told when it leads to another tile."""
     tile = s.tile_at[monster.square]
-    walk(s, monster, just(square))
+    walk(s, monster, just(square), limited=True)
     there = monster.square
     if s.journal is not None and there >= 0 and s.tile_at[there] != tile:
         s.note(Comes, monster.name, tile, s.tile_at[there])
