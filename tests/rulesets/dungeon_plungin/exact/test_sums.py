@@ -1,6 +1,7 @@
 """Amounts added up: the quick whole numbers beside slow fractions, bounds beside what holds."""
 
 import time
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
@@ -102,6 +103,37 @@ def test_averages_highest_and_spreads_are_those_of_slow_fractions(seed: int) -> 
             assert bounds == [right, right]
         for low, exact, high in zip(bounds[0], right, bounds[1], strict=True):
             assert low <= exact <= high
+
+
+THIRDS: tuple[Callable[[Sums[object]], object], ...] = (
+    lambda sums: sums.amount(Dice(1, 3)),
+    lambda sums: sums.amount(Dice(3, 7, -5)),
+    lambda sums: sums.plus(sums.amount(Dice(2, 3)), sums.amount(Dice(1, 7))),
+    lambda sums: sums.repeated(sums.amount(Dice(1, 7)), Dice(1, 3)),
+    lambda sums: sums.repeated(sums.amount(Dice(2, 3, -2)), Dice(1, 6, -1)),
+    lambda sums: sums.repeated(sums.amount(fixed(2)), Dice(1, 7, -3)),
+    lambda sums: sums.repeated(sums.amount(fixed(2)), Dice(1, 25, -1)),
+)
+"""Amounts whose odds are thirds, sevenths and 25ths, which no weight is."""
+
+
+@pytest.mark.parametrize("width", [1, 2, 5])
+@pytest.mark.parametrize("amount", THIRDS)
+def test_what_rounding_costs_counts_as_the_worst(
+    amount: Callable[[Sums[object]], object], width: int
+) -> None:
+    """From below no number is reached more often than it is, from above none more seldom."""
+    slow = amount(Slowly())  # type: ignore[arg-type]
+    assert isinstance(slow, dict)
+    for up in (False, True):
+        sums = Spreads(width, -(-max(slow) // width), up)
+        weights = amount(sums)  # type: ignore[arg-type]
+        assert isinstance(weights, tuple)
+        for step in range(1, len(weights) + 1):
+            least = (step - 1) * width + 1 if up else step * width
+            reached = sum((odds for number, odds in slow.items() if number >= least), Fraction(0))
+            bound = Fraction(sum(weights[step:]), 1 << 96)
+            assert reached <= bound if up else bound <= reached
 
 
 @pytest.mark.parametrize("up", [False, True])
