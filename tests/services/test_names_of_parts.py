@@ -4,8 +4,6 @@ A writer is watched once: every name it opens. Then each of these names is a lin
 elsewhere, one that is there or one that is not, and it writes again.
 """
 
-import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,23 +14,7 @@ from authoring.engine.record import Record
 from authoring.playtest.runs import SEGMENT, Heading, Run, write_heading
 from authoring.services.rewrite import Rewritten, write_rewritten
 from authoring.services.write import write_all, write_whole
-
-_watches: list[list[str]] = []
-
-
-def _watch(event: str, values: tuple[object, ...]) -> None:
-    """Remember what is opened; a hook stays for good, so it listens only while it is asked to."""
-    if _watches and event == "open" and isinstance(values[0], str | bytes | os.PathLike):
-        _watches[-1].append(os.fsdecode(values[0]))
-
-
-sys.addaudithook(_watch)
-
-
-def _names_opened(write: Callable[[Path], None], folder: Path) -> set[str]:
-    _watches.append([])
-    write(folder)
-    return {Path(path).name for path in _watches.pop() if Path(path).parent == folder}
+from tests.opened import opened
 
 
 def _one(folder: Path) -> None:
@@ -68,7 +50,9 @@ def test_no_part_of_a_file_is_written_through_a_link(
     folder, again, target = tmp_path / "once", tmp_path / "again", tmp_path / "elsewhere"
     folder.mkdir()
     again.mkdir()
-    names = _names_opened(write, folder)
+    with opened() as paths:
+        write(folder)
+    names = {path.name for path in paths if path.parent == folder}
     whole = {path.name: path.read_bytes() for path in folder.iterdir()}
     assert names
     if there:
