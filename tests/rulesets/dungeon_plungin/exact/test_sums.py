@@ -9,6 +9,7 @@ import pytest
 
 from authoring.model.dice import Dice, fixed
 from authoring.odds.dice import totals
+from authoring.rulesets.dungeon_plungin.exact import sums
 from authoring.rulesets.dungeon_plungin.exact.sums import Averages, Highest, Spreads, Sums, Weights
 from tests.examples import later
 
@@ -173,3 +174,30 @@ def test_whatever_dice_the_format_has_take_seconds(amount: Dice, times: Dice) ->
     assert ends[0] <= mean * 21 / 20
     assert mean * 19 / 20 <= ends[1]
     assert time.process_time() - began < 20
+
+
+@pytest.mark.parametrize("up", [False, True])
+def test_past_a_number_of_steps_spreads_are_put_together_roughly(
+    up: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is multiplied any more, and what comes is still a bound."""
+    exact = Spreads(1, 600, up)
+    hundred = exact.power(exact.amount(Dice(1, 6)), 100)
+    done: list[int] = []
+
+    def counted(one: Weights, other: Weights) -> list[int]:
+        done.append(len(one) + len(other))
+        return convolved(one, other)
+
+    convolved = sums._convolved
+    monkeypatch.setattr(sums, "_WORK", 5_000)
+    monkeypatch.setattr(sums, "_convolved", counted)
+    rough = Spreads(1, 600, up)
+    whole = rough.nothing
+    for _ in range(100):
+        whole = rough.plus(whole, rough.amount(Dice(1, 6)))
+    assert 0 < sum(done) <= 5_000
+    assert len(done) < 99
+    for share in SHARES:
+        least, right = rough.quantile(whole, share), exact.quantile(hundred, share)
+        assert right <= least if up else least <= right
