@@ -18,10 +18,13 @@ def tile_in(path: Path) -> Answer[str]:
     """The tile as YAML for `tiles.yaml`, with hints of what of the map is not read; or a finding
     that says why the map is none.
 
-    Raises CannotRun when there is no such file.
+    Raises CannotRun when there is no such file, and for a link that leads out of its folder.
     """
     if not path.is_file():
         raise CannotRun(f"{path}: no such file", "check the path")
+    if path.is_symlink() and leads_out(path, path.parent):
+        message = f"{path}: this map is a symbolic link that leads out of its folder"
+        raise CannotRun(message, "give the file it leads to")
     try:
         document = _json(path)
         read = tile_text(document, lambda name: _tileset(path, name), id=path.stem)

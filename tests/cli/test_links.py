@@ -16,6 +16,7 @@ import pytest
 from authoring.cli.shell import run
 from authoring.playtest.runs import _FORMAT
 from tests.cli.conftest import ROOT, SMALL
+from tests.opened import opened
 
 SECRET = "swordfish"
 FILE, FOLDER = "file", "folder"
@@ -275,15 +276,20 @@ def test_nothing_is_read_through_a_link(
     _lay(pack, place, away)
     if place == "known.json":
         (pack / "charts.yaml").write_text("charts: {}\n", encoding="utf-8")
-    seen = _look(pack, shown)
-    assert "internal error" not in seen
-    assert SECRET not in seen
+    _look_unseen(pack, away, shown)
     if "/" in place:
         (pack / place).unlink()
         _lay(pack, str(Path(place).parent), away.parent)
+        _look_unseen(pack, away, shown)
+
+
+def _look_unseen(pack: Path, away: Path, shown: Text) -> None:
+    """No word of a file is shown, and it is not even opened."""
+    with opened() as paths:
         seen = _look(pack, shown)
-        assert "internal error" not in seen
-        assert SECRET not in seen
+    assert "internal error" not in seen
+    assert SECRET not in seen
+    assert away.resolve() not in paths
 
 
 @pytest.mark.parametrize("place", [place for place in READ if place not in UNSHOWN])

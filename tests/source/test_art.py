@@ -72,3 +72,52 @@ def test_an_image_inside_the_bounds_is_welcome(pack: Path, load: Load) -> None:
     (pack / "art" / "small.png").write_bytes(png(100, 100))
     (pack / "art" / "drawing.svg").write_text("<svg/>", encoding="utf-8")
     assert load(pack).findings == ()
+
+
+FOLDERS = {
+    "art": ("a.png", limits.MAX_IMAGE_BYTES),
+    "templates": ("a.html.j2", limits.MAX_TEMPLATE_BYTES),
+}
+"""What an author puts beside the YAML, a name there, and how large such a file may be."""
+
+
+@pytest.mark.parametrize("below", ["", "deep/er"])
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_each_file_may_be_as_large_as_its_bound(
+    folder: str, below: str, pack: Path, load: Load
+) -> None:
+    name, bound = FOLDERS[folder]
+    place = pack / folder / below
+    place.mkdir(parents=True, exist_ok=True)
+    with (place / name).open("wb") as file:
+        file.truncate(bound)
+    assert load(pack).findings == ()
+    with (place / name).open("ab") as file:
+        file.write(b" ")
+    (one,) = load(pack).findings
+    assert (one.code, name in one.message) == ("past-limit", True)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_each_folder_may_hold_as_many_files_as_its_bound(
+    folder: str, pack: Path, load: Load
+) -> None:
+    place = pack / folder / "deep"
+    place.mkdir(parents=True)
+    for number in range(limits.MAX_FILES - 1):  # and the folder itself
+        (place / f"{number}.txt").touch()
+    assert load(pack).findings == ()
+    (place / "more.txt").touch()
+    assert [one.code for one in load(pack).findings] == ["past-limit"]
+
+
+@pytest.mark.parametrize("place", ["", "a", "deep/a"])
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_link_of_either_folder_leads_out(
+    folder: str, place: str, pack: Path, load: Load
+) -> None:
+    (pack / "art").rmdir()
+    link = pack / folder / place
+    link.parent.mkdir(parents=True, exist_ok=True)
+    link.symlink_to(pack.parent)
+    assert [one.code for one in load(pack).findings] == ["outside-pack"]

@@ -27,6 +27,11 @@ MASKED = "".join(
 )
 
 MARKED = f'<marker id="m">{"<g/>" * 90}</marker><g marker="url(#m)"><path d="{"h1" * 900}"/></g>'
+MARKED_ELSEWHERE = (
+    f'<marker id="m">{"<g/>" * 90}</marker><path id="p" d="{"h1" * 900}"/>'
+    '<g marker="url(#m)"><use href="#p"/></g>'
+)
+"""The points stand outside of what the marker is named for."""
 
 
 @pytest.mark.parametrize(
@@ -72,6 +77,7 @@ def test_what_drawing_programs_save_is_welcome(inside: str) -> None:
         (f"<text>{'word ' * limits.MAX_SVG_LETTERS}</text>", "too long a text"),
         (f"<style>{'rect{fill:red}' * 900}</style>{'<rect/>' * 2000}", "too many rules"),
         (MARKED, "too often"),
+        (MARKED_ELSEWHERE, "too often"),
         ("<g>", "no proper XML"),
         ('<g onload="a()"/>', "`onload`, which is a script"),
         ('<path ONCLICK="a()"/>', "which is a script"),

@@ -1,6 +1,7 @@
 """Amounts added up: the quick whole numbers beside slow fractions, bounds beside what holds."""
 
 import time
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
@@ -8,6 +9,7 @@ import pytest
 
 from authoring.model.dice import Dice, fixed
 from authoring.odds.dice import totals
+from authoring.rulesets.dungeon_plungin.exact import sums
 from authoring.rulesets.dungeon_plungin.exact.sums import Averages, Highest, Spreads, Sums, Weights
 from tests.examples import later
 
@@ -104,6 +106,37 @@ def test_averages_highest_and_spreads_are_those_of_slow_fractions(seed: int) -> 
             assert low <= exact <= high
 
 
+THIRDS: tuple[Callable[[Sums[object]], object], ...] = (
+    lambda sums: sums.amount(Dice(1, 3)),
+    lambda sums: sums.amount(Dice(3, 7, -5)),
+    lambda sums: sums.plus(sums.amount(Dice(2, 3)), sums.amount(Dice(1, 7))),
+    lambda sums: sums.repeated(sums.amount(Dice(1, 7)), Dice(1, 3)),
+    lambda sums: sums.repeated(sums.amount(Dice(2, 3, -2)), Dice(1, 6, -1)),
+    lambda sums: sums.repeated(sums.amount(fixed(2)), Dice(1, 7, -3)),
+    lambda sums: sums.repeated(sums.amount(fixed(2)), Dice(1, 25, -1)),
+)
+"""Amounts whose odds are thirds, sevenths and 25ths, which no weight is."""
+
+
+@pytest.mark.parametrize("width", [1, 2, 5])
+@pytest.mark.parametrize("amount", THIRDS)
+def test_what_rounding_costs_counts_as_the_worst(
+    amount: Callable[[Sums[object]], object], width: int
+) -> None:
+    """From below no number is reached more often than it is, from above none more seldom."""
+    slow = amount(Slowly())  # type: ignore[arg-type]
+    assert isinstance(slow, dict)
+    for up in (False, True):
+        sums = Spreads(width, -(-max(slow) // width), up)
+        weights = amount(sums)  # type: ignore[arg-type]
+        assert isinstance(weights, tuple)
+        for step in range(1, len(weights) + 1):
+            least = (step - 1) * width + 1 if up else step * width
+            reached = sum((odds for number, odds in slow.items() if number >= least), Fraction(0))
+            bound = Fraction(sum(weights[step:]), 1 << 96)
+            assert reached <= bound if up else bound <= reached
+
+
 @pytest.mark.parametrize("up", [False, True])
 def test_one_of_two_amounts_is_bounded_at_each_point(up: bool) -> None:
     """1 or 4 for sure against 2: at least 1 and 2 by halves, at most 2 and 4."""
@@ -141,3 +174,30 @@ def test_whatever_dice_the_format_has_take_seconds(amount: Dice, times: Dice) ->
     assert ends[0] <= mean * 21 / 20
     assert mean * 19 / 20 <= ends[1]
     assert time.process_time() - began < 20
+
+
+@pytest.mark.parametrize("up", [False, True])
+def test_past_a_number_of_steps_spreads_are_put_together_roughly(
+    up: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is multiplied any more, and what comes is still a bound."""
+    exact = Spreads(1, 600, up)
+    hundred = exact.power(exact.amount(Dice(1, 6)), 100)
+    done: list[int] = []
+
+    def counted(one: Weights, other: Weights) -> list[int]:
+        done.append(len(one) + len(other))
+        return convolved(one, other)
+
+    convolved = sums._convolved
+    monkeypatch.setattr(sums, "_WORK", 5_000)
+    monkeypatch.setattr(sums, "_convolved", counted)
+    rough = Spreads(1, 600, up)
+    whole = rough.nothing
+    for _ in range(100):
+        whole = rough.plus(whole, rough.amount(Dice(1, 6)))
+    assert 0 < sum(done) <= 5_000
+    assert len(done) < 99
+    for share in SHARES:
+        least, right = rough.quantile(whole, share), exact.quantile(hundred, share)
+        assert right <= least if up else least <= right

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -9,6 +10,7 @@ from authoring.model.chart import Chart
 from authoring.model.dice import Dice, fixed
 from authoring.odds.question import questions
 from authoring.rulesets.dungeon_plungin.model import (
+    Choice,
     Encounter,
     Hero,
     LifeRow,
@@ -206,3 +208,41 @@ def test_a_library_pack_has_nothing_to_analyse() -> None:
     answer = report(corridors().pack)
     assert "no complete quest" in answer.verdict
     assert not answer.distributions
+
+
+HALL, ROOM = (tuple(PlaceTile(kind, doors) for doors in (2, 3, 4)) for kind in ("hall", "room"))
+
+
+@pytest.mark.rule("DP-CONS-02", "DP-KEY-07")
+@pytest.mark.parametrize(
+    "choices",
+    [
+        ((HALL[0], ROOM[0]),),
+        ((HALL[0], ROOM[2]),),
+        ((HALL[2], ROOM[0]),),
+        ((HALL[0], HALL[2]), (ROOM[0], ROOM[2])),
+        ((HALL[0], ROOM[2]), (HALL[1], ROOM[1]), (HALL[2], ROOM[0])),
+    ],
+)
+def test_what_players_take_settles_a_key_in_time_between_the_ends(
+    choices: tuple[tuple[PlaceTile, ...], ...],
+) -> None:
+    """Hallways hold no key, rooms may: whoever always takes the same tile for each row has odds
+    that are told as within those of the choices. More doors where there are keys and fewer where
+    there are none is one way to do it, and the other way round is another."""
+    rooms = with_chests(fixed(1), key="4-6")
+    tiles = {"room": tile("room", "room", 4), "hall": tile("hall", "hallway", 4)}
+
+    def asked(*rows: object) -> tuple[Fraction, Fraction]:
+        placed = {str(at): result for at, result in enumerate(rows, 1)}
+        location = chart("location", f"d{len(rows)}", placed, role="location")
+        charts = {**rooms.charts, "location": location}
+        pack = replace(rooms.pack, charts={**rooms.pack.charts, "location": location}, tiles=tiles)
+        figures = keys.ask(replace(rooms, pack=pack, charts=charts)).figures
+        (found,) = [one for one in figures if one.id == "great-key-in-time"]
+        return found.low, found.high
+
+    low, high = asked(*map(Choice, choices))
+    always = [asked(*rows) for rows in product(*choices)]
+    assert all(least == most for least, most in always)
+    assert low <= min(always)[0] < max(always)[0] <= high

@@ -18,9 +18,10 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.defense import (
 from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, beast, kind, trait
 
 
-def ruins(*rows: str) -> Rooms:
-    """A rat, and a reaper that may come."""
-    return Rooms(rows, beast(), kind("reaper", 6, 5, "reaper", health=2), region={"reaper": 1})
+def ruins(*rows: str, first: Kind | None = None) -> Rooms:
+    """A rat or another one, and a reaper that may come."""
+    reaper = kind("reaper", 6, 5, "reaper", health=2)
+    return Rooms(rows, first or beast(), reaper, region={"reaper": 1})
 
 
 def kill(table: Rooms, *faces: int, by_hero: bool = True) -> Rooms:
@@ -40,6 +41,17 @@ def test_a_kill_brings_a_reaper_five_times_in_a_hundred() -> None:
     assert table.happened(MonsterComes) == [(1, "reaper", SPOTS[24])]
     assert table.turn()[4] == "....b"
     assert len(kill(ruins("Ha...", *EMPTY[1:]), 6).s.room.monsters) == 1
+
+
+@pytest.mark.rule("DGN-RUI-01")
+@pytest.mark.parametrize("traits", [(), ("explode",), ("ignite",), ("breath",)])
+@pytest.mark.parametrize("of", ["melee", "caster", "special"])
+def test_whoever_dies_by_others_brings_none(traits: tuple[str, ...], of: str) -> None:
+    """A dragon neither, though its death has something else to follow (DGN-DRA-17)."""
+    table = ruins("Ha...", *EMPTY[1:], first=kind("victim", 0, 0, *traits, of=of))
+    table.s.dragons = 2
+    assert len(kill(table, by_hero=False).s.room.monsters) == 1
+    assert table.happened(MonsterComes) == []
 
 
 @pytest.mark.rule("DGN-RUI-01")

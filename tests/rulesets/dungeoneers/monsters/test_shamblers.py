@@ -10,6 +10,7 @@ from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import RoomState
 from authoring.rulesets.dungeoneers.play.rules.monsters.turn import monsters_turn
+from authoring.rulesets.dungeoneers.play.rules.traits.hooks import attacked
 from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, beast, kind
 
 POND = "H.w.~", "b....", ".....", "#####", "#####"
@@ -152,6 +153,22 @@ def test_attacked_in_the_water_it_dives_and_comes_out_once_it_is_up_again(
     table.acts(q.act(q.MOVE, 1))
     assert table.turn()[0] == ".H.a~"
     assert came_out(table)
+
+
+@pytest.mark.rule("DGN-MSP-09")
+@pytest.mark.rule("DGN-MSP-11")
+@pytest.mark.parametrize("comes", [True, False])
+def test_what_happens_while_it_is_down_it_sees_too(comes: bool) -> None:
+    """A blast makes it dive, the last in the room's order; then the hero strikes the archer, or
+    does not."""
+    table = pond("H...~", "b####", "#####", "#####", "#####", others=[archer()])
+    attacked(table.s, table.monsters[0])
+    assert table.picture()[0] == "H...~"
+    if comes:
+        table.acts(STRIKE, dice=MISSED)
+    assert table.round(30)[0] == "H...b"
+    assert table.turn()[0] == ("H..b~" if comes else "H...b")
+    assert came_out(table) is comes
 
 
 @pytest.mark.rule("DGN-MSP-11")
