@@ -53,8 +53,8 @@ def use_of(pdf: bytes, html: str, *, duplex: bool = False) -> tuple[Use, ...]:
 def _ink(page: Any) -> float:
     """How much of a page its ink covers, from a small grey picture: 0 to 1."""
     picture = page.render(scale=_SMALL_DPI / 72, grayscale=True).to_pil()
-    light = sum(shade * count for shade, count in enumerate(picture.histogram()))
-    return 1 - light / (255 * picture.width * picture.height)
+    light: int = sum(shade * count for shade, count in enumerate(picture.histogram()))
+    return 1 - light / float(255 * picture.width * picture.height)
 
 
 def _named_pages(document: Any) -> Mapping[str, int]:
