@@ -3,8 +3,8 @@
 ## What it does
 
 A spell that is cast at somebody or something needs a `range`, one on the caster alone needs none,
-and only a spell with the target `object` can open, shut, lock or unlock; one that does both finds no
-door to be cast at.
+and only a spell with the target `object` can open, shut, lock or unlock; one that does both finds
+no door to be cast at.
 
 ## Why is this bad?
 
