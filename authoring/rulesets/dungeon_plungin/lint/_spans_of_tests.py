@@ -35,9 +35,14 @@ _OTHERS: Final = ("in", "at", "hold", "free_wall")
 
 def bounds_of(quest: Quest | None) -> Known:
     """What holds of every number in a quest, or in a library."""
-    known: Known = {"round": (1, None), "life": (1, None), "heroes": (0, None)}
+    known: Known = {
+        "round": (1, None), "life": (1, None), "heroes": (0, None), "monsters": (0, None),
+    }  # fmt: skip
     if quest is None:
         return known
+    tiles = quest.pack.tiles.values()
+    floors = (sum(letter != "#" for row in tile.rows for letter in row) for tile in tiles)
+    known["monsters"] = (0, max(floors, default=0))  # each stands on a square of its own
     effects = [part for part in parts(quest.pack) if isinstance(part, Effect)]
     if not any(effect.means.brings or effect.means.rolls for effect in effects):
         known["heroes"] = (0, max(quest.heroes, len(quest.party)))
@@ -161,7 +166,7 @@ def _is_quiet(effect: Effect) -> bool:
 
 def asked_words(effect: Effect) -> str:
     """The test as a message names it."""
-    for key in ("die", "counter", "stat", "phase", "round", "heroes", "life"):
+    for key in ("die", "counter", "stat", "phase", "round", "heroes", "monsters", "life"):
         if key in effect.args:
             value = effect.args[key]
             return f"`{key}: {value}`" if isinstance(value, Dice | str) else f"this `{key}`"
