@@ -58,5 +58,12 @@ def test_a_page_that_is_left_empty_takes_no_sheet() -> None:
     assert parts["empty"].pages == 1 + parts["aids"].pages % 2
 
 
+def test_what_is_cut_out_has_nothing_on_its_back() -> None:
+    order = Order(Path(), parts=("standups",), plan=True)
+    plan = plan_of(open_pack(data_folder("packs") / "the-dungeon"), order).value
+    assert plan is not None
+    assert not _by_part(plan)["standups"].both_sides
+
+
 def _by_part(plan: tuple[PartUse, ...]) -> dict[str, PartUse]:
     return {one.part: one for one in plan}
