@@ -13,11 +13,11 @@ Dice are rolled for nothing, and what stands under `fail` never happens.
 
 ```yaml
 tiles:
-  library:
-    title: Library
+  torture-chamber:
+    title: Torture Chamber
     edges: {north: door, south: door}
     effect:
-      - test: {stat: craft, dice: d2}
+      - test: {stat: craft, dice: d2-1}
         fail: [{lose: {life: 1}}]
 ```
 
@@ -25,8 +25,8 @@ tiles:
 
 ```yaml
 tiles:
-  library:
-    title: Library
+  torture-chamber:
+    title: Torture Chamber
     edges: {north: door, south: door}
     effect:
       - test: {stat: craft, dice: 2d6}
