@@ -20,8 +20,6 @@ _WORD: Final = re.compile(r"[\w-]+")
 _PART: Final = re.compile(r"[a-z0-9]+")
 """Of an id, between hyphens."""
 _LONGEST_ID: Final = 64
-_KEY: Final = re.compile(r"([a-z_]+):[ ]*[\"']?\Z")
-"""The key of the value that a text ends before."""
 _BRACKETS: Final = ("[", "{")
 
 
@@ -64,6 +62,13 @@ def with_causes(
             lost = _unmet(made.get(finding)) is not None
             fix = None if lost and finding.code != DANGLING else finding.fix
             yield replace(finding, follows=follows, fix=fix)
+
+
+def _key_of(text: str, span: Span) -> str:
+    """The key on the same line whose value begins there, as far as an id may be long."""
+    before = text[max(0, span.start - _LONGEST_ID) : span.start].rpartition("\n")[2]
+    key = before.rstrip(" \"'").removesuffix(":")
+    return key.replace("{", " ").replace(",", " ").rpartition(" ")[2] if key != before else ""
 
 
 def _unmet(made: Made | None) -> Name | None:
@@ -140,8 +145,8 @@ class _Search:
         id = "-".join(_PART.findall(typed.lower()[:_LONGEST_ID]))
         if id == unmet[1] or did_you_mean(id, (unmet[1],)):
             return True
-        key = _KEY.search(text, max(0, span.start - _LONGEST_ID), span.start)
-        if key and unmet[0] in (f"{key[1]}s", f"{key[1]}es") and not typed.startswith(_BRACKETS):
+        key = _key_of(text, span)
+        if unmet[0] in (f"{key}s", f"{key}es") and not typed.startswith(_BRACKETS):
             return True  # No id, where one of this kind belongs.
         # What cannot be read may have what leads there beside it.
         end = text.find("\n", span.end)
