@@ -34,8 +34,8 @@ class Mark:
 
 
 KINDS = (
-    *("floor", "rubble", "chest", "opened"),
-    *("door", "locked", "great", "secret", "open"),
+    *("floor", "feature", "furniture", "pit", "trap", "rubble", "chest", "opened"),
+    *("door", "locked", "blocked", "great", "secret", "open"),
     *("hero", "foe"),
 )
 

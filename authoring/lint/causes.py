@@ -20,6 +20,7 @@ _WORD: Final = re.compile(r"[\w-]+")
 _PART: Final = re.compile(r"[a-z0-9]+")
 """Of an id, between hyphens."""
 _LONGEST_ID: Final = 64
+_BRACKETS: Final = ("[", "{")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,13 @@ def with_causes(
             yield replace(finding, follows=follows, fix=fix)
 
 
+def _key_of(text: str, span: Span) -> str:
+    """The key on the same line whose value begins there, as far as an id may be long."""
+    before = text[max(0, span.start - _LONGEST_ID) : span.start].rpartition("\n")[2]
+    key = before.rstrip(" \"'").removesuffix(":")
+    return key.replace("{", " ").replace(",", " ").rpartition(" ")[2] if key != before else ""
+
+
 def _unmet(made: Made | None) -> Name | None:
     return made.unmet if made is not None else None
 
@@ -80,6 +88,7 @@ class _Search:
         self._roots = roots
         self._places = Places(pack.source)
         self._named = {one.span: one for one in pack.references}
+        self._led = {*pack.roots, *((one.kind, one.id) for one in pack.references)}
         self._leads: dict[Name, list[Name]] = {}
         for one in pack.references:
             self._leads.setdefault(one.by, []).append((one.kind, one.id))
@@ -98,9 +107,9 @@ class _Search:
                 if root.span == finding.span:
                     return root
         if made.unmet is not None:
-            for root in self._roots:
-                if root is not finding and self._meant(root, made.unmet):
-                    return root
+            meant = self._meaning(made.unmet, finding)
+            if meant is not None:
+                return meant
         roots = [r for r in self._roots if r.code in made.rule.after and r is not finding]
         own = self._places.name(finding.span)
         for root in roots:
@@ -110,13 +119,25 @@ class _Search:
             return self._looked_at(made, roots)
         return None
 
+    def _meaning(self, unmet: Name, finding: Finding) -> Finding | None:
+        """The error, elsewhere than in a definition, that may have meant it."""
+        for root in self._roots:
+            inside = self._places.name(root.span) == unmet
+            if root is not finding and not inside and self._meant(root, unmet):
+                return root
+        return None
+
     def _meant(self, root: Finding, unmet: Name) -> bool:
         """Return whether a wrong reference may have meant a definition, or one that leads to it."""
         if root.code in _LOST_ROWS:
             return self._leads_to(self._in_row(root.span), unmet)
         if root.code == DANGLING:
             reference = self._named.get(root.span)
-            return reference is not None and self._leads_to(self._near(reference), unmet)
+            if reference is None:
+                return False
+            near = self._near(reference)
+            # What is near nothing may have meant whatever nothing leads to.
+            return self._leads_to(near, unmet) if near else reference.kind == unmet[0]
         if root.code != "schema-mismatch" and not root.code.startswith("bad-"):
             return False
         span, text = root.span, self._pack.source.texts.get(root.span.path, "")
@@ -124,6 +145,9 @@ class _Search:
         id = "-".join(_PART.findall(typed.lower()[:_LONGEST_ID]))
         if id == unmet[1] or did_you_mean(id, (unmet[1],)):
             return True
+        key = _key_of(text, span)
+        if unmet[0] in (f"{key}s", f"{key}es") and not typed.startswith(_BRACKETS):
+            return True  # No id, where one of this kind belongs.
         # What cannot be read may have what leads there beside it.
         end = text.find("\n", span.end)
         line = text[text.rfind("\n", 0, span.start) + 1 : end if end >= 0 else None]
@@ -163,7 +187,11 @@ class _Search:
         that leads to one tells how its rows are read."""
         own = self._places.name(finding.span)
         unread = finding.code == DANGLING or finding.code.startswith("bad-")
-        return causes.get(own) if own and own[0] == "charts" and unread else None
+        if own is None or own[0] != "charts" or not unread:
+            return None
+        if own in causes or own in self._led:
+            return causes.get(own)
+        return self._meaning(own, finding)
 
     def _looked_at(self, made: Made, roots: Sequence[Finding]) -> Finding | None:
         """The first error in a definition that the rule looks at: it is run once more on a

@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from authoring.render.press.plan import paper_of, title_of
-from authoring.render.press.raster import use_of
+from authoring.render.press.booklet import saddle_stitched
+from authoring.render.press.plan import EMPTY, paper_of, title_of
+from authoring.render.press.use import Use, use_of
 from authoring.services.answer import Answer
 from authoring.services.packs import Opened
-from authoring.services.printing import Order, print_pack
+from authoring.services.printing import PDF, Order, pressed
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +27,27 @@ class PartUse:
 
 
 def plan_of(opened: Opened, order: Order) -> Answer[tuple[PartUse, ...]]:
-    """The parts of an order, laid out and thrown away; findings and errors as of `print_pack`."""
+    """The parts of an order, laid out and thrown away; findings and errors as of `print_pack`.
+
+    Their pages are those that the order would write: a file of several parts begins with a
+    plan, and a part begins on the front of a sheet.
+    """
     with TemporaryDirectory() as folder:
-        order = replace(order, out=Path(folder), several=True, force=True, seal=None, html=False)
-        answer = print_pack(opened, order)
-        if answer.value is None:
-            return Answer(None, answer.findings, answer.texts)
-        uses = tuple(_use(made.path) for made in answer.value if made.path.suffix == ".pdf")
-    return Answer(uses, answer.findings, answer.texts)
+        out = Path(folder) if order.several else Path(folder, f"plan{PDF}")
+        order = replace(order, out=out, force=True, html=False, dpi=0)
+        answer = pressed(opened, order)
+    if answer.value is None:
+        return Answer(None, answer.findings, answer.texts)
+    uses: list[PartUse] = []
+    for (_, html), printout in zip(answer.value.pages, answer.value.printouts, strict=True):
+        pdf = saddle_stitched(printout.pdf) if order.folded else printout.pdf
+        uses += map(_use, use_of(pdf, html, duplex=order.look.duplex))
+    return Answer(tuple(uses), answer.findings, answer.texts)
 
 
-def _use(path: Path) -> PartUse:
-    part = path.stem.rpartition("-")[2]
-    use = use_of(path.read_bytes())
+def _use(use: Use) -> PartUse:
+    if use.part == EMPTY:
+        return PartUse(EMPTY, "Empty", use.pages, 0, use.both_sides, 0.0, "")
     sheets = -(-use.pages // 2) if use.both_sides else use.pages
-    return PartUse(part, title_of(part), use.pages, sheets, use.both_sides, use.ink, paper_of(part))
+    title, paper = title_of(use.part), paper_of(use.part)
+    return PartUse(use.part, title, use.pages, sheets, use.both_sides, use.ink, paper)

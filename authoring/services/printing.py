@@ -119,6 +119,29 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
     Raises CannotRun when a file cannot be written or printing is not possible
     on this machine.
     """
+    answer = pressed(opened, order)
+    if answer.value is None:
+        return Answer(None, answer.findings, answer.texts)
+    done = answer.value
+    if order.html:
+        texts = ((out, inlined(html, done.own).encode("utf-8")) for out, html in done.pages)
+        return Answer(_written(texts, order), answer.findings, answer.texts)
+    files = _files([out for out, _ in done.pages], done.printouts, folded=order.folded)
+    return Answer(_written(files, order), answer.findings, answer.texts)
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """Every file of an order with the HTML of its pages, and what the press makes of each:
+    nothing where HTML is wanted."""
+
+    pages: tuple[tuple[Path, str], ...]
+    printouts: Sequence[Printout]
+    own: Own
+
+
+def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
+    """As `print_pack`, with nothing written."""
     _check(order)
     if not quest_in(opened).playable or has_errors(opened.sheets.findings):
         return Answer(None, (*opened.findings, *opened.sheets.findings), opened.texts)
@@ -131,21 +154,15 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
     texts = {**opened.texts, **own.texts, **words.texts}
     if has_errors(words.findings):
         return Answer(None, doubts, texts)
-    pressed = attempt(opened, lambda: _pressed(opened, order, own, found, words))
-    if isinstance(pressed.value, Finding):
-        return Answer(None, tuple(dict.fromkeys((*doubts, pressed.value))), texts)
-    if pressed.value is None:
-        return Answer(None, pressed.findings, pressed.texts)
-    pages, printouts = pressed.value
-    if order.html:
-        made = _written(((out, inlined(html, own).encode("utf-8")) for out, html in pages), order)
-        return Answer(made, doubts, texts)
+    done = attempt(opened, lambda: _pressed(opened, order, own, found, words))
+    if isinstance(done.value, Finding):
+        return Answer(None, tuple(dict.fromkeys((*doubts, done.value))), texts)
+    if done.value is None:
+        return Answer(None, done.findings, done.texts)
+    printouts = done.value.printouts
     said: dict[Finding, None] = dict.fromkeys(f for one in printouts for f in one.findings)
     findings = tuple(dict.fromkeys((*doubts, *said)))
-    if not all(one.pdf for one in printouts):
-        return Answer(None, findings, texts)
-    files = _files([out for out, _ in pages], printouts, folded=order.folded)
-    return Answer(_written(files, order), findings, texts)
+    return Answer(done.value if all(one.pdf for one in printouts) else None, findings, texts)
 
 
 def _words(opened: Opened, order: Order) -> Translated:
@@ -157,7 +174,7 @@ def _words(opened: Opened, order: Order) -> Translated:
 
 def _pressed(
     opened: Opened, order: Order, own: Own, found: tuple[Finding, ...], words: Translated
-) -> tuple[tuple[tuple[Path, str], ...], Sequence[Printout]] | Finding:
+) -> Pressed | Finding:
     """Every file and its pages, and what the press makes of them unless HTML is wanted; or
     what is wrong with a template of the author's own."""
     try:
@@ -167,7 +184,7 @@ def _pressed(
         if letters > limits.MAX_PRINTED_LETTERS:
             return _too_much(opened, letters)
         sheets = [Sheets(html, order.look, str(opened.path), order.dpi, own) for _, html in pages]
-        return pages, () if order.html else press(sheets, jobs=order.jobs)
+        return Pressed(pages, () if order.html else press(sheets, jobs=order.jobs), own)
     except TemplateFault as fault:
         return fault.finding
 

@@ -12,8 +12,9 @@ from authoring.engine.contract import Told
 from authoring.engine.stepping import ASIDE, Mark, Step
 
 _SAYS: Final = {
-    "door": "door", "locked": "locked door", "great": "great door", "secret": "secret door",
-    "open": "way through",
+    "door": "door", "locked": "locked door", "blocked": "blocked way", "great": "great door",
+    "secret": "secret door", "open": "way through",
+    "feature": "feature", "furniture": "feature in the way", "pit": "pit", "trap": "trap",
     "chest": "chest", "opened": "opened chest", "rubble": "rubble", "hero": "hero", "foe": "foe",
 }  # fmt: skip
 """What the kinds of marks are called, in the order of the legend."""
@@ -21,7 +22,7 @@ _FIGURES: Final = ("hero", "foe")
 _LARGE: Final = ((0.5, 0.5), 0.3, 0.4)
 _TINY: Final = ((0.32, 0.46), 0.36, 0.17)
 """Where in a square the first figure stands, how far others from it, and their radius."""
-_LINES: Final = ("door", "locked", "great", "secret", "open")
+_LINES: Final = ("door", "locked", "blocked", "great", "secret", "open")
 
 
 def content_policy() -> str:

@@ -30,6 +30,8 @@ class Meaning:
     weighed by need instead."""
     personal: bool = False
     """It happens to whoever it concerns: it needs somebody, at whom it may be aimed."""
+    side: str = ""
+    """On which side somebody must be to whom it can happen, "" for either."""
     on_tile: bool = False
     """It happens on a tile: where none is concerned, nothing comes of it."""
     hands_on: bool = False

@@ -1,12 +1,13 @@
 """A finding that comes from another one names it, and is folded under it."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from authoring.core.data import data_folder
-from authoring.core.finding import Cause, Finding, error, warning
+from authoring.core.finding import Cause, Finding, Severity, error, warning
 from authoring.core.span import Span
 from authoring.lint.registry import all_rules
 from authoring.lint.report import render
@@ -187,3 +188,49 @@ def test_one_use_is_as_likely_wrong_as_the_definition() -> None:
     (one,) = [one for one in found if one.code == "dangling-reference"]
     assert one.fix is not None
     assert one.fix.edits[0].span.path.endswith("pack.yaml")
+
+
+_LOST = """\
+charts:
+  treasure: {die: d6, rows: {1-3: {gold: 5}, 4: great-key, 5-6: {chart: mid}}}
+  mid: {die: d6, rows: {1-5: great-key, 6: LINK}}
+  hoard: {die: d6, rows: {1-6: {gold: 50}}}
+"""
+
+
+@pytest.mark.parametrize("link", ["{chart: 7}", '{chart: "7"}', "{chart: zz}", "{chart: 7.5}"])
+def test_what_is_near_no_chart_may_have_led_to_the_chart_that_seems_lost(
+    tmp_path: Path, link: str
+) -> None:
+    found = _case(tmp_path, _LOST.replace("LINK", link))
+    shown, under = folded(found)
+    (root,) = [one for one in shown if one.severity is Severity.ERROR]
+    assert root.span.line == 3
+    assert [(one.code, one.fix) for one in under[root]] == [("unreachable-chart", None)]
+
+
+def test_what_is_near_another_chart_did_not_lead_there(tmp_path: Path) -> None:
+    text = _LOST.replace("LINK", "{chart: tresure}")
+    lost = next(one for one in _case(tmp_path, text) if one.code == "unreachable-chart")
+    assert lost.follows is None
+
+
+@pytest.mark.parametrize("link", ["7", '"7"', "many-rats"])
+def test_rows_are_read_as_the_chart_tells_that_would_have_led_to_them(
+    tmp_path: Path, link: str
+) -> None:
+    """A Treasure Chart has no such row, an Encounter Chart has."""
+    text = (
+        f"charts:\n  encounter: {{die: d6, rows: {{1-5: monsters, 6: {{chart: {link}}}}}}}\n"
+        '  horde: {die: d6, rows: {1-6: "Monsters & Chest (2) Dif: 1"}}\n'
+    )
+    shown, _ = folded(_case(tmp_path, text))
+    assert [one.span.line for one in shown if one.severity is Severity.ERROR] == [2]
+
+
+def _case(folder: Path, charts: str) -> tuple[Finding, ...]:
+    """What lint says of the base quest of the case tables with these charts."""
+    pack = folder / "base"
+    shutil.copytree(Path(__file__).with_name("base"), pack)
+    (pack / "case" / "charts.yaml").write_text(charts, encoding="utf-8")
+    return lint_pack(open_pack(pack / "case")).findings

@@ -71,7 +71,7 @@ def run(
         raise CannotRun("--seal-games and --seed are for the page of --seal", "add --seal")
     if not out and not plan:
         raise CannotRun("where to?", "name a file or folder: -o my-quest.pdf")
-    path, several = destination(out) if out else (Path(), True)
+    path, several = destination(out) if out else (Path(), False)
     playtest = PlaytestRequest(games=seal_games, seed=seed) if seal else None
     order = Order(
         path, several, wanted_parts(part), look,

@@ -22,7 +22,14 @@ from authoring.render.options.print_options import Look
 from authoring.render.press.links import without_dangling
 from authoring.render.press.page_end_art import settle
 from authoring.render.press.pictures import Pictures
-from authoring.render.press.plan import cut_order, planned, seal_entry, seal_sheet, title_of
+from authoring.render.press.plan import (
+    cut_order,
+    has_one_sided,
+    planned,
+    seal_entry,
+    seal_sheet,
+    title_of,
+)
 from authoring.render.proofs.glyphs import borrowed
 from authoring.render.proofs.heard import listening
 from authoring.render.proofs.overflow import overflows
@@ -39,8 +46,6 @@ PLAN: Final = "_partials/plan.html.j2"
 SEAL: Final = "_partials/seal.html.j2"
 _BEGIN: Final = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
 _END: Final = "</body>"
-_ONE_SIDED: Final = re.compile(r'<section class="cut (?:(?!upper)[^"])*\bfront"')
-"""A sheet to cut out whose other side must stay empty."""
 _SHORT: Final = re.compile(r'<section[^<>]*? class="[^"]*\bleaf\b|<section')
 """The first page: on its side with another on its back, or any other."""
 _READ: Final = re.compile(r">([^<]+)")
@@ -170,7 +175,7 @@ def to_pdf(
     prepare(laid.document, laid.standard)
     doubted = list(doubts(laid.document, look.standard, look.profile))
 
-    both = look.duplex or not _ONE_SIDED.search(html)
+    both = look.duplex or not has_one_sided(html)
     begins = _SHORT.search(html)
     short = begins is not None and begins[0] != "<section"
 

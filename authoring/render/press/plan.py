@@ -16,15 +16,29 @@ _ID: Final = re.compile(r'\bid="([^"]*)"')
 _CUT: Final = re.compile(r'<section class="cut\b')
 _ON_ITS_SIDE: Final = re.compile(r'<section class="[^"]*\bleaf\b')
 """A page on its side with the next page on its back."""
+_ONE_SIDED: Final = re.compile(
+    r'<section (?:data-part="\w+" )?class="cut (?:(?!upper)[^"])*\bfront"'
+)
+"""A sheet to cut out whose other side must stay empty."""
+_BEGINS: Final = re.compile(
+    r'<section (?:data-part="(\w+)"[^<>]*\bid="([^"]*)"|class="(print-plan|seal-page)\b)'
+)
+"""The first section of a part, of the plan, of the seal."""
+_ALONE: Final = {"print-plan": "plan", "seal-page": _SEAL}
+_WHOLE: Final = "booklet"
+EMPTY: Final = "empty"
+"""Pages on which nothing stands, before a part that begins on the front of a sheet."""
 _BACKED: Final = re.compile(r'<section class="cut\b[^"]*\bupper\b')
 
 PAPERS: Final = {
+    "plan": (N_("Print Plan"), N_("Plain paper, 80–120 g")),
     "booklet": (N_("Booklet"), N_("Plain paper, 80–120 g")),
     "aids": (N_("Play aids"), N_("Plain paper, to write on")),
     "tiles": (N_("Tiles and markers"), N_("Card, or paper glued onto card")),
     "standups": (N_("Stand-ups"), N_("Thin card, 160–200 g")),
     "cards": (N_("Cards"), N_("Thin card, or paper in sleeves")),
     "extras": (N_("Extras"), N_("Thin card for screen and label, paper for the solo sheet")),
+    _SEAL: (_SEALED, N_("Plain paper, 80–120 g")),
 }
 """Part -> what it is called, and the paper it is for."""
 ORDER: Final = {
@@ -75,6 +89,22 @@ def paper_of(part: str) -> str:
     return _(PAPERS[part][1]) if part in PAPERS else ""
 
 
+def has_one_sided(html: str) -> bool:
+    """Whether the other side of a sheet to cut out must stay empty."""
+    return bool(_ONE_SIDED.search(html))
+
+
+def beginnings(html: str) -> Iterator[tuple[str, str, str]]:
+    """Yield every part of a file in its order: its name, an id on its first page, its HTML; of
+    a template that marks no parts it is one."""
+    found = list(_BEGINS.finditer(html))
+    if not found:
+        yield _WHOLE, "", html
+    for one, end in zip(found, [*(one.start() for one in found[1:]), len(html)], strict=False):
+        name = one[1] or _ALONE[one[3]]
+        yield name, one[2] or f"part-{name}", html[one.start() : end]
+
+
 def cut_order(parts: Sequence[Planned]) -> Iterator[str]:
     """Return what to cut first."""
     names = {part.name for part in parts}
@@ -89,7 +119,7 @@ def seal_entry(part: str) -> Entry:
 def seal_sheet() -> Planned:
     """The seal, which is no part: its page closes the file."""
     here = f"part-{_SEAL}"
-    return Planned(_SEAL, _(_SEALED), here, here, 0, paper_of("booklet"), _("one side"))
+    return Planned(_SEAL, title_of(_SEAL), here, here, 0, paper_of(_SEAL), _("one side"))
 
 
 def _part(name: str, pages: str) -> tuple[str, Planned | None]:

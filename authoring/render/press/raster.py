@@ -8,8 +8,6 @@ from typing import Any, Final
 from authoring.core.errors import CannotRun
 
 LEAST_DPI: Final = 30
-_SMALL_DPI: Final = 18
-"""Enough to weigh ink."""
 MOST_DPI: Final = 600
 """At 600 a page is a picture of 35 million dots."""
 
@@ -23,7 +21,7 @@ def checked_dpi(dpi: int) -> int:
 
 def page_pictures(pdf: bytes, dpi: int) -> Iterator[bytes]:
     """A PNG for every page, in order; form fields are drawn empty."""
-    document = _opened(pdf)
+    document = opened_pdf(pdf)
     try:
         for page in document:
             picture = page.render(scale=checked_dpi(dpi) / 72).to_pil()
@@ -54,7 +52,7 @@ class ClearPage:
 
 def clear_pictures(pdf: bytes, pages: Sequence[ClearPage]) -> Iterator[tuple[bytes, ...]]:
     """A PNG of every page and of each of its cuts; what nobody painted is seen through."""
-    document = _opened(pdf)
+    document = opened_pdf(pdf)
     try:
         for page, wanted in zip(document, pages, strict=True):
             picture = _exact(page, wanted)
@@ -76,7 +74,8 @@ def _exact(page: Any, wanted: ClearPage) -> Any:
     return picture if picture.size == box[2:] else picture.crop(box)
 
 
-def _opened(pdf: bytes) -> Any:
+def opened_pdf(pdf: bytes) -> Any:
+    """A document of PDFium, to be closed; raises CannotRun where that is not installed."""
     try:
         import pypdfium2
     except ImportError as missing:
@@ -88,30 +87,3 @@ def _png(picture: Any, **more: object) -> bytes:
     file = BytesIO()
     picture.save(file, format="PNG", **more)
     return file.getvalue()
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """What a file takes: pages, whether both sides of the paper are printed, and how many
-    pages its ink would cover wholly."""
-
-    pages: int
-    both_sides: bool
-    ink: float
-
-
-def use_of(pdf: bytes) -> Use:
-    """Pages, sides and ink of a PDF, the last from small grey pictures of its pages."""
-    document = _opened(pdf)
-    from pypdfium2 import raw
-
-    try:
-        both = raw.FPDF_VIEWERREF_GetDuplex(document) != raw.Simplex
-        ink = 0.0
-        for page in document:
-            picture = page.render(scale=_SMALL_DPI / 72, grayscale=True).to_pil()
-            dark = sum(shade * count for shade, count in enumerate(picture.histogram()))
-            ink += 1 - dark / (255 * picture.width * picture.height)
-        return Use(len(document), both, ink)
-    finally:
-        document.close()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from authoring.core.language import _
 from authoring.model.counting import counted_as
+from authoring.rulesets.dungeon_plungin.model import HEROES
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import GainsSpell
 from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -24,14 +25,16 @@ from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
-_BARE = frozenset(("gold", "xp"))
-"""What nobody can open anything with."""
+_BARE = _SHARED = frozenset(("gold", "xp"))
+"""What nobody can open anything with; the whole party has it."""
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
     gives = names_of(args.get("items", ())) + names_of(args.get("item", ()))
     return Meaning(
         help=2,
+        personal=_SHARED.isdisjoint(args),
+        side="" if _SHARED.issuperset(args) else HEROES,
         worth=2.0 if gives or "key" in args else 0.7,
         way="" if _BARE.issuperset(args) else "locked",
         gives=gives,

@@ -20,7 +20,7 @@ SPEC = VerbSpec(
         "A monster takes up another law: the one whose effect this is, whom `to` names, or all of "
         "a kind."
     ),
-    means=Meaning(),
+    means=lambda args: Meaning(side="" if "monster" in args else MONSTERS),
     value=Arg("text"),
     args={
         "is": Arg("text", says="The new law."),

@@ -27,7 +27,7 @@ _BY_LOT = {
 SPEC = VerbSpec(
     "lose",
     says="Gold, XP, items, keys or spells are gone.",
-    means=Meaning(harm=1, worth=-0.6),
+    means=lambda args: Meaning(harm=1, worth=-0.6, personal=not {"gold", "xp"}.intersection(args)),
     args={
         "gold": Arg("number", says="Gold coins."),
         "xp": Arg("int", says="Experience points."),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import creature_of
+from authoring.rulesets.dungeon_plungin.model import MONSTERS
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsRemoved
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import note_cleared
@@ -18,7 +19,16 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
     features = (str(args["feature"]),) if args.get("feature") else ()
-    return Meaning(help=1, worth=0.3, way="any", features=features, on_tile="value" not in args)
+    at_target = "value" in args
+    return Meaning(
+        help=1,
+        worth=0.3,
+        way="any",
+        features=features,
+        on_tile=not at_target,
+        personal=at_target,
+        side=MONSTERS if at_target else "",
+    )
 
 
 SPEC = VerbSpec(

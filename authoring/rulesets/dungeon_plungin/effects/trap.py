@@ -12,7 +12,9 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "trap",
     says="A trap that springs at once.",
-    means=lambda args: Meaning(harm=2, worth=-1.5, springs=str(args.get("value", ""))),
+    means=lambda args: Meaning(
+        harm=2, worth=-1.5, personal=True, springs=str(args.get("value", ""))
+    ),
     value=Arg("id", ref="traps", required=True),
 )
 

@@ -1,6 +1,7 @@
 """Cursed gear comes off."""
 
 from authoring.core.language import _
+from authoring.rulesets.dungeon_plungin.model import HEROES
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import (
     cursed_pieces,
@@ -15,7 +16,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "uncurse",
     says="Cursed gear comes off and is gone: `one` piece, or `all` of it.",
-    means=Meaning(),
+    means=Meaning(personal=True, side=HEROES),
     value=Arg("word", words=("one", "all"), required=True),
 )
 

@@ -7,8 +7,15 @@ from authoring.model.dice import Dice
 from authoring.model.pack import Pack
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
+from authoring.rulesets.dungeon_plungin.lint._concerned import (
+    PARTY,
+    Happening,
+    Sides,
+    concerns,
+)
 from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
+from authoring.rulesets.dungeon_plungin.model import Content, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect, every_effect
@@ -19,16 +26,23 @@ Span = tuple[int, int | None]
 """The least and the greatest number; None: no end."""
 Known = dict[str, Span]
 _NUMBERS: Final = ("round", "phase", "heroes", "monsters", "life")
+_OF_OTHERS: Final = ("life", "monsters")
+"""Numbers that are somebody else's inside, or change at any time."""
 _NOTHING: Final = Meaning()
-_OTHERS: Final = ("stat", "in", "at", "hold", "free_wall")
+_OTHERS: Final = ("in", "at", "hold", "free_wall")
 """Tests of which nothing is known beforehand."""
 
 
 def bounds_of(quest: Quest | None) -> Known:
-    """Return what holds of every number in a quest, or in a library."""
-    known: Known = {"round": (1, None), "life": (1, None), "heroes": (0, None)}
+    """What holds of every number in a quest, or in a library."""
+    known: Known = {
+        "round": (1, None), "life": (1, None), "heroes": (0, None), "monsters": (0, None),
+    }  # fmt: skip
     if quest is None:
         return known
+    tiles = quest.pack.tiles.values()
+    floors = (sum(letter != "#" for row in tile.rows for letter in row) for tile in tiles)
+    known["monsters"] = (0, max(floors, default=0))  # each stands on a square of its own
     effects = [part for part in parts(quest.pack) if isinstance(part, Effect)]
     if not any(effect.means.brings or effect.means.rolls for effect in effects):
         known["heroes"] = (0, max(quest.heroes, len(quest.party)))
@@ -44,6 +58,8 @@ def questions(args: Mapping[str, object]) -> dict[str, object]:
     asked = {name: args[name] for name in _NUMBERS if name in args}
     if args.get("counter"):
         asked[f"counter {args['counter']}"] = args.get("is", (1, None))
+    if args.get("stat"):
+        asked[f"stat {args['stat']}"] = args.get("is")
     return asked
 
 
@@ -81,7 +97,7 @@ def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
     asked = questions(args)
     alone = len(asked) == 1 and not any(name in args for name in (*_OTHERS, "die"))
     for name, span in asked.items():
-        if not isinstance(span, tuple) or name in ("life", "monsters"):
+        if not isinstance(span, tuple) or name in _OF_OTHERS or name.startswith("stat "):
             continue
         low, high = span
         if not met and not alone:
@@ -102,17 +118,37 @@ def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
 def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
     """Every test of `when`, and whether it always or never holds where it stands; `start` is
     what is known everywhere."""
+    people = _people(pack)
     for effects in effect_lists(pack):
-        yield from _in_list(effects, dict(start), start)
+        for effect, known in _in_list(effects, dict(start), start):
+            yield effect, holds(effect.args, {**known, **people.get(id(effect), {})})
+
+
+def _people(pack: Pack) -> dict[int, Known]:
+    """What is known of the stats of those whom each test concerns; of a library nobody knows who
+    will play it, and with what."""
+    content = pack.content
+    if not isinstance(pack.quest, Quest) or not isinstance(content, Content):
+        return {}
+    found: dict[int, Known] = {}
+    spans: dict[Sides, Known] = {}
+    for part in parts(pack):
+        for one in concerns(part, pack) if isinstance(part, Happening) else ():
+            if one.effect.means.tests:
+                who = one.who or PARTY
+                if who not in spans:
+                    spans[who] = ranges(content, who)
+                found[id(one.effect)] = spans[who]
+    return found
 
 
 def _in_list(
     effects: Iterable[Effect], known: Known, start: Known
-) -> Iterator[tuple[Effect, bool | None]]:
+) -> Iterator[tuple[Effect, Known]]:
     """Of effects one after the other; what they may change is no longer known afterwards."""
     for effect in effects:
         if effect.means.tests:
-            yield effect, holds(effect.args, known)
+            yield effect, known
         later = effect.means.times is not None
         for name, branch in effect.branches.items():
             inside = dict(start if later else known)
@@ -130,7 +166,7 @@ def _is_quiet(effect: Effect) -> bool:
 
 def asked_words(effect: Effect) -> str:
     """The test as a message names it."""
-    for key in ("die", "counter", "phase", "round", "heroes", "life"):
+    for key in ("die", "counter", "stat", "phase", "round", "heroes", "monsters", "life"):
         if key in effect.args:
             value = effect.args[key]
             return f"`{key}: {value}`" if isinstance(value, Dice | str) else f"this `{key}`"

@@ -3,8 +3,9 @@
 ## What it does
 
 Takes each counter that `when`, `on_counter`, `unless`, a Law or a goal asks for and looks at what
-`set` and `add` can make of it, step by step where all are fixed numbers. A counter begins at 0;
-`on_counter` waits for a change.
+`set` and `add` can make of it, step by step where all are fixed numbers, and as often as they can
+come: `on_enter`, `on_cleared`, a use with `limit: game` and what a search finds come once in a
+Unique Location and on the Entry Tile. A counter begins at 0; `on_counter` waits for a change.
 
 ## Why is this bad?
 
@@ -40,7 +41,7 @@ Where a counter of a similar name is changed the fix writes that name. Look it o
 Otherwise there is none: the number or the counting may be wrong.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import gcd
 
 from authoring.core.finding import Severity
@@ -51,6 +52,7 @@ from authoring.model.dice import Dice
 from authoring.model.mending import misnamed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
+from authoring.rulesets.dungeon_plungin.lint._firings import firings
 from authoring.rulesets.dungeon_plungin.model import OnCounter
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 
@@ -65,6 +67,8 @@ _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
 def counter_never_there(pack: Pack) -> Iterator[Defect]:
     """QP-03, QP-21."""
     changed = counters_set(pack)
+    rising = {name for name, steps in changed.items() if all(a and d.low >= 0 for a, d, _ in steps)}
+    times = firings(pack, rising)
     moments = {(part.counter, part.span) for part in parts(pack) if isinstance(part, OnCounter)}
     for name, low, high, span in counters_asked(pack):
         changes = changed.get(name, [])
@@ -85,9 +89,22 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
                 else f"{low} to {high}"
             )
             yield Defect(span, f"the counter `{name}` never stands at {where}", _WAY_OUT)
+        elif (most := _highest(changes, times)) is not None and most < low:
+            message = f"the counter `{name}` comes to {most} at most, and never to {low}"
+            yield Defect(span, message, _OFTEN)
 
 
+_OFTEN = "what changes it comes once in a game: ask for less, or let more things change it"
 _START = "every counter begins at 0: write the number it must come to"
+
+
+def _highest(changes: Sequence[Step], times: Mapping[Span, int]) -> int | None:
+    """The most a counter can come to, None where something may raise it any number of times."""
+    start = max(0, *(dice.high for added, dice, _ in changes if not added), 0)
+    raised = [(dice.high, times.get(span)) for added, dice, span in changes if added]
+    if any(number > 0 and often is None for number, often in raised):
+        return None
+    return start + sum(number * (often or 0) for number, often in raised if number > 0)
 
 
 def _returns(changes: Sequence[Step]) -> bool:

@@ -2,8 +2,9 @@
 
 ## What it does
 
-Looks at `law` effects for whom they concern: `each hero`, `each hero in tile`, `character` and the
-like have no Law.
+Looks at `law` effects for whom they concern. Without a `to` that is who set them off: of an event,
+a location, a trap for heroes it is a hero, and a hero has no Law. Nor has `each hero`, `nearest` or
+`random`.
 
 ## Why is this bad?
 
@@ -16,7 +17,7 @@ events:
   alarm:
     name: Alarm
     flavour: A bell.
-    effects: [{law: melee frenzy, to: each hero in tile}]
+    effects: [{law: melee frenzy}]
 ```
 
 ## Use instead
@@ -35,16 +36,22 @@ There is no fix: which monsters are meant is for the author to say.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC
-from authoring.verbs.effect import Effect
+from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
+
+_HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ..., is: ...}`"
 
 
-@lint_rule(Severity.WARNING)
-def law_for_heroes(effect: Effect) -> Iterator[Defect]:
+@lint_rule(Severity.ERROR)
+def law_for_heroes(part: Happening, pack: Pack) -> Iterator[Defect]:
     """DP-LAW-01."""
-    if effect.verb == SPEC.verb and "hero" in effect.to.split():
-        message = f"`{effect.to}` has no Law: heroes are played by people"
-        yield Defect(effect.span, message, "write `to: each monster in tile`, or `to: self`")
+    for one in concerns(part, pack):
+        if one.effect.verb == SPEC.verb and one.missed and one.who:
+            to = one.effect.to
+            whose = f"`{to}` has no Law" if to else f"{one.moment.why}, who has no Law"
+            yield Defect(one.effect.span, f"{whose}: heroes are played by people", _HELP)

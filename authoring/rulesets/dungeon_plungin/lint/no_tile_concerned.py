@@ -4,7 +4,8 @@
 
 Looks at what the quest brings about at the end of a round or a Phase and when a counter changes,
 for effects that need a tile: a door that shows, monsters that appear, doors that open or shut, a
-feature that is removed, a test of who is on the tile, and whatever is aimed `in tile`.
+feature that is removed, a test of who is on the tile, and whatever is aimed `in tile` or at an
+area of its own, which would lie around whoever set it off.
 
 ## Why is this bad?
 
@@ -49,14 +50,14 @@ _HELP = "let a location bring it about, which has a tile of its own"
 @lint_rule(Severity.ERROR)
 def no_tile_concerned(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """QP-20, QP-21."""
-    lists = [(when, quest.on.get(key, ())) for key, when in _MOMENTS.items()]
-    lists += [("a counter changes", told.effects) for told in quest.on_counter]
-    for when, effects in lists:
+    lists = [(when, True, quest.on.get(key, ())) for key, when in _MOMENTS.items()]
+    lists += [("a counter changes", False, told.effects) for told in quest.on_counter]
+    for when, ends, effects in lists:
         for effect in every_effect(effects):
             if effect.means.on_tile or _brings(effect, pack):
                 message = f"{when} on no tile: this `{effect.verb}` does nothing"
                 yield Defect(effect.span, message, _HELP)
-            elif effect.to.endswith(" in tile"):
+            elif effect.to.endswith(" in tile") or (ends and effect.to[-1:].isdigit()):
                 message = f"{when} on no tile: `{effect.to}` is nobody"
                 yield Defect(effect.span, message, "say whom, such as `to: each hero`")
 

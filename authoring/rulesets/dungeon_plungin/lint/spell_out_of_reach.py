@@ -3,7 +3,8 @@
 ## What it does
 
 A spell that is cast at somebody or something needs a `range`, one on the caster alone needs none,
-and only a spell with the target `object` can open, shut, lock or unlock.
+and only a spell with the target `object` can open, shut, lock or unlock; one that does both finds
+no door to be cast at.
 
 ## Why is this bad?
 
@@ -52,3 +53,7 @@ def spell_out_of_reach(spell: Spell) -> Iterator[Defect]:
     if handles and spell.target != "object":
         message = f"`{spell.id}` works on a door or chest, and its target is `{spell.target}`"
         yield Defect(spell.span, message, "write `target: object`")
+    opens = any(e.means.opens or e.means.unlocks for e in effects)
+    if spell.target == "object" and opens and any(e.means.shuts for e in effects):
+        message = f"`{spell.id}` opens and shuts: no door is both shut and open, to be aimed at"
+        yield Defect(spell.span, message, "let one spell open, and another one shut")

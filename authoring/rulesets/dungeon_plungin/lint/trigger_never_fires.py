@@ -1,9 +1,10 @@
-"""A location waits for something that cannot happen there.
+"""A location, or the quest, waits for something that cannot happen there.
 
 ## What it does
 
-Looks at `on_defeated` of locations where no boss stands, and at `on_cleared` of locations where no
-monster can be.
+Looks at `on_defeated` of locations where no boss stands, at `on_cleared` of locations where no
+monster can be, and of a quest where none can be in any location, and at `on_search` of locations
+where nothing can be searched: no closed door, no chest, and nothing under `search:`.
 
 ## Why is this bad?
 
@@ -41,40 +42,69 @@ There is no fix: who stands there is for the author to say.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Location
+from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Location, Quest
 from authoring.verbs.effect import every_effect
 
-_WAY_OUT = "`place` somebody there, or take `on_cleared` out"
+_WAY_OUT: Final = "`place` somebody there, or take `on_cleared` out"
+_BOSS: Final = "`on_cleared` waits for the last monster, `on_defeated` of a monster for that one"
+_SEARCH: Final = "write what can be searched under `search:`, `place` a chest, or give it `doors`"
+_PLACES: Final = "let a location hold monsters; `on_defeated` of the quest waits for any monster"
 
 
 @lint_rule(Severity.ERROR)
-def trigger_never_fires(location: Location, pack: Pack) -> Iterator[Defect]:
+def trigger_never_fires(part: Location | Quest, pack: Pack) -> Iterator[Defect]:
     """QP-21."""
     content = pack.content
     if not isinstance(content, Content):
         return
-    arriving = [effect.means for effect in effects_of(location)]
-    placed = [one.creature for one in location.place if one.kind != "chest"]
-    coming = [*placed, *(who for means in arriving for who in means.brings)]
+    if isinstance(part, Quest):
+        if "on_cleared" in part.on and not any(map(_inhabited, content.locations.values())):
+            message = "no location ever holds a monster, so none is ever cleared"
+            yield Defect(_place(part, "on_cleared"), message, _PLACES)
+        return
+    if "on_defeated" in part.on and not _has_boss(part, content):
+        yield Defect(_place(part, "on_defeated"), f"no boss stands in `{part.id}`", _BOSS)
+    if "on_cleared" in part.on and not _inhabited(part):
+        yield Defect(_place(part, "on_cleared"), f"no monster is ever in `{part.id}`", _WAY_OUT)
+    if "on_search" in part.on and not _searchable(part):
+        message = f"there is nothing to search in `{part.id}`: no door, no chest, no object"
+        yield Defect(_place(part, "on_search"), message, _SEARCH)
+
+
+def _has_boss(location: Location, content: Content) -> bool:
+    """Whether a boss stands there, or comes."""
+    coming = [one.creature for one in location.place if one.kind != "chest"]
+    coming += [who for effect in effects_of(location) for who in effect.means.brings]
     creatures = [content.creature(who) for who in coming]
-    bosses = [one for one in creatures if one is not None and one.kind == BOSSES]
+    return any(one is not None and one.kind == BOSSES for one in creatures)
+
+
+def _inhabited(location: Location) -> bool:
+    """Whether a monster may ever be there."""
+    placed = any(one.kind != "chest" for one in location.place)
+    arriving = [effect.means for effect in effects_of(location)]
     comes = any(means.brings or means.boxes or means.rolls for means in arriving)
-    inside = placed or location.encounter != "none" or comes
-    if "on_defeated" in location.on and not bosses:
-        hint = "`on_cleared` waits for the last monster, `on_defeated` of a monster for that one"
-        yield Defect(_place(location, "on_defeated"), f"no boss stands in `{location.id}`", hint)
-    if "on_cleared" in location.on and not inside:
-        yield Defect(
-            _place(location, "on_cleared"), f"no monster is ever in `{location.id}`", _WAY_OUT
-        )
+    return placed or location.encounter != "none" or comes
 
 
-def _place(location: Location, trigger: str) -> Span:
-    first = next(every_effect(location.on[trigger]), None)
-    return first.span if first is not None else location.span
+def _searchable(location: Location) -> bool:
+    """Whether a closed door, a chest or an object may ever be there; the door by which one comes
+    in is open."""
+    if location.search or location.doors or location.kind == "entry":
+        return True
+    chests = any(one.kind == "chest" for one in location.place) or location.encounter == "full"
+    arriving = [effect.means for effect in effects_of(location)]
+    comes = any(means.boxes or means.rolls or means.new_way or means.shuts for means in arriving)
+    return chests or comes
+
+
+def _place(part: Location | Quest, trigger: str) -> Span:
+    first = next(every_effect(part.on[trigger]), None)
+    return first.span if first is not None else part.span

@@ -3,8 +3,8 @@
 ## What it does
 
 Looks at every `when` whose test holds whatever happens: dice that always show the numbers asked
-for, a round from 1 up, a counter that nothing takes below 0 asked for `0+`. Inside a `when` it
-remembers what was asked before.
+for, a round from 1 up, a counter that nothing takes below 0 asked for `0+`, a stat that everybody
+has whom the test concerns. Inside a `when` it remembers what was asked before.
 
 ## Why is this bad?
 

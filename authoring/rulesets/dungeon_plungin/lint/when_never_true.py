@@ -3,7 +3,8 @@
 ## What it does
 
 Looks at every `when` and `unless`. Dice that cannot show the numbers asked for, a Phase after the
-last one, a round before the first, more heroes than set out, a LIFE of 0: none of these ever holds.
+last one, a round before the first, more heroes than set out, a LIFE of 0, a stat that nobody whom
+the test concerns can have with all the gear of the quest: none of these ever holds.
 Inside a `when` it also remembers what was asked before: where a counter stands at 3 or more it is
 not at 1.
 
@@ -50,6 +51,8 @@ from typing import Final
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY
+from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import (
     asked_words,
     bounds_of,
@@ -68,8 +71,12 @@ def when_never_true(pack: Pack) -> Iterator[Defect]:
     for effect, outcome in outcomes(pack, start):
         if outcome is False and effect.branches.get("then"):
             yield Defect(effect.span, f"{asked_words(effect)} never holds here", _HELP)
-    if isinstance(pack.content, Content):
-        for event in pack.content.events.values():
-            if event.unless is not None and holds(event.unless.args, start) is True:
-                message = f"this always holds, so `{event.id}` never happens"
-                yield Defect(event.unless.span, message, _HELP)
+    if not isinstance(pack.content, Content):
+        return
+    known = start if pack.quest is None else {**start, **ranges(pack.content, PARTY)}
+    for event in pack.content.events.values():
+        outcome = holds(event.unless.args, known) if event.unless is not None else None
+        if event.unless is not None and outcome is not None:
+            so = f"so `{event.id}` never happens" if outcome else "so it keeps nothing away"
+            message = f"this {'always' if outcome else 'never'} holds, {so}"
+            yield Defect(event.unless.span, message, _HELP)

@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.model.abilities import (
 )
 from authoring.rulesets.dungeon_plungin.model.figures import (
     BOSSES,
+    HEROES,
     MONSTERS,
     Attack,
     CreatureId,
@@ -95,6 +96,7 @@ __all__ = [
     "CHANGES",
     "DICE_FOR",
     "DOOR_KINDS",
+    "HEROES",
     "KEYS",
     "LIMITS",
     "LOCATION_KINDS",

@@ -13,7 +13,7 @@ from authoring.verbs.effect import Effect
 
 CreatureId = tuple[str, str]
 """`monsters` or `bosses`, and an id: a monster and a boss may share one."""
-MONSTERS, BOSSES = "monsters", "bosses"
+HEROES, MONSTERS, BOSSES = "heroes", "monsters", "bosses"
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
     elif attack.defend_with not in ("def", ""):
         parts.append(_("against {stats}").format(stats=stats(attack.defend_with)))
     text = f"{', '.join(part for part in parts if part)}."
-    more = tell_all(attack.effects, speaking_of(speech, TARGET))
+    more = tell_all(attack.effects, speaking_of(speech, TARGET, MONSTER))
     then = _("On damage: {then}").format(then=lowered(more)) if more else ""
     return AttackLine(clean(attack.name), pieces(f"{text} {then}".rstrip()))
 

@@ -18,6 +18,8 @@ from authoring.rulesets.dungeon_plungin.printed.hero_sheets import hero_sheets
 from authoring.rulesets.dungeon_plungin.printed.magic import spell_card
 from authoring.rulesets.dungeon_plungin.printed.traps_events_items import item_line
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
+from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
+from tests.rulesets.dungeon_plungin.play.table import compiled
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 
@@ -126,3 +128,14 @@ def test_figures_are_named_as_their_stand_ups_are(repository: Path) -> None:
     made = context(repository)
     assert any("Knocker" in line for line in made["components"])
     assert not any("Demon" in line for line in made["components"])
+
+
+def test_what_an_attack_brings_its_attacker_is_said_of_the_monster() -> None:
+    bow = "{name: Bow, kind: ranged, range: 4}"
+    assert bow in MAGIC
+    effects = "effects: [{heal: 1, to: self}, {damage: 1}]"
+    quest = compiled(MAGIC.replace(bow, bow.replace("range: 4", f"range: 4, {effects}"))).quest
+    archer = quest.content.monsters["archer"]
+    line = attack_line(archer.attacks[0], archer.stats, speech_for(quest, frozenset()))
+    text = unlinked(line.text)
+    assert "On damage: the monster regains 1 LIFE, up to the maximum. The target takes" in text

@@ -14,11 +14,14 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
     locks,
     moving,
     town,
+    traps,
     turns,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED
 from authoring.rulesets.dungeon_plungin.play.tell.forms import point
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import thing_name
+from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 
 _STEPPED: Final = (
     moving.Steps,
@@ -77,16 +80,8 @@ class _Drawing:
             self.place(event, at)
 
     def place(self, event: Event, at: int) -> None:
-        """Tiles, doors and chests."""
-        if isinstance(event, building.TileLaid):
-            name = self.s.pack.tiles[event.tile].title or event.tile
-            squares = _points(event.floor)
-            self.put(f"tile {event.area}", Mark("floor", squares, title=name, begin=at))
-        elif isinstance(event, building.RubbleFalls | building.CreviceOpens):
-            self.put(
-                f"rubble {at}", Mark("rubble", _points(event.squares), title="rubble", begin=at)
-            )
-        elif isinstance(event, building.DoorStands):
+        """Doors and chests."""
+        if isinstance(event, building.DoorStands):
             kind = event.kind if event.kind in _DOORS else "door"
             kind = "open" if event.kind == "exit" else kind
             self.door(event.door, Mark(kind, _points(event.front), side=WALLS[event.wall]), at)
@@ -102,6 +97,52 @@ class _Drawing:
             before = self.there.get(f"chest {event.thing}")
             if before is not None:
                 self.chest(event.thing, replace(before, kind="opened"), at)
+        else:
+            self.ground(event, at)
+
+    def ground(self, event: Event, at: int) -> None:
+        """Tiles, what is drawn on them, and what traps leave."""
+        if isinstance(event, building.TileLaid):
+            name = self.s.pack.tiles[event.tile].title or event.tile
+            squares = _points(event.floor)
+            self.put(f"tile {event.area}", Mark("floor", squares, title=name, begin=at))
+            self.furnish(event.area, at)
+        elif isinstance(event, building.RubbleFalls | building.CreviceOpens):
+            self.put(
+                f"rubble {at}", Mark("rubble", _points(event.squares), title="rubble", begin=at)
+            )
+        elif isinstance(event, locks.GateMoves):
+            shut = event.act in ("close", "lock")
+            self.feature(event.area, event.gate, at, shut=shut)
+        elif isinstance(event, traps.SetsOffTrap):
+            self.trap(event, at)
+        elif isinstance(event, traps.Disarms):
+            thing = self.s.things[event.thing]
+            if thing.kind == "floor" and event.result & PASSED:
+                self.take(f"trap {_points(thing.squares)}", at)
+
+    def furnish(self, area: int, at: int) -> None:
+        """What is drawn on a tile lies there from the first."""
+        tile = self.s.pack.tiles[self.s.areas[area].shape.tile]
+        for name, squares in tile.features.items():
+            self.feature(area, name, at, shut=not tile.blocked.isdisjoint(squares))
+
+    def feature(self, area: int, name: str, at: int, *, shut: bool) -> None:
+        """A feature of a tile is in the way from now on, or is not."""
+        squares = _points(self.s.areas[area].feature(name))
+        if squares:
+            title = feature_name(name)
+            kind = "furniture" if shut else "feature"
+            self.put(f"feature {area} {name}", Mark(kind, squares, title=title, begin=at))
+
+    def trap(self, event: traps.SetsOffTrap, at: int) -> None:
+        """What a trap leaves on the floor; rubble is an event of its own."""
+        sprung = self.s.tables.content.traps.get(event.trap)
+        kind = _LEFT.get(sprung.leaves, "") if sprung is not None else ""
+        squares = _points(event.squares)
+        if sprung is not None and kind and squares:
+            title = "pit" if kind == "pit" else sprung.name
+            self.put(f"trap {squares}", Mark(kind, squares, title=title, begin=at))
 
     def door(self, number: int, mark: Mark, at: int) -> None:
         """A door looks so from now on."""
@@ -118,7 +159,12 @@ def _points(squares: Squares) -> tuple[tuple[int, int], ...]:
 
 
 _DOORS: Final = ("locked", "great", "secret")
-_ORDER: Final = ("floor", "rubble", "chest", "opened", "door", *_DOORS, "open")
+_LEFT: Final = {"pit": "pit", "armed": "trap"}
+"""What a trap leaves -> how that is drawn."""
+_ORDER: Final = (
+    *("floor", "feature", "furniture", "pit", "trap", "rubble", "chest", "opened"),
+    *("door", *_DOORS, "open"),
+)
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:

@@ -15,7 +15,9 @@ from authoring.rulesets.dungeoneers.play.board.state import OFF, State
 from authoring.rulesets.dungeoneers.play.tell.forms import HERO, name_of
 from authoring.rulesets.dungeoneers.play.tell.tale import GONE
 
-_ORDER: Final = ("floor", "rubble", "chest", "opened", "open", "foe", "hero")
+_ORDER: Final = (*("floor", "feature", "pit", "rubble", "chest", "opened", "open", "foe", "hero"),)
+_KINDS: Final = {"fire": "rubble", "portal": "feature", "tunnel": "feature"}
+"""How what lies in a room is drawn, where it is nothing to be taken."""
 
 
 class _Drawing:
@@ -44,9 +46,10 @@ class _Drawing:
         room, drawing = self.s.tables.rooms[number], self.s.rooms[number].drawing
         ground = tuple([_point(square) for square in SPOTS if has(drawing.ground, square)])
         self.put("floor", Mark("floor", ground, title=room.title, begin=at))
-        for name, squares in (("pit", drawing.pits), ("water", drawing.waters)):
+        grounds = (("pit", "pit", drawing.pits), ("feature", "water", drawing.waters))
+        for kind, name, squares in grounds:
             for square in each(squares):
-                mark = Mark("rubble", (_point(square),), name[:1], name, begin=at)
+                mark = Mark(kind, (_point(square),), name[:1], name, begin=at)
                 self.put(f"{name} {square}", mark)
         for side, leads in enumerate(room.exits):
             if leads >= 0:
@@ -84,7 +87,7 @@ class _Drawing:
                 self.take(f"thing {event.square}", at)
         elif isinstance(event, e.Lies):
             title = f"{event.what}: {event.holds}" if event.holds else event.what
-            self.thing("rubble" if event.what == "fire" else "chest", title, event.square, at)
+            self.thing(_KINDS.get(event.what, "chest"), title, event.square, at)
         elif isinstance(event, e.Acts) and q.kind_of(event.act) == q.LOOT:
             self.thing("opened", "emptied", SPOTS[q.what_of(event.act)], at)
         elif isinstance(event, e.Burns):

@@ -2,14 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from authoring.engine.journal import Event, Journal
 from authoring.engine.stepping import Mark
 from authoring.model.tile import WALLS
+from authoring.rulesets.jeffro_dungeon.model import EDGES
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.doors import DOOR, DOORWAY
+from authoring.rulesets.jeffro_dungeon.play.board.doors import DOOR
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, STEP, State
 from authoring.rulesets.jeffro_dungeon.play.tell.forms import spot
+
+WALL, EXIT = EDGES.index("wall"), EDGES.index("exit")
+_COUNTERS: Final = {"locked": "locked", "open": "unlocked", "blocked": "blocked"}
 
 
 class _Drawing:
@@ -28,9 +33,15 @@ class _Drawing:
         where, laid = (spot(place),), self.s.tables.tiles[tile]
         self.tiles.append(Mark("floor", where, text=laid.title, title=laid.title, begin=at))
         for side, edge in enumerate(self.s.tables.turned[tile][turn]):
-            if edge in (DOOR, DOORWAY):
+            if edge != WALL:
                 kind = "door" if edge == DOOR else "open"
-                self.tiles.append(Mark(kind, where, side=WALLS[side], begin=at))
+                title = "exit" if edge == EXIT else ""
+                self.tiles.append(Mark(kind, where, title=title, side=WALLS[side], begin=at))
+
+    def counter(self, hero: int, side: int, kind: str, at: int) -> None:
+        """A counter lies on a door."""
+        where = (spot(self.places[hero]),)
+        self.tiles.append(Mark(kind, where, title=_COUNTERS[kind], side=WALLS[side], begin=at))
 
     def put(self, hero: int, place: int, at: int) -> None:
         """A character is on a tile."""
@@ -53,6 +64,10 @@ class _Drawing:
             self.lay(event.tile, event.turn, self.places[event.hero] + STEP[event.side], at)
         elif isinstance(event, e.Enters):
             self.put(event.hero, event.place, at)
+        elif isinstance(event, e.TriesLock):
+            self.counter(event.hero, event.side, "locked" if event.locked else "open", at)
+        elif isinstance(event, e.Blocked):
+            self.counter(event.hero, event.side, "blocked", at)
         elif isinstance(event, e.Dies | e.Escapes):
             self.take(event.hero, at)
         elif isinstance(event, e.Restarts):

@@ -99,3 +99,4 @@ class GateMoves(Event):
 
     gate: str
     act: str
+    area: int

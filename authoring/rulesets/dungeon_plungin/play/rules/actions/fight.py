@@ -139,7 +139,10 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     if not target.is_hero:
         provoke(s, target, "hits", hits)
     if damage and strike is not None and strike.effects and target.alive:
-        occasion = Occasion(f"attack:{_name(attacker)}", target, area, [target], harm=harm)
+        source = f"attack:{_name(attacker)}"
+        occasion = Occasion(
+            source, target, area, [target], caster=attacker, target_square=square, harm=harm
+        )
         play_effects(s, strike.effects, occasion)
     pushing = damage if rules.pushback_needs == "damage" else hits
     if pushing > 0 and not ranged and not s.ending:

@@ -70,7 +70,7 @@ def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> 
     else:
         _close_gate(s, area, squares & ~s.hero_mask & ~s.monster_mask)
     s.progress += 1
-    s.note(GateMoves, name, act)
+    s.note(GateMoves, name, act, area.index)
 
 
 def _enchant(s: State, thing: Thing, act: str, occasion: Occasion) -> None:

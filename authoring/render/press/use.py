@@ -1,0 +1,72 @@
+"""What a file takes of paper and ink, part by part."""
+
+from collections.abc import Mapping
+from ctypes import c_long, create_string_buffer
+from dataclasses import dataclass
+from typing import Any, Final
+
+from authoring.render.press.plan import EMPTY, beginnings, has_one_sided
+from authoring.render.press.raster import opened_pdf
+
+_SMALL_DPI: Final = 18
+"""Enough to weigh ink."""
+_ALONE: Final = ("plan", "seal")
+"""One page with nothing on its back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a part takes: pages, whether both sides of the paper are printed, and how many
+    pages its ink would cover wholly."""
+
+    part: str
+    pages: int
+    both_sides: bool
+    ink: float
+
+
+def use_of(pdf: bytes, html: str, *, duplex: bool = False) -> tuple[Use, ...]:
+    """Return the pages, sides and ink of every part of a PDF made of `html`, in their order.
+
+    The pages that are left empty before a part are the part `EMPTY`, the last one.
+    """
+    document = opened_pdf(pdf)
+    try:
+        inks = [_ink(page) for page in document]
+        pages = _named_pages(document)
+    finally:
+        document.close()
+    starts: list[tuple[int, str, bool]] = []
+    for name, id, text in beginnings(html):
+        both = duplex or (name not in _ALONE and not has_one_sided(text))
+        if not starts or id in pages:
+            starts.append((pages[id] if starts else 0, name, both))
+    ends = [start for start, _, _ in starts[1:]] + [len(inks)]
+    uses = []
+    for (start, name, both), end in zip(starts, ends, strict=True):
+        inked = [ink for ink in inks[start:end] if ink]
+        uses.append(Use(name, len(inked), both, sum(inked)))
+    empty = len(inks) - sum(use.pages for use in uses)
+    return (*uses, Use(EMPTY, empty, True, 0.0)) if empty else tuple(uses)
+
+
+def _ink(page: Any) -> float:
+    """How much of a page its ink covers, from a small grey picture: 0 to 1."""
+    picture = page.render(scale=_SMALL_DPI / 72, grayscale=True).to_pil()
+    light: int = sum(shade * count for shade, count in enumerate(picture.histogram()))
+    return 1 - light / float(255 * picture.width * picture.height)
+
+
+def _named_pages(document: Any) -> Mapping[str, int]:
+    """The page of every id that a link of the file leads to, from 0."""
+    from pypdfium2 import raw
+
+    found = {}
+    for number in range(raw.FPDF_CountNamedDests(document)):
+        size = c_long(0)
+        raw.FPDF_GetNamedDest(document, number, None, size)
+        letters = create_string_buffer(size.value)
+        place = raw.FPDF_GetNamedDest(document, number, letters, size)
+        name = letters.raw.decode("utf-16-le").rstrip("\0")
+        found[name] = raw.FPDFDest_GetDestPageIndex(document, place)
+    return found

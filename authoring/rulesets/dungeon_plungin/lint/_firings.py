@@ -1,0 +1,65 @@
+"""How often an effect can come about in a game, as far as that is sure."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from authoring.core.span import Span
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
+
+_ONCE: Final = ("on_enter", "on_cleared")
+"""What a tile brings about once in a game."""
+_SINGLE: Final = ("unique", "entry")
+"""Kinds of locations of which each lies on the table once."""
+_AGAIN: Final = "extra"
+"""The branch of a check that comes as often as successes are to spare."""
+
+
+def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
+    """Return how often at most each effect comes about, by its place; one that may come about
+    any number of times is left out. `rising` are the counters that only rise: each comes to stand
+    at a number once."""
+    found: dict[Span, int] = {}
+    if not isinstance(pack.quest, Quest):
+        return found
+    behind = {one.means.beyond for one in parts(pack) if isinstance(one, Effect)}
+    for part in parts(pack):
+        counters: tuple[OnCounter, ...] = part.on_counter if isinstance(part, Quest) else ()
+        if isinstance(part, Location) and part.kind in _SINGLE and part.id not in behind:
+            counters = part.on_counter
+            for effects in _once(part):
+                found |= dict(_inside(effects, 1))
+        for told in counters:
+            if told.counter in rising and told.low > 0:
+                found |= dict(_inside(told.effects, 1))
+    return found
+
+
+def _once(location: Location) -> Iterator[tuple[Effect, ...]]:
+    """The lists of effects that come about once in a game in a place that lies on the table
+    once."""
+    for trigger in _ONCE:
+        yield location.on.get(trigger, ())
+    for use in location.uses:
+        if use.limit == "game":
+            yield use.effects
+    for search in location.search:
+        if not search.again:
+            yield search.effects
+
+
+def _inside(effects: Iterable[Effect], times: int) -> Iterator[tuple[Span, int]]:
+    """Effects with those in their branches; not those that each of several brings about."""
+    for effect in effects:
+        yield effect.span, times
+        several = effect.to not in ("", "opener", "self", "target", "nearest", "random", "caster")
+        rounds = effect.means.times
+        more = times * max(rounds.high, 0) if isinstance(rounds, Dice) else times
+        if several or (rounds is not None and not isinstance(rounds, Dice)):
+            continue
+        for name, branch in effect.branches.items():
+            if name != _AGAIN:
+                yield from _inside(branch, more)

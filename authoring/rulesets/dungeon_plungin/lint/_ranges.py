@@ -1,0 +1,56 @@
+"""Within which numbers the stats of those in a quest always lie, with all the gear there is."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.lint._concerned import FOES, PARTY, Sides
+from authoring.rulesets.dungeon_plungin.lint._most import LIFE, most_life
+from authoring.rulesets.dungeon_plungin.model import STATS, Content, Item
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level, extra_life
+
+_AT_ONCE: Final = {"weapon": 2}
+"""How many of a kind count at the same time; of all others one does."""
+Bonus = Mapping[str, int]
+
+
+def ranges(content: Content, who: Sides) -> dict[str, tuple[int, int | None]]:
+    """Return the least and the greatest number of each stat that any of `who` can have, and of
+    the LIFE left to one of them. Conditions change dice and no stat."""
+    spans: dict[str, tuple[int, int | None]] = {
+        "life": (1, most_life(content) + extra_life(HIGHEST))
+    }
+    for at, stat in enumerate(STATS):
+        if at != LIFE:
+            numbers = [*_of_heroes(content, stat)] if who & PARTY else []
+            numbers += _of_monsters(content, stat) if who & FOES else []
+            if numbers:
+                spans[f"stat {stat}"] = min(numbers), max(numbers)
+    return spans
+
+
+def _of_heroes(content: Content, stat: str) -> Iterator[int]:
+    """The least and the greatest that every hero may have, from the first level to the last."""
+    at = STATS.index(stat)
+    lent = {name for item in content.items.values() for name in item.abilities}
+    kinds: dict[str, list[Item]] = {}
+    for item in content.items.values():
+        kinds.setdefault(item.kind, []).append(item)
+    for hero in content.heroes.values():
+        known = (content.abilities.get(name) for name in sorted({*hero.abilities, *lent}))
+        bonuses = [ability.bonus.get(stat, 0) for ability in known if ability is not None]
+        for kind, items in kinds.items():
+            worn = [item.bonus.get(stat, 0) for item in items]
+            most = _AT_ONCE.get(kind, 1)
+            bonuses += [most * min(0, *worn), most * max(0, *worn)]
+        yield hero.stats[at] + sum(number for number in bonuses if number < 0)
+        best = max(hero.stats[at], at_level(hero, HIGHEST).stats[at])
+        yield best + sum(number for number in bonuses if number > 0)
+
+
+def _of_monsters(content: Content, stat: str) -> Iterable[int]:
+    at = STATS.index(stat)
+    for monster in (*content.monsters.values(), *content.bosses.values()):
+        known = (content.abilities.get(name) for name in monster.abilities)
+        bonuses = [ability.bonus.get(stat, 0) for ability in known if ability is not None]
+        yield monster.stats[at] + sum(number for number in bonuses if number < 0)
+        yield monster.stats[at] + sum(number for number in bonuses if number > 0)

@@ -1,0 +1,72 @@
+"""A word names somebody who is not there.
+
+## What it does
+
+Looks for `caster` where nothing is anybody's deed (events, locations, the quest, traps, conditions,
+`on_defeated`), for `target` where nobody is aimed at, hit or caught (events, locations, the quest,
+`on_defeated`), also in `move: {towards: ...}`, and for somebody who is to move towards himself.
+
+## Why is this bad?
+
+The sentence on paper speaks of "whoever did it" or "the target", and nobody at the table knows who
+that is. The playtest takes whoever set it off.
+
+## Example
+
+```yaml
+events:
+  draught:
+    name: Draught
+    flavour: It is cold.
+    effects: [{damage: 1, to: caster}]
+```
+
+## Use instead
+
+```yaml
+events:
+  draught:
+    name: Draught
+    flavour: It is cold.
+    effects: [{damage: 1, to: opener}]
+```
+
+## Fix safety
+
+There is no fix: one hero or all, the author knows.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._concerned import Concern, Happening, concerns
+
+_WAYS: Final = ("towards", "away")
+_ONESELF: Final = ("", "target", "opener", "self", "caster")
+_HELP: Final = "write `opener` for whoever set it off, or say whom, such as `to: each hero`"
+_ELSEWHERE: Final = "write `nearest`, `entry` or a feature of the tile, or say whom with `to`"
+
+
+@lint_rule(Severity.ERROR)
+def to_names_nobody(part: Happening, pack: Pack) -> Iterator[Defect]:
+    """QP-21."""
+    for one in concerns(part, pack):
+        effect, moment = one.effect, one.moment
+        words = [effect.to, *(str(effect.args.get(way) or "") for way in _WAYS)]
+        if "caster" in words and not moment.caster:
+            yield Defect(effect.span, "`caster` is nobody: nothing here is anybody's deed", _HELP)
+        elif effect.to == "target" and not moment.aimed and not one.picked:
+            yield Defect(effect.span, "`target` is nobody: nobody is aimed at here", _HELP)
+        elif _to_himself(one, words[1:]):
+            message = "whoever set it off is to move, and can move neither to nor from himself"
+            yield Defect(effect.span, message, _ELSEWHERE)
+
+
+def _to_himself(one: Concern, goals: list[str]) -> bool:
+    """Whether the one who set it off, and nobody else, moves with himself as the goal."""
+    moment = one.moment
+    alone = bool(moment.opener) and not moment.aimed and not moment.caster and not one.picked
+    return alone and one.effect.to in _ONESELF and "opener" in goals

@@ -1,0 +1,78 @@
+"""A trap can harm no hero.
+
+## What it does
+
+Looks at everything a trap does. Where all of it heals, gives, helps or is only said, and nothing is
+left behind, nobody is harmed; where all that harms is aimed at monsters, no hero is.
+
+## Why is this bad?
+
+Heroes search for it, disarm it, set it off, and nothing comes of it. Mostly the effects were meant
+for another entry, or `to` names the wrong side.
+
+## Example
+
+```yaml
+traps:
+  needle:
+    name: Needle
+    flavour: A needle.
+    disarm: {stat: dex, difficulty: 1}
+    affects: opener
+    effects: [{damage: 1, to: each monster in tile}]
+```
+
+## Use instead
+
+```yaml
+traps:
+  needle:
+    name: Needle
+    flavour: A needle.
+    disarm: {stat: dex, difficulty: 1}
+    affects: opener
+    effects: [{damage: 1}]
+```
+
+## Fix safety
+
+There is no fix: what it is to do is for the author to say.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.effects.say import SPEC as SAY
+from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY, concerns
+from authoring.rulesets.dungeon_plungin.lint._good import only_helps
+from authoring.rulesets.dungeon_plungin.model import Content, Trap
+from authoring.verbs.effect import Effect
+
+_NOTHING: Final = "let it do damage, bring a condition, or leave something behind (`leaves`)"
+_FOES: Final = "leave `to` out for those whom it catches, or write `who: characters` for all"
+
+
+@lint_rule(Severity.WARNING)
+def trap_harms_nobody(trap: Trap, pack: Pack) -> Iterator[Defect]:
+    """QP-24."""
+    if trap.leaves in ("blocked", "pit"):
+        return
+    harm = [one for one in concerns(trap, pack) if not _is_harmless(one.effect, pack)]
+    if not harm:
+        yield Defect(trap.span, f"nothing that `{trap.id}` does harms anybody", _NOTHING)
+    elif all(one.effect.means.personal and not one.who & PARTY for one in harm):
+        yield Defect(harm[0].effect.span, f"`{trap.id}` harms monsters alone", _FOES)
+
+
+def _is_harmless(effect: Effect, pack: Pack) -> bool:
+    """Whether it does good, or nothing, or leaves what it does to the effects in it."""
+    means = effect.means
+    if means.afflicts and isinstance(pack.content, Content):
+        named = pack.content.conditions.get(str(effect.args.get("value")))
+        return named is not None and only_helps(named)
+    does_good = bool(means.help or means.heals or means.revives)
+    hands_on = bool(effect.branches) and not means.harm and not means.hinders
+    return does_good or hands_on or effect.verb == SAY.verb

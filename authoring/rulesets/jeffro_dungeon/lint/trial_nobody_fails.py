@@ -1,0 +1,68 @@
+"""Nobody can fail a test.
+
+## What it does
+
+Compares the highest roll of every test with the lowest stat any character has, where no effect of
+the bag takes the stat below its printed value.
+
+## Why is this bad?
+
+Dice are rolled for nothing, and what stands under `fail` never happens.
+
+## Example
+
+```yaml
+tiles:
+  torture-chamber:
+    title: Torture Chamber
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: d2-1}
+        fail: [{lose: {life: 1}}]
+```
+
+## Use instead
+
+```yaml
+tiles:
+  torture-chamber:
+    title: Torture Chamber
+    edges: {north: door, south: door}
+    effect:
+      - test: {stat: craft, dice: 2d6}
+        fail: [{lose: {life: 1}}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.lint._supply import bag_effects, quest_of
+from authoring.rulesets.jeffro_dungeon.model import Lose, Quest, Test
+from authoring.rulesets.jeffro_dungeon.odds.person import persons
+
+_HELP = "write more dice, or take the test out"
+
+
+@lint_rule(Severity.WARNING)
+def trial_nobody_fails(test: Test, pack: Pack) -> Iterator[Defect]:
+    """JEF-SET-22 to JEF-SET-25."""
+    quest = quest_of(pack)
+    if quest is None or not persons(quest) or _falls(quest, test.stat):
+        return
+    stat, name = min((who.stat(test.stat), who.name) for who in persons(quest))
+    if test.dice.high <= stat:
+        message = f"{test.dice} against {test.stat}: even {name} with {stat} cannot fail"
+        yield Defect(test.span, message, _HELP)
+
+
+def _falls(quest: Quest, stat: str) -> bool:
+    """Whether an effect takes a stat below its printed value."""
+    lost = (one for one in bag_effects(quest) if isinstance(one, Lose))
+    return any(one.below_quota and one.what == stat for one in lost)
