@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from authoring.core.finding import Edit, Fix
@@ -10,7 +11,7 @@ from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.source.meant import dice_fix, range_fix, span_fix, square_fix
 from authoring.source.meant_row import WORDS, row_key_fix
-from authoring.source.node import Entry, Map, Node, Scalar
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.scalar import bare_value
 
 SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
@@ -37,6 +38,9 @@ def value_fix(
     Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals of a
     known word.
     """
+    kind = schema.get("type")
+    if isinstance(node, Seq) and (kind == "string" or "enum" in schema):
+        return alone_fix(node, schema)
     if not isinstance(node, Scalar) or not stands_alone(node.span, node.text):
         return None
     span, text = node.span, node.text
@@ -48,7 +52,6 @@ def value_fix(
         return instead(span, f'"{text}"', text, safe=True)
     if number := bare_number(node, schema):
         return instead(span, text, number)
-    kind = schema.get("type")
     if kind == "boolean":
         word = SWITCHES.get(text.lower(), text.lower())
         sure = word in ("true", "false")
@@ -69,6 +72,20 @@ def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
     """Whether a text that a fix writes is one that the schema takes, as far as a pattern tells."""
     texts = (edit.text for edit in fix.edits if edit.text and not edit.text.startswith("["))
     return all(re.search(schema.get("pattern", ""), text.strip('"')) for text in texts)
+
+
+def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
+    """Take the brackets off a value that stands alone in them."""
+    one = node.items[0] if len(node.items) == 1 else None
+    if not isinstance(one, Scalar) or node.span.line != node.span.end_line:
+        return None
+    fits = one.text in schema.get("enum", (one.text,)) and re.search(
+        str(schema.get("pattern", "")), one.text
+    )
+    if not fits or node.span.end == one.span.end or not isinstance(one.value, str):
+        return None
+    text = as_yaml(one.text)
+    return Fix(f"write `{text}` for `[{text}]`", (Edit(node.span, text),))
 
 
 def key_fix(
@@ -174,6 +191,28 @@ def _listed(span: Span, text: str) -> Fix:
     """One value alone becomes a list of one."""
     title = f"write `[{text[:40]}]` for `{text[:40]}`"
     return put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
+
+
+def takes_value(forms: Iterable[Mapping[str, Any]], node: Node) -> bool:
+    """Whether one of the schemas that may hold is for values of the node's type."""
+    kinds: set[str] = set()
+    for form in forms:
+        kind = form.get("type", "string" if "enum" in form or "const" in form else [])
+        kinds |= {kind} if isinstance(kind, str) else set(kind)
+    if isinstance(node, Scalar):
+        return not kinds or bool(kinds - {"object", "array"})
+    return not kinds or ("object" if isinstance(node, Map) else "array") in kinds
+
+
+def in_brackets(fix: Fix, entry: Entry, name: str) -> Fix | None:
+    """The fix of a key, and brackets around its one value, for a key that takes a list."""
+    value = entry.value
+    if not isinstance(value, Scalar) or not stands_alone(value.span, value.text):
+        return None
+    span, text = value.span, value.text
+    title = f"write `{name}: [{text[:40]}]` for `{entry.key.text}: {text[:40]}`"
+    put = put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
+    return replace(put, edits=(*fix.edits, *put.edits))
 
 
 def _bare(node: Node) -> bool:

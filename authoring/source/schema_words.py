@@ -10,7 +10,7 @@ from authoring.core.suggest import closest
 from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
-from authoring.source.node import Map, Scalar
+from authoring.source.node import Map, Node, Scalar
 from authoring.source.outside import taken_out
 from authoring.source.schema_fixes import value_fix
 from authoring.source.schema_hints import hint, pair
@@ -68,7 +68,10 @@ def explain(
         case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
-            said = _unexpected(place, schema, _words(schema))
+            if said := _no_number(place, around):
+                yield said
+                return
+            said = _unexpected(place, schema, _words(schema), around)
             yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
 
 
@@ -106,9 +109,27 @@ def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, An
     return Said(replace(said.finding, follows=cause), said.weight)
 
 
-def _unexpected(place: Place, schema: Mapping[str, Any], words: Collection[object]) -> Said:
+def _no_number(place: Place, around: Around) -> Said | None:
+    """A word that stands as a key where ids have their numbers, as `monster: ghoblin` may."""
+    key = place.entry.key.text if place.entry else ""
+    for form in around.above():
+        if key in form.get("x-instead", ()) and not form.get("properties", {}).get(key):
+            message = f"expected {_form(form)}, found `{{{key}: {_text(place.node)}}}`"
+            help = str(form["x-instead"][key])
+            code = str(form.get("x-code", "schema-mismatch"))
+            return Said(error(code, place.key_span, message, help), 3)
+    return None
+
+
+def _text(node: Node) -> str:
+    return shown(node).strip("`") if isinstance(node, Scalar) else "..."
+
+
+def _unexpected(
+    place: Place, schema: Mapping[str, Any], words: Collection[object], around: Around
+) -> Said:
     """`expected ..., found ...` at the value."""
-    help = hint(place.node, schema, words, place.entry)
+    help = hint(place.node, schema, words, place.entry, around)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
     fix = value_fix(place.node, schema, words, place.entry)
@@ -194,8 +215,8 @@ def _branches(
     place = find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
+    around = Around(root, tuple(problem.absolute_path))
     if all(set(branch) == {"required"} for branch in branches):
-        around = Around(root, tuple(problem.absolute_path))
         yield from _one_key_of(
             place, problem, [branch["required"][0] for branch in branches], around
         )
@@ -205,10 +226,10 @@ def _branches(
         for child in chosen:
             yield from explain(document, child, elsewhere, root)
     elif "x-form" in schema:
-        yield _unexpected(place, schema, branch_words(branches))
+        yield _unexpected(place, schema, branch_words(branches), around)
     else:
         form = " or ".join(_form(branch) for branch in branches)
-        yield _unexpected(place, {"x-form": form}, branch_words(branches))
+        yield _unexpected(place, {"x-form": form}, branch_words(branches), around)
 
 
 def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:

@@ -6,12 +6,21 @@ from dataclasses import replace
 from typing import Any, Final
 
 from authoring.core.finding import Fix, error
+from authoring.core.other_words import other_names
 from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
 from authoring.source.meant_row import row_key, row_key_help
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.outside import indent_fix, section_of
-from authoring.source.schema_fixes import JOINED, key_fix, put_in, quotes_fix, went_on
+from authoring.source.schema_fixes import (
+    JOINED,
+    in_brackets,
+    key_fix,
+    put_in,
+    quotes_fix,
+    takes_value,
+    went_on,
+)
 from authoring.source.schema_hints import pair
 from authoring.source.schema_place import Place, Said, listed
 
@@ -49,6 +58,10 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
 
 _GLUED: Final = re.compile(r"([^:]+):([{\[])")
 """A key whose value in brackets stands right behind its colon, so that YAML sees one word."""
+_SHORT: Final = 10
+_FIRST: Final = 6
+"""A list of names is said whole when it is short; else the first of it."""
+_ALL: Final = "an editor lists them, and so do the pages of `docs`"
 _NEAR: Final = 0.8
 """How near a name must be to be meant rather than a key that belongs elsewhere."""
 
@@ -86,9 +99,34 @@ def _way_out(
         return (
             (near, fix) if near else (f"write `{kebab[0]}`", key_fix(entry, beside, kebab, schema))
         )
-    elsewhere = "" if close else around.way_out(key)
-    near = did_you_mean(key, known) or did_you_mean(key.lower(), known)
-    return (elsewhere, None) if elsewhere else (near, fix)
+    near = close or _elsewhere(key, schema, around)
+    if near and not close:
+        return near, None
+    return _as_it_fits(near or did_you_mean(key, known), fix, entry, schema, around)
+
+
+def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
+    """Where a key goes that has no place here, also by the name that it has in this format."""
+    instead = schema.get("x-instead", {})
+    names = other_names(key)
+    said = next((str(instead[name]) for name in names if name in instead), "")
+    return said or next((way for one in (key, *names) if (way := around.way_out(one))), "")
+
+
+def _as_it_fits(
+    near: str, fix: Fix | None, entry: Entry, schema: Mapping[str, Any], around: Around
+) -> tuple[str, Fix | None]:
+    """A near name with its fix, where the value is of the form that the name takes. One value is
+    put in brackets where a list is wanted; else the form is said."""
+    name = near.split("`")[1] if near.startswith("did you mean") else ""
+    forms = tuple(around.forms(schema.get("properties", {}).get(name)))
+    if not forms or takes_value(forms, entry.value):
+        return near, fix
+    items = [one for form in forms for one in around.forms(form.get("items"))]
+    if fix and items and takes_value(items, entry.value):
+        return near, in_brackets(fix, entry, name)
+    form = next((f" it takes {one['x-form']}" for one in forms if "x-form" in one), "")
+    return near + form, None
 
 
 def _shown_behind(entry: Entry, beside: Map, die: str) -> str:
@@ -110,6 +148,8 @@ def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
 def _possible(schema: Mapping[str, Any]) -> str:
     beside = schema.get("dependentRequired", ())
     known = _leading(schema) or [one for one in schema.get("properties", ()) if one not in beside]
+    if len(known) > _SHORT:
+        return f"possible are {listed(known[:_FIRST])} and {len(known) - _FIRST} more: {_ALL}"
     return f"possible are {listed(known)}" if known else ""
 
 
