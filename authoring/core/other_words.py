@@ -21,6 +21,10 @@ _KIND: Final = (
 _SCHOOL: Final = "no School has a number of its own: `mag` is rolled for the spells of all"
 _NO_PLACE: Final = "`{word}` is no place here: `{name}` rolls a square, `[3, 3]` names one"
 _MIDDLE: Final = "count the square out, such as `[3, 3]`; `{name}` rolls one"
+_EACH_TURN: Final = (
+    "what it does each turn says `actions`; what happens after every round stands under `quest` as "
+    "`on_round_end`"
+)
 _WEAK: Final = (
     "being weak against something cannot be said yet; `resists` names the kinds of damage that do "
     "less"
@@ -56,6 +60,7 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     # when something happens
     ("on_death on_die on_dead on_kill on_killed", "on_defeated", ""),
     ("on_turn_end on_end_of_turn on_turn on_turn_start on_round_start", "on_round_end", ""),
+    ("on_turn_end on_end_of_turn on_turn on_turn_start on_round_start", "on_defeated", _EACH_TURN),
     ("on_explore on_reveal on_visit", "on_enter", ""),
     ("triggers on_event on_count", "on_counter", ""),
     # what somebody or something is

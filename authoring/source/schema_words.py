@@ -225,11 +225,13 @@ def _branches(
     if chosen:
         for child in chosen:
             yield from explain(document, child, elsewhere, root)
-    elif "x-form" in schema:
-        yield _unexpected(place, schema, branch_words(branches), around)
+        return
+    words = branch_words([form for branch in branches for form in around.forms(branch)])
+    if "x-form" in schema:
+        yield _unexpected(place, schema, words, around)
     else:
         form = " or ".join(_form(branch) for branch in branches)
-        yield _unexpected(place, {"x-form": form}, branch_words(branches), around)
+        yield _unexpected(place, {"x-form": form}, words, around)
 
 
 def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:

@@ -1,7 +1,7 @@
 """Keys that are not known where they stand: what is said about them, and where they go."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -102,29 +102,35 @@ def _way_out(
     near = close or _elsewhere(key, schema, around)
     if near and not close:
         return near, None
-    return _as_it_fits(near or did_you_mean(key, known), fix, entry, schema, around)
+    near = near or did_you_mean(key, known)
+    name = near.split("`")[1] if near.startswith("did you mean") else ""
+    if name and beside.entry(name) is not None:
+        return f"that is called `{name}`, which stands here already", None
+    return _as_it_fits(near, fix, entry, tuple(around.forms(_value_of(schema, name))), around)
+
+
+def _value_of(schema: Mapping[str, Any], name: str) -> Any:
+    return schema.get("properties", {}).get(name)
 
 
 def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
     """Where a key goes that has no place here, also by the name that it has in this format."""
     instead = schema.get("x-instead", {})
-    names = other_names(key)
+    names = () if "x-noun" in schema else other_names(key)
     said = next((str(instead[name]) for name in names if name in instead), "")
     return said or next((way for one in (key, *names) if (way := around.way_out(one))), "")
 
 
 def _as_it_fits(
-    near: str, fix: Fix | None, entry: Entry, schema: Mapping[str, Any], around: Around
+    near: str, fix: Fix | None, entry: Entry, forms: Sequence[Mapping[str, Any]], around: Around
 ) -> tuple[str, Fix | None]:
-    """A near name with its fix, where the value is of the form that the name takes. One value is
+    """A near name with its fix, where the value is of the `forms` that the name takes. One value is
     put in brackets where a list is wanted; else the form is said."""
-    name = near.split("`")[1] if near.startswith("did you mean") else ""
-    forms = tuple(around.forms(schema.get("properties", {}).get(name)))
     if not forms or takes_value(forms, entry.value):
         return near, fix
     items = [one for form in forms for one in around.forms(form.get("items"))]
     if fix and items and takes_value(items, entry.value):
-        return near, in_brackets(fix, entry, name)
+        return near, in_brackets(fix, entry, near.split("`")[1])
     form = next((f" it takes {one['x-form']}" for one in forms if "x-form" in one), "")
     return near + form, None
 

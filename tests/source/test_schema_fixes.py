@@ -9,8 +9,8 @@ import pytest
 
 from authoring.core.data import data_folder
 from authoring.core.span import Span
-from authoring.source.node import Scalar
 from authoring.source.belongs import Around
+from authoring.source.node import Scalar
 from authoring.source.schema_fixes import pattern_words, value_fix
 from authoring.source.schema_hints import hint
 
