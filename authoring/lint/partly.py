@@ -32,14 +32,21 @@ def lint_partly(
     A rule that looks at a part that is left out says nothing, wherever it would have said it.
     """
     items: dict[type, list[object]] = {}
+    sound: dict[type, list[object]] = {}
     for item in visited(pack, parts(pack)):
         if _is_judged(item, pack, out):
             items.setdefault(type(item), []).append(item)
+        elif _is_sound(item, out):
+            sound.setdefault(type(item), []).append(item)
     foreign = library_paths(pack)
     found: dict[Finding, None] = dict.fromkeys(others)
     mine = watched(pack, out)
     for rule in rules:
-        asked = [one for kind in items if issubclass(kind, rule.visits) for one in items[kind]]
+        judged = (items, sound) if rule.alone else (items,)
+        asked = [
+            one for some in judged for kind in some if issubclass(kind, rule.visits)
+            for one in some[kind]
+        ]  # fmt: skip
         for finding in _said(rule, asked, (pack, once_more(mine)), out):
             if libraries or finding.span.path not in foreign:
                 found[finding] = None
@@ -74,7 +81,15 @@ def _said(
             if is_missing_quest(seen):
                 continue
             defects = rule.check(seen, mine) if rule.wants_pack else rule.check(seen)
-            yield from [as_finding(rule, one) for one in defects if not out.holds(one.span)]
+            bad = out.touches if rule.alone else out.holds
+            yield from [as_finding(rule, one) for one in defects if not bad(one.span)]
+
+
+def _is_sound(item: object, out: LeftOut) -> bool:
+    """Whether a part of a broken definition is judged by itself: no error is in it."""
+    span = getattr(item, "span", None)
+    named = isinstance(item, Reference) and item.kind in out.kinds
+    return isinstance(span, Span) and not named and not out.touches(span)
 
 
 def _is_judged(item: object, pack: Pack, out: LeftOut) -> bool:

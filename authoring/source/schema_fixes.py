@@ -21,6 +21,8 @@ _WITH_UNIT = re.compile(r"(\d{1,6})\s*(?:[^\W\d]+|\"|')")
 _QUOTED = re.compile(r"`([^`]+)`")
 _SPELT = re.compile(r"[a-z_]{3,}")
 _LONGEST_NUMBER = 40
+WORDS_OF_AN_ID = 4
+"""What has more words is a sentence, and no id that was typed otherwise."""
 _NO_BREAK = "\u00a0"
 _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
     "bad-dice": dice_fix,
@@ -155,10 +157,16 @@ def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
     return str(number) if fits and number <= schema.get("maximum", number) else ""
 
 
+def is_id_pattern(pattern: str) -> bool:
+    """Whether a pattern takes ids: small letters, digits and hyphens, and nothing else."""
+    return pattern == "^[a-z0-9]+(-[a-z0-9]+)*$"
+
+
 def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
     """Small letters and hyphens, where they alone make an id of it."""
     id = "-".join(text.lower().replace("_", " ").split())
-    wanted = schema.get("type") == "string" and "pattern" in schema and id != text
+    known = _takes(schema, "string") and len(text.split()) <= WORDS_OF_AN_ID
+    wanted = known and "pattern" in schema and id != text
     fits = wanted and re.search(schema["pattern"], id)
     # Whether something has this id, only the whole pack tells.
     return instead(span, text, as_yaml(id)) if fits else None

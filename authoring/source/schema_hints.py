@@ -8,7 +8,14 @@ from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.one_value import alone, as_keys, numbers, with_numbers
-from authoring.source.schema_fixes import JOINED, SWITCHES, bare_number, meant, pattern_words
+from authoring.source.schema_fixes import (
+    JOINED,
+    SWITCHES,
+    bare_number,
+    is_id_pattern,
+    meant,
+    pattern_words,
+)
 from authoring.source.unsayable import by_heroes, cannot_be_said
 
 _LONGEST_NUMBER: Final = 40
@@ -91,7 +98,12 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
     """An id or dice that were typed another way than they are written."""
     pattern = str(schema.get("pattern", ""))
     kebab = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
-    if "small letters" in form and kebab != text and kebab and re.search(pattern, kebab):
+    if (
+        ("small letters" in form or is_id_pattern(pattern))
+        and kebab != text
+        and kebab
+        and re.search(pattern, kebab)
+    ):
         return f"write `{kebab}`"
     if "dice" in form and _DICE.fullmatch(text) and text != text.lower():
         return f"write `{text.lower()}`"

@@ -12,7 +12,7 @@ from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
 from authoring.source.node import Map, Node, Scalar
 from authoring.source.outside import taken_out
-from authoring.source.schema_fixes import value_fix
+from authoring.source.schema_fixes import WORDS_OF_AN_ID, is_id_pattern, value_fix
 from authoring.source.schema_hints import hint, pair
 from authoring.source.schema_place import Place, Said, find, listed, shown, yaml_word
 from authoring.source.unknown_keys import allowed_in, unknown_keys
@@ -226,12 +226,20 @@ def _branches(
         for child in chosen:
             yield from explain(document, child, elsewhere, root)
         return
-    words = branch_words([form for branch in branches for form in around.forms(branch)])
-    if "x-form" in schema:
-        yield _unexpected(place, schema, words, around)
-    else:
-        form = " or ".join(_form(branch) for branch in branches)
-        yield _unexpected(place, {"x-form": form}, words, around)
+    forms = [form for branch in branches for form in around.forms(branch)]
+    form = schema if "x-form" in schema else {"x-form": " or ".join(map(_form, branches))}
+    yield _unexpected(place, _as_id(place.node, form, forms), branch_words(forms), around)
+
+
+def _as_id(
+    node: Node, schema: Mapping[str, Any], forms: Iterable[Mapping[str, Any]]
+) -> Mapping[str, Any]:
+    """The schema; for a few words among whose forms is an id, with that id's pattern."""
+    if not isinstance(node, Scalar) or len(node.text.split()) > WORDS_OF_AN_ID:
+        return schema
+    patterns = [str(one.get("pattern", "")) for one in forms if one.get("type") == "string"]
+    pattern = next((one for one in patterns if is_id_pattern(one)), "")
+    return {**schema, "type": "string", "pattern": pattern} if pattern else schema
 
 
 def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:

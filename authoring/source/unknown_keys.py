@@ -96,9 +96,7 @@ def _way_out(
             return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
     if not close and "x-keys" in schema and kebab:
         near = did_you_mean(key, known)
-        return (
-            (near, fix) if near else (f"write `{kebab[0]}`", key_fix(entry, beside, kebab, schema))
-        )
+        return (near, fix) if near else _in_kebab(entry, beside, kebab, schema, around)
     near = close or _elsewhere(key, schema, around)
     if near and not close:
         return near, None
@@ -107,6 +105,17 @@ def _way_out(
     if name and beside.entry(name) is not None:
         return f"that is called `{name}`, which stands here already", None
     return _as_it_fits(near, fix, entry, tuple(around.forms(_value_of(schema, name))), around)
+
+
+def _in_kebab(
+    entry: Entry, beside: Map, kebab: tuple[str, ...], schema: Mapping[str, Any], around: Around
+) -> tuple[str, Fix | None]:
+    """Small letters and hyphens for an id. Nothing can have named a definition by what is no id;
+    whether there is one for a key that names it, only the pack tells."""
+    fix = key_fix(entry, beside, kebab, schema)
+    if fix and len(around.path) > 1:
+        fix = replace(fix, safe=False)
+    return f"write `{kebab[0]}`", fix
 
 
 def _value_of(schema: Mapping[str, Any], name: str) -> Any:

@@ -49,7 +49,7 @@ _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
 """Of English plurals, and what they stand for."""
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(Severity.ERROR, alone=True)
 def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
     """QP-L01, QP-L07, QP-L11."""
     known = pack.source.definitions

@@ -61,7 +61,7 @@ _THEN = (
 )
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(Severity.ERROR, alone=True)
 def unknown_law_word(part: Law | Effect, pack: Pack) -> Iterator[Defect]:
     """DP-LAW-01, DP-LAW-15, QP-L05."""
     law = part
