@@ -24,7 +24,7 @@ _SAYS: Final = frozenset(
 _OF_THE_QUEST: Final = frozenset(("quest", "playtest"))
 _DEPTH: Final = 2
 """How deep a part is looked for in another: a chart of a region, a row of a chart."""
-_CHARTS: Final = "charts"
+CHARTS: Final = "charts"
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WORD: Final = re.compile(r"[\w-]+")
 _QUOTED: Final = re.compile("`([^`]*)`")
@@ -72,7 +72,7 @@ class Places:
 class LeftOut:
     """`names` cannot be judged: they are broken, or only their broken parents say how to read
     them. `kinds` are those of which an id itself is wrong, so that who names it seems wrong, too.
-    `errors` are where the errors are.
+    `errors` are where the errors are, each with the map around it.
     """
 
     places: Places
@@ -131,8 +131,31 @@ def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
             broken |= {name, QUEST}
         elif kind not in _SAYS and nearest(kind, _SAYS | places.kinds) not in _SAYS:
             return None
-    spans = tuple(finding.span for finding in errors)
+    spans = tuple(_region(source, places, finding.span) for finding in errors)
     return LeftOut(places, _with_children(source, broken), frozenset(kinds), spans)
+
+
+def _region(source: Source, places: Places, span: Span) -> Span:
+    """The map inside a definition in which an error stands: what else is in it may be meant
+    otherwise. Of an error in the definition's own map, the place alone."""
+    name = places.name(span)
+    definition = source.definitions.get(name) if name else None
+    if definition is None:
+        return span
+    region, waiting = span, list(_inside(definition.node))
+    while waiting:
+        node = waiting.pop()
+        if node.span.start <= span.start and span.end <= node.span.end:
+            region = node.span if isinstance(node, Map) else region
+            waiting = list(_inside(node))
+    return region
+
+
+def _inside(node: Node) -> Iterator[Node]:
+    if isinstance(node, Seq):
+        yield from node.items
+    elif isinstance(node, Map):
+        yield from (entry.value for entry in node.entries)
 
 
 def _lies_inside(span: Span, definition: Definition | None) -> bool:
@@ -161,7 +184,7 @@ def _with_children(source: Source, broken: Iterable[Name]) -> frozenset[Name]:
     """And the charts that broken ones lead to: the form of a chart's rows is that of the chart that
     leads to it. Nothing else is read by way of another of its kind."""
     found = set(broken)
-    waiting = [name for name in broken if name[0] == _CHARTS]
+    waiting = [name for name in broken if name[0] == CHARTS]
     while waiting:
         kind, id = waiting.pop()
         words = {word for node in _nodes(source, (kind, id)) for word in _words(node)}

@@ -6,7 +6,7 @@ from contextlib import suppress
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import LintRule
 from authoring.core.span import Span
-from authoring.lint.left_out import QUEST, LeftOut, mentions_any
+from authoring.lint.left_out import CHARTS, QUEST, LeftOut, mentions_any
 from authoring.lint.run import as_finding, library_paths, order, visited
 from authoring.lint.suppress import UNUSED
 from authoring.lint.suppress import suppress as allowed
@@ -86,10 +86,14 @@ def _said(
 
 
 def _is_sound(item: object, out: LeftOut) -> bool:
-    """Whether a part of a broken definition is judged by itself: no error is in it."""
+    """Whether a part of a broken definition is judged by itself: no error is in it. How a chart is
+    read depends on what it is rolled for, and so on its whole."""
     span = getattr(item, "span", None)
     named = isinstance(item, Reference) and item.kind in out.kinds
-    return isinstance(span, Span) and not named and not out.touches(span)
+    if named or not isinstance(span, Span) or out.touches(span):
+        return False
+    name = out.places.name(span)
+    return name is not None and name[0] != CHARTS
 
 
 def _is_judged(item: object, pack: Pack, out: LeftOut) -> bool:

@@ -45,7 +45,10 @@ def _fits(text: str, schema: Mapping[str, Any]) -> bool:
 def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
     """Return how to write what was meant by a list where a number, or totals, can stand."""
     form = str(schema.get("x-form", ""))
-    totals = row_key(", ".join(_texts(node))) if "totals" in form else ""
+    texts = _texts(node)
+    if schema.get("type") == "integer" and len(texts) == 1 and texts[0].isdecimal():
+        return f"write it alone: `{texts[0]}`"
+    totals = row_key(", ".join(texts)) if "totals" in form else ""
     if totals:
         return f"write `{totals}`"
     if schema.get("type") == "integer" and any(

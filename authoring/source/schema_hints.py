@@ -64,6 +64,8 @@ def hint(
 
 def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
     """For a list, keys with values, or nothing."""
+    if "const" in schema:
+        schema = {**schema, "enum": [schema["const"]]}
     kind = schema.get("type", "string" if "enum" in schema else None)
     if "dice" in str(schema.get("x-form", "")) and isinstance(node, Map) and node.entries:
         return by_heroes(node.keys())

@@ -260,6 +260,7 @@ def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> 
     if schema.get("additionalProperties") is False:
         allowed = allowed_in(schema)
         told = told or not all(allowed(key) for key in problem.instance)
+    told = told or any(around.refuses(key) for key in problem.instance)
     if not told and _absent(keys, problem.instance, around) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
         yield Said(error(code, place.value_span, message), 6)
