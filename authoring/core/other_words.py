@@ -25,6 +25,12 @@ _EACH_TURN: Final = (
     "what it does each turn says `actions`; what happens after every round stands under `quest` as "
     "`on_round_end`"
 )
+_WHEN: Final = (
+    "what happens stands under the moment at which it does: `on_enter`, `on_open`, `on_defeated`, "
+    "`on_cleared`, `on_round_end`, `on_counter`"
+)
+_DECLARED: Final = "no counter has to be declared: each begins with 0, `add` and `set` change it"
+_LEARNT: Final = "a School is learnt by an ability that names it, such as `school: light`"
 _WEAK: Final = (
     "being weak against something cannot be said yet; `resists` names the kinds of damage that do "
     "less"
@@ -34,7 +40,7 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("dmg hurt wound harm injure", "damage", ""),
     ("damage dmg hurt wound harm injure", "lose", "write `lose: {life: 1}`"),
     ("if", "when", ""),
-    ("do", "then", ""),
+    ("do then", "then effects", ""),
     ("otherwise", "else", ""),
     ("sub subtract minus decrease decrement dec reduce", "add", _LESS),
     ("increase increment inc plus", "add", ""),
@@ -65,7 +71,9 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("on_turn_end on_end_of_turn on_turn on_turn_start on_round_start", "on_round_end", ""),
     ("on_turn_end on_end_of_turn on_turn on_turn_start on_round_start", "on_defeated", _EACH_TURN),
     ("on_explore on_reveal on_visit", "on_enter", ""),
-    ("triggers on_event on_count", "on_counter", ""),
+    ("on_count", "on_counter", ""),
+    ("triggers trigger on_event", "on_counter", _WHEN),
+    ("counters", "on_counter", _DECLARED),
     # what somebody or something is
     ("hp hit_points hitpoints health wounds", "life health", ""),
     ("attack offence offense", "atk", ""),
@@ -83,7 +91,7 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("weak weakness weaknesses vulnerable vulnerability", "resists", _WEAK),
     ("immune immunity immunities resistance resistances", "resists", ""),
     ("lvl tier rank", "level", ""),
-    ("experience exp xp", "xp fame", ""),
+    ("experience exp", "xp", ""),
     ("coins money", "gold", ""),
     ("cost value worth", "price gold", ""),
     ("description desc lore fluff text", "flavour", ""),
@@ -94,10 +102,14 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("species type", "race", ""),
     ("type sort category", "kind class", ""),
     ("school", "schools", ""),
+    ("school schools", "abilities", _LEARNT),
+    ("class race job", "concept", ""),
+    ("death died", "dead", ""),
+    ("live living", "alive", ""),
     ("dc target_number dif diff", "difficulty", ""),
     ("skill attribute characteristic", "stat", ""),
     ("amount number", "value count", ""),
-    ("equals equal value reaches", "is", ""),
+    ("equals equal value reaches at", "is", ""),
     ("goal goals victory win_condition", "win objective", ""),
     ("intro", "introduction", ""),
     ("aim mission", "objective", ""),
@@ -173,5 +185,6 @@ def _known(word: str, known: Iterable[str]) -> tuple[str, str]:
     if not pairs:
         return "", ""
     spelt = {_spelt(name): name for name in known}
-    spelt.pop(_spelt(word), None)
+    if _spelt(word) in spelt:
+        return "", ""
     return next(((spelt[name], said) for name, said in pairs if name in spelt), ("", ""))

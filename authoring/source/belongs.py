@@ -10,6 +10,8 @@ _ANYTHING: Final = "zz"
 """A pattern of keys that takes this takes any name, and tells nothing about one."""
 _DEEPEST: Final = 6
 _SETTINGS: Final = "lint"
+_FOR_EFFECTS: Final = "effects"
+"""What the key of an effect is meant for, where other lists of effects may stand beside it."""
 _MANY: Final = 3
 """Keys under which so many different ones find a place belong to none of them."""
 
@@ -113,7 +115,8 @@ def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
                 continue  # what stands in a chart is no setting
             if head not in (key, *around.path[-1:]) and (way := _into(around, head, sub, key)):
                 ways.setdefault(head, way)
-    return next(iter(ways.values())) if 0 < len(ways) < _MANY else ""
+    first = ways.get(_FOR_EFFECTS) or next(iter(ways.values()), "")
+    return first if len(ways) < _MANY else ""
 
 
 def _into(around: Around, head: str, sub: Any, key: str) -> str:

@@ -91,5 +91,8 @@ def test_the_same_word_in_other_letters_is_nearer_than_any_other(word: str) -> N
 
 
 def test_a_word_that_is_known_itself_is_not_called_otherwise() -> None:
-    assert name_for("damage", ["damage"]) == ""
+    assert (
+        name_for("damage", ["damage", "lose"]) == sentence_for("damage", ["damage", "lose"]) == ""
+    )
+    assert name_for("Damage", ["damage", "lose"]) == ""
     assert name_for("xyzzy", STATS) == ""
