@@ -30,6 +30,10 @@ class Around:
         levels = self.levels()
         return _below(self, levels[-1], key) or self._above(levels, key)
 
+    def below(self, key: str) -> str:
+        """One sentence about the head inside the place under which `key` goes, or nothing."""
+        return _below(self, self.levels()[-1], key)
+
     def refuses(self, key: str) -> bool:
         """Whether `key` is unknown at the place, so that an error is reported at it."""
         here = self.levels()[-1]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from authoring.core.finding import Fix, error
-from authoring.core.other_words import other_names
+from authoring.core.other_words import name_for, other_names
 from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
 from authoring.source.meant_row import row_key, row_key_help
@@ -97,9 +97,22 @@ def _way_out(
     if not close and "x-keys" in schema and kebab:
         near = did_you_mean(key, known)
         return (near, fix) if near else _in_kebab(entry, beside, kebab, schema, around)
-    near = close or _elsewhere(key, schema, around)
-    if near and not close:
-        return near, None
+    return _called(entry, beside, schema, around, fix)
+
+
+def _called(
+    entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around, fix: Fix | None
+) -> tuple[str, Fix | None]:
+    """What a key is called here, or else where it goes. The very word may have a place near by,
+    unless it is one of many effects."""
+    key, known = entry.key.text, list(schema.get("properties", ()))
+    here = name_for(key, known)
+    below = around.below(key) if here and "x-noun" not in schema else ""
+    if below and f"`{here}`" not in below:
+        return below, None
+    near = did_you_mean(key, known, _NEAR)
+    if not near and (elsewhere := _elsewhere(key, schema, around)):
+        return elsewhere, None
     near = near or did_you_mean(key, known)
     name = near.split("`")[1] if near.startswith("did you mean") else ""
     if name and beside.entry(name) is not None:
