@@ -37,6 +37,8 @@ class LintRule:
     `after` are codes of findings that its own may come from, when they are about a
     definition that it looks at; `within` names the only definitions of which that can be
     said, where looking is not enough: a rule may look at all charts and hang on two.
+    `alone` rules judge what they visit by itself and by the ids there are, so that another error in
+    the same definition changes nothing.
     """
 
     code: str
@@ -48,6 +50,7 @@ class LintRule:
     on_paper: bool = False
     after: tuple[str, ...] = ()
     within: tuple[str, ...] = ()
+    alone: bool = False
 
 
 def lint_rule(
@@ -56,6 +59,7 @@ def lint_rule(
     on_paper: bool = False,
     after: tuple[str, ...] = (),
     within: tuple[str, ...] = (),
+    alone: bool = False,
 ) -> Callable[[Callable[..., Iterator[Defect]]], LintRule]:
     """Make a generator function a LintRule; see docs/how-to-add-a-lint-rule.md."""
 
@@ -67,6 +71,8 @@ def lint_rule(
         doc = str(check.__globals__.get("__doc__") or "")
         visits = next(iter(hints.values()))
         wants_pack = len(hints) == 2
-        return LintRule(code, severity, visits, wants_pack, check, doc, on_paper, after, within)
+        return LintRule(
+            code, severity, visits, wants_pack, check, doc, on_paper, after, within, alone
+        )
 
     return wrap

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.span import Span
-from authoring.core.suggest import nearest
+from authoring.core.suggest import alike, nearest
 
 _BARE = re.compile(r"[A-Za-z][\w-]*(?: [\w-]+)*")
 _NO_TEXT = ("true", "false", "null")
@@ -37,18 +37,6 @@ def stands_alone(span: Span, word: str) -> bool:
     """Return whether a place holds a word and at most the quotes around it."""
     length = span.end - span.start
     return bool(word) and span.line == span.end_line and length in (len(word), len(word) + 2)
-
-
-def alike(word: str, known: Iterable[str]) -> str:
-    """The one known name that is the same but for capitals, blanks, hyphens and underscores."""
-    bare = plain(word)
-    found = {name for name in known if bare and plain(name) == bare}
-    return found.pop() if len(found) == 1 else ""
-
-
-def plain(name: str) -> str:
-    """A name without what tells two spellings of it apart."""
-    return re.sub(r"[\s_-]+", "", name).casefold()
 
 
 def as_yaml(name: str) -> str:

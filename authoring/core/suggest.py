@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
 
+from authoring.core.other_words import name_for, sentence_for
+
 _MANY = 200
 _LONG = 80
 _TIED = 4
@@ -19,34 +21,63 @@ _LETTERS_PER_SLIP = 3
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
-    """Return what to do when nothing is called `word`, and something is called nearly so."""
-    near = did_you_mean(word, known)
-    return f"if `{near.split('`')[1]}` is meant to be it, call it `{word}`" if near else ""
+    """What to do when nothing is called `word`, and something is called nearly so."""
+    near = _most_like(word, known, _CUTOFF)
+    return f"if `{near}` is meant to be it, call it `{word}`" if near else ""
 
 
 def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> str:
     """Ask `did you mean `x`?`, or return an empty string when nothing is near.
 
-    Near is a slip of the keyboard, or a name that shares a whole word or its first letters.
+    Near is a name in other letters, what a word of other games is called here (or a sentence about
+    it, where the name alone would not do), a slip of the keyboard, or a name that shares a whole
+    word or its first letters.
     Comparing is slow, so that among very many names only those with the same
     beginning or end are compared; a very long word is near nothing.
     """
-    candidates = _candidates(word, known, cutoff)
+    names = tuple(known)
+    if not alike(word, names) and (said := sentence_for(word, names)):
+        return said
+    near = _most_like(word, names, cutoff)
+    return f"did you mean `{near}`?" if near else ""
+
+
+def _most_like(word: str, known: Iterable[str], cutoff: float) -> str:
+    names = tuple(known)
+    if sure := alike(word, names) or name_for(word, names):
+        return sure
+    candidates = _candidates(word, names, cutoff)
     near = [n for n in candidates if _is_slip(word, n)] or [
         n for n in candidates if _is_kin(word, n)
     ]
-    return f"did you mean `{near[0]}`?" if near else ""
+    return (*near, "")[0]
+
+
+def alike(word: str, known: Iterable[str]) -> str:
+    """The one known name that is the same but for capitals, blanks, hyphens and underscores."""
+    bare = plain(word)
+    found = {name for name in known if bare and name != word and plain(name) == bare}
+    return found.pop() if len(found) == 1 else ""
+
+
+def plain(name: str) -> str:
+    """A name without what tells two spellings of it apart."""
+    return re.sub(r"[\s_-]+", "", name).casefold()
 
 
 def closest(word: str, known: Iterable[str]) -> str:
-    """Return the name that is most like `word`; empty when none is near."""
-    return (*_near(word, known), "")[0]
+    """Return the name that is most like `word`, or what it is called here; empty when none is."""
+    names = tuple(known)
+    return alike(word, names) or name_for(word, names) or (*_near(word, names), "")[0]
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The name that `word` is a slip of; empty when none is, or two are equally near. A name with
-    another number is another thing, and no slip."""
-    near = [name for name in _near(word, known) if _DIGIT.findall(name) == _DIGIT.findall(word)]
+    another number is another thing, and no slip. What a word is called here counts as such."""
+    names = tuple(known)
+    if sure := alike(word, names) or name_for(word, names):
+        return "" if sentence_for(word, names) else sure
+    near = [name for name in _near(word, names) if _DIGIT.findall(name) == _DIGIT.findall(word)]
     first, second = (*near, "", "")[:2]
     return "" if second and _likeness(word, first) == _likeness(word, second) else first
 

@@ -8,7 +8,7 @@ from authoring.core.lint_rule import LintRule
 from authoring.core.span import Span
 from authoring.lint.guarded_pack import LooksAtMissing, is_missing_quest, once_more, watched
 from authoring.lint.run import as_finding, library_paths, order, visited
-from authoring.lint.skipped import QUEST, LeftOut, mentions_any
+from authoring.lint.skipped import CHARTS, QUEST, LeftOut, mentions_any
 from authoring.lint.suppress import UNUSED
 from authoring.lint.suppress import suppress as allowed
 from authoring.lint.together import together
@@ -32,14 +32,21 @@ def lint_partly(
     A rule that looks at a part that is left out says nothing, wherever it would have said it.
     """
     items: dict[type, list[object]] = {}
+    sound: dict[type, list[object]] = {}
     for item in visited(pack, parts(pack)):
         if _is_judged(item, pack, out):
             items.setdefault(type(item), []).append(item)
+        elif _is_sound(item, out):
+            sound.setdefault(type(item), []).append(item)
     foreign = library_paths(pack)
     found: dict[Finding, None] = dict.fromkeys(others)
     mine = watched(pack, out)
     for rule in rules:
-        asked = [one for kind in items if issubclass(kind, rule.visits) for one in items[kind]]
+        judged = (items, sound) if rule.alone else (items,)
+        asked = [
+            one for some in judged for kind in some if issubclass(kind, rule.visits)
+            for one in some[kind]
+        ]  # fmt: skip
         for finding in _said(rule, asked, (pack, once_more(mine)), out):
             if libraries or finding.span.path not in foreign:
                 found[finding] = None
@@ -78,7 +85,19 @@ def _said(
             if is_missing_quest(seen):
                 continue
             defects = rule.check(seen, mine) if rule.wants_pack else rule.check(seen)
-            yield from [as_finding(rule, one) for one in defects if not out.holds(one.span)]
+            bad = out.touches if rule.alone else out.holds
+            yield from [as_finding(rule, one) for one in defects if not bad(one.span)]
+
+
+def _is_sound(item: object, out: LeftOut) -> bool:
+    """Whether a part of a broken definition is judged by itself: no error is in it. How a chart is
+    read depends on what it is rolled for, and so on its whole."""
+    span = getattr(item, "span", None)
+    named = isinstance(item, Reference) and item.kind in out.kinds
+    if named or not isinstance(span, Span) or out.touches(span):
+        return False
+    name = out.places.name(span)
+    return name is not None and name[0] != CHARTS
 
 
 def _is_judged(item: object, pack: Pack, out: LeftOut) -> bool:

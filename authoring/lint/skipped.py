@@ -24,6 +24,8 @@ _SAYS: Final = frozenset(
 _OF_THE_QUEST: Final = frozenset(("quest", "playtest"))
 _DEPTH: Final = 2
 """How deep a part is looked for in another: a chart of a region, a row of a chart."""
+CHARTS: Final = "charts"
+_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WORD: Final = re.compile(r"[\w-]+")
 _QUOTED: Final = re.compile("`([^`]*)`")
 
@@ -70,11 +72,13 @@ class Places:
 class LeftOut:
     """`names` cannot be judged: they are broken, or only their broken parents say how to read
     them. `kinds` are those of which an id itself is wrong, so that who names it seems wrong, too.
+    `errors` are where the errors are, each with the map around it.
     """
 
     places: Places
     names: frozenset[Name]
     kinds: frozenset[str]
+    errors: tuple[Span, ...] = ()
 
     def holds(self, part: object, depth: int = _DEPTH) -> bool:
         """Return whether a part, or its place, lies in what is left out, or such a part stands in
@@ -86,6 +90,13 @@ class LeftOut:
         held = [getattr(part, name) for name in _parts_of(type(part))]
         inside = (one for some in held for one in (some if isinstance(some, tuple) else (some,)))
         return any(self.holds(one, depth - 1) for one in inside if _parts_of(type(one)))
+
+    def touches(self, span: Span) -> bool:
+        """Whether an error stands in a place, or the place in what an error is about."""
+        return any(
+            one.path == span.path and one.start < span.end and span.start < one.end
+            for one in self.errors
+        )
 
     def renames(self, part: object) -> bool:
         """Return whether ids of the part's kind are wrong: one that seems not to be there may
@@ -101,6 +112,7 @@ class LeftOut:
 def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
     """Return what these errors of form leave out; None when nothing can be judged without it."""
     places = Places(source)
+    errors = tuple(errors)
     broken: set[Name] = set()
     kinds = set()
     for finding in errors:
@@ -121,14 +133,40 @@ def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
             broken |= {name, QUEST}
         elif kind not in _SAYS and nearest(kind, _SAYS | places.kinds) not in _SAYS:
             return None
-    return LeftOut(places, _with_children(source, broken), frozenset(kinds))
+    spans = tuple(_region(source, places, finding.span) for finding in errors)
+    return LeftOut(places, _with_children(source, broken), frozenset(kinds), spans)
+
+
+def _region(source: Source, places: Places, span: Span) -> Span:
+    """The map inside a definition in which an error stands: what else is in it may be meant
+    otherwise. Of an error in the definition's own map, the place alone."""
+    name = places.name(span)
+    definition = source.definitions.get(name) if name else None
+    if definition is None:
+        return span
+    region, waiting = span, list(_inside(definition.node))
+    while waiting:
+        node = waiting.pop()
+        if node.span.start <= span.start and span.end <= node.span.end:
+            region = node.span if isinstance(node, Map) else region
+            waiting = list(_inside(node))
+    return region
+
+
+def _inside(node: Node) -> Iterator[Node]:
+    if isinstance(node, Seq):
+        yield from node.items
+    elif isinstance(node, Map):
+        yield from (entry.value for entry in node.entries)
 
 
 def _lies_inside(span: Span, definition: Definition | None) -> bool:
-    """Return whether a place is in what a definition says: not its id, nor behind it, where one may
-    stand whose id could not even be read."""
+    """Whether a place is in what a definition says: not an id that is none, nor behind it, where
+    one may stand whose id could not even be read. At a sound id it is said what is lacking."""
     if definition is None or span.path != definition.node.span.path:
         return False
+    if span == definition.span and _ID.fullmatch(definition.id):
+        return True
     return definition.span.end <= span.start <= definition.node.span.end
 
 
@@ -145,9 +183,10 @@ def with_unsure(out: LeftOut, pack: Pack) -> LeftOut:
 
 
 def _with_children(source: Source, broken: Iterable[Name]) -> frozenset[Name]:
-    """And definitions of the same kind below them: the form of a chart's rows, say, is that of
-    the chart that leads to it."""
-    found, waiting = set(broken), list(broken)
+    """And the charts that broken ones lead to: the form of a chart's rows is that of the chart that
+    leads to it. Nothing else is read by way of another of its kind."""
+    found = set(broken)
+    waiting = [name for name in broken if name[0] == CHARTS]
     while waiting:
         kind, id = waiting.pop()
         words = {word for node in _nodes(source, (kind, id)) for word in _words(node)}

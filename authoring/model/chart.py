@@ -1,9 +1,13 @@
 """Charts: what a die turns into. Every ruleset shares this shape."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
+
+UNBOUNDED: Final = 99
+"""Stands for a modifier that grows without end, as all damage so far does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ class Reference:
     words: tuple[str, ...] = ()
     asks: bool = False
     """Whether it only looks for what something else has to bring."""
+    form: str = ""
+    """All that may stand there, in words; empty where that is an id and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,20 +96,24 @@ class Reader:
         )
         return default
 
-    def refer(self, kind: str, node: Node | None, words: tuple[str, ...] = ()) -> str:
+    def refer(
+        self, kind: str, node: Node | None, words: tuple[str, ...] = (), form: str = ""
+    ) -> str:
         """An id written as a value; its use is noted as a Reference. `words` may stand there
-        instead, and the caller has looked for them."""
+        instead, and the caller has looked for them; `form` says all that may."""
         text = self.text(node)
         if text and node is not None:
-            self.refer_to(kind, text, node.span, words)
+            self.refer_to(kind, text, node.span, words, form)
         return text
 
-    def refer_to(self, kind: str, id: str, span: Span, words: tuple[str, ...] = ()) -> None:
+    def refer_to(
+        self, kind: str, id: str, span: Span, words: tuple[str, ...] = (), form: str = ""
+    ) -> None:
         """Note the use of an id, of the kind or of its stand-in."""
         other = self.stand_ins.get(kind, kind)
         if self.is_defined(other, id) and not self.is_defined(kind, id):
             kind = other
-        self.references.append(Reference(kind, id, span, self.by, words))
+        self.references.append(Reference(kind, id, span, self.by, words, form=form))
 
     def refer_all(self, kind: str, node: Node | None) -> tuple[str, ...]:
         """A list of ids; one id alone counts as a list of one."""

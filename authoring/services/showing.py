@@ -8,7 +8,7 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
-from authoring.model.chart import Chart
+from authoring.model.chart import UNBOUNDED, Chart
 from authoring.model.tile import Tile
 from authoring.odds.dice import totals
 from authoring.services.answer import Answer
@@ -112,7 +112,8 @@ def _chart(thing: Thing, node: Map, chart: Chart, used: tuple[tuple[str, int], .
     rows = tuple(_rows(chart, node.get("rows")))
     note = ""
     if chart.modifier_low or chart.modifier_high:
-        note = f"The roll is changed by {chart.modifier_low:+} to {chart.modifier_high:+}; "
+        bounds = f"is changed by {chart.modifier_low:+} to {chart.modifier_high:+}"
+        note = f"The roll {bounds if chart.modifier_high < UNBOUNDED else 'is added to'}; "
         note += "the odds are those without."
     fields = _fields(node, without=("rows", "die", "title") if rows else ("title",))
     die = str(chart.die) if rows else ""

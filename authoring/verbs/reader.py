@@ -221,7 +221,7 @@ def _word_or(reader: Reader, node: Node, arg: Arg) -> object:
         return text
     if arg.kind == "number-or-word":
         return reader.dice(node)
-    return reader.refer(arg.ref, node)
+    return reader.refer(arg.ref, node, arg.words, arg.expected)
 
 
 _READINGS: Mapping[str, Reading] = {

@@ -35,6 +35,11 @@ class Arg:
     asks: bool = False
     """Whether the id is only looked for: naming it brings nothing into the game."""
 
+    @property
+    def expected(self) -> str:
+        """What may be written, in words; empty where its form is one of `common.json`."""
+        return "" if isinstance(self.form, str) else str(self.form.get("x-form", ""))
+
 
 @dataclass(frozen=True, slots=True)
 class VerbSpec:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from authoring.core.mending import alike, as_yaml, named
+from authoring.core.mending import as_yaml, named
 from authoring.core.span import Span
+from authoring.core.suggest import alike
 
 
 def _span(length: int) -> Span:

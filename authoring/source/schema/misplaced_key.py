@@ -10,6 +10,8 @@ _ANYTHING: Final = "zz"
 """A pattern of keys that takes this takes any name, and tells nothing about one."""
 _DEEPEST: Final = 6
 _SETTINGS: Final = "lint"
+_FOR_EFFECTS: Final = "effects"
+"""What the key of an effect is meant for, where other lists of effects may stand beside it."""
 _MANY: Final = 3
 """Keys under which so many different ones find a place belong to none of them."""
 
@@ -25,14 +27,27 @@ class Around:
 
     def way_out(self, key: str) -> str:
         """One sentence about where `key` goes, or an empty string."""
-        levels = self._levels()
+        levels = self.levels()
         return _below(self, levels[-1], key) or self._above(levels, key)
 
+    def below(self, key: str) -> str:
+        """One sentence about the head inside the place under which `key` goes, or nothing."""
+        return _below(self, self.levels()[-1], key)
+
     def refuses(self, key: str) -> bool:
-        """Return whether `key` is unknown at the place, so that an error is reported at it."""
-        here = self._levels()[-1]
+        """Whether `key` is unknown at the place, so that an error is reported at it."""
+        here = self.levels()[-1]
         closed = any(form.get("additionalProperties") is False for form in here)
         return closed and not any(takes(form, key) for form in here)
+
+    def above(self) -> tuple[_Schema, ...]:
+        """The schemas of what holds the value at the place: a map or a list."""
+        return self.levels()[-2] if self.path else ()
+
+    def says(self, key: str) -> str:
+        """The sentence about `key` of the map that holds it; empty when there is none."""
+        mine = (form.get("properties", {}).get(key, {}) for form in self.above())
+        return next((str(one["description"]) for one in mine if "description" in one), "")
 
     def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
         """A key one or more levels too deep, or in the entry beside its own."""
@@ -54,7 +69,7 @@ class Around:
         entries = (one for form in forms for one in form.get("patternProperties", {}).values())
         return any(takes(form, key) for one in entries for form in self.forms(one))
 
-    def _levels(self) -> list[tuple[_Schema, ...]]:
+    def levels(self) -> list[tuple[_Schema, ...]]:
         """The schemas that may hold at each step, from the whole document to the place."""
         levels = [tuple(self.forms(self.root))]
         for step in self.path:
@@ -84,6 +99,8 @@ class Around:
         for word in ("anyOf", "oneOf", "allOf"):
             for branch in schema.get(word, ()):
                 yield from self.forms(branch, deep + 1)
+        for word in ("then", "else"):
+            yield from self.forms(schema.get(word), deep + 1)
 
     def _resolved(self, address: str) -> Any:
         start, *steps = address.split("/")
@@ -102,16 +119,17 @@ def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
                 continue  # what stands in a chart is no setting
             if head not in (key, *around.path[-1:]) and (way := _into(around, head, sub, key)):
                 ways.setdefault(head, way)
-    return next(iter(ways.values())) if 0 < len(ways) < _MANY else ""
+    first = ways.get(_FOR_EFFECTS) or next(iter(ways.values()), "")
+    return first if len(ways) < _MANY else ""
 
 
 def _into(around: Around, head: str, sub: Any, key: str) -> str:
     forms = tuple(around.forms(sub))
-    if any(takes(form, key) for form in forms):
-        return f"`{key}` goes under `{head}`: `{head}: {{{key}: ...}}`"
     items = [one for form in forms for one in around.forms(form.get("items"))]
     if any(takes(one, key) for one in items):
         return f"`{key}` goes into the list `{head}`: `{head}: [{{{key}: ...}}]`"
+    if any(takes(form, key) for form in forms):
+        return f"`{key}` goes under `{head}`: `{head}: {{{key}: ...}}`"
     return ""
 
 

@@ -8,13 +8,13 @@ from authoring.core.finding import Cause, error, warning
 from authoring.core.span import file_span
 from authoring.core.suggest import closest
 from authoring.source.loaded import Document
-from authoring.source.node import Map, Scalar
+from authoring.source.node import Map, Node, Scalar
 from authoring.source.schema.branch import best_branch, branch_words
 from authoring.source.schema.location_words import Place, Said, find, listed, shown, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
 from authoring.source.schema.unknown_keys import allowed_in, unknown_keys
-from authoring.source.schema.value_fixes import value_fix
+from authoring.source.schema.value_fixes import WORDS_OF_AN_ID, is_id_pattern, value_fix
 from authoring.source.schema.value_hints import hint, pair
 
 _TYPES = {
@@ -68,7 +68,10 @@ def explain(
         case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
-            said = _unexpected(place, schema, _words(schema))
+            if said := _no_number(place, around):
+                yield said
+                return
+            said = _unexpected(place, schema, _words(schema), around)
             yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
 
 
@@ -106,9 +109,27 @@ def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, An
     return Said(replace(said.finding, follows=cause), said.weight)
 
 
-def _unexpected(place: Place, schema: Mapping[str, Any], words: Collection[object]) -> Said:
+def _no_number(place: Place, around: Around) -> Said | None:
+    """A word that stands as a key where ids have their numbers, as `monster: ghoblin` may."""
+    key = place.entry.key.text if place.entry else ""
+    for form in around.above():
+        if key in form.get("x-instead", ()) and not form.get("properties", {}).get(key):
+            message = f"expected {_form(form)}, found `{{{key}: {_text(place.node)}}}`"
+            help = str(form["x-instead"][key])
+            code = str(form.get("x-code", "schema-mismatch"))
+            return Said(error(code, place.key_span, message, help), 3)
+    return None
+
+
+def _text(node: Node) -> str:
+    return shown(node).strip("`") if isinstance(node, Scalar) else "..."
+
+
+def _unexpected(
+    place: Place, schema: Mapping[str, Any], words: Collection[object], around: Around
+) -> Said:
     """`expected ..., found ...` at the value."""
-    help = hint(place.node, schema, words, place.entry)
+    help = hint(place.node, schema, words, place.entry, around)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
     fix = value_fix(place.node, schema, words, place.entry)
@@ -194,8 +215,8 @@ def _branches(
     place = find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
+    around = Around(root, tuple(problem.absolute_path))
     if all(set(branch) == {"required"} for branch in branches):
-        around = Around(root, tuple(problem.absolute_path))
         yield from _one_key_of(
             place, problem, [branch["required"][0] for branch in branches], around
         )
@@ -204,11 +225,21 @@ def _branches(
     if chosen:
         for child in chosen:
             yield from explain(document, child, elsewhere, root)
-    elif "x-form" in schema:
-        yield _unexpected(place, schema, branch_words(branches))
-    else:
-        form = " or ".join(_form(branch) for branch in branches)
-        yield _unexpected(place, {"x-form": form}, branch_words(branches))
+        return
+    forms = [form for branch in branches for form in around.forms(branch)]
+    form = schema if "x-form" in schema else {"x-form": " or ".join(map(_form, branches))}
+    yield _unexpected(place, _as_id(place.node, form, forms), branch_words(forms), around)
+
+
+def _as_id(
+    node: Node, schema: Mapping[str, Any], forms: Iterable[Mapping[str, Any]]
+) -> Mapping[str, Any]:
+    """The schema; for a few words among whose forms is an id, with that id's pattern."""
+    if not isinstance(node, Scalar) or len(node.text.split()) > WORDS_OF_AN_ID:
+        return schema
+    patterns = [str(one.get("pattern", "")) for one in forms if one.get("type") == "string"]
+    pattern = next((one for one in patterns if is_id_pattern(one)), "")
+    return {**schema, "type": "string", "pattern": pattern} if pattern else schema
 
 
 def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:
@@ -229,6 +260,7 @@ def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> 
     if schema.get("additionalProperties") is False:
         allowed = allowed_in(schema)
         told = told or not all(allowed(key) for key in problem.instance)
+    told = told or any(around.refuses(key) for key in problem.instance)
     if not told and _absent(keys, problem.instance, around) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
         yield Said(error(code, place.value_span, message), 6)

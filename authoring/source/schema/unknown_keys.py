@@ -1,18 +1,27 @@
 """Keys that are not known where they stand: what is said about them, and where they go."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from authoring.core.finding import Fix, error
+from authoring.core.other_words import name_for, other_names
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.schema.location_words import Place, Said, listed
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import indent_fix, section_of
 from authoring.source.schema.row_typos import row_key, row_key_help
-from authoring.source.schema.value_fixes import JOINED, key_fix, put_in, quotes_fix, went_on
+from authoring.source.schema.value_fixes import (
+    JOINED,
+    in_brackets,
+    key_fix,
+    put_in,
+    quotes_fix,
+    takes_value,
+    went_on,
+)
 from authoring.source.schema.value_hints import pair
 
 
@@ -49,6 +58,10 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
 
 _GLUED: Final = re.compile(r"([^:]+):([{\[])")
 """A key whose value in brackets stands right behind its colon, so that YAML sees one word."""
+_SHORT: Final = 10
+_FIRST: Final = 6
+"""A list of names is said whole when it is short; else the first of it."""
+_ALL: Final = "an editor lists them, and so do the pages of `docs`"
 _NEAR: Final = 0.8
 """How near a name must be to be meant rather than a key that belongs elsewhere."""
 
@@ -83,12 +96,65 @@ def _way_out(
             return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
     if not close and "x-keys" in schema and kebab:
         near = did_you_mean(key, known)
-        return (
-            (near, fix) if near else (f"write `{kebab[0]}`", key_fix(entry, beside, kebab, schema))
-        )
-    elsewhere = "" if close else around.way_out(key)
-    near = did_you_mean(key, known) or did_you_mean(key.lower(), known)
-    return (elsewhere, None) if elsewhere else (near, fix)
+        return (near, fix) if near else _in_kebab(entry, beside, kebab, schema, around)
+    return _called(entry, beside, schema, around, fix)
+
+
+def _called(
+    entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around, fix: Fix | None
+) -> tuple[str, Fix | None]:
+    """What a key is called here, or else where it goes. The very word may have a place near by,
+    unless it is one of many effects."""
+    key, known = entry.key.text, list(schema.get("properties", ()))
+    here = name_for(key, known)
+    below = around.below(key) if here and "x-noun" not in schema else ""
+    if below and f"`{here}`" not in below:
+        return below, None
+    near = did_you_mean(key, known, _NEAR)
+    if not near and (elsewhere := _elsewhere(key, schema, around)):
+        return elsewhere, None
+    near = near or did_you_mean(key, known)
+    name = near.split("`")[1] if near.startswith("did you mean") else ""
+    if name and beside.entry(name) is not None:
+        return f"that is called `{name}`, which stands here already", None
+    return _as_it_fits(near, fix, entry, tuple(around.forms(_value_of(schema, name))), around)
+
+
+def _in_kebab(
+    entry: Entry, beside: Map, kebab: tuple[str, ...], schema: Mapping[str, Any], around: Around
+) -> tuple[str, Fix | None]:
+    """Small letters and hyphens for an id. Nothing can have named a definition by what is no id;
+    whether there is one for a key that names it, only the pack tells."""
+    fix = key_fix(entry, beside, kebab, schema)
+    if fix and len(around.path) > 1:
+        fix = replace(fix, safe=False)
+    return f"write `{kebab[0]}`", fix
+
+
+def _value_of(schema: Mapping[str, Any], name: str) -> Any:
+    return schema.get("properties", {}).get(name)
+
+
+def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
+    """Where a key goes that has no place here, also by the name that it has in this format."""
+    instead = schema.get("x-instead", {})
+    names = () if "x-noun" in schema else other_names(key)
+    said = next((str(instead[name]) for name in names if name in instead), "")
+    return said or next((way for one in (key, *names) if (way := around.way_out(one))), "")
+
+
+def _as_it_fits(
+    near: str, fix: Fix | None, entry: Entry, forms: Sequence[Mapping[str, Any]], around: Around
+) -> tuple[str, Fix | None]:
+    """A near name with its fix, where the value is of the `forms` that the name takes. One value is
+    put in brackets where a list is wanted; else the form is said."""
+    if not forms or takes_value(forms, entry.value):
+        return near, fix
+    items = [one for form in forms for one in around.forms(form.get("items"))]
+    if fix and items and takes_value(items, entry.value):
+        return near, in_brackets(fix, entry, near.split("`")[1])
+    form = next((f" it takes {one['x-form']}" for one in forms if "x-form" in one), "")
+    return near + form, None
 
 
 def _shown_behind(entry: Entry, beside: Map, die: str) -> str:
@@ -110,6 +176,8 @@ def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
 def _possible(schema: Mapping[str, Any]) -> str:
     beside = schema.get("dependentRequired", ())
     known = _leading(schema) or [one for one in schema.get("properties", ()) if one not in beside]
+    if len(known) > _SHORT:
+        return f"possible are {listed(known[:_FIRST])} and {len(known) - _FIRST} more: {_ALL}"
     return f"possible are {listed(known)}" if known else ""
 
 

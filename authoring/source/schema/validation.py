@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Cause, Finding, Severity
-from authoring.core.mending import alike
+from authoring.core.suggest import alike
 from authoring.source.cache import disk
 from authoring.source.cache.lru import Kept
 from authoring.source.loaded import Document, Source

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.mending import as_yaml, instead, named, stands_alone
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
-from authoring.source.node import Entry, Map, Node, Scalar
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.row_typos import WORDS, row_key_fix
 from authoring.source.schema.typos import dice_fix, range_fix, span_fix, square_fix
 from authoring.source.yaml.scalar import bare_value
@@ -20,6 +21,8 @@ _WITH_UNIT = re.compile(r"(\d{1,6})\s*(?:[^\W\d]+|\"|')")
 _QUOTED = re.compile(r"`([^`]+)`")
 _SPELT = re.compile(r"[a-z_]{3,}")
 _LONGEST_NUMBER = 40
+WORDS_OF_AN_ID = 4
+"""What has more words is a sentence, and no id that was typed otherwise."""
 _NO_BREAK = "\u00a0"
 _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
     "bad-dice": dice_fix,
@@ -37,6 +40,9 @@ def value_fix(
     Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals of a
     known word.
     """
+    kind = schema.get("type")
+    if isinstance(node, Seq) and (kind == "string" or "enum" in schema):
+        return alone_fix(node, schema)
     if not isinstance(node, Scalar) or not stands_alone(node.span, node.text):
         return None
     span, text = node.span, node.text
@@ -48,7 +54,6 @@ def value_fix(
         return instead(span, f'"{text}"', text, safe=True)
     if number := bare_number(node, schema):
         return instead(span, text, number)
-    kind = schema.get("type")
     if kind == "boolean":
         word = SWITCHES.get(text.lower(), text.lower())
         sure = word in ("true", "false")
@@ -70,6 +75,20 @@ def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
     tells."""
     texts = (edit.text for edit in fix.edits if edit.text and not edit.text.startswith("["))
     return all(re.search(schema.get("pattern", ""), text.strip('"')) for text in texts)
+
+
+def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
+    """Take the brackets off a value that stands alone in them."""
+    one = node.items[0] if len(node.items) == 1 else None
+    if not isinstance(one, Scalar) or node.span.line != node.span.end_line:
+        return None
+    fits = one.text in schema.get("enum", (one.text,)) and re.search(
+        str(schema.get("pattern", "")), one.text
+    )
+    if not fits or node.span.end == one.span.end or not isinstance(one.value, str):
+        return None
+    text = as_yaml(one.text)
+    return Fix(f"write `{text}` for `[{text}]`", (Edit(node.span, text),))
 
 
 def key_fix(
@@ -140,10 +159,16 @@ def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
     return str(number) if fits and number <= schema.get("maximum", number) else ""
 
 
+def is_id_pattern(pattern: str) -> bool:
+    """Whether a pattern takes ids: small letters, digits and hyphens, and nothing else."""
+    return pattern == "^[a-z0-9]+(-[a-z0-9]+)*$"
+
+
 def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
     """Small letters and hyphens, where they alone make an id of it."""
     id = "-".join(text.lower().replace("_", " ").split())
-    wanted = schema.get("type") == "string" and "pattern" in schema and id != text
+    known = _takes(schema, "string") and len(text.split()) <= WORDS_OF_AN_ID
+    wanted = known and "pattern" in schema and id != text
     fits = wanted and re.search(schema["pattern"], id)
     # Whether something has this id, only the whole pack tells.
     return instead(span, text, as_yaml(id)) if fits else None
@@ -176,6 +201,28 @@ def _listed(span: Span, text: str) -> Fix:
     """One value alone becomes a list of one."""
     title = f"write `[{text[:40]}]` for `{text[:40]}`"
     return put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
+
+
+def takes_value(forms: Iterable[Mapping[str, Any]], node: Node) -> bool:
+    """Whether one of the schemas that may hold is for values of the node's type."""
+    kinds: set[str] = set()
+    for form in forms:
+        kind = form.get("type", "string" if "enum" in form or "const" in form else [])
+        kinds |= {kind} if isinstance(kind, str) else set(kind)
+    if isinstance(node, Scalar):
+        return not kinds or bool(kinds - {"object", "array"})
+    return not kinds or ("object" if isinstance(node, Map) else "array") in kinds
+
+
+def in_brackets(fix: Fix, entry: Entry, name: str) -> Fix | None:
+    """The fix of a key, and brackets around its one value, for a key that takes a list."""
+    value = entry.value
+    if not isinstance(value, Scalar) or not stands_alone(value.span, value.text):
+        return None
+    span, text = value.span, value.text
+    title = f"write `{name}: [{text[:40]}]` for `{entry.key.text}: {text[:40]}`"
+    put = put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
+    return replace(put, edits=(*fix.edits, *put.edits))
 
 
 def _bare(node: Node) -> bool:

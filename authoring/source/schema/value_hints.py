@@ -6,8 +6,17 @@ from typing import Any, Final
 
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.schema.misplaced_key import Around
+from authoring.source.schema.one_value import alone, as_keys, numbers, with_numbers
 from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said
-from authoring.source.schema.value_fixes import JOINED, SWITCHES, bare_number, meant, pattern_words
+from authoring.source.schema.value_fixes import (
+    JOINED,
+    SWITCHES,
+    bare_number,
+    is_id_pattern,
+    meant,
+    pattern_words,
+)
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
@@ -16,15 +25,20 @@ _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
 _DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")
 """Dice with a letter or two beside them that nobody meant."""
+_QUOTED: Final = re.compile(r"`([^`]+)`")
 _SIDES: Final = ("4", "6", "8", "10", "12", "20")
 
 
 def hint(
-    node: Node, schema: Mapping[str, Any], words: Iterable[object], entry: Entry | None
+    node: Node,
+    schema: Mapping[str, Any],
+    words: Iterable[object],
+    entry: Entry | None,
+    around: Around,
 ) -> str:
     """Return what to write instead; empty when nothing can be guessed."""
     if not isinstance(node, Scalar) or not node.text:
-        return _for_several(node, schema)
+        return _for_several(node, schema, entry, around)
     if JOINED.match(node.text):
         return f"put a blank after the dash: `- {node.text[1:].split()[0][:40]}`"
     if meant(node, schema):
@@ -39,28 +53,37 @@ def hint(
     form = str(schema.get("x-form", ""))
     if "dice" in form and (way_round := cannot_be_said(node.text)):
         return way_round
-    known = [str(word) for word in words] or pattern_words(schema)
+    known, begun = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
     return (
         did_you_mean(node.text, known)
         or _written(node.text, schema, form)
+        or (with_numbers(node, schema, around) if kind == "object" else "")
         or _without_id(schema, entry)
+        or (as_keys(node.text, schema) if "object" in str(kind) else "")
+        or next((f"write `{one}`" for one in _QUOTED.findall(form) if one.startswith(begun)), "")
     )
 
 
-def _for_several(node: Node, schema: Mapping[str, Any]) -> str:
+def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
     """For a list, keys with values, or nothing."""
-    kind = schema.get("type")
+    if "const" in schema:
+        schema = {**schema, "enum": [schema["const"]]}
+    kind = schema.get("type", "string" if "enum" in schema else None)
     if "dice" in str(schema.get("x-form", "")) and isinstance(node, Map) and node.entries:
         return by_heroes(node.keys())
     if kind == "string" and isinstance(node, Scalar):
         return "write the text behind the `:`; what stands behind a `#` is a note to yourself"
-    if kind == "string" and isinstance(node, Seq | Map):
-        return "a text that begins with a bracket, a brace or a dash goes in quotes"
+    if isinstance(node, Seq | Map) and (kind == "string" or _is_text_or_keys(node, kind)):
+        return alone(node, schema, entry, around)
     if kind == "array" and isinstance(node, Map) and node.entries:
         first = node.entries[0].key
         if first.span.line == node.span.line and node.span.start < first.span.start:
             return "put it in brackets: `[{" + first.text[:40] + ": ...}]`"
         return f"each of a list begins with a dash: `- {first.text[:40]}: ...`, the rest below it"
+    if isinstance(node, Seq) and (said := numbers(node, schema, around)):
+        return said
+    if kind == "object" and (numbered := with_numbers(node, schema, around)):
+        return numbered
     if kind == "object" and isinstance(node, Seq) and node.items:
         if node.span.end > node.items[-1].span.end:  # a bracket closes it
             return "write braces in place of the brackets: `{...: ...}`"
@@ -70,11 +93,21 @@ def _for_several(node: Node, schema: Mapping[str, Any]) -> str:
     return ""
 
 
+def _is_text_or_keys(node: Node, kind: object) -> bool:
+    """Whether a list stands where a text or keys with values are expected, and no list."""
+    return isinstance(node, Seq) and isinstance(kind, list) and set(kind) == {"string", "object"}
+
+
 def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
     """An id or dice that were typed another way than they are written."""
     pattern = str(schema.get("pattern", ""))
     kebab = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
-    if "small letters" in form and kebab != text and kebab and re.search(pattern, kebab):
+    if (
+        ("small letters" in form or is_id_pattern(pattern))
+        and kebab != text
+        and kebab
+        and re.search(pattern, kebab)
+    ):
         return f"write `{kebab}`"
     if "dice" in form and _DICE.fullmatch(text) and text != text.lower():
         return f"write `{text.lower()}`"

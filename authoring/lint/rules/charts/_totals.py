@@ -1,7 +1,9 @@
 """What a chart can roll, in numbers and in words."""
 
-from authoring.core.wording import between
-from authoring.model.chart import Chart, Row
+from collections.abc import Sequence
+
+from authoring.core.wording import between, format_ranges
+from authoring.model.chart import UNBOUNDED, Chart, Row
 from authoring.model.pack import Pack
 
 _FIRST, _LAST, _FEWEST = 11, (44, 66, 88), 2
@@ -22,8 +24,18 @@ def roll_of(chart: Chart) -> str:
 
 
 def range_of(chart: Chart) -> str:
-    """`d6 plus 0 to 6 rolls 1 to 12`."""
+    """`d6 plus 0 to 6 rolls 1 to 12`; `d6 rolls 1 to 6, and more is added` without a bound."""
+    if chart.modifier_high >= UNBOUNDED:
+        return f"{chart.die} rolls {between(chart.die.low, chart.die.high)}, and more is added"
     return f"{roll_of(chart)} rolls {between(chart.low, chart.high)}"
+
+
+def missing_of(chart: Chart, missing: Sequence[tuple[int, int]]) -> str:
+    """`3 and 5 to 6`; where the roll has no bound above, `10 and more`."""
+    if chart.modifier_high < UNBOUNDED or missing[-1][1] < chart.high:
+        return format_ranges(missing)
+    before = f"{format_ranges(missing[:-1])}, and for " if missing[1:] else ""
+    return f"{before}{missing[-1][0]} and more"
 
 
 def as_tens_and_units(chart: Chart) -> bool:

@@ -43,8 +43,7 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import format_ranges
-from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, range_of
+from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, missing_of, range_of
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart
 
@@ -66,7 +65,7 @@ def chart_face_gap(chart: Chart) -> Iterator[Defect]:
         return
     if as_tens_and_units(chart) or _shown_as_nought(chart, missing):
         return  # said of the rows
-    message = f"no row for {format_ranges(missing)}: {range_of(chart)}"
+    message = f"no row for {missing_of(chart, missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
     if missing[-1][0] == end_of(last) + 1:
         wider = key(last.low, None)

@@ -4,7 +4,8 @@
 
 Looks at charts of one die with four rows or more, of which one says `nothing` and stands inside.
 It speaks up where the row beside it is the first or the last and covers at least twice as many
-numbers, and no other row inside covers more than `nothing`.
+numbers, and no other row inside covers more than `nothing`. A chart of several kinds of things,
+such as gold beside items, is left alone: what is common and what is rare is meant there.
 
 ## Why is this bad?
 
@@ -31,7 +32,7 @@ charts:
 
 ## Fix safety
 
-There is no fix: it may be meant.
+There is no fix: it may be meant, and `# questpack: allow nothing-too-rare` then says so.
 """
 
 from collections.abc import Iterator
@@ -43,6 +44,10 @@ from authoring.model.pack import Pack
 
 FEWEST, WIDER = 4, 2
 _NOTHING = "nothing"
+_HELP = (
+    "look whether the two have changed places; where it is meant so rare, `# questpack: allow "
+    "nothing-too-rare` at the end of its line says so"
+)
 
 
 @lint_rule(Severity.HINT)
@@ -58,12 +63,15 @@ def nothing_too_rare(chart: Chart, pack: Pack) -> Iterator[Defect]:
     if 0 < at < len(rows) - 1 and inside <= width:
         for beside in (0, len(rows) - 1):
             wide = rows[beside]
+            others = [row for row in rows if row not in (wide, rows[at])]
+            if any(_form(_typed(row, pack)) != _form(_typed(wide, pack)) for row in others):
+                continue
             if abs(at - beside) == 1 and _width(wide, chart) >= WIDER * width:
                 message = (
                     f"`nothing` comes on `{rows[at].label}`, `{_typed(wide, pack)}` beside it "
                 )
                 message += f"on `{wide.label}`"
-                yield Defect(rows[at].span, message, "look whether the two have changed places")
+                yield Defect(rows[at].span, message, _HELP)
 
 
 def _typed(row: Row, pack: Pack) -> str:
@@ -71,6 +79,11 @@ def _typed(row: Row, pack: Pack) -> str:
     place = row.result_span
     typed = pack.source.texts.get(place.path, "")[place.start : place.end]
     return " ".join(typed.split()).strip("\"'")[:40]
+
+
+def _form(typed: str) -> str:
+    """The first key of a result with braces; nothing for an id."""
+    return typed.partition(":")[0] if typed.startswith("{") else ""
 
 
 def _width(row: Row, chart: Chart) -> int:

@@ -39,6 +39,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.other_words import name_for
 from authoring.core.suggest import did_you_mean
 from authoring.lint.guarded_pack import LooksAtMissing
 from authoring.model.mending import called, misnamed
@@ -48,7 +49,7 @@ _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
 """Of English plurals, and what they stand for."""
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(Severity.ERROR, alone=True)
 def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
     """QP-L01, QP-L07, QP-L11."""
     known = pack.source.definitions
@@ -56,8 +57,10 @@ def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
         return
     wanted = _one(reference.kind)
     message = f"no {wanted} `{reference.id}` is defined"
+    if reference.form:
+        message += f"; expected {reference.form}"
     elsewhere = [kind for kind, id_ in known if id_ == reference.id]
-    if elsewhere:
+    if elsewhere and not name_for(reference.id, reference.words):
         help = f"`{reference.id}` stands under `{elsewhere[0]}`, not under `{reference.kind}`"
         yield Defect(reference.span, message, help)
         return

@@ -117,5 +117,5 @@ def _life(context: Context, node: Node) -> LifeRow:
     pairs = [(e.key.text, e.value) for e in entries(node)]
     word = pairs[0][0] if pairs else context.reader.text(node)
     if word not in ("alive", "dead") or len(pairs) > 1:
-        rows.bad_row(context, node, "`alive` or `dead`")
+        rows.bad_row(context, node, "`alive`, `dead`, or one of them with effects")
     return LifeRow(word == "dead", context.effects(pairs[0][1]) if pairs else ())

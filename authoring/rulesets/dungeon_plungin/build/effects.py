@@ -21,7 +21,7 @@ def _place(reader: Reader, node: Node, arg: Arg) -> object:
     if isinstance(node, Seq):
         return read_square(reader, node)
     text = reader.text(node)
-    return text if text in arg.words else reader.refer(arg.ref, node)
+    return text if text in arg.words else reader.refer(arg.ref, node, arg.words, arg.expected)
 
 
 def _check(reader: Reader, node: Node, arg: Arg) -> tuple[str, int]:

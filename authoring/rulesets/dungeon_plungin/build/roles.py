@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from authoring.model.chart import UNBOUNDED
+
 
 @dataclass(frozen=True, slots=True)
 class Role:
@@ -63,7 +65,7 @@ LIFE = Role("life", "", "Life Chart")
 ACTIONS = Role("actions", "", "Action Chart")
 """Not a chart of the pack: some monsters have their own."""
 
-LIFE_MODIFIER = 99
+LIFE_MODIFIER = UNBOUNDED
 """Greatest damage so far a Life Chart is read with: rows `9+` count up to here."""
 
 NOISE = 1

@@ -66,7 +66,7 @@ def _area(context: Context, node: Node | None) -> Area:
             help = f"a side has at most {MAX_TILE_SIDE}; `tile` means the whole tile"
             reader.report("past-limit", node.span, message, help)
         return Area("rect", min(width, MAX_TILE_SIDE), min(height, MAX_TILE_SIDE), who)
-    expected = "`opener`, `tile`, `{line: 5}`, `{row: dice}` or `{area: 2x2}`"
+    expected = "`opener`, `tile`, `{row: dice}`, `{column: dice}`, `{line: 5}` or `{area: 2x2}`"
     reader.report("bad-trap", node.span, f"expected {expected}, found {shown(named)}")
     return Area("opener", 1, 1, who)
 

@@ -84,6 +84,7 @@ SPEC = VerbSpec(
         "required": ["squares"],
         "examples": ["adjacent", 2],
         "x-form": "`adjacent` or a number of squares",
+        "x-instead": {"to": "`towards` says where it goes; whom it moves says `to` beside `move`"},
     },
 )
 

@@ -40,6 +40,13 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
     return Meaning(harm=2, worth=-0.8, brings=brings, on_tile=True)
 
 
+_MONSTER = "the key is the id itself: `spawn: {ghoblin: d4}`"
+_BOSS = (
+    "`spawn` has ids for keys, each with how many come: `spawn: {ghoblin: d4}`; a boss is placed: "
+    "`place: {boss: demon, at: [3, 3]}`"
+)
+
+
 SPEC = VerbSpec(
     "spawn",
     says="Monsters appear: their ids with how many of each.",
@@ -65,6 +72,7 @@ SPEC = VerbSpec(
     },
     form={
         "minProperties": 1,
+        "x-instead": {"monster": _MONSTER, "boss": _BOSS},
     },
 )
 

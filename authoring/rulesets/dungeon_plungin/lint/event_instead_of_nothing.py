@@ -49,6 +49,10 @@ from authoring.rulesets.dungeon_plungin.lint._faces import faces
 from authoring.rulesets.dungeon_plungin.model import Named, Nothing
 
 ROLE = "random-events"
+_HELP = (
+    "look whether two rows have changed places; where it is meant, `# questpack: allow "
+    "event-instead-of-nothing` at the end of its line says so"
+)
 
 
 @lint_rule(Severity.HINT)
@@ -62,4 +66,4 @@ def event_instead_of_nothing(chart: Chart) -> Iterator[Defect]:
         many = faces(chart, row)
         if isinstance(row.result, Named) and nothing and many > max(nothing, half):
             message = f"`{row.result.id}` has {many} faces of the die, `nothing` has {nothing}"
-            yield Defect(row.span, message, "look whether two rows have changed places")
+            yield Defect(row.span, message, _HELP)

@@ -55,6 +55,7 @@ from authoring.rulesets.dungeon_plungin.model import Named, Quest
 from authoring.source.node import Scalar
 
 _KINDS = {"special-location": "special", "unique-location": "unique"}
+ORDER = "unique-location"
 _HELP = "put it on the other chart, or give it the other `kind`"
 
 
@@ -62,7 +63,6 @@ _HELP = "put it on the other chart, or give it the other `kind`"
 def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-SPEC-01, DP-UNIQ-01, DP-UNIQ-02."""
     own = own_paths(pack)
-    seen: set[str] = set()
     for role, name, place in _named(quest, pack):
         location = quest.content.locations.get(name)
         if location is None or place.path not in own:
@@ -70,7 +70,12 @@ def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
         if location.kind != _KINDS[role]:
             message = f"`{name}` is a location of the kind `{location.kind}`, on the chart `{role}`"
             yield Defect(place, message, _HELP)
-        elif role == "unique-location" and name in seen and quest.unique_order:
+    seen: set[str] = set()
+    for name, place in _in_order(quest, pack):
+        location = quest.content.locations.get(name)
+        if location is None or location.kind != _KINDS[ORDER]:
+            continue
+        if name in seen and place.path in own:
             message = f"`{name}` stands in the order twice, and can be found once"
             yield Defect(place, message, "name each Unique Location once")
         seen.add(name)
@@ -78,13 +83,20 @@ def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 def _named(quest: Quest, pack: Pack) -> Iterator[tuple[str, str, Span]]:
     """Chart, location and place of every mention."""
+    for name, place in _in_order(quest, pack):
+        yield ORDER, name, place
     for role in _KINDS:
         chart = quest.charts.get(role)
         for row in chart.rows if chart is not None else ():
             if isinstance(row.result, Named):
                 yield role, row.result.id, row.result_span
+
+
+def _in_order(quest: Quest, pack: Pack) -> Iterator[tuple[str, Span]]:
+    """Every place of the preset order; no other chart's `order` is one."""
     for definition in pack.source.definitions.values():
-        order = get(definition.node, "order") if definition.kind == "charts" else None
-        for item in items(order):
-            if isinstance(item, Scalar) and item.text.strip() in quest.unique_order:
-                yield "unique-location", item.text.strip(), item.span
+        order = items(get(definition.node, "order")) if definition.kind == "charts" else ()
+        named = [(one.text.strip(), one.span) for one in order if isinstance(one, Scalar)]
+        if named and tuple(name for name, _ in named) == quest.unique_order:
+            yield from named
+            return

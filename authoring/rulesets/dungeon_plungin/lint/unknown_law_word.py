@@ -50,9 +50,18 @@ from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Law, law_of
 from authoring.verbs.effect import Effect
 
 VERB = SPEC.verb
+_FOLLOWS = "then"
+_SHAPE = (
+    f"a law is a role ({', '.join(ROLES)}), then whom it prefers ({', '.join(TARGETS)}), such as "
+    "`melee nearest`"
+)
+_THEN = (
+    "`then` stands behind `wait` alone: `wait, then melee nearest`; a law that changes later: "
+    "`{role: melee, target: nearest, changes: [{when: targeted, law: ranged nearest}]}`"
+)
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(Severity.ERROR, alone=True)
 def unknown_law_word(part: Law | Effect, pack: Pack) -> Iterator[Defect]:
     """DP-LAW-01, DP-LAW-15, QP-L05."""
     law = part
@@ -72,9 +81,9 @@ def unknown_law_word(part: Law | Effect, pack: Pack) -> Iterator[Defect]:
         words = join_words(f"`{word}`" for word in wrong)
         verb = "is no keyword" if len(wrong) == 1 else "are no keywords"
         hint = did_you_mean(wrong[0], (*ROLES, *TARGETS))
-        known = f"roles: {', '.join(ROLES)}; targets: {', '.join(TARGETS)}"
         fix = misnamed(pack, law.span, wrong[0], (*ROLES, *TARGETS))
-        yield Defect(law.span, f"{words} {verb} of a law", hint or known, fix)
+        way_out = hint or (_THEN if _FOLLOWS in wrong else _SHAPE)
+        yield Defect(law.span, f"{words} {verb} of a law", way_out, fix)
 
 
 def _in_order(text: str) -> str:

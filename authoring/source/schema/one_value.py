@@ -1,0 +1,113 @@
+"""What to write where one value is expected and a list, or keys with values, stands; and the other
+way round."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.schema.location_words import listed
+from authoring.source.schema.misplaced_key import Around
+from authoring.source.schema.row_typos import row_key
+
+_MOST: Final = 4
+_SHORT: Final = 10
+_WORD: Final = re.compile(r"[a-z0-9_]+(-[a-z0-9_]+)*")
+_TEXT: Final = "write one text; one that begins with a bracket, a brace or a dash goes in quotes"
+
+
+def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
+    """Return how to write what was meant by several values where one word or text can stand."""
+    texts, pattern = _texts(node), str(schema.get("pattern", ""))
+    named = bool(pattern) or "enum" in schema
+    if named and isinstance(node, Map):
+        texts = [text for text in (*texts, *node.keys()) if _fits(text, schema)][:1]
+    said = f"`{entry.key.text}`: {around.says(entry.key.text)}" if entry else ""
+    if len(texts) == 1 and (named or isinstance(node, Seq)) and _fits(texts[0], schema):
+        quoted = "" if named else "; if its bracket is part of the text, put all in quotes"
+        return f"write it alone: `{texts[0]}`{quoted}"
+    if isinstance(node, Seq) and texts and all(map(_WORD.fullmatch, texts)):
+        if named and all(text.isdecimal() for text in texts):
+            return f"no square can stand here; {said}" if said else ""
+        if named and (each := _for_each(texts, entry, around)):
+            return f"only one can stand here; for more of them write `{each}`"
+        if not named:
+            return f"write it as one text: `{' '.join(texts[:_MOST])}`"
+    return said if named else _TEXT
+
+
+def _fits(text: str, schema: Mapping[str, Any]) -> bool:
+    """Whether a text is a word that the schema takes; a number is none."""
+    known = text in schema.get("enum", (text,)) and re.search(schema.get("pattern", ""), text)
+    return bool(known) and not text.isdecimal()
+
+
+def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
+    """Return how to write what was meant by a list where a number, or totals, can stand."""
+    form = str(schema.get("x-form", ""))
+    texts = _texts(node)
+    if schema.get("type") == "integer" and len(texts) == 1 and texts[0].isdecimal():
+        return f"write it alone: `{texts[0]}`"
+    totals = row_key(", ".join(texts)) if "totals" in form else ""
+    if totals:
+        return f"write `{totals}`"
+    if schema.get("type") == "integer" and any(
+        "square" in str(one.get("x-form", "")) for one in around.above()
+    ):
+        return "one square stands here, such as `[3, 3]`; for more of them, write an entry for each"
+    return ""
+
+
+def with_numbers(node: Node, schema: Mapping[str, Any], around: Around) -> str:
+    """Return how ids are written each with its number, for an id alone or a list of them."""
+    inside = [*schema.get("patternProperties", {}).values(), schema.get("additionalProperties")]
+    forms = [form for one in inside for form in around.forms(one)]
+    texts = [node.text] if isinstance(node, Scalar) else _texts(node)
+    kinds = {str(form.get("type")) for form in forms}
+    numbers = "integer" in kinds or any("dice" in str(one.get("x-form")) for one in forms)
+    if not numbers or not texts or not all(map(_WORD.fullmatch, texts[:_MOST])):
+        return ""
+    each = ", ".join(f"{text}: 1" for text in texts[:_MOST])
+    return f"write each with its number: `{{{each}}}`"
+
+
+def as_keys(text: str, schema: Mapping[str, Any]) -> str:
+    """Return which keys a map has in place of which one word stands, when they are few."""
+    beside = schema.get("dependentRequired", ())
+    leading = [name for one in schema.get("oneOf", ()) for name in one.get("required", ())]
+    keys = leading or [key for key in schema.get("properties", ()) if key not in beside]
+    if text in keys:
+        example = (*schema["properties"][text].get("examples", ()), "...")[0]
+        return f"write what goes with it: `{{{text}: {example}}}`"
+    if (
+        schema.get("type") != "object"
+        or not 0 < len(keys) <= _SHORT
+        or not _WORD.fullmatch(text)
+        or "required" in schema
+    ):
+        return ""
+    return f"write one of {listed(keys)} before it, such as `{{{keys[0]}: {text[:40]}}}`"
+
+
+def _texts(node: Node) -> Sequence[str]:
+    """The bare values of a list, or of a map of one entry; none where something else is inside."""
+    values: tuple[Node, ...] = ()
+    if isinstance(node, Seq):
+        values = node.items
+    elif isinstance(node, Map) and len(node.entries) == 1:
+        values = (node.entries[0].value,)
+    texts = [one.text.strip() for one in values if isinstance(one, Scalar) and one.text]
+    return texts if len(texts) == len(values) else []
+
+
+def _for_each(texts: Sequence[str], entry: Entry | None, around: Around) -> str:
+    """A list with a map for each of the values, where what holds the key may be such a list."""
+    if entry is None or len(around.path) < 2:
+        return ""
+    inside = isinstance(around.path[-2], int)
+    lists = any("array" in str(form.get("type")) for form in around.above())
+    if not inside and not lists:
+        return ""
+    beside = "" if lists and not inside else ", ..."
+    each = [f"{{{entry.key.text}: {text}{beside}}}" for text in texts[:_MOST]]
+    return f"[{', '.join(each)}]" if not inside else ", ".join(each)
