@@ -25,6 +25,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
+from authoring.cli.options import NOTHING
 from authoring.cli.reports import JSON, SHOWN, TEXT, Formats, Output, show, wanted
 from authoring.services.check import check, unopened
 from authoring.services.judged import judged, with_missed
@@ -42,7 +43,7 @@ def run(
     jobs: Jobs = 0,
     cluster: Cluster = "",
     json: AsJson = False,
-    formats: Formats = (),
+    formats: Formats = NOTHING,
     output: Output = None,
     force: Force = False,
 ) -> Exit:

@@ -8,11 +8,13 @@ used). Without PACK: the folder you are in.
 from pathlib import Path
 from typing import Annotated
 
+from typer import Argument
+
 from authoring.cli.common import AsJson, refuse, say
 from authoring.cli.completing import kinds
 from authoring.cli.exit import Exit
 from authoring.cli.listed import as_json, as_text, counts_as_json, counts_as_text
-from authoring.cli.options import Argument
+from authoring.cli.options import PathArgument
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.services.answer import Answer
@@ -25,9 +27,10 @@ HERE = Path()
 
 def run(
     kind: Annotated[
-        str, Argument(metavar="[KIND]", help="Such as monsters or tiles.", complete=kinds)
+        str,
+        Argument(metavar="[KIND]", help="Such as monsters or tiles.", autocompletion=kinds),
     ] = "",
-    pack: Annotated[Path, Argument(metavar="[PACK]", help="Folder of the pack.")] = HERE,
+    pack: Annotated[Path, PathArgument(metavar="[PACK]", help="Folder of the pack.")] = HERE,
     *,
     json: AsJson = False,
 ) -> Exit:
