@@ -22,7 +22,8 @@ def load_command(name: str) -> typer.Typer:
 
 
 class GroupedHelp(TyperCommand):
-    """A command whose options may name the panel they stand below; typer needs rich for that."""
+    """A command whose options may name the heading they stand below: their `rich_help_panel`, which
+    typer itself shows with rich alone."""
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Arguments as they are declared: `PACK`, not `{PACK}`."""
@@ -30,16 +31,16 @@ class GroupedHelp(TyperCommand):
         return ["[OPTIONS]", *(one.make_metavar(ctx) for one in arguments)]
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Each panel where its first option is declared; options without one last."""
-        panels: dict[str, list[Any]] = {}
+        """Each heading where its first option is declared."""
+        headings: dict[str, list[Any]] = {}
         for one in self.get_params(ctx):
             if isinstance(one, TyperArgument):
-                panels.setdefault("Arguments", []).append((one.make_metavar(ctx), one.help))
+                headings.setdefault("Arguments", []).append((one.make_metavar(ctx), one.help))
             else:
-                panel = getattr(one, "rich_help_panel", None) or "Options"
-                panels.setdefault(panel, []).append(one.get_help_record(ctx))
-        for panel, records in {**panels, "Options": panels.pop("Options")}.items():
-            with formatter.section(panel):
+                heading = getattr(one, "rich_help_panel", None) or "Options"
+                headings.setdefault(heading, []).append(one.get_help_record(ctx))
+        for heading, records in headings.items():
+            with formatter.section(heading):
                 formatter.write_dl(records)
 
 

@@ -45,7 +45,6 @@ COMMAND = typer.main.get_command(APP)
 
 def run(arguments: list[str]) -> int:
     """One `questpack` call; returns its exit code and never raises."""
-
     if COMPLETE in os.environ:
         _answer_shells()
     return guarded(lambda: COMMAND.main(arguments, prog_name="questpack"))

@@ -27,8 +27,7 @@ HERE = Path()
 
 def run(
     kind: Annotated[
-        str,
-        Argument(metavar="[KIND]", help="Such as monsters or tiles.", autocompletion=kinds),
+        str, Argument(metavar="[KIND]", help="Such as monsters or tiles.", autocompletion=kinds)
     ] = "",
     pack: Annotated[Path, PathArgument(metavar="[PACK]", help="Folder of the pack.")] = HERE,
     *,

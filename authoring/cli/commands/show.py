@@ -27,8 +27,7 @@ PICTURING: Final = "authoring.services.picturing"
 def run(
     pack: PackPath,
     id: Annotated[
-        str,
-        Argument(metavar="ID", help="Such as orc or monsters/orc.", autocompletion=ids),
+        str, Argument(metavar="ID", help="Such as orc or monsters/orc.", autocompletion=ids)
     ],
     *,
     out: Annotated[
