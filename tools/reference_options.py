@@ -1,6 +1,6 @@
 """The page of every option of every command: what `--help` says, at 80 columns."""
 
-import click
+import typer
 
 from authoring.cli.front import command_names, summary_of
 from authoring.cli.group import load_command
@@ -26,9 +26,8 @@ def options_page() -> str:
 
 def _help(name: str) -> str:
     """What `questpack NAME --help` prints, however wide this terminal is."""
-    with click.Context(
-        COMMAND, info_name="questpack", **COMMAND.context_settings, terminal_width=WIDTH
-    ) as above:
-        command = load_command(name)
-        with click.Context(command, info_name=name, parent=above) as ctx:
-            return command.get_help(ctx).rstrip()
+    command = typer.main.get_command(load_command(name))
+    above = typer.Context(
+        COMMAND, info_name="questpack", terminal_width=WIDTH, **COMMAND.context_settings
+    )
+    return command.get_help(typer.Context(command, info_name=name, parent=above)).rstrip()

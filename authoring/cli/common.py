@@ -8,16 +8,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
+from typer import Option
+
 from authoring.cli.completing import policies
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument, Option
+from authoring.cli.options import PathArgument, PathOption
 from authoring.core.printable import printable
 from authoring.core.wording import pluralize
 from authoring.lint.report import render
 from authoring.lint.report.page import Judged
 from authoring.services.answer import Answer
 
-PackPath = Annotated[Path, Argument(metavar="PACK", help="Folder of the pack.")]
+PackPath = Annotated[Path, PathArgument(metavar="PACK", help="Folder of the pack.")]
 Games = Annotated[
     int | None,
     Option(
@@ -44,7 +46,7 @@ Policy = Annotated[
         "--policy",
         metavar="NAME",
         help="Who chooses for the heroes (empty: the ruleset's default).",
-        complete=policies,
+        autocompletion=policies,
         show_default=False,
     ),
 ]
@@ -55,13 +57,13 @@ Policies = Annotated[
         "--policies",
         metavar="NAMES",
         help="Who chooses for the heroes; several (a,b) or `all` to set them side by side.",
-        complete=policies,
+        autocompletion=policies,
         show_default=False,
     ),
 ]
 Jobs = Annotated[
     int,
-    Option("--jobs", "-j", metavar="N", least=0, help="Processes at work; 0: one per core."),
+    Option("--jobs", "-j", metavar="N", min=0, help="Processes at work; 0: one per core."),
 ]
 Cluster = Annotated[
     str,
@@ -77,12 +79,12 @@ Heroes = Annotated[
     Option(
         "--heroes",
         metavar="N",
-        least=1,
+        min=1,
         help="Of a quest for 2-4 heroes: so many; left out, the most.",
         show_default=False,
     ),
 ]
-RunsFolder = Annotated[Path, Option("--runs", metavar="FOLDER", help="Where games are kept.")]
+RunsFolder = Annotated[Path, PathOption("--runs", metavar="FOLDER", help="Where games are kept.")]
 AsJson = Annotated[bool, Option("--json", help="JSON for other programs.")]
 Force = Annotated[bool, Option("--force", help="Overwrite what is there.")]
 

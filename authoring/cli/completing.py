@@ -8,17 +8,48 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+import typer
+
 from authoring.core.lazy_import import Later
+from authoring.core.printable import one_line
 
 Given = Mapping[str, Any]
 """What the line holds already, by the names of `run`'s parameters."""
-Completion = Callable[[Given], Iterable[tuple[str, str]]]
-"""Names with a word about each, for what the line holds already."""
+Asked = Callable[[typer.Context, str], list[tuple[str, str]]]
+"""How typer asks for names, and for a word about each."""
 
 _THINGS: Final = Later("authoring.services.listing", "things")
 _OPEN: Final = Later("authoring.services.packs", "open_pack")
+_QUOTES: Final = str.maketrans("'\"", "\u2019\u201d", "\\$`")
 
 
+def completed(names: Callable[[Given], Iterable[tuple[str, str]]]) -> Asked:
+    """Answer a shell, also for the last of several with commas between them."""
+
+    def found(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+        before = "".join(incomplete.rpartition(",")[:2])
+        try:
+            told = sorted(dict(names(_given(ctx))).items())
+        except Exception:  # noqa: BLE001 - a shell asks while somebody types
+            return []
+        whole = [(before + name, _unquoted(says)) for name, says in told]
+        return [(name, says) for name, says in whole if name == _unquoted(name)]
+
+    return found
+
+
+def _unquoted(text: str) -> str:
+    """typer lets zsh evaluate its answer: words of a pack must not end their quotes there."""
+    return one_line(text).translate(_QUOTES)
+
+
+def _given(ctx: typer.Context) -> Given:
+    """Behind an option that waits for its value, typer has not yet told arguments apart."""
+    arguments = [f"{one.name}" for one in ctx.command.params if one.param_type_name == "argument"]
+    return {**ctx.params, **dict(zip(arguments, ctx.args, strict=False))}
+
+
+@completed
 def ids(given: Given) -> Iterable[tuple[str, str]]:
     """Of the pack and those it uses; those that kinds share also with their kind."""
     found = _THINGS(_OPEN(Path(given["pack"])))
@@ -31,6 +62,7 @@ def ids(given: Given) -> Iterable[tuple[str, str]]:
             yield f"{one.kind}/{one.id}", one.title
 
 
+@completed
 def kinds(given: Given) -> Iterable[tuple[str, str]]:
     """Of the pack, if there is one, and what needs none."""
     pack = Path(given.get("pack") or ".")
@@ -41,36 +73,42 @@ def kinds(given: Given) -> Iterable[tuple[str, str]]:
         yield kind, "of questpack"
 
 
+@completed
 def codes(_given: Given) -> Iterable[tuple[str, str]]:
     """Of findings."""
     for code in Later("authoring.services.explain", "explained")():
         yield code, ""
 
 
+@completed
 def reporters(_given: Given) -> Iterable[tuple[str, str]]:
     """Formats of findings."""
     for name in Later("authoring.lint.report", "formats")():
         yield name, ""
 
 
+@completed
 def policies(given: Given) -> Iterable[tuple[str, str]]:
     """Of the pack's game."""
     for name in _OPEN(Path(given["pack"])).ruleset.policies:
         yield name, ""
 
 
+@completed
 def games(_given: Given) -> Iterable[tuple[str, str]]:
     """Rulesets by id."""
     for one in _THINGS(None, "games"):
         yield one.id, one.title
 
 
+@completed
 def targets(_given: Given) -> Iterable[tuple[str, str]]:
     """Return what a quest is written as for a virtual table."""
     for name, one in Later("authoring.export.target", "targets")().items():
         yield name, one.says
 
 
+@completed
 def templates(given: Given) -> Iterable[tuple[str, str]]:
     """Of the game that is named, or of all."""
     for one in Later("authoring.services.new", "games")():

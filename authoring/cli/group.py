@@ -5,66 +5,62 @@ from functools import wraps
 from importlib import import_module
 from typing import Any
 
-import click
-from click.shell_completion import CompletionItem
+import typer
+from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 from authoring.cli import commands as folder
 from authoring.cli import front
 from authoring.cli.exit import guarded
-from authoring.cli.options import Headed, parameters
 
 
-def load_command(name: str) -> click.Command:
+def load_command(name: str) -> typer.Typer:
     """The command itself, made from its module's `run`."""
     module = import_module(f"{folder.__name__}.{front.module_of(name)}")
-    doc = (module.__doc__ or "").strip()
-    run = _exiting(module.run)
-    return GroupedHelp(name, callback=run, params=parameters(module.run), help=doc)
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(name, cls=GroupedHelp, help=module.__doc__)(_exiting(module.run))
+    return app
 
 
-class GroupedHelp(click.Command):
-    """A command whose options may name the heading they stand below in its help."""
+class GroupedHelp(TyperCommand):
+    """A command whose options may name the heading they stand below: their `rich_help_panel`, which
+    typer itself shows with rich alone."""
 
-    def format_arguments(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """They stand among the others, above the options."""
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """Arguments as they are declared: `PACK`, not `{PACK}`."""
+        arguments = (one for one in self.params if isinstance(one, TyperArgument))
+        return ["[OPTIONS]", *(one.make_metavar(ctx) for one in arguments)]
 
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Each heading where its first option is declared; those without one last."""
-        groups: dict[str, list[tuple[str, str]]] = {}
-        for param in self.get_params(ctx):
-            record = param.get_help_record(ctx)
-            if record is not None:
-                argument = isinstance(param, click.Argument)
-                heading = param.heading if isinstance(param, Headed) else "Options"
-                groups.setdefault("Arguments" if argument else heading, []).append(record)
-        groups = {**groups, "Options": groups.pop("Options")}
-        for heading, records in groups.items():
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Each heading where its first option is declared."""
+        headings: dict[str, list[Any]] = {}
+        for one in self.get_params(ctx):
+            if isinstance(one, TyperArgument):
+                headings.setdefault("Arguments", []).append((one.make_metavar(ctx), one.help))
+            else:
+                heading = getattr(one, "rich_help_panel", None) or "Options"
+                headings.setdefault(heading, []).append(one.get_help_record(ctx))
+        for heading, records in headings.items():
             with formatter.section(heading):
                 formatter.write_dl(records)
 
 
-class LazyGroup(click.Group):
-    """`questpack COMMAND`; lists commands without importing them."""
+class LazyGroup(TyperGroup):
+    """`questpack COMMAND`; knows the names of commands without importing them."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Names only."""
-        return list(front.command_names())
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**{**more, "commands": dict.fromkeys(front.command_names())})
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
-        """The command, loaded now; of another name, what may have been meant."""
-        known = front.command_names()
-        if cmd_name not in known:
-            raise click.exceptions.NoSuchCommand(cmd_name, possibilities=known, ctx=ctx)
-        return load_command(cmd_name)
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command, loaded now."""
+        return typer.main.get_command(load_command(cmd_name)) if cmd_name in self.commands else None
 
-    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
         """Commands with what they do, without importing them."""
-        if incomplete.startswith("-"):
-            return click.Command.shell_complete(self, ctx, incomplete)
-        names = (name for name in front.command_names() if name.startswith(incomplete))
-        return [CompletionItem(name, help=front.summary_of(name)) for name in names]
+        known = [TyperCommand(name, short_help=front.summary_of(name)) for name in self.commands]
+        told = ctx.command = TyperGroup(commands=known, params=self.params)
+        return told.shell_complete(ctx, incomplete)
 
-    def get_help(self, ctx: click.Context) -> str:
+    def get_help(self, ctx: Any) -> str:
         """The front page."""
         return front.page().rstrip("\n")
 
@@ -74,7 +70,7 @@ def _exiting(run: Callable[..., int]) -> Callable[..., None]:
 
     @wraps(run)
     def wrapped(*args: Any, **options: Any) -> None:
-        # click would answer a broken pipe with 1, which here means findings.
-        raise click.exceptions.Exit(guarded(lambda: run(*args, **options)))
+        # typer would answer a broken pipe with 1, which here means findings.
+        raise typer.Exit(guarded(lambda: run(*args, **options)))
 
     return wrapped

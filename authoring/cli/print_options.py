@@ -2,13 +2,13 @@
 
 from typing import Annotated
 
-from authoring.cli.options import Option
+from typer import Option
 
 PAGES, PIECES, FILES, SEAL = "What and on which paper", "Pieces to cut out", "Files", "Seal"
 
 
 def _option(*names: str, about: str, group: str, metavar: str | None = None) -> object:
-    return Option(*names, metavar=metavar, help=about, heading=group, show_default=False)
+    return Option(*names, metavar=metavar, help=about, rich_help_panel=group, show_default=False)
 
 
 Out = Annotated[
@@ -107,7 +107,7 @@ Condition = Annotated[
 ]  # fmt: skip
 Jobs = Annotated[
     int,
-    Option("--jobs", "-j", metavar="N", least=0, heading=FILES, show_default=False,
+    Option("--jobs", "-j", metavar="N", min=0, rich_help_panel=FILES, show_default=False,
                  help="Processes for several files; 0 (default): one per core."),
 ]  # fmt: skip
 Force = Annotated[bool, _option("--force", group=FILES, about="Overwrite what is there.")]

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
+from typer import Option
+
 from authoring.cli.common import echo, echo_err, show_findings
-from authoring.cli.completing import reporters
-from authoring.cli.options import Option
+from authoring.cli.completing import completed, reporters
+from authoring.cli.options import PathOption
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.core.suggest import did_you_mean
@@ -21,26 +23,26 @@ TEXT, JSON, HTML, MARKDOWN = "text", "json", "html", "markdown"
 REPORTS = (TEXT, JSON, HTML, MARKDOWN)
 """Forms of what is no list of findings."""
 Formats = Annotated[
-    tuple[str, ...],
+    list[str],
     Option(
         "--format",
         metavar="NAME[=FILE]",
         help=f"{', '.join(formats())}; several, when all but one name a file.",
-        complete=reporters,
+        autocompletion=reporters,
     ),
 ]
 ReportForms = Annotated[
-    tuple[str, ...],
+    list[str],
     Option(
         "--format",
         metavar="NAME[=FILE]",
         help=f"{', '.join(REPORTS)}; several, when all but one name a file.",
-        complete=lambda _given: ((name, "") for name in REPORTS),
+        autocompletion=completed(lambda _given: ((name, "") for name in REPORTS)),
     ),
 ]
 Output = Annotated[
     Path | None,
-    Option("--output", metavar="FILE", help="Write the report there.", show_default=False),
+    PathOption("--output", metavar="FILE", help="Write the report there.", show_default=False),
 ]
 
 

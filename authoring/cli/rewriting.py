@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated
 
+from typer import Option
+
 from authoring.cli.common import echo, show_findings
 from authoring.cli.exit import Exit, ended
-from authoring.cli.options import Option
 from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
 from authoring.services.rewrite import Rewritten, difference, write_rewritten

@@ -4,9 +4,10 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import Any, NoReturn, TextIO
+from typing import Annotated, TextIO
 
-import click
+import typer
+from typer._completion_classes import completion_init
 
 from authoring import __version__
 from authoring.cli.common import Aside, echo
@@ -15,27 +16,48 @@ from authoring.cli.group import LazyGroup
 from authoring.core.build import playing
 from authoring.core.processes import ASIDE, relax_gc
 
+COMPLETE = "_QUESTPACK_COMPLETE"
+"""Where a shell says what it wants to be told."""
+APP = typer.Typer(
+    cls=LazyGroup,
+    add_completion=False,
+    rich_markup_mode=None,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 80},
+)
 
-def _version(ctx: click.Context, _option: click.Parameter, wanted: Any) -> None:
+
+def _version(wanted: bool) -> None:
     if wanted:
         echo(f"questpack {__version__} ({playing()})\n")
-        ctx.exit()
+        raise typer.Exit
 
 
-COMMAND = LazyGroup(
-    no_args_is_help=True,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
-    params=[click.Option(["--version"], is_flag=True, is_eager=True, callback=_version)],
-)
+@APP.callback()
+def _shell(
+    version: Annotated[bool, typer.Option("--version", is_eager=True, callback=_version)] = False,
+) -> None:
+    """What stands before a command."""
+
+
+COMMAND = typer.main.get_command(APP)
 
 
 def run(arguments: list[str]) -> int:
     """One `questpack` call; returns its exit code and never raises."""
+    if COMPLETE in os.environ:
+        _answer_shells()
+    return guarded(lambda: COMMAND.main(arguments, prog_name="questpack"))
 
-    def call() -> NoReturn:
-        COMMAND.main(args=arguments, prog_name="questpack", standalone_mode=True)
 
-    return guarded(call)
+def _answer_shells() -> None:
+    """`bash_source` is `source_bash` to typer; words of a pack are no markup, so that rich, which
+    takes its time to load, is not there."""
+    shell, _, what = os.environ[COMPLETE].partition("_")
+    if what == "source":
+        os.environ[COMPLETE] = f"{what}_{shell}"
+    sys.modules["rich"] = None  # type: ignore[assignment]
+    completion_init()
 
 
 def main() -> None:

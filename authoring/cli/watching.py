@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final
 
+from typer import Option
+
 from authoring.cli.common import clear_screen, echo_err
 from authoring.cli.exit import Exit
-from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_FILES
 from authoring.core.printable import one_line

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 from authoring import __version__
 from authoring.cli.front import command_names, summary_of
@@ -24,7 +25,7 @@ def test_every_command_says_what_it_does_in_one_line(name: str) -> None:
     summary = summary_of(name)
     assert summary
     assert len(summary) <= 80
-    assert (load_command(name).help or "").startswith(summary)
+    assert (get_command(load_command(name)).help or "").startswith(summary)
 
 
 @pytest.mark.parametrize("name", command_names())

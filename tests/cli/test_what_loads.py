@@ -11,7 +11,7 @@ from tests.cli.conftest import DEMO, ROOT, SMALL
 
 HEAVY = {
     "PIL", "babel", "dask", "distributed", "duckdb", "fontTools", "jinja2", "networkx", "pydantic",
-    "pypdfium2", "rich", "typer", "weasyprint",
+    "pygls", "pypdfium2", "rich", "starlette", "weasyprint",
 }  # fmt: skip
 """Libraries that only some commands need, whichever way they came to be installed."""
 READING = {"jsonschema", "ruamel.yaml", "referencing", "attrs"}
@@ -33,7 +33,8 @@ OTHERS = {"authoring.rulesets.jeffro_dungeon", "authoring.rulesets.blank"}
 LOOK = """
 import atexit, sys
 before = set(sys.modules)
-atexit.register(lambda: sys.stderr.write("LOADED " + " ".join(set(sys.modules) - before)))
+loaded = lambda: {name for name, module in sys.modules.items() if module} - before
+atexit.register(lambda: sys.stderr.write("LOADED " + " ".join(loaded())))
 from authoring.cli.main import main
 sys.argv[0] = "questpack"
 main()
@@ -62,11 +63,16 @@ def _assert_spared(loaded: Set[str], *spared: Set[str]) -> None:
 def test_help_is_put_together_from_next_to_nothing() -> None:
     loaded = _loaded("--help")
     _assert_spared(
-        loaded, HEAVY, READING, PLAYING, {"click", "re", "dataclasses", "inspect", "ast"}
+        loaded, HEAVY, READING, PLAYING, {"typer", "re", "dataclasses", "inspect", "ast"}
     )
     ours = {name for name in loaded if name.startswith("authoring")}
     first = {"authoring", "authoring.core", "authoring.core.finder", "authoring.core.import_path"}
     assert ours == first | {"authoring.cli", "authoring.cli.front", "authoring.cli.main"}
+
+
+def test_a_shell_that_asks_waits_for_nothing_heavy() -> None:
+    line = "questpack show packs/blank-demo pas"
+    _assert_spared(_loaded(_QUESTPACK_COMPLETE="complete_zsh", _TYPER_COMPLETE_ARGS=line), HEAVY)
 
 
 def test_a_commands_own_help_loads_what_the_command_needs_and_no_game() -> None:

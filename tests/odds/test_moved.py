@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from click.testing import CliRunner
+from typer.testing import CliRunner
 
 from authoring.cli.group import load_command
 from authoring.core.data import data_folder

@@ -11,7 +11,7 @@ import pytest
 
 import authoring
 
-HEAVY = ("weasyprint", "jinja2", "joblib", "networkx", "PIL", "jsonschema", "click", "fontTools")
+HEAVY = ("weasyprint", "jinja2", "joblib", "networkx", "PIL", "jsonschema", "typer", "fontTools")
 PRINTING = ("Made", "Order", "print_pack")
 
 LOOK = """

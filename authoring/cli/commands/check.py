@@ -24,6 +24,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
+from authoring.cli.options import NOTHING
 from authoring.cli.output.check import as_json, as_text
 from authoring.cli.reports import JSON, SHOWN, TEXT, Formats, Output, show, wanted
 from authoring.services.check import check, unopened
@@ -42,7 +43,7 @@ def run(
     jobs: Jobs = 0,
     cluster: Cluster = "",
     json: AsJson = False,
-    formats: Formats = (),
+    formats: Formats = NOTHING,
     output: Output = None,
     force: Force = False,
 ) -> Exit:

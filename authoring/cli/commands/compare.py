@@ -12,17 +12,19 @@ odds by their id.
 from pathlib import Path
 from typing import Annotated
 
+from typer import Argument, Option
+
 from authoring.cli.common import Cluster, Force, Games, Jobs, Policies, on_interrupt, refuse, warn
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
-from authoring.cli.options import Argument, Option
+from authoring.cli.options import NOTHING
 from authoring.cli.output.compare import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.tuning.compare import Comparing, compare
 
 Drift = Annotated[
-    tuple[str, ...],
+    list[str],
     Option(
         "--max-drift",
         metavar="NAME=AMOUNT",
@@ -42,10 +44,10 @@ def run(
     games: Games = None,
     seed: SomeSeed = None,
     policy: Policies = "",
-    max_drift: Drift = (),
+    max_drift: Drift = NOTHING,
     jobs: Jobs = 0,
     cluster: Cluster = "",
-    formats: ReportForms = (),
+    formats: ReportForms = NOTHING,
     output: Output = None,
     force: Force = False,
 ) -> Exit:

@@ -6,10 +6,12 @@ Comments, layout and the order of files are no change. OLD and NEW are folders.
 from pathlib import Path
 from typing import Annotated
 
+from typer import Option
+
 from authoring.cli.changes import as_json, as_text
 from authoring.cli.common import AsJson, echo, refuse
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument, Option
+from authoring.cli.options import PathArgument
 from authoring.services.changed import changed
 from authoring.services.packs import open_pack
 
@@ -19,8 +21,8 @@ Every = Annotated[
 
 
 def run(
-    old: Annotated[Path, Argument(metavar="OLD", help="Folder of the pack as it was.")],
-    new: Annotated[Path, Argument(metavar="NEW", help="Folder of the pack as it is.")],
+    old: Annotated[Path, PathArgument(metavar="OLD", help="Folder of the pack as it was.")],
+    new: Annotated[Path, PathArgument(metavar="NEW", help="Folder of the pack as it is.")],
     *,
     show_all: Every = False,
     json: AsJson = False,

@@ -2,17 +2,18 @@
 
 from typing import Annotated
 
+from typer import Argument, Option
+
 from authoring.cli.common import echo
 from authoring.cli.completing import codes
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument, Option
 from authoring.core.errors import CannotRun
 from authoring.services.explain import explain, explained
 
 
 def run(
     code: Annotated[
-        str, Argument(metavar="[CODE]", help="Such as chart-face-gap.", complete=codes)
+        str, Argument(metavar="[CODE]", help="Such as chart-face-gap.", autocompletion=codes)
     ] = "",
     list_all: Annotated[bool, Option("--list", help="List all codes.")] = False,
 ) -> Exit:

@@ -7,10 +7,12 @@ docs/virtual-tables.md. The folder must be new or empty, unless --force is given
 from pathlib import Path
 from typing import Annotated, Final
 
+from typer import Option
+
 from authoring.cli.common import Force, PackPath, echo_err, refuse
 from authoring.cli.completing import targets
 from authoring.cli.exit import Exit
-from authoring.cli.options import Option
+from authoring.cli.options import PathOption
 from authoring.core.lazy_import import Later
 from authoring.services.packs import open_pack
 
@@ -26,10 +28,10 @@ def run(
             "--to",
             metavar="TARGET",
             help="images, uvtt, tts, foundry, tiled.",
-            complete=targets,
+            autocompletion=targets,
         ),
     ],
-    out: Annotated[Path, Option("-o", "--out", metavar="FOLDER", help="Folder to write.")],
+    out: Annotated[Path, PathOption("-o", "--out", metavar="FOLDER", help="Folder to write.")],
     seed: Annotated[
         int | None,
         Option("--seed", metavar="N", help="Play this game, and add its last board as a map."),

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Annotated
 
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument
+from authoring.cli.options import PathArgument
 from authoring.cli.rewriting import Check, Diff, rewrite
 from authoring.services.fmt import fmt
 
 
 def run(
-    packs: Annotated[list[Path], Argument(metavar="PACK...", help="Folders of packs.")],
+    packs: Annotated[list[Path], PathArgument(metavar="PACK...", help="Folders of packs.")],
     *,
     check: Check = False,
     diff: Diff = False,

@@ -10,10 +10,12 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated
 
+from typer import Option
+
 from authoring.cli.common import Force, echo
 from authoring.cli.exit import Exit, ended
 from authoring.cli.mending import mend_files, show_diff
-from authoring.cli.options import Argument, Option
+from authoring.cli.options import NOTHING, PathArgument, PathOption
 from authoring.cli.reports import Formats, Output, show, wanted
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
@@ -27,11 +29,11 @@ Unfolded = Annotated[
     bool, Option("--all", "--no-fold", help="Show also what follows from other findings.")
 ]
 Known = Annotated[
-    Path | None, Option("--baseline", metavar="FILE", help="Hide the findings of this file.")
+    Path | None, PathOption("--baseline", metavar="FILE", help="Hide the findings of this file.")
 ]
 NewBaseline = Annotated[
     Path | None,
-    Option("--write-baseline", metavar="FILE", help="Write what is found now to a baseline."),
+    PathOption("--write-baseline", metavar="FILE", help="Write what is found now to a baseline."),
 ]
 Statistics = Annotated[bool, Option("--statistics", help="Only how often each code is found.")]
 
@@ -39,10 +41,10 @@ Statistics = Annotated[bool, Option("--statistics", help="Only how often each co
 def run(
     packs: Annotated[
         list[Path],
-        Argument(metavar="PACK...", help="Folders of packs."),
+        PathArgument(metavar="PACK...", help="Folders of packs."),
     ],
     *,
-    formats: Formats = (),
+    formats: Formats = NOTHING,
     output: Output = None,
     libraries: Annotated[
         bool, Option("--libraries", help="Show findings inside used packs too.")

@@ -8,10 +8,12 @@ used). Without PACK: the folder you are in.
 from pathlib import Path
 from typing import Annotated
 
+from typer import Argument
+
 from authoring.cli.common import AsJson, echo, refuse
 from authoring.cli.completing import kinds
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument
+from authoring.cli.options import PathArgument
 from authoring.cli.output.list import as_json, as_text, counts_as_json, counts_as_text
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
@@ -25,9 +27,9 @@ HERE = Path()
 
 def run(
     kind: Annotated[
-        str, Argument(metavar="[KIND]", help="Such as monsters or tiles.", complete=kinds)
+        str, Argument(metavar="[KIND]", help="Such as monsters or tiles.", autocompletion=kinds)
     ] = "",
-    pack: Annotated[Path, Argument(metavar="[PACK]", help="Folder of the pack.")] = HERE,
+    pack: Annotated[Path, PathArgument(metavar="[PACK]", help="Folder of the pack.")] = HERE,
     *,
     json: AsJson = False,
 ) -> Exit:

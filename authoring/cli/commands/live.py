@@ -8,9 +8,10 @@ import sys
 from importlib.util import find_spec
 from typing import Annotated, Final
 
+from typer import Option
+
 from authoring.cli.common import PackPath, Policy, Seed, echo
 from authoring.cli.exit import Exit
-from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.lazy_import import Later
 from authoring.services.playtest import DEFAULT_SEED
@@ -24,7 +25,7 @@ _NEEDED: Final = ("starlette", "uvicorn", "watchfiles")
 def run(
     pack: PackPath,
     *,
-    port: Annotated[int, Option("--port", metavar="N", least=0, help="0: any that is free.")] = 0,
+    port: Annotated[int, Option("--port", metavar="N", min=0, help="0: any that is free.")] = 0,
     no_open: Annotated[bool, Option("--no-open", help="Only print the address.")] = False,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",

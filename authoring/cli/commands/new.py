@@ -7,11 +7,13 @@ two-doors. --list says which games and templates there are.
 from pathlib import Path
 from typing import Annotated
 
+from typer import Option
+
 from authoring.cli.common import Force, echo
 from authoring.cli.completing import games as game_names
 from authoring.cli.completing import templates as template_names
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument, Option
+from authoring.cli.options import PathArgument
 from authoring.core.columns import aligned
 from authoring.core.errors import CannotRun
 from authoring.services.new import CLASSIC, games, new
@@ -21,7 +23,7 @@ from authoring.services.packs import open_pack
 def run(
     name: Annotated[
         Path | None,
-        Argument(
+        PathArgument(
             metavar="[NAME]",
             help="Folder to make; its name is the id, such as my-quest.",
         ),
@@ -34,7 +36,7 @@ def run(
             metavar="ID",
             help="Which game; left out: the usual one of `--list`.",
             show_default=False,
-            complete=game_names,
+            autocompletion=game_names,
         ),
     ] = "",
     template: Annotated[
@@ -43,7 +45,7 @@ def run(
             "--template",
             metavar="NAME",
             help="What to begin with: tiny, classic or two-doors.",
-            complete=template_names,
+            autocompletion=template_names,
         ),
     ] = CLASSIC,
     title: Annotated[

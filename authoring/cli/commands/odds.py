@@ -1,11 +1,13 @@
 """Show the exact odds of a quest: its goal, fights, every chart, the checks."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from shlex import quote
 from typing import Annotated
+
+from typer import Option
 
 from authoring.cli.common import (
     AsJson,
@@ -18,7 +20,7 @@ from authoring.cli.common import (
     warn,
 )
 from authoring.cli.exit import Exit, ended
-from authoring.cli.options import Argument, Option
+from authoring.cli.options import NOTHING, PathArgument, PathOption
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
@@ -36,7 +38,7 @@ from authoring.services.write import check_free, write_whole
 ODDS_PAGE = Later("authoring.services.odds_page", "odds_page")
 MOVED_PAGE = Later("authoring.services.odds_page", "moved_page")
 
-Pack = Annotated[Path | None, Argument(metavar="[PACK]", help="Folder of the pack.")]
+Pack = Annotated[Path | None, PathArgument(metavar="[PACK]", help="Folder of the pack.")]
 OfDice = Annotated[
     str,
     Option(
@@ -56,7 +58,7 @@ OfChart = Annotated[
     ),
 ]
 Questions = Annotated[
-    tuple[str, ...],
+    list[str],
     Option(
         "--question",
         "-q",
@@ -65,7 +67,7 @@ Questions = Annotated[
     ),
 ]
 Settings = Annotated[
-    tuple[str, ...],
+    list[str],
     Option(
         "--set",
         metavar="PATH=VALUE",
@@ -76,7 +78,7 @@ Settings = Annotated[
 
 Html = Annotated[
     Path | None,
-    Option("--html", metavar="FILE", help="Also as a page of one file.", show_default=False),
+    PathOption("--html", metavar="FILE", help="Also as a page of one file.", show_default=False),
 ]
 
 
@@ -85,8 +87,8 @@ def run(
     *,
     dice: OfDice = "",
     chart: OfChart = "",
-    question: Questions = (),
-    settings: Settings = (),
+    question: Questions = NOTHING,
+    settings: Settings = NOTHING,
     heroes: Heroes = None,
     html: Html = None,
     json: AsJson = False,
@@ -139,7 +141,7 @@ class _Shown:
     force: bool
 
 
-def _solved(opened: Opened, pack: Path, names: tuple[str, ...], shown: _Shown) -> Exit:
+def _solved(opened: Opened, pack: Path, names: Sequence[str], shown: _Shown) -> Exit:
     answer = odds_of(opened, names)
     if answer.value is None:
         return refuse(answer)
@@ -151,11 +153,9 @@ def _solved(opened: Opened, pack: Path, names: tuple[str, ...], shown: _Shown) -
     return Exit.CLEAN
 
 
-def _moved(
-    opened: Opened, settings: tuple[str, ...], names: tuple[str, ...], shown: _Shown
-) -> Exit:
-    """Return what lint has against the settings is shown beside the answer, and tells in the exit
-    code when it is an error: what moved may then say nothing."""
+def _moved(opened: Opened, settings: Sequence[str], names: Sequence[str], shown: _Shown) -> Exit:
+    """What lint has against the settings is shown beside the answer, and tells in the exit code
+    when it is an error: what moved may then say nothing."""
     answer = odds_if(opened, settings, names)
     if answer.value is None:
         return refuse(answer)

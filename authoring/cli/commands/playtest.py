@@ -23,6 +23,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
+from typer import Option
+
 from authoring.cli.common import (
     AsJson,
     Cluster,
@@ -41,7 +43,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit
 from authoring.cli.live import Progress
-from authoring.cli.options import Argument, Option
+from authoring.cli.options import PathArgument, PathOption
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.engine.record import Record
@@ -66,28 +68,28 @@ SHOWN = Path("-")
 """In place of a file: standard output."""
 Pack = Annotated[
     Path | None,
-    Argument(metavar="[PACK]", help="Folder of the pack."),
+    PathArgument(metavar="[PACK]", help="Folder of the pack."),
 ]
 CampaignFile = Annotated[
     Path | None,
-    Option("--campaign", metavar="FILE", help="Play the quests of a campaign instead."),
+    PathOption("--campaign", metavar="FILE", help="Play the quests of a campaign instead."),
 ]
 Out = Annotated[
     Path | None,
-    Option("--out", metavar="FILE", help="Write the report there instead."),
+    PathOption("--out", metavar="FILE", help="Write the report there instead."),
 ]
 Records = Annotated[
     Path | None,
-    Option("--records", metavar="FILE", help="Also write every game, a JSON line each."),
+    PathOption("--records", metavar="FILE", help="Also write every game, a JSON line each."),
 ]
 
 Html = Annotated[
     Path | None,
-    Option("--html", metavar="FILE", help="Also write the report as a page; -: show it."),
+    PathOption("--html", metavar="FILE", help="Also write the report as a page; -: show it."),
 ]
 Markdown = Annotated[
     Path | None,
-    Option("--markdown", metavar="FILE", help="Also write it as Markdown; -: show it."),
+    PathOption("--markdown", metavar="FILE", help="Also write it as Markdown; -: show it."),
 ]
 Other = Annotated[
     str,

@@ -8,9 +8,10 @@ questpack query RUN "select won, avg(numbers['gold']) from games group by won"
 
 from typing import Annotated
 
+from typer import Argument
+
 from authoring.cli.common import AsJson, RunsFolder, echo
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument
 from authoring.core.columns import aligned
 from authoring.core.printable import json_text, one_line
 from authoring.services.query import query

@@ -11,9 +11,11 @@ that is not certain; all others fall by the seed.
 from pathlib import Path
 from typing import Annotated
 
+from typer import Option
+
 from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, echo, echo_err, refuse, warn
 from authoring.cli.exit import Exit
-from authoring.cli.options import Option
+from authoring.cli.options import PathOption
 from authoring.core.errors import CannotRun
 from authoring.core.printable import on_paper
 from authoring.core.wording import join_words
@@ -42,7 +44,7 @@ def run(
     dice: Annotated[bool, Option("--dice", help="Tell every die and every square.")] = False,
     json: AsJson = False,
     html: Annotated[
-        Path | None, Option("--html", metavar="FILE", help="Write a page to step through.")
+        Path | None, PathOption("--html", metavar="FILE", help="Write a page to step through.")
     ] = None,
     force: Force = False,
 ) -> Exit:

@@ -7,9 +7,10 @@ below `lint:` in a pack, leave one out or change how much it matters.
 import sys
 from typing import Annotated, Final
 
+from typer import Option
+
 from authoring.cli.common import AsJson, echo, on_terminal
 from authoring.cli.exit import Exit
-from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.services.rules import EVERY, all_codes, as_json, as_table, ruleset_ids

@@ -11,6 +11,8 @@ those below that path.
 
 from typing import Annotated
 
+from typer import Option
+
 from authoring.cli.common import (
     Cluster,
     Force,
@@ -25,7 +27,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit
 from authoring.cli.live import Line
-from authoring.cli.options import Option
+from authoring.cli.options import NOTHING
 from authoring.cli.output.sensitivity import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
 from authoring.services.packs import open_pack
@@ -35,7 +37,7 @@ from authoring.services.tuning.sensitivity import DEFAULT_BUDGET, Sounding, sens
 Budget = Annotated[int, Option("-n", "--games", metavar="N", help="Games in all.")]
 Libraries = Annotated[bool, Option("--libraries", help="The numbers of used packs, too.")]
 Only = Annotated[
-    tuple[str, ...],
+    list[str],
     Option("--only", metavar="PATH", help="Only what stands below it. Several times."),
 ]
 
@@ -47,10 +49,10 @@ def run(
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
     libraries: Libraries = False,
-    only: Only = (),
+    only: Only = NOTHING,
     jobs: Jobs = 0,
     cluster: Cluster = "",
-    formats: ReportForms = (),
+    formats: ReportForms = NOTHING,
     output: Output = None,
     force: Force = False,
 ) -> Exit:

@@ -8,10 +8,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Final
 
+from typer import Argument
+
 from authoring.cli.common import Force, PackPath, echo, refuse
 from authoring.cli.completing import ids
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument, Option
+from authoring.cli.options import PathOption
 from authoring.cli.output.show import as_text
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.lazy_import import Later
@@ -24,10 +26,13 @@ PICTURING: Final = "authoring.services.picturing"
 
 def run(
     pack: PackPath,
-    id: Annotated[str, Argument(metavar="ID", help="Such as orc or monsters/orc.", complete=ids)],
+    id: Annotated[
+        str, Argument(metavar="ID", help="Such as orc or monsters/orc.", autocompletion=ids)
+    ],
     *,
     out: Annotated[
-        Path | None, Option("-o", "--out", metavar="FILE", help="A picture: FILE.png or FILE.svg.")
+        Path | None,
+        PathOption("-o", "--out", metavar="FILE", help="A picture: FILE.png or FILE.svg."),
     ] = None,
     force: Force = False,
     watch: Watch = False,

@@ -11,12 +11,12 @@ from typing import Annotated
 
 from authoring.cli.common import echo, refuse, show_findings
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument
+from authoring.cli.options import PathArgument
 from authoring.services.tile_in import tile_in
 
 
 def run(
-    file: Annotated[Path, Argument(metavar="FILE", help="A map of Tiled, .tmj.")],
+    file: Annotated[Path, PathArgument(metavar="FILE", help="A map of Tiled, .tmj.")],
 ) -> Exit:
     """Read, check and print."""
     answer = tile_in(file)

@@ -6,9 +6,10 @@ as Poedit edit it. What is translated stays; `print --language de` prints it.
 
 from typing import Annotated
 
+from typer import Argument
+
 from authoring.cli.common import PackPath, refuse
 from authoring.cli.exit import Exit
-from authoring.cli.options import Argument
 from authoring.cli.rewriting import Check, Diff, rewrite
 from authoring.services.translate import translate, write_translated
 

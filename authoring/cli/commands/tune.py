@@ -15,6 +15,8 @@ missed. Ctrl-C tells what is known so far.
 
 from typing import Annotated
 
+from typer import Option
+
 from authoring.cli.common import (
     Cluster,
     Force,
@@ -30,7 +32,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Line
-from authoring.cli.options import Option
+from authoring.cli.options import NOTHING
 from authoring.cli.output.tune import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
 from authoring.core.errors import CannotRun
@@ -42,11 +44,11 @@ from authoring.services.tuning.tuned import DEFAULT_BUDGET, Tuned, Tuning
 from authoring.services.tuning.tuned_page import patch_of
 
 Targets = Annotated[
-    tuple[str, ...],
+    list[str],
     Option("--target", metavar="NAME=WANTED", help="Such as win_rate=65%. Several times."),
 ]
 Over = Annotated[
-    tuple[str, ...],
+    list[str],
     Option("--over", metavar="PATH=VALUES", help="2..4, 2..10/4 or 2,3,5. Several times."),
 ]
 Budget = Annotated[
@@ -59,8 +61,8 @@ Write = Annotated[bool, Option("--write", help="Write the winner into the pack's
 def run(
     pack: PackPath,
     *,
-    target: Targets = (),
-    over: Over = (),
+    target: Targets = NOTHING,
+    over: Over = NOTHING,
     games: Budget = DEFAULT_BUDGET,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
@@ -68,7 +70,7 @@ def run(
     cluster: Cluster = "",
     diff: Diff = False,
     written: Write = False,
-    formats: ReportForms = (),
+    formats: ReportForms = NOTHING,
     output: Output = None,
     force: Force = False,
 ) -> Exit:
