@@ -33,14 +33,14 @@ def run(
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
     roll: Annotated[
-        tuple[str, ...],
+        list[str] | None,
         Option(
             "--roll",
             metavar="NAME=FACES",
             help="What dice show first that are rolled for NAME, a chart say, such as "
             "location=3,5,1. Several times.",
         ),
-    ] = (),
+    ] = None,
     dice: Annotated[bool, Option("--dice", help="Tell every die and every square.")] = False,
     json: AsJson = False,
     html: Annotated[
@@ -54,7 +54,7 @@ def run(
     if html is not None:
         check_free(html, force=force)
     opened, wish = open_pack(pack), PlaytestRequest(seed=seed, policy=policy)
-    rolls = read_rolls(roll)
+    rolls = read_rolls(roll or ())
     answer = replay(opened, wish, game, rolls)
     told = answer.value
     if told is None:
