@@ -34,6 +34,7 @@ from authoring.services.odds import odds_of as odds_of
 from authoring.services.packs import Opened as Opened
 from authoring.services.packs import last_sound as last_sound
 from authoring.services.packs import open_pack as open_pack
+from authoring.services.playtest import PlaytestRequest as PlaytestRequest
 from authoring.services.playtest import conclude as conclude
 from authoring.services.playtest import measure as measure
 from authoring.services.playtest import plan_for as plan_for

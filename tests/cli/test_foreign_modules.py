@@ -30,10 +30,10 @@ if __name__ == "__main__":
 PROGRAM = """
 import os
 from pathlib import Path
-from authoring import Wish, open_pack, playtest_pack
+from authoring import PlaytestRequest, open_pack, playtest_pack
 if __name__ == "__main__":
     before = dict(os.environ)
-    assert playtest_pack(open_pack(Path(".")), Wish(games=24, jobs=2)).value is not None
+    assert playtest_pack(open_pack(Path(".")), PlaytestRequest(games=24, jobs=2)).value is not None
     assert dict(os.environ) == before
 """
 MARK = "open({mark!r}, 'a', encoding='utf-8').write(__name__ + ' ')\n"

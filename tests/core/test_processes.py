@@ -8,8 +8,8 @@ import pytest
 
 CHILD = """
 import os, sys, threading
-from authoring.core.processes import end_with
-end_with(os.getppid())
+from authoring.core.processes import exit_with_parent
+exit_with_parent(os.getppid())
 print("ready", flush=True)
 threading.Event().wait()
 """
@@ -32,15 +32,17 @@ def test_a_child_ends_when_its_parent_is_killed() -> None:
 
 def test_a_child_whose_parent_is_gone_ends_at_once() -> None:
     """Process 0 has no children that run Python."""
-    code = "from authoring.core.processes import end_with; end_with(0); print('still here')"
+    code = (
+        "from authoring.core.processes import exit_with_parent as end; end(0); print('still here')"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (1, b"", b"")
 
 
 def test_a_child_looks_for_garbage_as_seldom_as_a_command() -> None:
     code = (
-        "import gc, os; from authoring.core.processes import calm, end_with; "
-        "end_with(os.getppid()); mine = gc.get_threshold(); calm(); "
+        "import gc, os; from authoring.core.processes import exit_with_parent, relax_gc; "
+        "exit_with_parent(os.getppid()); mine = gc.get_threshold(); relax_gc(); "
         "print(mine == gc.get_threshold(), mine[0] >= 10_000)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)

@@ -88,7 +88,7 @@ def test_a_line_on_top_that_fails_leaves_the_panels(
 ) -> None:
     monkeypatch.setattr("authoring.live.status.moving", raising)
     monkeypatch.setattr("authoring.live.before.said", raising)
-    monkeypatch.setattr("authoring.live.status.listed", raising)
+    monkeypatch.setattr("authoring.live.status.join_words", raising)
     desk.edit("pack.yaml", "6: way-out", "6: way-oot")
     shown = ended(Study(live(desk.folder))).shown()
     assert "cannot be shown" in shown["status"]

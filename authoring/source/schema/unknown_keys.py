@@ -115,7 +115,8 @@ def _called(
         return elsewhere, None
     near = near or did_you_mean(key, known)
     name = near.split("`")[1] if near.startswith("did you mean") else ""
-    if name and beside.entry(name) is not None:
+    there = beside.entry(name) if name else None
+    if there is not None and there.key.span.path == entry.key.span.path:
         return f"that is called `{name}`, which stands here already", None
     return _as_it_fits(near, fix, entry, tuple(around.forms(_value_of(schema, name))), around)
 

@@ -57,6 +57,8 @@ CRACK = """  crack:
     effects: [{check: {stat: dex, difficulty: 2}, pass: [{move: adjacent}], fail: [{damage: 1}]}]
     leaves: pit
 """
+NO_WALL = "door without a free wall"
+"""Nothing happens where a door should appear and no wall is free (R-28)."""
 OWN = """  on_enter: [{add: {seen: 1}}]
   on_open: [{when: {counter: seen, is: 4}, then: [{place: {chest: 1}}]}]
   on_search: [{gain: {xp: 1}}]
@@ -102,7 +104,7 @@ def games(name: str, played: Counter[str]) -> Counter[str]:
 def test_whole_games_play_every_verb_they_hold_and_skip_nothing() -> None:
     played: Counter[str] = Counter()
     for name in ("bold", "cautious", "random"):
-        assert not games(name, played), name
+        assert set(games(name, played)) <= {NO_WALL}, name
     here = {verb for verb in specs() if f"{{{verb}: " in text()}
     assert len(here) > 20
     assert here - ELSEWHERE - set(played) == set()
