@@ -268,7 +268,7 @@ def test_who_lives_in_a_region_is_who_is_summoned_there_unless_it_lists_others(
         assert named == {"hulk"} | ({"champion", "archer"} if dwellers is DWELLERS else set())
 
 
-@pytest.mark.rule("DGN-BOSS-02", "DGN-ITM-19", "DGN-LAY-13")
+@pytest.mark.rule("DGN-BOSS-02", "DGN-ITM-17", "DGN-ITM-19", "DGN-LAY-13")
 @pytest.mark.parametrize("face", [1, 2, 3])
 def test_on_a_row_that_is_not_there_nothing_hangs_and_nothing_lies(face: int) -> None:
     """A chest on 1, potions on 1, and nothing written for 2."""
