@@ -17,7 +17,7 @@ _EXACT_UP_TO = 40
 
 
 class Growth(Enum):
-    """Whether the mean number of rolls shrinks, stays or grows each time round."""
+    """The growth of the mean number of rolls each time round: it shrinks, stays or grows."""
 
     SUBCRITICAL = -1
     CRITICAL = 0
@@ -60,7 +60,7 @@ def growth(matrix: Matrix) -> Growth:
 
 
 def radius(matrix: Matrix, rounds: int = 500) -> float:
-    """The spectral radius to about 9 digits (power iteration on I + M)."""
+    """Return the spectral radius to about 9 digits (power iteration on I + M)."""
     plain = [[float(value) for value in row] for row in matrix]
     vector = [1.0] * len(plain)
     top = 1.0
@@ -81,7 +81,7 @@ def radius(matrix: Matrix, rounds: int = 500) -> float:
 def ending_odds(
     offspring: Mapping[str, Offspring], unsure: Iterable[str], rounds: int = 20_000
 ) -> dict[str, float]:
-    """P(rolling ends) for the charts in `unsure`; all others end surely.
+    """Return P(rolling ends) for the charts in `unsure`; all others end surely.
 
     The least fixpoint of the generating functions, reached from 0 upwards.
     """
@@ -103,7 +103,7 @@ def ending_odds(
 
 
 def _power_mean(base: float, times: Dice) -> float:
-    """The mean of `base ** times`."""
+    """Return the mean of `base ** times`."""
     if base == 1.0:
         return 1.0
     low = times.count + times.bonus

@@ -1,4 +1,4 @@
-"""What counterexamples share: sentences by number, and faces by chart."""
+"""Common parts of counterexamples: sentences by number, and faces by chart."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -10,8 +10,8 @@ Rolls = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 def by_number(word: str, told: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """Yield a sentence for each number, such as `Round 2: ...`, and one for numbers in a row
-    with the same text."""
+    """Yield a sentence for each number, such as `Round 2: ...`, and one for consecutive numbers
+    with equal text."""
     for text, same in groupby(told, key=lambda pair: pair[1]):
         numbers = [number for number, _ in same]
         first, last = numbers[0], numbers[-1]

@@ -1,4 +1,5 @@
-"""Which charts and rows lead where: reach, rows nobody rolls, loops, shortest paths."""
+"""Graph of the links between charts and rows: reach, rows that are never rolled, loops, shortest
+paths."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
@@ -37,7 +38,7 @@ class UnreachableRow:
 
 
 def build(charts: Mapping[str, Chart] | Iterable[Chart]) -> ChartGraph:
-    """The graph over `Chart.rows[].links`; links to nothing are left out."""
+    """Return the graph over `Chart.rows[].links`; links to nothing are left out."""
     known = dict(charts) if isinstance(charts, Mapping) else {c.id: c for c in charts}
     leads_to = {
         id_: tuple(
@@ -51,7 +52,7 @@ def build(charts: Mapping[str, Chart] | Iterable[Chart]) -> ChartGraph:
 
 
 def reachable(graph: ChartGraph, roots: Iterable[str]) -> frozenset[str]:
-    """Charts some roll can get to, starting from those the rules roll.
+    """Return the charts some roll can get to, starting from those the rules roll.
 
     A link on a row that cannot be rolled leads nowhere.
     """
@@ -75,7 +76,7 @@ def reachable(graph: ChartGraph, roots: Iterable[str]) -> frozenset[str]:
 
 
 def unreachable_rows(chart: Chart) -> tuple[UnreachableRow, ...]:
-    """Rows of one chart that no die plus modifier of its range lands on."""
+    """Return the rows of one chart that no roll with a modifier of its range lands on."""
     rolled: set[int] = set()
     for modifier in _modifiers(chart):
         weighed, _ = row_weights(chart, modifier)
@@ -88,7 +89,7 @@ def unreachable_rows(chart: Chart) -> tuple[UnreachableRow, ...]:
 
 
 def loops(graph: ChartGraph) -> tuple[tuple[str, ...], ...]:
-    """Groups of charts that lead back to themselves, each sorted by id."""
+    """Return groups of charts that lead back to themselves, each sorted by id."""
     try:
         TopologicalSorter(graph.leads_to).prepare()
     except CycleError:
@@ -116,11 +117,11 @@ def shortest_path(
     moves: Callable[[NodeT], Iterable[tuple[EdgeT, NodeT]]],
     is_end: Callable[[NodeT], bool],
 ) -> tuple[tuple[NodeT, EdgeT], ...] | None:
-    """Return the edges of a shortest path to an end, each with the node it leaves; None if no
-    path leads to one.
+    """Return the edges of a shortest path to an end, each with the node it leaves; None if no path
+    leads to one.
 
-    `moves` gives the edges out of a node and where they lead; of several between the same two
-    nodes the first is taken. The graph is built only as far out as the nearest end.
+    `moves` gives the edges out of a node and where they lead; of several between two nodes the
+    first is taken. The graph is built only as far out as the nearest end.
     """
     # Heavy, and needed only where something can fail.
     import networkx as nx
@@ -145,7 +146,7 @@ def shortest_path(
 
 
 def _modifiers(chart: Chart) -> range:
-    """The modifiers worth trying: past the last row's end nothing changes."""
+    """Return the modifiers worth trying: past the last row's end nothing changes."""
     return range(chart.modifier_low, max(chart.modifier_low, chart.modifier_high) + 1)
 
 

@@ -1,4 +1,4 @@
-"""Whether rolling on a chart ever ends: exact criticality, least fixpoint."""
+"""Check that rolling on a chart ends: exact criticality, least fixpoint."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ from authoring.model.chart import Chart
 
 
 class Ending(StrEnum):
-    """How the rolling that starts on a chart can end.
+    """The way in which the rolling that starts on a chart can end.
 
-    ENDS: with probability 1, after a finite number of rolls on average.
-    CRITICAL: with probability 1, but the average number of rolls is infinite.
-    MAY_NOT_END: it does not multiply itself, but leads into a loop that may not end.
-    DIVERGES: rolls multiply (spectral radius > 1): it may go on for ever.
-    NEVER: every roll leads to another one.
+    - ENDS: with probability 1, after a finite number of rolls on average.
+    - CRITICAL: with probability 1, but the average number of rolls is infinite.
+    - MAY_NOT_END: it does not multiply itself, but leads into a loop that may not end.
+    - DIVERGES: rolls multiply (spectral radius > 1): it may go on for ever.
+    - NEVER: every roll leads to another one.
     """
 
     ENDS = "ends"
@@ -56,10 +56,10 @@ class Termination:
 
 
 def termination(graph: ChartGraph) -> Mapping[str, Termination]:
-    """A verdict for every chart on a loop, or leading into one that may not end.
+    """Return a verdict for every chart on a loop, or leading into one that may not end.
 
-    Charts left out always end. A modifier is kept through links: each offset
-    is tried over all charts at once, and the worst verdict kept.
+    Charts left out always end. A modifier is kept through links: each offset is tried over all
+    charts at once, and the worst verdict kept.
     """
     worst: dict[str, Termination] = {}
     if not loops(graph):
@@ -94,7 +94,7 @@ def _at_offset(graph: ChartGraph, offset: int) -> dict[str, Termination]:
 
 
 def _offspring(graph: ChartGraph, chart: Chart, offset: int) -> Offspring:
-    """Odds of each row with the rolls it leads to; links to nothing end."""
+    """Return the odds of each row with the rolls it leads to; links to nothing end."""
     modifier = min(chart.modifier_low + offset, max(chart.modifier_low, chart.modifier_high))
     return tuple(
         (

@@ -1,4 +1,4 @@
-"""How likely each row of a chart is, for one modifier."""
+"""Odds of each row of a chart, for one modifier."""
 
 from bisect import bisect_right
 from collections.abc import Callable
@@ -19,11 +19,10 @@ class Weighed:
 
 
 def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], int]:
-    """Rows in authored order with integer weights, and what they add up to.
+    """Return rows in authored order with integer weights, and the sum of the weights.
 
-    Rows no roll with this modifier lands on have weight 0. Totals past the
-    last row land on the last row; totals in a gap come last,
-    under a `row` of None, and only when there are any.
+    Rows no roll with this modifier lands on have weight 0. Totals past the last row land on the
+    last row; totals in a gap come last, under a `row` of None, and only when there are any.
     """
     die = chart.die
     whole = die.sides**die.count
@@ -46,7 +45,7 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
 
 
 def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fraction], ...]:
-    """The rows a roll can land on with their exact odds; they add up to 1."""
+    """Return the rows a roll can land on with their exact odds; they add up to 1."""
     weighed, whole = row_weights(chart, modifier)
     return tuple((w.row, Fraction(w.weight, whole)) for w in weighed if w.weight)
 
@@ -61,7 +60,7 @@ def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
 
 
 def _lookup(chart: Chart) -> Callable[[int], Row | None]:
-    """`chart.row_for`, by bisection where the rows are in order and do not overlap."""
+    """Return `chart.row_for`, by bisection where the rows are in order and do not overlap."""
     rows = chart.rows
     tidy = all(a.high is not None and a.high < b.low for a, b in pairwise(rows))
     if not tidy or not rows:

@@ -1,4 +1,4 @@
-"""What `questpack diff` says, in at most 80 columns, and as JSON."""
+"""Output of `questpack diff`, in at most 80 columns, and as JSON."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -23,8 +23,8 @@ _SIGNS = {ADDED: "+", REMOVED: "-"}
 
 
 def as_text(found: Changed, *, every: bool = True) -> str:
-    """Definition by definition, then the odds and the components; what is longer than a screen or
-    two is only counted unless `every` line is asked for."""
+    """Return the changes definition by definition, then the odds and the components; a text longer
+    than a screen or two is only counted unless `every` line is asked for."""
     whole = _whole(found)
     if every or whole.count("\n") <= _MOST_LINES:
         return whole
@@ -33,7 +33,7 @@ def as_text(found: Changed, *, every: bool = True) -> str:
 
 
 def _counted(found: Changed) -> Iterator[str]:
-    """A line for each kind of definition, the odds and the components."""
+    """Yield a line for each kind of definition, the odds and the components."""
     kinds: dict[str, dict[str, set[str]]] = {}
     for one in found.changes:
         kind, _, id = one.where.partition("/")
@@ -116,12 +116,13 @@ def _value(value: Fraction | None, unit: str) -> str:
 
 
 def as_json(found: Changed) -> str:
-    """The same for other programs; every number as an exact fraction and as a decimal."""
+    """Return the changes as JSON for other programs; every number is an exact fraction and a
+    decimal."""
     return json_text({"format": 1, **changed_values(found)})
 
 
 def changed_values(found: Changed) -> dict[str, object]:
-    """The same as values."""
+    """Return the changes as values for JSON."""
     odds = [{**asdict(one), "old": _pair(one.old), "new": _pair(one.new)} for one in found.odds]
     return {
         "changes": [asdict(one) for one in found.changes],

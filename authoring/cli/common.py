@@ -1,4 +1,4 @@
-"""What several commands share: options, refusals, what is said while work goes on."""
+"""Shared parts of several commands: options, refusals, messages while work goes on."""
 
 import logging
 import os
@@ -95,14 +95,14 @@ def echo(text: str) -> None:
 
 
 def echo_err(text: str) -> None:
-    """The same to standard error."""
+    """Write `text` to standard error, made printable."""
     sys.stderr.write(printable(text))
     sys.stderr.flush()
 
 
 @contextmanager
 def on_interrupt(text: str) -> Iterator[None]:
-    """Said when Ctrl-C ends what is done here with nothing to show; it ends the command."""
+    """Write `text` when Ctrl-C ends the block with nothing to show; the command still ends."""
     try:
         yield
     except KeyboardInterrupt:
@@ -113,9 +113,9 @@ def on_interrupt(text: str) -> Iterator[None]:
 def show_findings(
     answer: Answer[Any], stream: TextIO, reporter: str = "text", judged: Judged | None = None
 ) -> None:
-    """Findings as they suit a stream: colour only on a terminal.
+    """Write findings as they suit a stream: colour only on a terminal.
 
-    A reporter makes all it quotes printable itself: colours and workflow commands are ours.
+    A reporter makes everything it quotes printable itself: colours and workflow commands are ours.
     """
     colour = _colour(stream)
     stream.write(render(answer.findings, answer.texts, reporter, colour=colour, judged=judged))
@@ -148,7 +148,7 @@ def _colour(stream: TextIO) -> bool:
 
 
 class Aside(logging.Handler):
-    """What is said while work goes on: a line of its own, over the live line."""
+    """Handler of messages while work goes on: each is a line of its own, over the live line."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write it to standard error."""
@@ -158,12 +158,12 @@ class Aside(logging.Handler):
 
 
 def draw(text: str) -> None:
-    """Numbers of our own that move the cursor."""
+    """Write text of our own that moves the cursor to standard error."""
     sys.stderr.write(text)
     sys.stderr.flush()
 
 
 def clear_screen() -> None:
-    """An empty screen to write on, where somebody looks on."""
+    """Clear the screen to write on, if standard output is a terminal."""
     if on_terminal(sys.stdout):
         sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")

@@ -1,4 +1,4 @@
-"""What may stand at a place of a command line: names for shells to complete.
+"""Completion of a command line: names that may stand at a place, for shells.
 
 Whatever goes wrong there is silent: a shell asks while somebody types.
 """
@@ -39,12 +39,14 @@ def completed(names: Callable[[Given], Iterable[tuple[str, str]]]) -> Asked:
 
 
 def _unquoted(text: str) -> str:
-    """typer lets zsh evaluate its answer: words of a pack must not end their quotes there."""
+    """Return `text` with typographic quotes and without shell marks: typer lets zsh evaluate its
+    answer, and words of a pack must not end their quotes there."""
     return one_line(text).translate(_QUOTES)
 
 
 def _given(ctx: typer.Context) -> Given:
-    """Behind an option that waits for its value, typer has not yet told arguments apart."""
+    """Return the values given so far: behind an option that waits for its value, typer has not yet
+    assigned the arguments."""
     arguments = [f"{one.name}" for one in ctx.command.params if one.param_type_name == "argument"]
     return {**ctx.params, **dict(zip(arguments, ctx.args, strict=False))}
 

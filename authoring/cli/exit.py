@@ -14,7 +14,7 @@ from authoring.core.printable import one_line
 
 
 class Exit(IntEnum):
-    """What the shell sees."""
+    """Exit code that the shell sees."""
 
     CLEAN = 0
     FINDINGS = 1
@@ -25,7 +25,7 @@ class Exit(IntEnum):
 
 
 def ended(clean: bool) -> Exit:
-    """Clean, or findings (for `check`: or targets missed)."""
+    """Return CLEAN, or FINDINGS (for `check`: or targets missed)."""
     return Exit.CLEAN if clean else Exit.FINDINGS
 
 
@@ -77,7 +77,8 @@ def _internal(reason: BaseException) -> Exit:
 
 
 def _broken_pipe() -> Exit:
-    """The reader went away: nothing more can be said, and Python must not try."""
+    """Return the exit code when the reader went away: nothing more can be said, and Python must not
+    try."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return Exit.BROKEN_PIPE

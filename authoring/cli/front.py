@@ -14,23 +14,23 @@ _OPTIONS = (("--version", "Show the version."), ("-h, --help", "Show this messag
 
 
 def command_names() -> tuple[str, ...]:
-    """Names as typed, in alphabetical order; `print_.py` is the command `print`."""
+    """Return names as typed, in alphabetical order; `print_.py` is the command `print`."""
     return tuple(sorted(_files()))
 
 
 def module_of(name: str) -> str:
-    """The module of a command, within the folder `commands`."""
+    """Return the module of a command, within the folder `commands`."""
     return _files()[name].removesuffix(".py")
 
 
 def summary_of(name: str) -> str:
-    """First line of a command's docstring, read without importing the command."""
+    """Return the first line of a command's docstring, read without importing the command."""
     with open(os.path.join(COMMANDS, _files()[name]), encoding="utf-8") as file:  # noqa: PTH118, PTH123
         return file.readline().strip().removeprefix(_QUOTES).removesuffix(_QUOTES)
 
 
 def page() -> str:
-    """The whole page, as wide as the terminal, at most 80 columns."""
+    """Return the whole page, as wide as the terminal, at most 80 columns."""
     width = max(min(_columns(), _WIDEST) - 2, 50)
     lines = ["Usage: questpack [OPTIONS] COMMAND [ARGS]...", ""]
     for paragraph in ((about or "").strip(), _EXIT_CODES):
@@ -41,7 +41,7 @@ def page() -> str:
 
 
 def _files() -> dict[str, str]:
-    """Command -> its file."""
+    """Return the file of each command."""
     return {
         file.removesuffix(".py").rstrip("_").replace("_", "-"): file
         for file in os.listdir(COMMANDS)  # noqa: PTH208
@@ -50,7 +50,7 @@ def _files() -> dict[str, str]:
 
 
 def _table(rows: "list[tuple[str, str]] | tuple[tuple[str, str], ...]", width: int) -> list[str]:
-    """Names on the left, what they mean beside them."""
+    """Return lines with names on the left, and their meaning beside them."""
     left = max(len(name) for name, _ in rows) + 2
     lines = []
     for name, text in rows:
@@ -61,7 +61,7 @@ def _table(rows: "list[tuple[str, str]] | tuple[tuple[str, str], ...]", width: i
 
 
 def _wrapped(text: str, width: int) -> list[str]:
-    """Lines of whole words."""
+    """Return lines of whole words."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".lstrip()
@@ -73,7 +73,8 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def _columns() -> int:
-    """Of the terminal, as the environment or the terminal itself says; 80 without one."""
+    """Return the columns of the terminal, as the environment or the terminal itself says; 80
+    without one."""
     told = os.environ.get("COLUMNS", "")
     if told.isdecimal() and int(told):
         return int(told)

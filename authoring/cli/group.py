@@ -14,7 +14,7 @@ from authoring.cli.exit import guarded
 
 
 def load_command(name: str) -> typer.Typer:
-    """The command itself, made from its module's `run`."""
+    """Return the command itself, made from its module's `run`."""
     module = import_module(f"{folder.__name__}.{front.module_of(name)}")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=GroupedHelp, help=module.__doc__)(_exiting(module.run))
@@ -26,12 +26,12 @@ class GroupedHelp(TyperCommand):
     typer itself shows with rich alone."""
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
-        """Arguments as they are declared: `PACK`, not `{PACK}`."""
+        """Return arguments as they are declared: `PACK`, not `{PACK}`."""
         arguments = (one for one in self.params if isinstance(one, TyperArgument))
         return ["[OPTIONS]", *(one.make_metavar(ctx) for one in arguments)]
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Each heading where its first option is declared."""
+        """Write each heading where its first option is declared."""
         headings: dict[str, list[Any]] = {}
         for one in self.get_params(ctx):
             if isinstance(one, TyperArgument):
@@ -51,22 +51,22 @@ class LazyGroup(TyperGroup):
         super().__init__(**{**more, "commands": dict.fromkeys(front.command_names())})
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The command, loaded now."""
+        """Return the command, loaded now; None if it is unknown."""
         return typer.main.get_command(load_command(cmd_name)) if cmd_name in self.commands else None
 
     def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
-        """Commands with what they do, without importing them."""
+        """Return commands with their summaries, without importing them."""
         known = [TyperCommand(name, short_help=front.summary_of(name)) for name in self.commands]
         told = ctx.command = TyperGroup(commands=known, params=self.params)
         return told.shell_complete(ctx, incomplete)
 
     def get_help(self, ctx: Any) -> str:
-        """The front page."""
+        """Return the front page."""
         return front.page().rstrip("\n")
 
 
 def _exiting(run: Callable[..., int]) -> Callable[..., None]:
-    """The same command, ending by its exit code."""
+    """Return `run` as a command that ends by its exit code."""
 
     @wraps(run)
     def wrapped(*args: Any, **options: Any) -> None:

@@ -32,7 +32,7 @@ class Progress:
         self._all = self._done = self._won = self._latest = 0
 
     def __call__(self, record: Record, planned: int) -> None:
-        """One more game is finished."""
+        """Count one more finished game."""
         now = time.monotonic()
         if record.game <= self._latest:
             self._since, self._done, self._won = self._ended, 0, 0
@@ -55,14 +55,14 @@ class Progress:
 
 
 class Line:
-    """The same for a search among many, of which fewer and fewer are left."""
+    """Live line of a search among many, of which fewer and fewer are left."""
 
     def __init__(self, what: str) -> None:
         self._what = what
         self._shown = on_terminal(sys.stderr)
 
     def __call__(self, done: int, planned: int, left: int) -> None:
-        """So many games are finished."""
+        """Show that `done` games are finished."""
         if self._shown:
             draw(f"\r\x1b[K{done:,} of {planned:,} games, {left:,} {self._what} left")
 
@@ -73,15 +73,15 @@ class Line:
 
 
 def live_line(done: int, planned: int, won: Rate, left: float, *, at_most: bool) -> str:
-    """`120 of 1,000 games, won 78.3 % (70.0-85.1), 40 s left`, in less than 80 columns;
-    `at_most`: so many games and seconds, but perhaps fewer."""
+    """Return `120 of 1,000 games, won 78.3 % (70.0-85.1), 40 s left`, in less than 80 columns;
+    `at_most`: these are the most games and seconds, perhaps fewer."""
     most = "at most " if at_most else ""
     rate = f"{percent(won.value, 1)} ({100 * won.low:.1f}-{100 * won.high:.1f})"
     return f"{done:,} of {planned:,} games, won {rate}, {most}{_time(left)} left"
 
 
 def _time(seconds: float) -> str:
-    """In the largest unit of which there are two."""
+    """Return a time in the largest unit of which there are two."""
     if seconds < 2 * _MINUTE:
         return f"{seconds:.0f} s"
     if seconds < 2 * _HOUR:

@@ -7,7 +7,7 @@ from authoring.cli import front
 
 
 def main() -> None:
-    """Entry point of the installed command."""
+    """Run the `questpack` command: entry point of the installed command."""
     if sys.argv[1:] in (["-h"], ["--help"]) and _shown(front.page()):
         return
     import_module("authoring.cli.shell").main()

@@ -1,4 +1,4 @@
-"""What `lint --fix` and `lint --diff` do and say, but for the findings that are left."""
+"""Actions and messages of `lint --fix` and `lint --diff`, except for the findings that are left."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ NOTHING = "questpack: nothing to mend\n"
 
 
 def mend_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
-    """Mend, write, and say so on standard error; returns what lint says afterwards."""
+    """Fix, write, and report it on standard error; return what lint says afterwards."""
     mended = mend_pack(*packs, unsafe=unsafe, look=look)
     write_mended(mended)
     _say(mended, "mended", unsafe=unsafe)

@@ -116,7 +116,7 @@ def show(
 
 
 def check_report(form: str) -> None:
-    """Raises CannotRun for one that is not among `REPORTS`."""
+    """Raise CannotRun for a form that is not among `REPORTS`."""
     if form not in REPORTS:
         hint = did_you_mean(form, REPORTS) or "one of " + ", ".join(REPORTS)
         raise CannotRun(f"`{form}` is no format of this report", hint)

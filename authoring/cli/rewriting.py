@@ -1,4 +1,4 @@
-"""What commands share that write files of a pack anew: only look, show what, or do it."""
+"""Shared parts of commands that write files of a pack anew: only look, show what, or do it."""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -26,7 +26,8 @@ def rewrite(
     would: str,
     keep: Callable[[Iterable[Rewritten]], tuple[Path, ...]] = write_rewritten,
 ) -> Exit:
-    """Write, or say what would be written; findings are of files that stay as they are."""
+    """Write the changed files, or say what would be written; findings are about files that stay as
+    they are."""
     files = answer.value or ()
     changed = [one for one in files if one.changed]
     if answer.findings:

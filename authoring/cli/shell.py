@@ -1,4 +1,4 @@
-"""What `questpack` does with its arguments: find the command, run it, end as it ended."""
+"""The `questpack` command and its arguments: find the command, run it, end as it ended."""
 
 import os
 import signal
@@ -37,22 +37,22 @@ def _version(wanted: bool) -> None:
 def _shell(
     version: Annotated[bool, typer.Option("--version", is_eager=True, callback=_version)] = False,
 ) -> None:
-    """What stands before a command."""
+    """Take the options that stand before a command."""
 
 
 COMMAND = typer.main.get_command(APP)
 
 
 def run(arguments: list[str]) -> int:
-    """One `questpack` call; returns its exit code and never raises."""
+    """Run one `questpack` call; return its exit code and never raise."""
     if COMPLETE in os.environ:
         _answer_shells()
     return guarded(lambda: COMMAND.main(arguments, prog_name="questpack"))
 
 
 def _answer_shells() -> None:
-    """`bash_source` is `source_bash` to typer; words of a pack are no markup, so that rich, which
-    takes its time to load, is not there."""
+    """Prepare typer to answer a shell: `bash_source` is `source_bash` to typer; words of a pack are
+    no markup, so rich, which takes its time to load, is not there."""
     shell, _, what = os.environ[COMPLETE].partition("_")
     if what == "source":
         os.environ[COMPLETE] = f"{what}_{shell}"
@@ -61,7 +61,7 @@ def _answer_shells() -> None:
 
 
 def main() -> None:
-    """The command of this process: streams that take any letter, and an end."""
+    """Run the command of this process, with streams that take any letter, and exit."""
     # A closed stream (`>&-`) is None.
     relax_gc()
     sys.stdout = _safe(sys.stdout)
@@ -88,7 +88,7 @@ class _Told:
         raise KeyboardInterrupt
 
     def code_of(self, code: int) -> int:
-        """The exit code, and the reason when it is of our making."""
+        """Return the exit code, and write the reason when it is of our making."""
         if not self._by_now or code != Exit.INTERRUPTED:
             return code
         sys.stderr.write("questpack: told to end by another program (SIGTERM)\n")
@@ -96,7 +96,7 @@ class _Told:
 
 
 def _safe(stream: TextIO | None) -> TextIO:
-    """A stream that takes any letter: what a terminal lacks it shows as `?`."""
+    """Return a stream that takes any letter: what a terminal lacks it shows as `?`."""
     if stream is None:
         return Path(os.devnull).open("w", encoding="utf-8")
     reconfigure = getattr(stream, "reconfigure", None)

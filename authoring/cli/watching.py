@@ -63,7 +63,7 @@ def watched(
 
 
 def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
-    """The folders of packs and of those they use."""
+    """Yield the folders of packs and of those they use."""
     for one in opened:
         yield one.path
         if one.maybe_source is not None:
@@ -71,7 +71,7 @@ def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
 
 
 def change_in(folders: tuple[Path, ...], seen: Seen) -> bool:
-    """Wait for a change, and until whoever writes is done with it."""
+    """Wait for a change, and until its writer is done with it; return True."""
     while True:
         time.sleep(PAUSE)
         now = files_in(folders)
@@ -85,7 +85,7 @@ def change_in(folders: tuple[Path, ...], seen: Seen) -> bool:
 
 
 def files_in(folders: Iterable[Path]) -> Seen:
-    """All files of the folders as they are; hidden ones and those that come and go left out."""
+    """Return all files of the folders as they are; hidden ones and temporary ones are left out."""
     found: dict[str, tuple[int, int]] = {}
     for folder in folders:
         place = folder if folder.is_dir() else folder.parent

@@ -1,4 +1,4 @@
-"""Reads what anybody may have written: no longer than a bound, nothing that waits, no odd JSON."""
+"""Reader of untrusted files and JSON: no longer than a bound, nothing that waits, no odd JSON."""
 
 import json
 import os

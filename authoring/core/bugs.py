@@ -1,4 +1,4 @@
-"""What of a bug is told beside the sentence that a user reads."""
+"""Details of an internal error, beside the sentence that a user reads."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ DEBUG = "QUESTPACK_DEBUG"
 
 
 def traced(reason: BaseException) -> None:
-    """Its traceback on standard error, for who has asked for it."""
+    """Write the traceback of `reason` to standard error if the environment asks for it."""
     if os.environ.get(DEBUG):
         with suppress(OSError):
             sys.stderr.write(printable("".join(traceback.format_exception(reason))) + "\n")

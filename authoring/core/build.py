@@ -1,10 +1,10 @@
-"""Which build of the rules plays: the Python files as they are, or what `make compiled` has
-made of them.
+"""Choice of the build that plays: the Python files as they are, or what `make compiled` has made of
+them.
 
 The compiled build is a folder of its own, never among the sources. A finder (`core/finder.py`)
-hands its modules out instead of the files of the same names, or none of them: a build that is not
-of just these sources is refused and the files play. The choice falls when the first module that
-may be compiled is asked for, once for a process and those it starts.
+hands out its modules instead of the files of these names, or none of them: a build of other sources
+than these is refused, and the files play. The choice is made when the first module that may be
+compiled is imported, once for a process and those it starts.
 """
 
 import copyreg
@@ -46,7 +46,7 @@ def home() -> Path:
 
 
 def library() -> str:
-    """The file of the compiled build."""
+    """Return the path of the file that holds the compiled build."""
     return str(home() / f"{LIBRARY}{SUFFIX}")
 
 
@@ -60,7 +60,7 @@ def _watched() -> bool:
 
 
 def _made_of() -> list[list[str]]:
-    """The lines of the manifest in fields; none when there is no build."""
+    """Return the lines of the manifest, split into fields; [] when there is no build."""
     try:
         lines = (home() / MANIFEST).read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -69,8 +69,8 @@ def _made_of() -> list[list[str]]:
 
 
 def _is_fresh(made_of: list[list[str]]) -> bool:
-    """Return whether all sources are still what they were. A file of the same size and time is
-    taken for the same; of another time, as after a checkout, it is read."""
+    """Return whether no source has changed. A file whose size and time are as noted counts as
+    unchanged; with another time, as after a checkout, it is read."""
     for size, time, digest, _, path in made_of:
         try:
             found = (PACKAGE / path).stat()
@@ -84,15 +84,16 @@ def _is_fresh(made_of: list[list[str]]) -> bool:
 
 
 def digest_of(path: str) -> str:
-    """The content of a source in short; its path is below the package."""
+    """Return a short digest of a source's content; `path` is relative to the package."""
     return source_hash((PACKAGE / path).read_bytes()).hex()
 
 
 class _Loader(ExtensionFileLoader):
-    """Loads one of the modules in the library."""
+    """The loader of a module in the library."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
-        """The module; its name in the library is the whole name, as `inits` writes it."""
+        """Create the module; in the library it is called by its whole name, as `inits` writes
+        it."""
         inside = ModuleSpec(spec.name.replace(".", "___"), self, origin=self.path)
         module = super().create_module(inside)
         module.__name__ = spec.name
@@ -100,8 +101,9 @@ class _Loader(ExtensionFileLoader):
 
 
 def ready_for_pickle() -> None:
-    """Compiled values that are frozen get a way through `pickle`, which would set their fields one
-    by one. To be called before any are pickled: compiled modules load each other unheard."""
+    """Register a way through `pickle` for frozen compiled values, as `pickle` would set their
+    fields one by one. Call this before any are pickled: compiled modules load each other without
+    notice."""
     for name in _CHOICE.names & sys.modules.keys():
         for kind in vars(sys.modules[name]).values():
             own = isinstance(kind, type) and kind.__module__ == name
@@ -120,7 +122,7 @@ def _made(kind: Callable[..., object], values: dict[str, Any]) -> object:
 
 
 class Choice:
-    """Which build plays, and what is compiled of it."""
+    """The build that plays, and which modules of it are compiled."""
 
     def __init__(self) -> None:
         self.names: frozenset[str] = frozenset()
@@ -128,14 +130,16 @@ class Choice:
         """Why it does not; None as long as nobody has asked."""
 
     def spec_of(self, name: str) -> ModuleSpec | None:
-        """The compiled module of that name, if there is one and it may be used."""
+        """Return the spec of the compiled module `name`; None if there is none or it may not be
+        used."""
         if self.why_not() or name not in self.names:
             return None
         file = library()
         return ModuleSpec(name, _Loader(name, file), origin=file)
 
     def why_not(self) -> str:
-        """Return why the compiled build does not play, found out once and then told once."""
+        """Return why the compiled build does not play, "" if it does. Found out once, reported
+        once."""
         if self.refusal is None:
             self.refusal = self._looked_up()
             if self.refusal == STALE:
@@ -161,7 +165,7 @@ class Choice:
 
 
 def beside(name: str) -> ModuleType:
-    """A compiled module, loaded beside whatever plays: to hold one against the other."""
+    """Load the compiled module `name` beside the build that plays, to compare the two."""
     spec = ModuleSpec(name, _Loader(name, library()), origin=library())
     module = module_from_spec(spec)
     cast(_Loader, spec.loader).exec_module(module)
@@ -169,12 +173,12 @@ def beside(name: str) -> ModuleType:
 
 
 def name_of(path: str) -> str:
-    """The name of the module in a source."""
+    """Return the dotted name of the module in the source `path`."""
     return f"{PACKAGE.name}.{path.rpartition('.')[0].replace('/', '.')}"
 
 
 def _load_library() -> None:
-    """The library looks itself up among the modules by its name."""
+    """Load the library and register it, as it looks itself up among the modules by its name."""
     loader = ExtensionFileLoader(LIBRARY, library())
     spec = ModuleSpec(LIBRARY, loader, origin=library())
     sys.modules[LIBRARY] = loader.create_module(spec)
@@ -185,7 +189,7 @@ _CHOICE: Final = Choice()
 
 
 def spec_of(name: str) -> ModuleSpec | None:
-    """The compiled module of that name; None where its Python file plays."""
+    """Return the spec of the compiled module `name`; None where its Python file plays."""
     return _CHOICE.spec_of(name)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:
-    """Each column as wide as its longest word; those that hold numbers under their heading,
-    the first row, stand to the right."""
+    """Return `rows` as lines of aligned columns, each as wide as its longest word. Columns of
+    numbers (below their heading, the first row) are aligned to the right."""
     columns = list(zip(*rows, strict=True))
     widths = [max(map(len, words)) for words in columns]
     right = [len(words) > 1 and all(map(_number, words[1:])) for words in columns]

@@ -1,4 +1,4 @@
-"""Where the shipped schemas, templates and packs lie."""
+"""Location of the shipped schemas, templates and packs."""
 
 from pathlib import Path
 
@@ -6,10 +6,10 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def data_folder(name: str) -> Path:
-    """The folder `schemas`, `templates` or `packs`.
+    """Return the folder `schemas`, `templates` or `packs`.
 
-    A checkout's own folder wins over the copy inside an installed wheel, so
-    that an editable install never serves stale files.
+    A checkout's own folder wins over the copy inside an installed wheel, so that an editable
+    install never serves stale files.
     """
     checkout = _PACKAGE.parent / name
     if (_PACKAGE.parent / "pyproject.toml").is_file() and checkout.is_dir():

@@ -1,6 +1,6 @@
-"""Stands in front of Python's own finders and asks `core/build` for what may be compiled.
+"""Finder in front of Python's own, which asks `core/build` for modules that may be compiled.
 
-Whoever starts questpack loads this file, so it loads nothing before a rule of play is asked for.
+Every start of questpack loads this file, so it loads nothing before a rule of play is asked for.
 """
 
 import sys
@@ -22,6 +22,6 @@ class Finder:
 
 
 def choose() -> None:
-    """Put the finder in front of Python's own; once is enough."""
+    """Put the finder in front of Python's own. Idempotent."""
     if not any(isinstance(one, Finder) for one in sys.meta_path):
         sys.meta_path.insert(0, Finder())  # type: ignore[arg-type]  # a ModuleSpec loads slowly

@@ -1,4 +1,4 @@
-"""What a check says: a Finding with a place, and perhaps a Fix."""
+"""Result of a check: a Finding with a span, and perhaps a Fix."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from authoring.core.span import Span
 
 
 class Severity(StrEnum):
-    """How much a Finding matters: a hint alone leaves `lint` with exit code 0."""
+    """The weight of a Finding: a hint alone leaves `lint` with exit code 0."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -24,7 +24,7 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Text edits that mend a Finding; `safe` when the meaning cannot change."""
+    """Text edits that fix a Finding; `safe` when the meaning cannot change."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -33,8 +33,8 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """The finding that another one comes from: its code and its place. `fold`: people are
-    shown the one and told how many come from it."""
+    """The finding that another one comes from: its code and its span. `fold`: people see only this
+    one, and how many come from it."""
 
     code: str
     span: Span
@@ -45,11 +45,11 @@ class Cause:
 class Finding:
     """One defect: `code` is the lint rule's kebab-case name.
 
-    `message` is one sentence that says what is wrong and what was expected;
-    `help` (optional) is one more line with the way out. `follows` names the
-    finding that this one comes from: it goes when that is mended. `offers` are ways out among
-    which its author alone can choose: editors show them, `--fix` makes none. `first` is one that
-    is told before all others, because they come from it.
+    `message` is one sentence that says what is wrong and what was expected; `help` (optional) is
+    one more line with the remedy. `follows` names the finding that this one comes from: it goes
+    when that is fixed. `offers` are fixes among which only the author can choose: editors show
+    them, `--fix` makes none. `first` is one that is reported before all others, because they come
+    from it.
     """
 
     code: str
@@ -64,15 +64,15 @@ class Finding:
 
 
 def error(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
-    """A Finding of severity error."""
+    """Return a Finding of severity error."""
     return Finding(code, Severity.ERROR, span, message, help, fix)
 
 
 def warning(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
-    """A Finding of severity warning."""
+    """Return a Finding of severity warning."""
     return Finding(code, Severity.WARNING, span, message, help, fix)
 
 
 def hint(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
-    """A Finding of severity hint."""
+    """Return a Finding of severity hint."""
     return Finding(code, Severity.HINT, span, message, help, fix)

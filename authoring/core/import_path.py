@@ -1,7 +1,7 @@
-"""Where modules are imported from: never from the folder in which a command is started.
+"""Import path of a command: modules never come from the folder in which it is started.
 
-That folder is as a rule a pack, and a pack is data. This imports nothing that Python has not
-loaded by itself, as it comes before all else.
+That folder is as a rule a pack, and a pack is data. This imports nothing that Python has not loaded
+by itself, as it comes before all else.
 """
 
 import os
@@ -30,14 +30,14 @@ def forget_current_folder() -> None:
 
 
 def import_folders() -> list[str]:
-    """The folders modules are imported from, without the current one; ours in any case."""
+    """Return the folders modules are imported from, without the current one; ours in any case."""
     here = _current()
     folders = [path for path in sys.path if os.path.isabs(path) and path != here]  # noqa: PTH117
     return folders if _HOME in folders else [_HOME, *folders]
 
 
 def _current() -> str:
-    """The current folder; empty when it is gone."""
+    """Return the current folder; "" when it no longer exists."""
     try:
         return os.getcwd()  # noqa: PTH109
     except OSError:

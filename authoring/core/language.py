@@ -1,7 +1,7 @@
-"""The language that words for paper are said in: English, unless a catalogue is spoken.
+"""Language of the words for paper: English, unless a catalogue is active.
 
-Texts in the code are English and stand inside `_`; the catalogue of another
-language answers with its own. Whoever prints opens one with `speaking`.
+Texts in the code are English and stand inside `_`; the catalogue of another language answers with
+its own. The printer activates one with `speaking`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,11 +14,10 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class AuthorWords:
-    """What the authors of packs wrote, said in another language.
+    """The texts of pack authors, translated into another language.
 
-    `said` maps their texts, without blanks around them, to those of the language;
-    `plurals` a name in that language to the one for several, `written` each of `said` to what
-    the author wrote.
+    `said` maps their texts, without spaces around them, to those of the language; `plurals` maps a
+    name in that language to its plural, `written` each value of `said` to what the author wrote.
     """
 
     said: Mapping[str, str] = field(default_factory=dict)
@@ -37,32 +36,32 @@ _WRITTEN: ContextVar[AuthorWords] = ContextVar("written", default=AS_WRITTEN)
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name that every tool for catalogues knows
-    """Marks a text that is said later: a constant, which must not freeze a language."""
+    """Mark a text that is translated later: a constant, which must not freeze a language."""
     return text
 
 
 def NP_(_context: str, text: str) -> str:  # noqa: N802
-    """Marks a text that is said later with `pgettext` and this context."""
+    """Mark a text that is translated later with `pgettext` and this context."""
     return text
 
 
 def _(text: str) -> str:
-    """A text in the language spoken now; names in braces are filled in afterwards."""
+    """Return `text` in the current language; names in braces are filled in afterwards."""
     return _SPOKEN.get().gettext(text) if text else ""
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """The form of a text that goes with a number."""
+    """Return the form of a text that goes with `number`, in the current language."""
     return _SPOKEN.get().ngettext(one, many, number)
 
 
 def pgettext(context: str, text: str) -> str:
-    """A text whose translation depends on where it stands, such as a grammatical case."""
+    """Return a text whose translation depends on `context`, such as a grammatical case."""
     return _SPOKEN.get().pgettext(context, text)
 
 
 def npgettext(context: str, one: str, many: str, number: int) -> str:
-    """Both at once."""
+    """Return the form of a text that goes with `number` in this `context`."""
     return _SPOKEN.get().npgettext(context, one, many, number)
 
 
@@ -72,25 +71,26 @@ def in_english() -> bool:
 
 
 def by_author(text: str) -> str:
-    """A text of a pack in the language spoken now, as far as its translator gives it."""
+    """Return a text of a pack in the current language, as far as its translator gives it."""
     words = _WRITTEN.get().said
     return words.get(text.strip(), text) if words else text
 
 
 def as_written(text: str) -> str:
-    """A text of a pack as its author wrote it, by which drawings are chosen in every language."""
+    """Return a text of a pack as its author wrote it; drawings are chosen by it in every
+    language."""
     return _WRITTEN.get().written.get(text.strip(), text)
 
 
 def plural_by_author(name: str) -> str:
-    """The translator's name for several of those that bear a name; none given: the same."""
+    """Return the translator's plural of `name`; `name` itself if none is given."""
     return _WRITTEN.get().plurals.get(name, name)
 
 
 @contextmanager
 def speaking(catalogue: NullTranslations, words: AuthorWords = AS_WRITTEN) -> Iterator[None]:
-    """Say everything inside the block in the words of a catalogue, and what the authors of
-    packs wrote in those of their translators."""
+    """Use the words of a catalogue for everything inside the block, and for the authors' texts
+    those of the packs' translators."""
     before, written = _SPOKEN.set(catalogue), _WRITTEN.set(words)
     try:
         yield

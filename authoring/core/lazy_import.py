@@ -1,6 +1,6 @@
-"""Parts of a game system that load when they are first used.
+"""Parts of a ruleset that load when they are first used.
 
-Who lints a pack neither plays nor prints it, and loading what plays and prints takes longer than
+Linting a pack neither plays nor prints it, and loading what plays and prints takes longer than
 linting. So a ruleset names those functions by where they are; a contract test calls each.
 """
 

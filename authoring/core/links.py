@@ -1,8 +1,8 @@
-"""Symbolic links that somebody else has laid: in a pack, in a repository, in a folder of games.
+"""Symbolic links that somebody else has made: in a pack, in a repository, in a folder of games.
 
-A pack may be anybody's, and a link in it may lead to a file of the user's. What is read follows
-links only as far as they stay inside the folder they come with; what is written follows none in a
-pack at all. A link that leads nowhere yet counts as well: whoever writes through it makes the file.
+A pack may be anybody's, and a link in it may lead to a file of the user's. Reading follows links
+only as far as they stay inside the folder they come with; writing follows none in a pack at all. A
+link that leads nowhere yet counts as well: writing through it makes the file.
 """
 
 import os
@@ -15,9 +15,9 @@ _GIT: Final = ".git"
 
 
 def leads_to_itself(path: Path) -> bool:
-    """Return whether who follows the path comes round in a circle.
+    """Return whether the links of `path` form a circle.
 
-    `Path.resolve` says so until Python 3.12, and no longer from 3.13 on.
+    `Path.resolve` reports this until Python 3.12, and no longer from 3.13 on.
     """
     try:
         path.stat()
@@ -27,8 +27,8 @@ def leads_to_itself(path: Path) -> bool:
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Return whether `path`, which lies in `folder` by its name, really lies elsewhere; also where
-    that cannot be seen."""
+    """Return whether `path`, by its name in `folder`, is really elsewhere; also where that cannot
+    be seen."""
     try:
         return leads_to_itself(path) or not path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError):
@@ -36,7 +36,8 @@ def leads_out(path: Path, folder: Path) -> bool:
 
 
 def link_below(folder: Path, path: Path) -> Path | None:
-    """The first link on the way from `folder`, which may be one itself, down to `path`."""
+    """Return the first link on the way from `folder`, which may be one itself, down to `path`; None
+    if there is none."""
     at = folder
     for step in path.relative_to(folder).parts:
         at /= step
@@ -46,7 +47,8 @@ def link_below(folder: Path, path: Path) -> Path | None:
 
 
 def foreign_link(path: Path) -> Path | None:
-    """The first link on the way to a file of the user's choice that he should not write through.
+    """Return the first link on the way to `path`, a file of the user's choice, that must not be
+    written through; None if there is none.
 
     That is any link inside a pack; and the file itself, where it is a link that leads out of its
     folder, or into the files of a repository. All others are the user's own.

@@ -1,4 +1,4 @@
-"""The decorator a lint rule is written with, and what such a rule yields."""
+"""Decorator for lint rules, and the defects that they yield."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from authoring.core.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Defect:
-    """What a rule yields: the runner adds the rule's code and severity.
+    """One defect that a rule yields: the runner adds the rule's code and severity.
 
-    `unmet` is the kind and id of a definition that nothing leads to, where that is what is
-    wrong: it comes from a misspelt reference that may have meant it. `offers` are ways out among
-    which its author alone can choose.
+    `unmet` is the kind and id of a definition that nothing leads to, where that is the defect: it
+    comes from a misspelt reference that may have meant it. `offers` are fixes among which only the
+    author can choose.
     """
 
     span: Span

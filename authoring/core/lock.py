@@ -22,11 +22,11 @@ else:
 
 @contextmanager
 def locked(file: Path, what: str) -> Iterator[None]:
-    """Nobody else holds `file` meanwhile.
+    """Hold an exclusive lock on `file` inside the block.
 
-    The system itself knows who does: a file that a killed process has left locks nobody out,
-    and its worker processes, which never have it open, hold nothing. The number inside is only
-    to be shown. Raises CannotRun, which says that `what` is in use, and OSError where the file
+    The operating system keeps the lock: a file that a killed process has left locks nobody out, and
+    the worker processes of the owner, which never have it open, hold nothing. The number inside is
+    only for display. Raises CannotRun, which says that `what` is in use, and OSError where the file
     cannot be made.
     """
     if file.is_symlink():

@@ -1,6 +1,6 @@
-"""What authors write as Markdown that means nothing: text alone, whoever shows it.
+"""Authors' text as Markdown without any effect: plain text, wherever it is displayed.
 
-It ends no table, makes no link, no heading and no tag, and calls nobody by name, in a wiki, in a
+It ends no table, makes no link, heading or tag, and notifies nobody by name, in a wiki, in a
 comment on a change or in a build server's summary.
 """
 
@@ -21,14 +21,15 @@ _APART: Final = "<!-- -->"
 
 
 def plain(text: str) -> str:
-    """Any text, on one line, with nothing that Markdown or a code forge would obey."""
+    """Return `text` on one line, with nothing that Markdown or a code forge would obey."""
     line = " ".join(text.split())
     line = _OBEYED.sub(_disarmed, line)
     return _BEGINS.sub(lambda found: found[1] + "\\" + found[2], line)
 
 
 def prose(text: str) -> str:
-    """The same, but what stands between backticks stays in a code span of its own."""
+    """Return `text` like `plain`, but keep each part between backticks in a code span of its
+    own."""
     line = " ".join(text.split())
     told, at = [], 0
     for found in _QUOTED.finditer(line):
@@ -39,8 +40,9 @@ def prose(text: str) -> str:
 
 
 def code(text: str) -> str:
-    """In backticks, more of them than stand in a row in it; a bar would end the cell, and one
-    after a backslash ends it whatever is written."""
+    """Return `text` as a code span, fenced with more backticks than stand in a row in it. A bar
+    would end the cell, so it is escaped; one after a backslash ends it in any case, so such a
+    text is returned as `plain`."""
     if "\\|" in text:
         return plain(text)
     line = " ".join(text.split()).replace("|", "\\|")
@@ -49,7 +51,8 @@ def code(text: str) -> str:
 
 
 def _kept(piece: str, at: int) -> str:
-    """A piece of a line as plain text, with the blanks around it; only at 0 it begins the line."""
+    """Return a piece of a line as plain text with the spaces around it; only at 0 does it begin the
+    line."""
     inner = piece.strip()
     before, _, after = piece.partition(inner) if inner else (piece, "", "")
     return before + (_OBEYED.sub(_disarmed, inner) if at else plain(inner)) + after

@@ -1,4 +1,4 @@
-"""Fixes as lint gives them: what stands in place of a word, and which name is meant for it."""
+"""Fixes as lint gives them: the text in place of a word, and the known name that is meant by it."""
 
 import re
 from collections.abc import Iterable
@@ -12,17 +12,14 @@ _NO_TEXT = ("true", "false", "null")
 
 
 def instead(span: Span, old: str, new: str, *, safe: bool = False) -> Fix:
-    """Write `new` where `old` stands."""
+    """Return a fix that writes `new` in place of `old`."""
     return Fix(f"write `{new}` for `{old}`", (Edit(span, new),), safe)
 
 
 def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
-    """Write the known name that is meant by a word, quotes or not.
-
-    Safe when the two differ by capitals, blanks, hyphens and underscores alone; a near name
-    is a guess. None when no name is near, two are equally near, or the place holds
-    something else beside the word.
-    """
+    """Return a fix that writes the known name meant by a word, quotes or not. Safe when the two
+    differ only in capitals, spaces, hyphens and underscores; a near name is a guess. None when
+    no name is near, two are equally near, or the span holds something else beside the word."""
     if not stands_alone(span, word):
         return None
     names = tuple(known)
@@ -34,13 +31,13 @@ def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
 
 
 def stands_alone(span: Span, word: str) -> bool:
-    """Return whether a place holds a word and at most the quotes around it."""
+    """Return whether a span holds a word and at most the quotes around it."""
     length = span.end - span.start
     return bool(word) and span.line == span.end_line and length in (len(word), len(word) + 2)
 
 
 def as_yaml(name: str) -> str:
-    """A text as it is typed as a value: in quotes where it would be something else."""
+    """Return `name` as it is typed as a YAML value: in quotes where it would be something else."""
     if _BARE.fullmatch(name) and name.lower() not in _NO_TEXT:
         return name
     return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -151,7 +151,7 @@ first counts of which a name is known."""
 
 @cache
 def _table() -> Mapping[str, tuple[tuple[str, str], ...]]:
-    """Every word with each name that it may stand for, and the sentence about the two."""
+    """Return every word with each name that it may stand for, and the sentence about the two."""
     table: dict[str, tuple[tuple[str, str], ...]] = {}
     for words, names, sentence in _NAMES:
         for word in words.split():
@@ -166,7 +166,7 @@ def _spelt(word: str) -> str:
 
 
 def other_names(word: str) -> tuple[str, ...]:
-    """Return every name that `word` may stand for somewhere, the likeliest first."""
+    """Return every name that `word` may stand for anywhere, the likeliest first."""
     return tuple(name for name, _ in _table().get(_spelt(word), ()))
 
 

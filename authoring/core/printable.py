@@ -1,11 +1,11 @@
-"""What authors write, made fit to be seen: no letter of it steers who shows it.
+"""Authors' text made fit for display: no character of it controls the program that displays it.
 
-A pack may be anybody's. A letter in a title must not clear a terminal, hide or turn round
-the words beside it, or be a command to the build server whose log it appears in. This is the
-one place that knows such letters. Commands pass everything through it as they write
+A pack may be anybody's. A character in a title must not clear a terminal, hide or turn round the
+words beside it, or be a command to the build server whose log it appears in. This is the one place
+that knows such characters. Commands pass everything through it as they write
 (`authoring/cli/common.py`), because lines are put together and wrapped until then; findings and
-JSON, which are also asked for by other programs, when they are made; pages when a value enters a
-template, and the names of files when they are chosen.
+JSON, which other programs also ask for, when they are made; pages when a value enters a template,
+and the names of files when they are chosen.
 """
 
 import json
@@ -33,21 +33,21 @@ def is_control(char: str) -> bool:
 
 
 def printable(text: str) -> str:
-    """Text of one or more lines as a terminal and a build server may be given it.
+    """Return text of one or more lines as it is safe for a terminal and a build server.
 
-    What steers becomes `INSTEAD`, a tab four blanks. What is printable already stays as
-    it is, so that it does no harm to do it twice.
+    A control character becomes `INSTEAD`, a tab four spaces. Text that is printable already stays
+    as it is, so that applying this twice does no harm.
     """
     return without_commands(_UNSEEN.sub(lambda found: cell(found[0]), text))
 
 
 def one_line(text: str) -> str:
-    """The same on one line."""
+    """Return `text` made printable, on one line."""
     return printable(" ".join(text.split()))
 
 
 def without_commands(text: str) -> str:
-    """The same number of letters, and no line a build server would obey."""
+    """Return `text` with its length kept, and no line that a build server would obey."""
     if "::" in text:
         text = _LINE_COMMAND.sub(lambda found: found[1] + INSTEAD, text)
     return _HASH_COMMAND.sub(INSTEAD, text) if "##" in text else text
@@ -63,26 +63,27 @@ def cell(char: str) -> str:
 
 
 def on_paper(text: str) -> str:
-    """Text for a page or the name of a file: what steers is left out."""
+    """Return text for a page or the name of a file, without control characters."""
     if text.isprintable():
         return text
     return _UNSEEN.sub(lambda found: "" if is_control(found[0]) else found[0], text)
 
 
 def file_name(text: str) -> str:
-    """A part of a file's name: on one line, and in the folder it is meant for."""
+    """Return `text` as a part of a file's name: on one line, and unable to leave its folder."""
     return re.sub(r"[\s/\\]+", "-", on_paper(text)).lstrip(".-") or "pack"
 
 
 def json_text(document: object, *, indent: int | None = 2) -> str:
-    """JSON on lines of its own; whatever steers is escaped, so that nothing is lost."""
+    """Return `document` as JSON that ends with a newline; control characters are escaped, so that
+    nothing is lost."""
     separators = (",", ":") if indent is None else None
     plain = json.dumps(document, indent=indent, separators=separators, ensure_ascii=False)
     return json_escaped(plain) + "\n"
 
 
 def json_escaped(plain: str) -> str:
-    """JSON that is made already, with escapes for whatever steers."""
+    """Return finished JSON with escapes for control characters."""
     told = _UNSEEN.sub(lambda found: _escaped(found[0]), plain)
     return _HASH_COMMAND.sub(lambda _: _HASH, told)
 

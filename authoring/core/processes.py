@@ -26,15 +26,15 @@ _watching = threading.Event()
 
 
 def relax_gc() -> None:
-    """Look for garbage in circles seldom. A process of ours loads and reads a great deal that stays
-    to its end, and looking through that again and again takes a tenth of a command's time; games
-    leave none behind."""
+    """Raise the gc thresholds. A process of ours loads and reads many objects that live until exit,
+    and scanning them again and again takes a tenth of a command's time; games leave no cycles
+    behind."""
     gc.set_threshold(*_CALM)
 
 
 @contextmanager
 def safe_children() -> Iterator[None]:
-    """Have Python processes that are started meanwhile import nothing from the current folder.
+    """Make Python processes that start inside the block import nothing from the current folder.
 
     A command does so from its beginning; this is for programs that call the services, whose own
     processes stay as they were.
@@ -51,12 +51,10 @@ def safe_children() -> Iterator[None]:
 
 
 def exit_with_parent(parent: int) -> None:
-    """End this process soon after `parent`, who started it, however that one ends; said once
-    is enough.
+    """Exit this process soon after `parent`, which started it, ends in any way. Idempotent.
 
-    A process killed outright cannot tell its children, and they would wait for errands: also
-    one that has never had any, so this is the first that a worker does. Whose parent is gone
-    already ends at once.
+    A process killed outright cannot tell its children, and they would wait for jobs, even one that
+    has never had any; so a worker calls this first. If the parent has ended already, exit at once.
     """
     if os.getppid() != parent:
         os._exit(1)

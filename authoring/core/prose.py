@@ -1,4 +1,4 @@
-"""What authors write, made fit for paper: nothing unseen, paragraphs on one line."""
+"""Authors' text made fit for paper: no invisible characters, paragraphs on one line."""
 
 import re
 
@@ -7,11 +7,12 @@ from authoring.core.printable import on_paper
 
 
 def clean(text: str) -> str:
-    """Author text in the language spoken, without letters that steer and space around it."""
+    """Return author text in the current language, without control characters and space around
+    it."""
     return on_paper(by_author(text)).strip()
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
-    """Author text cut at blank lines, each paragraph on one line."""
+    """Return author text cut at blank lines, each paragraph on one line."""
     cut = re.split(r"\n\s*\n", clean(text))
     return tuple(" ".join(part.split()) for part in cut if part.strip())

@@ -1,4 +1,4 @@
-"""Where a piece of authored text stands."""
+"""Position of a piece of authored text in a file."""
 
 from dataclasses import dataclass
 
@@ -25,5 +25,6 @@ class Span:
 
 
 def file_span(path: str) -> Span:
-    """The first character of a file: the place of what is missing from it."""
+    """Return the span of the first character of a file, for findings about something missing in
+    it."""
     return Span(path, 1, 1, 1, 1, 0, 0)

@@ -21,18 +21,18 @@ _LETTERS_PER_SLIP = 3
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
-    """What to do when nothing is called `word`, and something is called nearly so."""
+    """Return what to do when nothing is called `word` but something has a similar name; ""
+    otherwise."""
     near = _most_like(word, known, _CUTOFF)
     return f"if `{near}` is meant to be it, call it `{word}`" if near else ""
 
 
 def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> str:
-    """Ask `did you mean `x`?`, or return an empty string when nothing is near.
+    """Return the question `did you mean `x`?`, or "" when no name is near.
 
     Near is a name in other letters, what a word of other games is called here (or a sentence about
     it, where the name alone would not do), a slip of the keyboard, or a name that shares a whole
-    word or its first letters.
-    Comparing is slow, so that among very many names only those with the same
+    word or its first letters. Comparing is slow, so among very many names only those with an equal
     beginning or end are compared; a very long word is near nothing.
     """
     names = tuple(known)
@@ -54,14 +54,15 @@ def _most_like(word: str, known: Iterable[str], cutoff: float) -> str:
 
 
 def alike(word: str, known: Iterable[str]) -> str:
-    """The one known name that is the same but for capitals, blanks, hyphens and underscores."""
+    """Return the only known name that differs from `word` in nothing but capitals, spaces, hyphens
+    and underscores; "" if there is none."""
     bare = plain(word)
     found = {name for name in known if bare and name != word and plain(name) == bare}
     return found.pop() if len(found) == 1 else ""
 
 
 def plain(name: str) -> str:
-    """A name without what tells two spellings of it apart."""
+    """Return `name` without the marks and capitals in which two spellings of it differ."""
     return re.sub(r"[\s_-]+", "", name).casefold()
 
 
@@ -72,8 +73,9 @@ def closest(word: str, known: Iterable[str]) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The name that `word` is a slip of; empty when none is, or two are equally near. A name with
-    another number is another thing, and no slip. What a word is called here counts as such."""
+    """Return the name that `word` is a slip of; "" when none is, or two are equally near. A name
+    with another number is another thing, and no slip. What a word is called here counts as a
+    slip."""
     names = tuple(known)
     if sure := alike(word, names) or name_for(word, names):
         return "" if sentence_for(word, names) else sure
@@ -83,7 +85,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def equally_near(word: str, known: Iterable[str]) -> tuple[str, ...]:
-    """The names that are near, when several are so equally: which is meant, nobody can say."""
+    """Return all names tied for the best match; () when one is best."""
     near = _near(word, known)[:_TIED]
     tied = [one for one in near if _likeness(word, one) == _likeness(word, near[0])]
     return tuple(sorted(tied)) if len(tied) > 1 else ()
@@ -110,12 +112,12 @@ def slips(word: str, name: str, most: int) -> int:
 
 
 def _near(word: str, known: Iterable[str]) -> list[str]:
-    """The known names that `word` may be a slip of, the likest first."""
+    """Return the known names that `word` may be a slip of, the most similar first."""
     return [name for name in _candidates(word, known, _CUTOFF) if _is_slip(word, name)]
 
 
 def _candidates(word: str, known: Iterable[str], cutoff: float) -> list[str]:
-    """The names that share most letters with `word`."""
+    """Return the names that share most letters with `word`."""
     if len(word) > _LONG:
         return []
     names = sorted(set(known) - {word})
@@ -134,7 +136,7 @@ def _is_slip(word: str, name: str) -> bool:
 
 
 def _is_kin(word: str, name: str) -> bool:
-    """Return whether all words of one stand in the other, or both begin with the same letters."""
+    """Return whether all words of one stand in the other, or both begin with equal letters."""
     one, other = _parts(word), _parts(name)
     return set(one) <= set(other) or set(other) <= set(one) or word[:_STEM] == name[:_STEM]
 

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def join_words(words: Iterable[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`; `last` is `and` or `or`."""
+    """Return `a`, `a and b` or `a, b and c`; `last` is `and` or `or`."""
     parts = list(words)
     if len(parts) < 2:
         return "".join(parts)
@@ -24,17 +24,17 @@ def join_words(words: Iterable[str], last: str = "and") -> str:
 
 
 def between(low: T, high: T, shown: Callable[[T], str] = str) -> str:
-    """`3`, or `3 to 5`; `shown` says a number another way."""
+    """Return `3`, or `3 to 5`; `shown` formats each number."""
     if low == high:
         return shown(low)
     return _("{low} to {high}").format(low=shown(low), high=shown(high))
 
 
 def percent(share: Fraction | float, decimals: int | None = None) -> str:
-    """`98.5 %`: what is possible never looks like 0, nor what is unsure like 100.
+    """Return `98.5 %`: what is possible never looks like 0, nor what is unsure like 100.
 
-    `share` is from 0 to 1. Without `decimals` there are as many as it takes to tell it
-    from both, 6 at most; with them, what is nearer is `< 0.1 %` or `> 99.9 %`.
+    `share` is from 0 to 1. Without `decimals` there are as many as are needed to tell it from both,
+    6 at most; with them, a share that is nearer is `< 0.1 %` or `> 99.9 %`.
     """
     sure = share in (0, 1)
     if sure and decimals is None:
@@ -50,32 +50,32 @@ def percent(share: Fraction | float, decimals: int | None = None) -> str:
 
 
 def figures(text: str) -> str:
-    """`8.3` or `1,000` as numbers are written in the language spoken: `8,3`, `1.000`."""
+    """Return `8.3` or `1,000` as numbers are written in the current language: `8,3`, `1.000`."""
     comma = pgettext("the decimal mark: point or comma", "point") == "comma"
     return re.sub(r"(?<=\d)[.,](?=\d)", lambda m: _SWAPPED[m[0]], text) if comma else text
 
 
 def format_ranges(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
-    """`3, 5 to 6 and 9`; after `most` stretches, `and so on`."""
+    """Return `3, 5 to 6 and 9`; after `most` ranges, `and so on`."""
     parts = [between(low, high) for low, high in pairs[:most]]
     return join_words(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
 
 
 def lower_first(told: str) -> str:
-    """The first letter in lower case after a colon, as English has it."""
+    """Return text with its first letter in lower case, as English has it after a colon."""
     return told[:1].lower() + told[1:] if in_english() else told
 
 
 def titled(id: str) -> str:
-    """An id as a title, for what has no other: `silt-corner` is Silt Corner."""
+    """Return an id as a title, for things that have no other: `silt-corner` is Silt Corner."""
     return " ".join(word.capitalize() for word in id.split("-"))
 
 
 def without_article(name: str) -> str:
-    """Return `Foreman` for `The Foreman`: a name that stands behind an article of a sentence."""
+    """Return `Foreman` for `The Foreman`: a name behind an article of a sentence."""
     return _ARTICLE.sub("", name) if in_english() else name
 
 
 def pluralize(number: int, word: str, plural: str = "") -> str:
-    """`1 door`, `2 doors`."""
+    """Return `1 door`, `2 doors`; `plural` is for irregular words."""
     return f"{number} {word if number == 1 else plural or word + 's'}"

@@ -1,4 +1,4 @@
-"""Several quests in a row with the same people, played as one game."""
+"""Several quests in a row with one group of people, played as one game."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -34,10 +34,10 @@ class Journey:
 def play_campaign(tables: object, game: Game) -> Record:
     """Play the quests in order, as far as anybody goes.
 
-    The record is that of one game: `won` when every quest was. Its numbers are
-    `1/won`, `1/tries`, `1/rounds` and so on for each quest that was reached. Every
-    try has dice of its own, from the game's seed, the quest and the try. `ending` says
-    where it ended, or `completed`, or after quests lost on the way how many were won.
+    The record is that of one game: `won` when every quest was. Its numbers are `1/won`, `1/tries`,
+    `1/rounds` and so on for each quest that was reached. Every try has dice of its own, from the
+    game's seed, the quest and the try. `ending` says where it ended, or `completed`, or after
+    quests lost on the way how many were won.
     """
     if not isinstance(tables, Journey):
         raise TypeError("these tables are no campaign")
@@ -62,7 +62,7 @@ def play_campaign(tables: object, game: Game) -> Record:
 
 
 def _tries(tables: Journey, game: Game, at: int, gained: object | None) -> Iterator[Chapter]:
-    """A quest, and again as long as it is lost, somebody is left and a try is."""
+    """Yield a quest, and again as long as it is lost, somebody is left and a try is left."""
     for number in range(1, tables.retries + 2):
         came = Carried(tables.people, tables.places, gained)
         its_game = _its_game(game, at, number)

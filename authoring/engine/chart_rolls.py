@@ -15,11 +15,8 @@ GAP: Final = -1
 
 
 class ChartTable(Generic[ResultT_co]):
-    """A chart with one entry per total, which never changes: `by_total[total - low]` is a place in
-    `keys` and `results`, or GAP.
-
-    No dataclass: frozen and generic ones cannot be compiled.
-    """
+    """A chart with one entry per total, which never changes: `by_total[total - low]` is an index
+    into `keys` and `results`, or GAP. No dataclass: frozen and generic ones cannot be compiled."""
 
     __slots__ = ("bonus", "by_total", "count", "id", "keys", "low", "results", "sides")
 
@@ -46,11 +43,11 @@ class ChartTable(Generic[ResultT_co]):
         return ChartTable, (self.id, die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
-        """A total of the chart's dice and what is added to this roll."""
+        """Roll a total of the chart's dice, plus what is added to this roll."""
         return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
-        """The place of a total's row, or GAP. Past either end the nearest row counts."""
+        """Return the index of a total's row, or GAP. Past either end the nearest row counts."""
         at = total - self.low
         if at < 0:
             return self.by_total[0]
@@ -63,7 +60,7 @@ class ChartTable(Generic[ResultT_co]):
 
 
 def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTable[ResultT]:
-    """A chart's table. `result` gives a row's result the type play expects."""
+    """Compile a chart's table. `result` gives a row's result the type play expects."""
     by_total: list[int] = []
     for total in range(chart.low, max(chart.high, chart.low) + 1):
         row = chart.row_for(total)

@@ -1,4 +1,4 @@
-"""Who chooses: one question at a time, every answer checked; policies found by folder."""
+"""Policies that choose: one question at a time, every answer checked; found by folder."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -16,14 +16,14 @@ ChooserT = TypeVar("ChooserT")
 class Chooser(Protocol[StateT_contra, SeatT_contra]):
     """A way of playing. It reads the game it is shown and never changes it.
 
-    Nothing in a game is secret: what nobody at the table knows has not been rolled yet.
+    Nothing in a game is secret: facts unknown to all players have not been rolled yet.
     """
 
     def pick(
         self, view: StateT_contra, seat: SeatT_contra, question: str, options: Sequence[int]
     ) -> int:
-        """One of `options` (never empty) for whom sits at `seat`. What the numbers
-        mean is the question's."""
+        """Return one of `options` (never empty) for `seat`. The question defines what the numbers
+        mean."""
 
 
 def wrong_answer(question: str, answer: object, options: object) -> ValueError:
@@ -32,14 +32,14 @@ def wrong_answer(question: str, answer: object, options: object) -> ValueError:
 
 
 class RandomPolicy:
-    """Takes any option: the floor every other policy must beat. It draws from dice of
-    its own, so that the game's stay the same."""
+    """The policy that takes any option: the floor every other policy must beat. It draws from dice
+    of its own, so that those of the game do not change."""
 
     def __init__(self, seed: int) -> None:
         self.dice = SeededDice(seed)
 
     def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
-        """Any of the options, each as likely as any other."""
+        """Return any of the options, each as likely as any other."""
         return pick(self.dice, options)
 
 

@@ -1,4 +1,4 @@
-"""What a game system must bring: one frozen dataclass, filled once per folder."""
+"""Contract of a ruleset: one frozen dataclass, filled once per folder."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ class Game:
     replayed ones. Policies keep drawing from the seed."""
 
     def chance(self) -> Dice:
-        """The dice this game is played with; ask once per game."""
+        """Return the dice this game is played with; call once per game."""
         return self.dice or SeededDice(self.seed)
 
 
@@ -60,11 +60,11 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """With what a campaign goes into a quest.
+    """The people and things a campaign takes into a quest.
 
-    `people` set out, by id, and `places` are the ids the campaign names under the keys
-    of `Campaigns.places`; both may be empty. `gained` is what the quest before left of
-    them, None for those who set out anew.
+    `people` set out, by id, and `places` are the ids the campaign names under the keys of
+    `Campaigns.places`; both may be empty. `gained` is what the quest before left of them, None for
+    people that set out anew.
     """
 
     people: tuple[str, ...] = ()
@@ -84,7 +84,7 @@ class Chapter:
 
 
 class AfterLoss(Enum):
-    """What becomes of a campaign after a quest that is lost for good."""
+    """The fate of a campaign after a quest that is lost for good."""
 
     ENDS = "ends"
     """It is over."""
@@ -97,7 +97,7 @@ class AfterLoss(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Campaigns:
-    """How a game system plays several quests with the same people."""
+    """The way a ruleset plays several quests with one group of people."""
 
     people: str
     """The kind of definition a campaign's `party` names, such as `heroes`."""
@@ -111,7 +111,7 @@ class Campaigns:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What the printer needs: template and values, nothing rendered yet."""
+    """The input of the printer: template and values, nothing rendered yet."""
 
     template: str
     """Path below the templates folder, such as `blank/pack.html.j2`."""
@@ -127,7 +127,7 @@ class Printed:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One game system."""
+    """One ruleset."""
 
     id: str
     """As packs name it: kebab-case, such as `blank`. The folder of a ruleset that
@@ -202,7 +202,7 @@ class Ruleset:
     does not come with questpack. None: the shipped folders."""
 
     def folder(self, name: str) -> Path:
-        """Its folder `schemas`, `templates` or `packs`."""
+        """Return its folder `schemas`, `templates` or `packs`."""
         return self.home / name if self.home else data_folder(name)
 
     @property

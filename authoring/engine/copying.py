@@ -32,9 +32,9 @@ class Parts:
 
 
 def copied(value: T, made: Made) -> T:
-    """A copy of an object whose class has PARTS, and of all its parts, each once.
+    """Return a copy of an object whose class has PARTS, and of all its parts, each once.
 
-    `made` takes up every copy, so that several objects can be copied together.
+    `made` collects every copy, so that several objects can be copied together.
     """
     known = made.get(id(value))
     if known is not None:
@@ -60,7 +60,7 @@ def copied(value: T, made: Made) -> T:
 
 
 def _part(value: object, made: Made) -> object:
-    """A part that may be an object, or a container of them."""
+    """Return a copy of a part that may be an object, or a container of them."""
     known = made.get(id(value))
     if known is not None:
         return known
@@ -134,7 +134,7 @@ def _fields(kind: type) -> _Fields:
 
 
 def _getter(names: list[str]) -> Callable[[object], Iterable[object]]:
-    """All values of these fields at once: a getter of several gives a tuple."""
+    """Return a getter of all values of these fields at once: a getter of several gives a tuple."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: [getattr(value, name) for name in names]

@@ -1,4 +1,4 @@
-"""How a game went: how far it came, who fell where and to what, and what lost it."""
+"""Summary of a game: how far it came, the people that fell, where and to what, and what lost it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,8 +12,8 @@ row of a chart or rule that decided it."""
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """Somebody of the party fell, in a place and to something; `when` in what `Course.unit`
-    counts. `row` is the row of its chart by which a creature acted, empty for none."""
+    """The fall of somebody in the party, in a place and to something; `when` in the unit of
+    `Course.unit`. `row` is the row of its chart by which a creature acted, empty for none."""
 
     who: str
     place: str
@@ -29,14 +29,14 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a game went, told in words of its game system.
+    """The summary of a game, in words of its ruleset.
 
-    `unit` names what a game's length is counted in (`phases`), `length` is how many there were.
-    `stages` are the same in every game of a quest, in the order in which they come as a rule,
-    as clauses: {"the gate is found": True, "the lair is entered": False}. `party` are all
-    who took part, `through` those of them who came through to the end, `falls` who fell, in
-    order. `loss` says of a lost game where and to what it was lost, and in what state, by a
-    few words each: reports count them, so there must not be endlessly many.
+    `unit` names what a game's length is counted in (`phases`), `length` is the number of them.
+    `stages` are the stages of a quest, equal in every game of it, in the order in which they
+    usually come, as clauses: {"the gate is found": True, "the lair is entered": False}. `party` are
+    all that took part, `through` those of them that came through to the end, `falls` those that
+    fell, in order. `loss` says of a lost game where and to what it was lost, and in what state, by
+    a few words each: reports count them, so there must not be endlessly many.
     """
 
     unit: str = "rounds"
@@ -49,7 +49,7 @@ class Course:
 
 
 def so_many(number: int, most: int) -> str:
-    """`none`, `1`, `2` ..., `3 or more`: a number in few words."""
+    """Return `none`, `1`, `2` ..., `3 or more`: a number in few words."""
     if number <= 0:
         return "none"
     return str(number) if number < most else f"{most} or more"

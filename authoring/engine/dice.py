@@ -1,4 +1,4 @@
-"""Where all chance comes from: seeded, scripted or recorded dice."""
+"""Source of all chance: seeded, scripted or recorded dice."""
 
 from bisect import bisect_right
 from math import factorial
@@ -26,17 +26,17 @@ Roll = int
 
 
 def successes(roll: Roll) -> int:
-    """Dice that succeeded."""
+    """Return the number of dice that succeeded."""
     return roll >> 8
 
 
 def failures(roll: Roll) -> int:
-    """Dice that show 1."""
+    """Return the number of dice that show 1."""
     return roll & 0xFF
 
 
 def splitmix64(state: int) -> int:
-    """One output of splitmix64 for a state; spreads neighbouring seeds."""
+    """Return one output of splitmix64 for a state; spreads neighbouring seeds."""
     z = (state + 0x9E3779B97F4A7C15) & MASK64
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
@@ -44,9 +44,9 @@ def splitmix64(state: int) -> int:
 
 
 def stirred(state: i64) -> i64:
-    """The lower 63 bits of `splitmix64`, found in words of 64 bits with a sign: the constants are
-    the same less 2^64, and what a shift brings in from the left is cut off. Where words are long
-    they only grow on the left, which does not matter to the bits below."""
+    """Return the lower 63 bits of `splitmix64`, computed in signed words of 64 bits: the constants
+    are those of `splitmix64` less 2^64, and what a shift brings in from the left is cut off.
+    Where words are long they only grow on the left, which does not matter to the bits below."""
     z: i64 = state + -0x61C8864680B583EB
     z = (z ^ (z >> 30 & MASK34)) * -0x40A7B892E31B1A47
     z = (z ^ (z >> 27 & MASK37)) * -0x6B2FB644ECCEEE15
@@ -54,7 +54,7 @@ def stirred(state: i64) -> i64:
 
 
 def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
-    """Cumulative weights out of 6^dice, and the roll each belongs to."""
+    """Return cumulative weights out of 6^dice, and the roll each belongs to."""
     good, rest = 7 - lowest, lowest - 2
     sums: list[int] = []
     rolls: list[Roll] = []
@@ -70,13 +70,13 @@ def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
 
 
 def _tables(lowest: int) -> list[tuple[list[int], list[Roll]]]:
-    """Those of all pools with such a lowest success, by the number of dice."""
+    """Return outcome tables for every pool size, by the number of dice, for one lowest success."""
     return [_outcomes(dice, lowest) for dice in range(LARGEST_POOL + 1)]
 
 
 def _begins(lowest: int) -> list[list[int]]:
-    """For each stretch of the ways the dice of a pool can fall: the first roll that may be meant,
-    as its place in `_TABLES`."""
+    """Return, for each stretch of the ways the dice of a pool can fall, the first roll that may be
+    meant, as its index in `_TABLES`."""
     begins: list[list[int]] = []
     for dice, (sums, _) in enumerate(_TABLES[lowest]):
         lowest_ways = [at * 6**dice // STRETCHES for at in range(STRETCHES)]
@@ -85,7 +85,7 @@ def _begins(lowest: int) -> list[list[int]]:
 
 
 def _spelt_out(lowest: int) -> list[list[Roll]]:
-    """The same for small pools, with a roll for each way the dice can fall."""
+    """Return tables for small pools, with a roll for each way the dice can fall."""
     whole: list[list[Roll]] = []
     for sums, rolls in _TABLES[lowest][: SPELT_OUT + 1]:
         ways = [much - less for much, less in zip(sums, [0, *sums], strict=False)]
@@ -103,53 +103,53 @@ _SPARE: Final[list[int]] = [WORDS % space for space in _SPACE]
 
 
 class Dice:
-    """What a ruleset may ask of chance. Subclasses say where it comes from."""
+    """The rolls a ruleset may ask of chance. Subclasses define where they come from."""
 
     __slots__ = ()
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
-        """One die, 1..sides. What it is for and who rolls it change nothing: they are
-        heard by those who listen (`authoring/engine/logging_dice.py`)."""
+        """Roll one die, 1..sides. `purpose` and `who` change nothing: they are for listeners
+        (`authoring/engine/logging_dice.py`)."""
         raise NotImplementedError
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
-        """A pool of d6 in which `lowest`..6 succeed and 1 fails."""
+        """Roll a pool of d6 in which `lowest`..6 succeed and 1 fails."""
         raise NotImplementedError
 
     def total(self, count: int, sides: int, bonus: int, purpose: str = "", who: str = "") -> int:
-        """The sum of `count` dice plus `bonus`; count 0 is a fixed number."""
+        """Return the sum of `count` dice plus `bonus`; count 0 is a fixed number."""
         result = bonus
         for _ in range(count):
             result += self.die(sides, purpose, who)
         return result
 
     def randint(self, number: int, purpose: str = "") -> int:
-        """1..number: a draw from so many things, for which no die may exist."""
+        """Return 1..number: a draw from `number` things, for which no die may exist."""
         return self.die(number, purpose)
 
     def enter_stream(self, stream: i64, occasion: i64) -> i64:
-        """From now on the dice of this occasion, such as the third round: a generator's are
-        the same whatever was rolled before. Returns what `leave_stream` wants.
+        """Use the dice of this occasion from now on, such as the third round: a generator's dice do
+        not depend on earlier rolls. Returns what `leave_stream` expects.
 
-        So a change of one part of a quest leaves the luck in all others as it was. A stream is
-        a number of 1 to 255.
+        Like this a change of one part of a quest leaves the luck in all others as it was. A stream
+        is a number of 1 to 255.
         """
         return 0
 
     def leave_stream(self, before: i64) -> None:
-        """Again the dice of the occasion before, where they were left."""
+        """Return to the dice of the occasion before, where they were left."""
 
     def shown(self, number: int) -> tuple[int, ...]:
-        """The faces of the last `number` dice, where each has fallen by itself; a
-        generator that draws a whole pool at once has none."""
+        """Return the faces of the last `number` dice, where each was rolled by itself; () for a
+        generator that draws a whole pool at once."""
         return ()
 
 
 class SeededDice(Dice):
-    """MWC63, seeded through splitmix64: the same game from the same seed.
+    """MWC63, seeded through splitmix64: equal seeds give equal games.
 
-    High words are high results, for any number of dice: with a die more the same luck
-    brings at least as many successes, so that games before and after a change compare.
+    High words are high results, for any number of dice: with one more die, equal luck brings at
+    least as many successes, so that games before and after a change compare.
     """
 
     __slots__ = ("mixed", "seed", "state")
@@ -170,7 +170,7 @@ class SeededDice(Dice):
         self.state = before
 
     def word(self) -> i64:
-        """The next 32 bits."""
+        """Return the next 32 bits."""
         state = self.state
         if state < 0:
             state = stirred(self.mixed ^ (-1 - state)) or 1
@@ -244,7 +244,7 @@ class ScriptedDice(Dice):
 
 
 class RecordingDice(Dice):
-    """Passes rolls on and writes them down as `(kind, argument, result)`."""
+    """Dice that pass rolls on and write them down as `(kind, argument, result)`."""
 
     def __init__(self, inner: Dice) -> None:
         self.inner = inner
@@ -268,7 +268,7 @@ class RecordingDice(Dice):
 
 
 class ReplayedDice(Dice):
-    """Gives a transcript back; ValueError when the game asks for other dice."""
+    """Dice that give a transcript back; ValueError when the game asks for other dice."""
 
     def __init__(self, rolls: list[tuple[str, int, int]]) -> None:
         self.rolls = rolls

@@ -1,4 +1,4 @@
-"""Chance in words: every die with what it was for, for who plays a game again at a table."""
+"""Chance in words: every die with its purpose, for people who play a game again at a table."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Tellers
 
 
 def chance() -> Tellers[Any]:
-    """Tellers of dice, charts and draws; a ruleset lays its own over them."""
+    """Return tellers of dice, charts and draws; a ruleset adds its own over them."""
     tellers = Tellers[Any]()
     tellers.add(DiceRolled, lambda _s, event: rolled(event))
     tellers.add(ChartRolled, lambda _s, event: on_chart(event))
@@ -17,7 +17,7 @@ def chance() -> Tellers[Any]:
 
 
 def rolled(event: DiceRolled) -> str:
-    """`attack, Thief: 3d6 show 5, 1 and 6: 2 successes and 1 one`."""
+    """Return `attack, Thief: 3d6 show 5, 1 and 6: 2 successes and 1 one`."""
     dice = f"{len(event.faces)}d{event.sides}"
     shown = f"{dice} {'shows' if len(event.faces) == 1 else 'show'} {_faces(event)}"
     what = f"{event.who} chart" if event.purpose == ON_CHART else _for(event)
@@ -43,7 +43,7 @@ def _result(event: DiceRolled) -> str:
 
 
 def on_chart(event: ChartRolled) -> str:
-    """`doorway chart: 4 + 2 = 6, row 5-6`."""
+    """Return `doorway chart: 4 + 2 = 6, row 5-6`."""
     total = f"{event.total - event.plus} + {event.plus} = " if event.plus else ""
     row = event.row.partition("/")[2]
     return f"    ({event.chart} chart: {total}{event.total}, {f'row {row}' if row else 'no row'})"

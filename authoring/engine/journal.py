@@ -1,4 +1,4 @@
-"""What happens in a game, as typed events, and the sentences that tell them."""
+"""Trace of a game, as typed events, and the sentences of its transcript."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar, cast, dataclass_transform
@@ -8,18 +8,19 @@ StateT = TypeVar("StateT")
 
 @dataclass_transform(frozen_default=True)
 class Event:
-    """One thing that happened: a frozen value with what a sentence needs. A game's events are
-    classes below this, written like dataclasses; `GameState.note` makes them, if somebody listens.
+    """One event: a frozen value with all that a sentence needs.
 
-    They are none: `dataclass` writes and compiles six functions for a class, and for two hundred
-    kinds that takes longer than playing a game. Here all kinds share theirs.
+    A game's events are classes below this, written like dataclasses; `GameState.note` makes them,
+    if there is a trace. They are no dataclasses: `dataclass` writes and compiles six functions for
+    a class, and for two hundred kinds that takes longer than playing a game. Here all kinds share
+    theirs.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """The names of its values, in order."""
 
     def __init_subclass__(cls) -> None:
-        """A kind: what it annotates are its values."""
+        """Register a kind: its annotations are its fields."""
         cls.FIELDS = (*cls.FIELDS, *cls.__annotations__)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -39,16 +40,17 @@ class Event:
         return f"{type(self).__name__}({shown})"
 
     def values(self) -> dict[str, Any]:
-        """Name -> value, in order."""
+        """Return a mapping from name to value, in order."""
         return {name: getattr(self, name) for name in self.FIELDS}
 
     def but(self, **changes: object) -> Self:
-        """The same with other values."""
+        """Return a copy with other values."""
         return type(self)(**{**self.values(), **changes})
 
 
 def _filled(event: Event, *values: object, **named: object) -> None:
-    """The `__init__` of every kind; type checkers make out one for each from what it annotates."""
+    """Fill in the fields: the `__init__` of every kind; type checkers derive one for each from its
+    annotations. Raises TypeError for missing or unknown values."""
     kind = type(event)
     given = {**dict(zip(kind.FIELDS, values, strict=False)), **named}
     known = len(values) + len(named) == len(given) and given.keys() <= set(kind.FIELDS)
@@ -98,11 +100,11 @@ EventT = TypeVar("EventT", bound=Event)
 
 
 class Tellers(Generic[StateT]):
-    """How the events of a game are told: a teller for each kind.
+    """The functions that put the events of a game into words: a teller for each kind.
 
-    A teller gets the game as it ended and the event, and gives a sentence; an
-    empty one is left out. Those of several topics are put together from `parts`. Dice
-    are silent: what they bring about is told.
+    A teller gets the game as it ended and the event, and returns a sentence; an empty one is left
+    out. Those of several topics are put together from `parts`. Dice are silent: only their effects
+    are put into words.
     """
 
     def __init__(self, *parts: "Tellers[StateT]") -> None:
@@ -111,13 +113,13 @@ class Tellers(Generic[StateT]):
             self._by_kind |= part._by_kind
 
     def add(self, kind: type[EventT], teller: Callable[[StateT, EventT], str]) -> None:
-        """Let `teller` tell all events of a kind."""
+        """Let `teller` put all events of a kind into words."""
         self._by_kind[kind] = cast(Callable[[StateT, Event], str], teller)
 
     def of(
         self, kind: type[EventT]
     ) -> Callable[[Callable[[StateT, EventT], str]], Callable[[StateT, EventT], str]]:
-        """The same as a decorator."""
+        """Return a decorator that adds a teller for `kind`."""
 
         def added(teller: Callable[[StateT, EventT], str]) -> Callable[[StateT, EventT], str]:
             self.add(kind, teller)
@@ -126,30 +128,30 @@ class Tellers(Generic[StateT]):
         return added
 
     def silent(self, *kinds: type[Event]) -> None:
-        """Events that no sentence tells."""
+        """Declare events that have no sentence."""
         for kind in kinds:
             self.add(kind, lambda _state, _event: "")
 
     @property
     def kinds(self) -> frozenset[type[Event]]:
-        """All kinds that are told, or left out on purpose, beside those of chance."""
+        """All kinds with a teller, or left out on purpose, except those of chance."""
         return frozenset(self._by_kind) - CHANCE
 
     def sentence(self, state: StateT, event: Event) -> str:
-        """One event in words; empty when it is not worth telling. KeyError for a kind
-        nobody has thought of."""
+        """Return one event in words; "" when it is not worth a sentence. KeyError for a kind
+        without a teller."""
         kind = type(event)
         if kind in CHANCE and kind not in self._by_kind:
             return ""
         return self._by_kind[kind](state, event)
 
     def lines(self, state: StateT, journal: Iterable[Event]) -> Iterator[str]:
-        """A whole game in words, a sentence a line."""
+        """Yield a whole game in words, a sentence a line."""
         for _, line in self.numbered(state, journal):
             yield line
 
     def numbered(self, state: StateT, journal: Iterable[Event]) -> Iterator[tuple[int, str]]:
-        """The same, each line with the place of its event."""
+        """Yield the lines of a whole game, each with the index of its event."""
         for at, event in enumerate(journal):
             if line := self.sentence(state, event):
                 yield at, line

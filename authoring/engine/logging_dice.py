@@ -1,4 +1,4 @@
-"""Dice that somebody listens to: every roll an event, with its faces and what it is for."""
+"""Dice with a log: every roll an event, with its faces and its purpose."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ _SPELLING: Final = 0xFACE
 
 
 class LoggingDice(Dice):
-    """Passes rolls on and notes each in the journal.
+    """Dice that pass rolls on and note each in the trace.
 
-    The game knows a pool by its successes and ones alone, drawn at once. What each die
-    of it shows is spelt out here, so that faces and result belong together as at a
-    table; the game's own dice are not touched.
+    The game knows a pool only by its successes and ones, drawn at once. The face of each die of it
+    is spelt out here, so that faces and result belong together as at a table; the game's own dice
+    are not touched.
     """
 
     def __init__(self, inner: Dice, journal: Journal) -> None:
@@ -56,7 +56,7 @@ class LoggingDice(Dice):
         self.inner.leave_stream(before)
 
     def _spelt(self, roll: Roll, number: int, lowest: int) -> tuple[int, ...]:
-        """Faces of a pool with such a result, in any order."""
+        """Return faces of a pool with this result, in any order."""
         won, lost = successes(roll), failures(roll)
         plain = number - won - lost
         faces = [1] * lost

@@ -1,4 +1,4 @@
-"""What one game leaves behind: small, plain and the same in every ruleset."""
+"""Record of one game: small, plain and equal in form in every ruleset."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,8 +20,8 @@ COUNTER = "counter/"
 
 
 def missed_tally(question: str) -> str:
-    """The tally of games that never had what the odds have a question of that name for, by
-    what kept it away: `no-way-out` for `way_out`."""
+    """Return the tally of games that never had what the odds have a question of that name for, by
+    what prevented it: `no-way-out` for `way_out`."""
     return f"no-{question.replace('_', '-')}"
 
 
@@ -29,13 +29,12 @@ def missed_tally(question: str) -> str:
 class Record:
     """The result of one game.
 
-    `ending` is a short code of the ruleset (`won`, `party-dead`,
-    `round-limit`, ...). `numbers` are measured once per game (rounds, tiles,
-    gold, `way-out-round` with 0 for never). `tallies` count named things
-    within the game: {"deaths": {"warrior": 1}, "killers": {"orc": 1},
-    "rows": {"doorway/4": 3}, "not-played": {"condition": 2}}. `cases` say of which
-    kind the game was, {"hero type": "thief", "scenario": "fire"}: reports compare how
-    often each was won. `course` says how it went, None when its game system does not tell.
+    `ending` is a short code of the ruleset (`won`, `party-dead`, `round-limit`, ...). `numbers` are
+    measured once per game (rounds, tiles, gold, `way-out-round` with 0 for never). `tallies` count
+    named things within the game: {"deaths": {"warrior": 1}, "killers": {"orc": 1}, "rows":
+    {"doorway/4": 3}, "not-played": {"condition": 2}}. `cases` say of which kind the game was,
+    {"hero type": "thief", "scenario": "fire"}: reports compare how often each was won. `course` is
+    the summary of the game, None when its ruleset gives none.
     """
 
     game: int

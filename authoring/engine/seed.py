@@ -4,13 +4,13 @@ from authoring.engine.dice import MASK64, splitmix64
 
 
 def game_seed(plan_seed: int, number: int, part: str = "") -> int:
-    """64 bits, not negative: the same values give the same game anywhere.
+    """Return 64 bits, not negative: equal values give an equal game anywhere.
 
-    The quest is none of them: two quests are played with the same luck, so that the
-    difference between them is theirs. `part` names one of several games in one (the
-    quests of a campaign). Its UTF-8 bytes, eight at a time (big-endian), then the plan
-    seed and the number are each xor-ed into the state, and splitmix64 stirs it after
-    each. Neighbouring seeds and numbers so lead to unrelated games.
+    The quest is none of them: two quests are played with equal luck, so that the difference between
+    them is theirs. `part` names one of several games in one (the quests of a campaign). Its UTF-8
+    bytes, eight at a time (big-endian), then the plan seed and the number are each xor-ed into the
+    state, and splitmix64 stirs it after each. So neighbouring seeds and numbers lead to unrelated
+    games.
     """
     data = part.encode("utf-8")
     state = len(data)

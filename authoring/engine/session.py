@@ -22,7 +22,7 @@ _POLICY_STREAM: Final = 0x5EED
 
 @dataclass(frozen=True, slots=True)
 class Session(Generic[TablesT, ChooserT, StateT]):
-    """A game system's way to play, in the order in which its parts are used."""
+    """A ruleset's way to play, in the order in which its parts are used."""
 
     tables: type[TablesT]
     """What `prepare` compiles a pack to."""
@@ -53,7 +53,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         return self.record(self._played(tables, game, None), game.number)
 
     def tell(self, tables: object, game: Game) -> Told:
-        """Play the same game again and put it into words."""
+        """Play a game again and put it into words."""
         journal: Journal = []
         s = self._played(tables, game, journal)
         lines = tuple(self.dice(s, journal)) if self.dice is not None else ()
@@ -75,13 +75,13 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         return schema_of(self.kinds | CHANCE, self.forms, ruleset, title)
 
     def own(self, tables: object) -> TablesT:
-        """The tables, if they are this ruleset's; otherwise TypeError."""
+        """Return the tables, if they are this ruleset's; otherwise raise TypeError."""
         if not isinstance(tables, self.tables):
             raise TypeError("these tables were prepared by another ruleset")
         return tables
 
     def chooser(self, game: Game) -> ChooserT:
-        """Return who chooses in a game, with dice of its own."""
+        """Return the policy of a game, with dice of its own."""
         return self.policies[game.policy](game.seed ^ _POLICY_STREAM)
 
     def _played(self, tables: object, game: Game, journal: Journal | None) -> StateT:

@@ -1,4 +1,4 @@
-"""A game under way, as far as all games are alike: dice, who chooses, what is noted."""
+"""A game in progress, as far as all games are alike: dice, policy, trace."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple
@@ -17,8 +17,8 @@ Ts = TypeVarTuple("Ts")
 
 
 class GameState(Generic[SeatT]):
-    """What every game's state is below. A seat is whom a question is put to: a hero, a
-    character, the one there is."""
+    """The common base of every game's state. A seat is the addressee of a question: a hero, a
+    character, the only one."""
 
     PARTS: ClassVar = Parts(flat=("falls",), folded=("tallies",))
 
@@ -44,7 +44,7 @@ class GameState(Generic[SeatT]):
     def ask(
         self: Self, seat: SeatT, question: str, options: Sequence[int], *, always: bool = False
     ) -> int:
-        """One of the options (never empty). Nobody is asked when there is only one,
+        """Return one of the options (never empty). The policy is not asked when there is only one,
         unless `always`.
 
         Raises ValueError when a policy answers something else.
@@ -57,7 +57,7 @@ class GameState(Generic[SeatT]):
         return answer
 
     def note(self, kind: Callable[[*Ts], Event], *values: *Ts) -> None:
-        """Add an event to the journal; it is only made when somebody listens."""
+        """Add an event to the trace; it is only made when there is one."""
         if self.journal is not None:
             self.journal.append(kind(*values))
 
@@ -69,17 +69,17 @@ class GameState(Generic[SeatT]):
         counted[name] = counted.get(name, 0) + times
 
     def fell(self, fall: Fall) -> None:
-        """Somebody of the party is dead."""
+        """Record the death of somebody in the party."""
         self.falls.append(fall)
         self.count(DEATHS, fall.who)
         self.count(KILLERS, fall.source)
 
     def roll_chart(self, chart: ChartTable[ResultT], plus: int = 0) -> ResultT | None:
-        """The result of a roll on a chart, its row counted; None for a gap."""
+        """Return the result of a roll on a chart, its row counted; None for a gap."""
         return self.row_of(chart, chart.roll(self.dice, plus), plus)
 
     def row_of(self, chart: ChartTable[ResultT], total: int, plus: int = 0) -> ResultT | None:
-        """The same for a total that has been rolled."""
+        """Return the result of a total that has been rolled, its row counted; None for a gap."""
         at = chart.row(total)
         if self.journal is not None:
             row = "" if at == GAP else chart.keys[at]
@@ -91,7 +91,7 @@ class GameState(Generic[SeatT]):
         return chart.results[at]
 
     def twin(self, dice: Dice, chooser: Chooser[Self, SeatT], made: Made | None = None) -> Self:
-        """The same game with other dice, another who chooses and no journal.
+        """Return a copy of the game with other dice, another policy and no trace.
 
         `made` holds what was copied together with it, or is to be shared.
         """

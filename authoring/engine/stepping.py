@@ -1,4 +1,4 @@
-"""A told game cut into steps, with what lies on the board at each: for drawing it."""
+"""A transcript cut into steps, with the marks on the board at each: for drawing it."""
 
 from bisect import bisect_left
 from collections.abc import Iterable
@@ -56,9 +56,9 @@ Numbered = Iterable[tuple[int, str]]
 def split_frames(
     lines: Numbered, marks: Iterable[Mark]
 ) -> tuple[tuple[Step, ...], tuple[Mark, ...]]:
-    """The steps, and the marks with steps in place of events. What is said before all events
-    belongs to the first of them: no step has an empty board. Marks that are gone before anybody
-    could see them are left out."""
+    """Return the steps, and the marks with steps in place of events. Lines before all events belong
+    to the first of them: no step has an empty board. Marks that are gone before they can be seen
+    are left out."""
     steps: list[Step] = []
     ends: list[int] = []
     waiting: list[str] = []

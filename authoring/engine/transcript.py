@@ -21,8 +21,8 @@ _SIMPLE: Final[dict[Any, Mapping[str, object]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Form(Generic[StateT]):
-    """How a number that stands for something is written: a field is said to be of a form
-    with `Annotated[int, "name of the form"]`."""
+    """The written form of a number that stands for something: a field is of a form if it is
+    `Annotated[int, "name of the form"]`."""
 
     schema: Mapping[str, object]
     value: Callable[[StateT, Any], object]
@@ -34,12 +34,12 @@ Fields = tuple[tuple[str, str], ...]
 
 
 def kind_of(event: type[Event]) -> str:
-    """`dice-rolled` for DiceRolled."""
+    """Return `dice-rolled` for DiceRolled."""
     return _CAPITAL.sub("-", event.__name__).lower()
 
 
 def values(s: StateT, journal: Journal, forms: Forms[StateT]) -> list[dict[str, object]]:
-    """All events of a game, each as its type and its fields."""
+    """Return all events of a game, each as its type and its fields."""
     known: dict[type[Event], Fields] = {}
     found = []
     for event in journal:
@@ -56,7 +56,7 @@ def _value(value: object) -> object:
 
 
 def _fields(kind: type[Event], known: dict[type[Event], Fields]) -> Fields:
-    """The fields of a kind of event with the name of their form, empty for plain ones."""
+    """Return the fields of a kind of event with the name of their form, "" for plain ones."""
     if kind not in known:
         hints = get_type_hints(kind, include_extras=True)
         known[kind] = tuple((name, _form(hints[name])) for name in kind.FIELDS)
@@ -70,7 +70,7 @@ def _form(hint: Any) -> str:
 def schema_of(
     kinds: Iterable[type[Event]], forms: Forms[Any], ruleset: str, title: str
 ) -> dict[str, object]:
-    """The JSON Schema of a system's transcripts, from the kinds of its events."""
+    """Return the JSON Schema of a ruleset's transcripts, from the kinds of its events."""
     named = {kind_of(kind): kind for kind in sorted(kinds, key=kind_of)}
     found = {name: _event_schema(name, kind) for name, kind in named.items()}
     return {
@@ -126,7 +126,7 @@ def _event_schema(name: str, kind: type[Event]) -> dict[str, object]:
 
 
 def _hint(hint: Any) -> Mapping[str, object]:
-    """The schema of a field. KeyError for a type that no event may have."""
+    """Return the schema of a field. KeyError for a type that no event may have."""
     if form := _form(hint):
         return {"$ref": f"#/$defs/form-{form}"}
     if get_origin(hint) is not tuple:

@@ -58,7 +58,7 @@ class Plan:
 
     @property
     def wall_edges(self) -> frozenset[Edge]:
-        """Where walls are: not where doors are."""
+        """Edges with walls, without those with doors."""
         doors = {edge for door in self.doors for edge in door.edges}
         return rim(self.areas) - doors
 
@@ -74,7 +74,8 @@ class Plan:
 
 
 def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
-    """A tile, its floor from the square `(left, top)` on moved to behind the margin."""
+    """Return a tile as a plan, with its floor from the square `(left, top)` on moved to behind the
+    margin."""
     dx, dy = margin + 1 - left, margin + 1 - top
     floor = [
         (x, y)
@@ -94,7 +95,7 @@ def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
 
 
 def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None:
-    """The board as a game leaves it; None when nothing lies on it."""
+    """Return the board as a game leaves it; None when nothing lies on it."""
     last = [mark for mark in marks if mark.end < 0]
     ground = [mark for mark in last if mark.kind == "floor"]
     squares = [square for mark in ground for square in mark.squares]
@@ -112,7 +113,8 @@ def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None
 
 
 def _doors(marks: Iterable[Mark]) -> tuple[Door, ...]:
-    """Doors, once where both sides of a wall have one; what is shut counts before what is open."""
+    """Return the doors, each once where both sides of a wall have one; a shut door counts before an
+    open one."""
     found: dict[tuple[Edge, ...], Door] = {}
     for mark in marks:
         if mark.side and mark.kind in DOORS:

@@ -12,13 +12,13 @@ from authoring.render.tiles.board_art import board_svg
 
 
 def board_art(plan: Plan) -> str:
-    """As SVG text, the margin of the plan included."""
+    """Return the plan as SVG text, its margin included."""
     walls = [(min(run), max(run)) for line in joined(_inner(plan)) for run in pairwise(line)]
     return board_svg(_ground(plan), walls, [(one.kind, one.run, one.side) for one in plan.doors])
 
 
 def rooms_laid(plan: Plan) -> tuple[RoomLaid, ...]:
-    """The areas of a board on which each is one square."""
+    """Return the areas of a board on which each is one square."""
     kinds = {edge: "doorway" if one.kind == "open" else "door"
              for one in plan.doors for edge in one.edges}  # fmt: skip
     found = []
@@ -29,7 +29,7 @@ def rooms_laid(plan: Plan) -> tuple[RoomLaid, ...]:
 
 
 def _inner(plan: Plan) -> Iterator[Edge]:
-    """Sides of squares where a wall has floor on both its sides."""
+    """Yield the sides of squares where a wall has floor on both its sides."""
     floor = plan.floor
     for (x, y), (right, low) in plan.wall_edges:
         behind = (x + 1, y) if right > x else (x, y + 1)
@@ -38,7 +38,7 @@ def _inner(plan: Plan) -> Iterator[Edge]:
 
 
 def _ground(plan: Plan) -> Tile:
-    """The whole floor as one tile; doors to where nobody was yet are its doorways."""
+    """Return the whole floor as one tile; doors to unexplored parts are its doorways."""
     floor = plan.floor
     rows = (
         "".join("." if (x, y) in floor else "#" for x in range(1, plan.width + 1))

@@ -9,7 +9,7 @@ from authoring.export.seen import CardSeen, CardSheet
 
 
 def cards(kit: Kit, module: str) -> Iterator[Record]:
-    """A deck for every kind, each card as often as the quest needs it."""
+    """Yield a deck for every kind, each card as often as the quest needs it."""
     for kind, sheets in groupby(kit.sheets, key=lambda sheet: sheet.kind):
         some = tuple(sheets)
         back = address(module, some[0].back.path)

@@ -29,7 +29,8 @@ class Record:
 
 
 def made_id(*what: object) -> str:
-    """The same for the same thing every time, so that a newer module replaces an older one."""
+    """Return an id that is always equal for equal `what`, so that a newer module replaces an older
+    one."""
     number = int.from_bytes(sha256(dumps([str(one) for one in what]).encode()).digest())
     made = ""
     for _ in range(_LENGTH):
@@ -39,7 +40,8 @@ def made_id(*what: object) -> str:
 
 
 def address(module: str, path: str) -> str:
-    """Of a picture in the module's folder, as the program asks its server for it."""
+    """Return the address of a picture in the module's folder, as the program asks its server for
+    it."""
     return f"modules/{module}/{quote(path)}"
 
 
@@ -47,7 +49,7 @@ def document(
     collection: str, key: tuple[object, ...], name: str, *, children: Iterable[Record] = (),
     **values: Any,
 ) -> Record:  # fmt: skip
-    """A document of a compendium."""
+    """Return a document of a compendium."""
     common = {
         "_id": made_id(*key), "name": name, "folder": None, "sort": 0,
         "ownership": {"default": 0}, "flags": {},
@@ -56,7 +58,7 @@ def document(
 
 
 def records(documents: Iterable[Record]) -> dict[str, bytes]:
-    """Key -> JSON, those that belong to others under keys of their own."""
+    """Return the documents as key -> JSON; those that belong to others have keys of their own."""
     made: dict[str, bytes] = {}
     for one in documents:
         _put(made, one, "", "")

@@ -19,7 +19,7 @@ _SQUARES: Final = 1
 
 
 def scenes(kit: Kit, module: str) -> Iterator[Record]:
-    """A scene for every map."""
+    """Yield a scene for every map."""
     for picture, plan in kit.maps:
         dots = picture.width // plan.width
         key = ("scene", kit.pack.id, picture.path)
@@ -66,7 +66,7 @@ def _wall(
 
 
 def _figures(key: tuple[object, ...], plan: Plan, kit: Kit, module: str) -> Iterator[Record]:
-    """Return who stands on the board when a game ends, drawn as in the pack."""
+    """Yield the figures on the board when a game ends, drawn as in the pack."""
     drawn = {one.piece.name: one.token for one in kit.figures} if plan.figures else {}
     drawn |= {one.piece.id: one.token for one in kit.figures} if plan.figures else {}
     for number, mark in enumerate(plan.figures):

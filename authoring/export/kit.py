@@ -70,7 +70,7 @@ class Kit:
 
     @cached_property
     def pieces(self) -> Mapping[str, object]:
-        """What the game hands to whoever draws its pieces."""
+        """Pieces by kind, as the ruleset hands them out to be drawn."""
         found = self.printed.context.get("pieces")
         return found if isinstance(found, dict) else {}
 
@@ -109,7 +109,7 @@ class Kit:
         self, title: str, png: bytes, one: Apart, squares: tuple[int, int], copies: int = 1,
         *, folder: str = "tiles", margin: int = 0,
     ) -> Picture:  # fmt: skip
-        """A picture with its grid in its name, as virtual tables read it."""
+        """Return a picture with its grid in its name, as virtual tables read it."""
         path = self._names.take(folder, title, f" [{squares[0]}x{squares[1]}].png")
         size = (one.page.width, one.page.height)
         return Picture(path, title, png, *size, squares, margin, copies)
@@ -231,7 +231,8 @@ class Kit:
 
     @property
     def credits(self) -> bytes:
-        """Whose the quest is, and who drew the silhouettes: their licence asks for it."""
+        """Credits of the quest, and of the artists of the silhouettes: their licence asks for
+        it."""
         pack = self.pack
         people = [one for one in self.of("figures") if isinstance(one, FigurePiece)]
         said = (pack.title, ", ".join(pack.authors), pack.licence, *silhouette_credits(people))
@@ -244,16 +245,16 @@ class Kit:
         return tuple(found.values())
 
     def of(self, name: str) -> tuple[object, ...]:
-        """Pieces of one kind, as the game hands them out."""
+        """Return the pieces of one kind, as the ruleset hands them out."""
         found = self.pieces.get(name, ())
         return tuple(found) if isinstance(found, list | tuple) else ()
 
     def drawn(self, things: Iterable[Apart]) -> Iterator[tuple[bytes, ...]]:
-        """Pictures of these pages; see `draw_apart`."""
+        """Yield the pictures of these pages; see `draw_apart`."""
         return draw_apart(things, self.look, own=self.own, templates=self.templates)
 
 
 def _grid(places: int) -> tuple[int, int]:
-    """Columns and rows of a sheet of so many cards: two of each at least."""
+    """Return columns and rows of a sheet of this many cards: at least two of each."""
     columns = min(COLUMNS, max(2, places))
     return columns, max(2, -(-places // columns))

@@ -35,7 +35,7 @@ _TABLE: Final = _table()
 
 
 def crc32c(data: bytes) -> int:
-    """The checksum of RFC 3720 (Castagnoli)."""
+    """Return the checksum of RFC 3720 (Castagnoli)."""
     value = 0xFFFFFFFF
     for byte in data:
         value = _TABLE[(value ^ byte) & 0xFF] ^ (value >> 8)
@@ -43,12 +43,13 @@ def crc32c(data: bytes) -> int:
 
 
 def masked(checksum: int) -> int:
-    """As it is kept: a checksum of what holds checksums would be a weak one."""
+    """Return a checksum as it is kept: a checksum of data that holds checksums would be a weak
+    one."""
     return (((checksum >> 15) | (checksum << 17)) + 0xA282EAD8) & 0xFFFFFFFF
 
 
 def database(records: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """The files of a database: names and contents. `LOG` and `LOCK` are the reader's own."""
+    """Yield the files of a database: names and contents. `LOG` and `LOCK` are the reader's own."""
     pairs = [(key.encode("utf-8"), value) for key, value in sorted(records.items())]
     yield "CURRENT", f"MANIFEST-{_MANIFEST:06}\n".encode()
     yield f"MANIFEST-{_MANIFEST:06}", b"".join(framed([_version()]))
@@ -56,7 +57,7 @@ def database(records: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
 
 
 def _version() -> bytes:
-    """A version edit: no tables yet, and which log holds everything."""
+    """Return a version edit: no tables yet, and which log holds everything."""
     fields = [
         _varint(1) + _sized(_COMPARATOR),
         _varint(2) + _varint(_LOG),
@@ -67,7 +68,7 @@ def _version() -> bytes:
 
 
 def _batch(pairs: Iterable[tuple[bytes, bytes]]) -> bytes:
-    """A write batch: its first sequence number, how many records, and these."""
+    """Return a write batch: its first sequence number, the number of records, and the records."""
     puts = [bytes([_PUT]) + _sized(key) + _sized(value) for key, value in pairs]
     return pack("<QI", 1, len(puts)) + b"".join(puts)
 
@@ -86,7 +87,7 @@ def _varint(number: int) -> bytes:
 
 
 def framed(records: Iterable[bytes]) -> Iterator[bytes]:
-    """Records cut at the ends of blocks, each piece with its checksum."""
+    """Yield records cut at the ends of blocks, each piece with its checksum."""
     free = _BLOCK
     for record in records:
         at, begun = 0, False

@@ -13,7 +13,7 @@ _DEVICE: Final = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)\Z")
 
 
 def plain_name(text: str) -> str:
-    """A title as a part of a file's name."""
+    """Return a title as a part of a file's name."""
     kept = " ".join(_REFUSED.sub(" ", on_paper(text)).split()).strip(" .-")[:_LONGEST].strip(" .")
     return f"{kept}_" if _DEVICE.match(kept) else kept or "piece"
 
@@ -25,7 +25,7 @@ class Names:
         self._taken: set[str] = set()
 
     def take(self, folder: str, title: str, ending: str) -> str:
-        """`folder/title ending`, such as `tiles/Cave [5x5].png`."""
+        """Return a free path `folder/title ending`, such as `tiles/Cave [5x5].png`, and take it."""
         name = plain_name(title)
         path = next(
             path

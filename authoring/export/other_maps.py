@@ -25,7 +25,7 @@ def of_another(document: object) -> str:
 
 
 def of_text(text: str) -> str:
-    """Return the same for a file that is no JSON, by how it begins."""
+    """Return what `of_another` returns, for a file that is not JSON, by its beginning."""
     for mark, program in _MARKS.items():
         if mark in text[:2000].lower():
             return f"; it looks like a file of {program}, which cannot be read"

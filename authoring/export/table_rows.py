@@ -29,6 +29,6 @@ def rolled(
 
 
 def _formula(dice: Dice) -> str:
-    """With the number of dice, also of a single one."""
+    """Return the formula with the number of dice, even for a single die."""
     text = str(dice)
     return f"1{text}" if text.startswith("d") else text

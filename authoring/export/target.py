@@ -1,4 +1,4 @@
-"""What a target is, and those that there are: a file each in the folder `targets`."""
+"""A target of an export, and the list of all targets: a file each in the folder `targets`."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ Files = Iterator[tuple[str, bytes]]
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What a user may choose; `image_base_url` is where the pictures will be on the web."""
+    """Choices of a user; `image_base_url` is where the pictures will be on the web."""
 
     image_base_url: str = ""
 
@@ -30,5 +30,5 @@ class Target:
 
 @cache
 def targets() -> Mapping[str, Target]:
-    """All of them by the name that is typed."""
+    """Return all targets by the name that is typed."""
     return {name: module.TARGET for name, module in modules_offering(_FOLDER, "TARGET")}

@@ -30,8 +30,8 @@ class NotATile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """What is drawn on a layer: the number of each square that is not empty. `turned` are the
-    squares that were turned or mirrored."""
+    """Drawing on a layer: the number of each square that is not empty. `turned` are the squares
+    that were turned or mirrored."""
 
     name: str
     drawn: Mapping[Square, int]
@@ -86,7 +86,8 @@ def _holds_something(node: Mapping[str, Any]) -> bool:
 
 
 def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
-    """The numbers of a layer, however Tiled was told to write them."""
+    """Return the numbers of a layer, in whatever encoding Tiled wrote them; raise NotATile if they
+    cannot be read."""
     data, packed = node.get("data"), node.get("compression", "")
     try:
         if isinstance(data, list):

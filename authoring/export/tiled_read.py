@@ -41,7 +41,7 @@ Load = Callable[[str], object]
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """What was drawn: size, floor, features with what they block, doorways by wall."""
+    """Contents of a drawn map: size, floor, features with what they block, doorways by wall."""
 
     width: int
     height: int
@@ -195,7 +195,7 @@ def _doorway(said: Properties, at: Square) -> tuple[str, bool]:
 
 
 def _drawing(seen: _Seen) -> list[str]:
-    """`squares` and `legend`: a letter for every feature and what it blocks."""
+    """Return the lines of `squares` and `legend`: a letter for every feature and what it blocks."""
     signs: dict[tuple[str, str], str] = {}
     wished = {(feature, blocks): sign for feature, blocks, sign in seen.features.values()}
     for what, sign in wished.items():
@@ -240,7 +240,7 @@ def _id(value: object) -> str:
 
 
 def _word(value: object) -> str:
-    """An id, and a text in YAML, whatever is said."""
+    """Return any value as an id that is also a text in YAML."""
     found = _id(value)
     return f'"{found}"' if found in _YAML_WORDS or found.isdecimal() else found
 

@@ -43,13 +43,14 @@ class Kind:
 
 
 def blocks_of(tile: Tile, square: Square) -> str:
-    """`move`, `sight`, `both` or nothing."""
+    """Return what a square blocks: `move`, `sight`, `both` or ""."""
     move, sight = square in tile.blocked, square in tile.opaque
     return "both" if move and sight else "move" if move else "sight" if sight else ""
 
 
 def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
-    """Floor first, then what these tiles show, all else that is drawn, and doorways."""
+    """Return floor first, then what these tiles show, everything else that is drawn, and
+    doorways."""
     found: dict[tuple[str, str], str] = {}
     for tile in tiles:
         for feature, squares in tile.features.items():
@@ -68,14 +69,14 @@ def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
 
 
 def free_signs(taken: Iterable[str]) -> Iterator[str]:
-    """Letters that mean nothing yet, and in the end any others that can be seen."""
+    """Yield letters that mean nothing yet, and in the end any other visible ones."""
     used = {*taken, ".", "#"}
     yield from (letter for letter in _LETTERS if letter not in used)
     yield from (chr(number) for number in range(0xC0, 0x24F) if chr(number) not in used)
 
 
 def tileset(kinds: Sequence[Kind], side: int) -> dict[str, Any]:
-    """The tileset as a file of its own, so many dots to the square."""
+    """Return the tileset as a file of its own, `side` dots to the square."""
     rows = -(-len(kinds) // COLUMNS)
     return {
         "type": "tileset", "version": "1.10", "tiledversion": "1.10.2", "name": NAME,

@@ -23,7 +23,7 @@ BESIDE: Final[Mapping[str, Square]] = {
 
 
 def edge_of(square: Square, side: str) -> Edge:
-    """One side of a square."""
+    """Return one side of a square."""
     x, y = square
     if side in ("north", "south"):
         level = y - 1 if side == "north" else y
@@ -33,7 +33,7 @@ def edge_of(square: Square, side: str) -> Edge:
 
 
 def rim(areas: Iterable[Iterable[Square]]) -> frozenset[Edge]:
-    """All sides of squares behind which the same area does not go on."""
+    """Return all sides of squares behind which their area does not go on."""
     found = set()
     for area in areas:
         squares = frozenset(area)
@@ -45,9 +45,9 @@ def rim(areas: Iterable[Iterable[Square]]) -> frozenset[Edge]:
 
 
 def joined(edges: Iterable[Edge]) -> tuple[Line, ...]:
-    """The edges as few lines, every edge once. No line ends where another begins, though several
-    may end, or begin, in one place: a reader was seen to join end and beginning with a wall of
-    no length."""
+    """Return the edges as few lines, every edge once. No line ends where another begins, though
+    several may end, or begin, in one place: a reader was seen to join end and beginning with a
+    wall of no length."""
     left: dict[Corner, set[Corner]] = defaultdict(set)
     for one, other in edges:
         left[one].add(other)
@@ -62,8 +62,8 @@ def joined(edges: Iterable[Edge]) -> tuple[Line, ...]:
 
 
 def _turned(lines: Sequence[Sequence[Corner]]) -> Iterator[Sequence[Place]]:
-    """Lines that all begin, or all end, where they meet: those between two places of the same
-    kind are cut in two, back to back."""
+    """Yield lines that all begin, or all end, where they meet: a line between two places of equal
+    kind is cut in two, back to back."""
     meeting: dict[Corner, list[Corner]] = defaultdict(list)
     for line in lines:
         meeting[line[0]].append(line[-1])
@@ -88,7 +88,7 @@ def _turned(lines: Sequence[Sequence[Corner]]) -> Iterator[Sequence[Place]]:
 
 
 def _halves(line: Sequence[Corner]) -> tuple[Sequence[Place], Sequence[Place]]:
-    """From both ends to the middle."""
+    """Return both halves of a line, from its ends to the middle."""
     at = len(line) // 2
     if len(line) > 2:
         return line[: at + 1], line[: at - 1 : -1]
@@ -100,7 +100,7 @@ def _halves(line: Sequence[Corner]) -> tuple[Sequence[Place], Sequence[Place]]:
 def _walk(
     left: dict[Corner, set[Corner]], start: Corner, branching: frozenset[Corner]
 ) -> list[Corner]:
-    """Along edges, which are used up, until there is a choice or an end."""
+    """Return the corners along edges, which are used up, until there is a choice or an end."""
     line, here = [start], start
     while left[here] and (len(line) == 1 or here not in branching):
         there = min(left[here])
@@ -112,7 +112,7 @@ def _walk(
 
 
 def _straightened(line: Sequence[Place]) -> Line:
-    """Without the corners between two edges that go on in the same way."""
+    """Return a line without the corners between two edges in one direction."""
     kept = [line[0]]
     for before, here, after in zip(line, line[1:], line[2:], strict=False):
         if not (before[0] == here[0] == after[0] or before[1] == here[1] == after[1]):
@@ -121,6 +121,6 @@ def _straightened(line: Sequence[Place]) -> Line:
 
 
 def run_of(edges: Iterable[Edge]) -> Edge:
-    """From where to where edges beside each other on one straight line reach."""
+    """Return the two ends of edges beside each other on one straight line."""
     corners = sorted(corner for edge in edges for corner in edge)
     return corners[0], corners[-1]

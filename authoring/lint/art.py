@@ -34,23 +34,22 @@ _UNUSED: Final = "template-unused"
 def own_findings(
     source: Source, pictured: Mapping[str, tuple[str, ...]], templates: Collection[str]
 ) -> tuple[Finding, ...]:
-    """Return what is wrong with the files a pack brings beside its YAML.
+    """Return the findings about the files that a pack brings beside its YAML.
 
-    `pictured` says of which kinds of definitions there can be a picture, by folder
-    below `art`; `templates` are the names of the shipped templates that the pack's
-    pages are made from.
+    `pictured` maps each folder below `art` to the kinds of definitions it can have pictures of;
+    `templates` are the names of the shipped templates that the pack's pages are made from.
     """
     return (*_pictures(source, pictured), *_templates(source, templates))
 
 
 def foreign_findings(source: Source) -> tuple[Finding, ...]:
-    """Return what is wrong with the pictures of the packs a pack uses."""
+    """Return the findings about pictures of the packs that a pack uses."""
     foreign = (file for file in art_files(source) if file.owner != source.id)
     return tuple(one for file in foreign for one in _state(file))
 
 
 def template_names(folders: Iterable[Path], skipped: Collection[str] = ()) -> frozenset[str]:
-    """Names of all templates below these folders, but for those in `skipped` subfolders."""
+    """Return the names of all templates below `folders`, except those in `skipped` subfolders."""
     names = (path.relative_to(root).as_posix() for root in folders for path in root.rglob("*.j2"))
     return frozenset(name for name in names if name.partition("/")[0] not in skipped)
 
@@ -130,14 +129,15 @@ def _unused(text: OwnText, shipped: Collection[str]) -> Finding:
 
 
 def _near(name: str, shipped: Collection[str]) -> str:
-    """The template that is likely meant: of the same file name, or nearly of the same path."""
+    """Return a hint naming the likely template: one with this file name, or a similar path; else
+    ""."""
     base = name.rpartition("/")[2]
     same = [one for one in shipped if one.rpartition("/")[2] == base]
     return did_you_mean(name, shipped) or (f"did you mean `{min(same)}`?" if same else "")
 
 
 def _right_name(name: str, shipped: Collection[str]) -> str:
-    """Return what a file that is not read should be called, by what stands before its first dot."""
+    """Return a hint with the right name for an ignored file, by the part before its first dot."""
     folder, slash, base = name.rpartition("/")
     wanted = f"{folder}{slash}{base.partition('.')[0]}.html.j2"
     if wanted in shipped:

@@ -1,4 +1,4 @@
-"""Findings that are known: hidden when they come again, told when they no longer do."""
+"""Known findings: hidden when they come again, reported when they no longer do."""
 
 import json
 import re
@@ -29,7 +29,7 @@ Named = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """How often each known finding is let pass; `shown` is the file's path, `text` its text."""
+    """Number of times to ignore each known finding; `shown` is the file's path, `text` its text."""
 
     counts: Mapping[Known, int]
     shown: str
@@ -37,8 +37,11 @@ class Baseline:
 
 
 def known_by(finding: Finding, texts: Mapping[str, str], named: Named) -> Known:
-    """Return what a finding is known by. The fingerprint is that of the line it quotes and of the
-    spot in it, however wide their blanks are."""
+    """Return the identity of a finding: its code, path and fingerprint.
+
+    The fingerprint is made of the line that the finding quotes and the part underlined in it; the
+    width of their spaces does not count.
+    """
     span = finding.span
     text = texts.get(span.path, "")
     lines = _lines(text)
@@ -54,7 +57,8 @@ def _lines(text: str) -> tuple[str, ...]:
 
 
 def baseline_text(findings: Iterable[Finding], texts: Mapping[str, str], named: Named) -> str:
-    """The file that hides these findings: an entry a line, so that changes of it can be read."""
+    """Return the text of a baseline that hides `findings`: one entry a line, so that diffs are
+    readable."""
     counts = Counter(known_by(one, texts, named) for one in findings)
     lines = [
         json.dumps({"code": code, "path": path, "fingerprint": sign, "count": counts[known]})
@@ -67,7 +71,7 @@ def baseline_text(findings: Iterable[Finding], texts: Mapping[str, str], named: 
 
 
 def read_baseline(shown: str, text: str) -> Baseline:
-    """Return what `baseline_text` wrote; CannotRun for anything else."""
+    """Parse a file written by `baseline_text`; raise CannotRun for anything else."""
     try:
         values = json.loads(text)
         if values["format"] != FORMAT:
@@ -94,8 +98,10 @@ def new_findings(
     *,
     looked_at: Callable[[str], bool],
 ) -> tuple[Finding, ...]:
-    """The findings that the baseline does not know, then a hint for every entry of it that is
-    no longer needed; `looked_at` says whether a path of the baseline was linted at all."""
+    """Return the findings not in `baseline`, then a hint for every entry that is no longer needed.
+
+    `looked_at` says whether a path of the baseline was linted at all.
+    """
     left = Counter(baseline.counts)
     new = []
     for finding in findings:
@@ -119,7 +125,7 @@ def _unneeded(
 
 
 def _places(baseline: Baseline) -> Mapping[Known, Span]:
-    """The line of each entry; entries that somebody has set over several lines have none."""
+    """Return the span of each entry's line; an entry that spans several lines has none."""
     places: dict[Known, Span] = {}
     start = 0
     for number, line in enumerate(baseline.text.split("\n"), start=1):

@@ -1,4 +1,4 @@
-"""Which findings come from which: mend the first, and the others go."""
+"""Causes among findings: fix the first, and those that follow from it disappear."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,7 +25,8 @@ _BRACKETS: Final = ("[", "{")
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """How a finding came about: the rule, what it looked at, and what nothing leads to."""
+    """The origin of a finding: the rule, the object it looked at, and the unreached definition it
+    is about."""
 
     rule: LintRule
     item: object
@@ -35,9 +36,9 @@ class Made:
 def with_causes(
     found: Sequence[Finding], made: Mapping[Finding, Made], pack: Pack
 ) -> Iterator[Finding]:
-    """The same findings, each with the one that it follows from, where there is one.
+    """Yield each of `found`, with the finding it follows from, if any.
 
-    Only an error has others follow from it, and what follows is no cause itself.
+    Only errors are causes, and a finding that follows from another is no cause itself.
     """
     roots = [one for one in found if one.severity is Severity.ERROR]
     wanted = {code for one in made.values() for code in one.rule.after}
@@ -65,7 +66,8 @@ def with_causes(
 
 
 def _key_of(text: str, span: Span) -> str:
-    """The key on the same line whose value begins there, as far as an id may be long."""
+    """Return the key on this line whose value begins at `span`, looking back at most the longest
+    id."""
     before = text[max(0, span.start - _LONGEST_ID) : span.start].rpartition("\n")[2]
     key = before.rstrip(" \"'").removesuffix(":")
     return key.replace("{", " ").replace(",", " ").rpartition(" ")[2] if key != before else ""
@@ -94,7 +96,7 @@ class _Search:
             self._leads.setdefault(one.by, []).append((one.kind, one.id))
 
     def cause(self, finding: Finding, made: Made | None) -> Finding | None:
-        """The error it comes from."""
+        """Return the error that `finding` comes from, or None."""
         if made is None:
             return None
         if finding.code == DANGLING and finding.fix is not None:
@@ -120,7 +122,7 @@ class _Search:
         return None
 
     def _meaning(self, unmet: Name, finding: Finding) -> Finding | None:
-        """The error, elsewhere than in a definition, that may have meant it."""
+        """Return the error outside the definition `unmet` that may have meant it, or None."""
         for root in self._roots:
             inside = self._places.name(root.span) == unmet
             if root is not finding and not inside and self._meant(root, unmet):
@@ -154,7 +156,7 @@ class _Search:
         return unmet[1] in _WORD.findall(line)
 
     def _near(self, reference: Reference) -> list[Name]:
-        """The definitions that a wrong reference may have meant."""
+        """Return the definitions that a wrong reference may have meant."""
         return [
             name
             for name in self._pack.source.definitions
@@ -162,7 +164,7 @@ class _Search:
         ]
 
     def _in_row(self, key: Span) -> list[Name]:
-        """Return what the row refers to whose key stands there."""
+        """Return the names that a row refers to; `key` is the span of its key."""
         rows = (row for chart in self._pack.charts.values() for row in chart.rows)
         place = next((row.result_span for row in rows if row.span == key), None)
         if place is None:
@@ -183,8 +185,11 @@ class _Search:
         return False
 
     def misread(self, finding: Finding, causes: Mapping[Name, Finding]) -> Finding | None:
-        """The cause of an error in a chart that nothing leads to because of it: only the chart
-        that leads to one tells how its rows are read."""
+        """Return the cause of an error in a chart that nothing leads to because of that cause, or
+        None.
+
+        Only the chart that leads to a chart determines how its rows are read.
+        """
         own = self._places.name(finding.span)
         unread = finding.code == DANGLING or finding.code.startswith("bad-")
         if own is None or own[0] != "charts" or not unread:
@@ -194,8 +199,10 @@ class _Search:
         return self._meaning(own, finding)
 
     def _looked_at(self, made: Made, roots: Sequence[Finding]) -> Finding | None:
-        """The first error in a definition that the rule looks at: it is run once more on a
-        pack that tells."""
+        """Return the first error in a definition that the rule looks at, or None.
+
+        The rule is run again on a pack that reports such a look.
+        """
         for root in roots:
             name = self._places.name(root.span)
             if name is None or (made.rule.within and name[1] not in made.rule.within):

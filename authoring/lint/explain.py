@@ -1,4 +1,4 @@
-"""The page of a code: why a finding is one, and what to do about it."""
+"""The page of a code: why a finding is one, and how to fix it."""
 
 import ast
 import re
@@ -17,7 +17,7 @@ module for every game, in a ruleset's `lint` for those its build alone reports."
 
 
 def explain(code: str, more: Iterable[LintRule] = ()) -> str | None:
-    """A code's page as Markdown, or None for a code nobody uses.
+    """Return a code's page as Markdown, or None for an unknown code.
 
     `more` are rules that do not come with questpack (of other rulesets).
     """
@@ -26,7 +26,8 @@ def explain(code: str, more: Iterable[LintRule] = ()) -> str | None:
 
 
 def _shipped_page(code: str) -> str | None:
-    """The page of a code that comes with questpack, read from its file: no ruleset is loaded."""
+    """Return the page of a code that comes with questpack, read from its file without loading a
+    ruleset; else ""."""
     lints = (Path(__file__).parent, *_ruleset_folders())
     for folder in lints:
         page = folder / PAGES / f"{code}.md"
@@ -43,12 +44,13 @@ def _shipped_page(code: str) -> str | None:
 
 
 def _ruleset_folders() -> list[Path]:
-    """The lint folders of the rulesets that come with questpack."""
+    """Return the lint folders of the rulesets that come with questpack."""
     return sorted(Path(__file__).parents[1].glob("rulesets/*/lint"))
 
 
 def _severity(tree: ast.Module, name: str) -> str:
-    """Return what the decorator of the rule `name` says; empty when the file holds no such rule."""
+    """Return the severity in the decorator of the rule `name`; "" when the file holds no rule of
+    that name."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.name == name:
             for made in node.decorator_list:
@@ -58,25 +60,25 @@ def _severity(tree: ast.Module, name: str) -> str:
 
 
 def codes(more: Iterable[LintRule] = ()) -> tuple[str, ...]:
-    """Every code that has a page, in alphabetical order."""
+    """Return every code that has a page, in alphabetical order."""
     rules = [rule.code for rule in (*all_rules(), *more)]
     return tuple(sorted({*rules, *written_pages()}))
 
 
 def written_pages() -> dict[str, Path]:
-    """Every code with a Markdown page of its own (loading, building, suppressing), and where."""
+    """Return the path of each Markdown page (loading, building, suppressing), by code."""
     return {code: path for package in ("", *lint_packages()) for code, path in pages_of(package)}
 
 
 def pages_of(package: str) -> Iterator[tuple[str, Path]]:
-    """Code and place of the Markdown pages of a ruleset's lint package; without one, of those
-    that any game needs."""
+    """Return code and path of the Markdown pages of a ruleset's lint `package`; of the generic
+    pages if it is ""."""
     folder = Path(str(import_module(package).__file__) if package else __file__).parent / PAGES
     return ((path.stem, path) for path in sorted(folder.glob("*.md")))
 
 
 def rule_page(rule: LintRule) -> str:
-    """The Markdown page of a lint rule, made from its docstring."""
+    """Return the Markdown page of a lint rule, made from its docstring."""
     return _page(rule.code, rule.severity, rule.doc)
 
 

@@ -1,4 +1,4 @@
-"""Which fixes can be made together, and the text after them."""
+"""Fixes that can be made together, and the text after them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from authoring.lint.run import order
 
 @dataclass(frozen=True, slots=True, order=True)
 class Standing:
-    """How a pack stands: how far it could be read, then what was found.
+    """The state of a pack: how far it could be read, then the number of errors and findings.
 
-    `read` grows with what could be looked at, so that findings that only then come to light
-    are not held against an edit.
+    `read` grows with the amount that could be checked, so that findings that only then come to
+    light are not held against an edit.
     """
 
     read: tuple[int, ...]
@@ -21,25 +21,25 @@ class Standing:
     findings: int
 
     def worse_than(self, before: "Standing", gain: int = 0) -> bool:
-        """Return whether less can be read, or more is wrong in what could be read before; with
-        `gain`, if not so many findings less are left."""
+        """Return whether less can be read than `before`, or more is wrong at an equal `read`; with
+        `gain`, also if fewer than `gain` findings went away."""
         if self.read != before.read:
             return self.read < before.read
         return self.errors > before.errors or self.findings > before.findings - gain
 
 
 def standing(read: tuple[int, ...], findings: Sequence[Finding]) -> Standing:
-    """The Standing of a pack with these findings."""
+    """Return the Standing of a pack with these findings."""
     errors = sum(one.severity is Severity.ERROR for one in findings)
     return Standing(read, errors, len(findings))
 
 
 def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Findings whose fixes can be made at once, in the order of places.
+    """Return the findings whose fixes can be made at once, in the order of their spans.
 
-    Of two that touch, the safe one comes first, then
-    that of an error, then the one further up: the other has to wait for the next look. A
-    fix is made whole or not at all; one that several findings ask for is made once.
+    Of two fixes that touch, a safe one comes first, then that of an error, then the one further up;
+    the other has to wait for the next run. A fix is made whole or not at all; a fix that several
+    findings ask for is made once.
     """
     wanted = [(one, one.fix) for one in findings if one.fix and one.fix.edits]
     wanted.sort(key=lambda pair: (not pair[1].safe, _grave(pair[0]), order(pair[0])))
@@ -58,12 +58,12 @@ def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 
 
 def edits_of(chosen: Iterable[Finding]) -> dict[str, tuple[Edit, ...]]:
-    """Path -> the edits of all chosen fixes in that file, each once."""
+    """Return the edits of all chosen fixes by path, each once."""
     return by_file(edit for one in chosen if one.fix for edit in one.fix.edits)
 
 
 def by_file(edits: Iterable[Edit]) -> dict[str, tuple[Edit, ...]]:
-    """Path -> the edits in that file, each once."""
+    """Return the edits by path, each once."""
     found: dict[str, dict[Edit, None]] = {}
     for edit in edits:
         found.setdefault(edit.span.path, {})[edit] = None

@@ -1,4 +1,4 @@
-"""A pack whose missing parts nobody can look at: who tries is stopped, and judges nothing."""
+"""Proxy of a partly built pack: a rule that reads a missing part is aborted."""
 
 from collections.abc import Collection, ItemsView, Iterator, Mapping, ValuesView
 from dataclasses import fields, is_dataclass, replace
@@ -26,12 +26,12 @@ class Watched(dict[str, Any]):
         self._renamed = renamed
 
     def __getitem__(self, key: str) -> Any:
-        """The value, if it is there."""
+        """Return the value at `key`; raise LooksAtMissing if it is left out."""
         self._look(key)
         return super().__getitem__(key)
 
     def get(self, key: str, default: Any = None) -> Any:
-        """The same, with a default for a key that nobody has written."""
+        """Return the value at `key`, or `default`; raise LooksAtMissing if it is left out."""
         self._look(key)
         return super().get(key, default)
 
@@ -47,16 +47,17 @@ class Watched(dict[str, Any]):
             raise LooksAtMissing(key)
 
     def __iter__(self) -> Iterator[str]:
-        """Keys; with a method of its own `dict(...)` copies by way of `__getitem__`."""
+        """Iterate over the keys; defining this method makes `dict(...)` copy through
+        `__getitem__`."""
         return super().__iter__()
 
     def values(self) -> ValuesView[Any]:  # type: ignore[override]
-        """All of them, or none."""
+        """Return all values; raise LooksAtMissing if any is left out."""
         self._whole()
         return super().values()
 
     def items(self) -> ItemsView[str, Any]:  # type: ignore[override]
-        """All of them, or none."""
+        """Return all items; raise LooksAtMissing if any value is left out."""
         self._whole()
         return super().items()
 
@@ -66,7 +67,7 @@ class Watched(dict[str, Any]):
 
 
 class _References(tuple[Reference, ...]):
-    """Who names whom, as long as nobody asks for all of it: a missing part may name anything."""
+    """References that refuse iteration over all of them: a missing part may refer to anything."""
 
     __slots__ = ()
 
@@ -82,13 +83,16 @@ class _MissingQuest:
 
     @property  # type: ignore[misc]
     def __class__(self) -> Any:
-        """What `isinstance` asks for: a rule that takes it for no quest at all is stopped, too."""
+        """The class that `isinstance` asks for: raises LooksAtMissing, so that a rule that tests
+        for a quest stops, too."""
         raise LooksAtMissing
 
 
 def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
-    """A copy of a pack whose missing parts stop whoever looks at them; `references` are shown
-    where no reference is missing."""
+    """Return a copy of a pack whose parts in `out` raise LooksAtMissing when read.
+
+    With `references` the pack's references may be read: none of them is missing.
+    """
     content = pack.content
     bare: Pack = replace(
         pack,
@@ -108,8 +112,8 @@ def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
 
 
 def once_more(pack: Pack) -> Pack:
-    """A copy of a watched pack with a quest of its own: what is kept about a quest, such as its
-    exact odds, is reckoned anew, and so looks at everything it depends on."""
+    """Return a copy of a watched pack with a fresh quest, so that its cached results, such as its
+    exact odds, are computed again and read everything they depend on."""
     quest: Any = pack.quest
     if quest is None or is_missing_quest(quest):
         return pack
@@ -123,7 +127,7 @@ def lacks_its_quest(pack: Pack) -> bool:
 
 
 def without_quest(pack: Pack) -> Pack:
-    """A copy of a pack that stops whoever looks at its quest."""
+    """Return a copy of a pack that raises LooksAtMissing when its quest is read."""
     missing: Any = _MissingQuest()
     return replace(pack, quest=missing)
 
@@ -134,7 +138,8 @@ def is_missing_quest(quest: object) -> bool:
 
 
 def _guarded(value: Any, out: LeftOut, **others: object) -> Any:
-    """A dataclass whose mappings are watched; `others` are fields to be changed as well."""
+    """Return a copy of a dataclass with its mappings watched; `others` are further fields to
+    replace."""
     if not is_dataclass(value) or isinstance(value, type):
         return value
     names = {one.name for one in fields(value)}

@@ -1,4 +1,4 @@
-"""Writes docs/lint: a page for every code and an index, from the same texts as `explain`."""
+"""Writer of docs/lint: a page for every code and an index, from the texts that `explain` shows."""
 
 import re
 import sys
@@ -40,7 +40,7 @@ Lint rules of this ruleset alone; those of any are in [README.md](README.md).
 
 
 def pages() -> dict[str, str]:
-    """File name -> Markdown, for every page of docs/lint."""
+    """Return every page of docs/lint as Markdown, by file name."""
     rules = {rule.code: rule_page(rule) for rule in rules_in(GENERIC)}
     others = _read(pages_of(""))
     index = [
@@ -63,7 +63,7 @@ def _own_link(package: str) -> str:
 
 
 def _by_severity(every: dict[str, str]) -> str:
-    """All codes, the worst first."""
+    """Return the index of all codes, the most severe first."""
     parts = ["# Findings by severity\n"]
     for severity in Severity:
         own = {code: text for code, text in every.items() if _says(text).endswith(f"({severity})")}
@@ -72,7 +72,7 @@ def _by_severity(every: dict[str, str]) -> str:
 
 
 def _by_subject(every: dict[str, str]) -> str:
-    """All codes by what of a pack they look at: the type a rule visits, in words."""
+    """Return the index of all codes by subject: the type that a rule visits, in words."""
     found: dict[str, dict[str, str]] = {}
     rules = {rule.code: rule for rule in all_rules()}
     for code, text in every.items():
@@ -84,8 +84,8 @@ def _by_subject(every: dict[str, str]) -> str:
 
 
 def _subjects(rule: LintRule) -> set[str]:
-    """`HeroType` is about a hero, a type of an effect about an effect; of a rule that looks at
-    the whole pack its folder says more."""
+    """Return the subjects of a rule: `HeroType` is about a hero, a type of an effect about an
+    effect; for a rule that visits the whole pack, its folder is the subject."""
     kinds = get_args(rule.visits) or (rule.visits,)
     return {_subject(kind, rule.check.__module__.split(".")[-2]) for kind in kinds}
 
@@ -99,7 +99,7 @@ def _subject(kind: type, folder: str) -> str:
 
 
 def _own(package: str) -> str:
-    """The index of one ruleset's lint rules."""
+    """Return the index of one ruleset's lint rules."""
     rules = {rule.code: rule_page(rule) for rule in rules_in(package)}
     parts = [_RULESET_HEAD.format(id=_id_of(package)), _section("Lint rules", rules)]
     others = _read(pages_of(package))
@@ -139,7 +139,7 @@ def _section(title: str, texts: dict[str, str]) -> str:
 
 
 def _says(text: str) -> str:
-    """The line of a page that says what is wrong, and how bad that is."""
+    """Return the line of a page that states the problem and its severity."""
     return text.split("\n")[2]
 
 

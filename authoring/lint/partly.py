@@ -1,4 +1,4 @@
-"""Lint of a pack with errors of form: what can be judged without the broken parts."""
+"""Lint of a pack with errors of form: checks everything that does not need the broken parts."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -27,9 +27,9 @@ def lint_partly(
     libraries: bool = False,
     others: Sequence[Finding] = (),
 ) -> tuple[Finding, ...]:
-    """As `lint`, of a pack that was built in spite of errors of form.
+    """Return the findings as `lint` does, for a pack that was built in spite of errors of form.
 
-    A rule that looks at a part that is left out says nothing, wherever it would have said it.
+    A rule that looks at a part that is left out reports nothing, anywhere.
     """
     items: dict[type, list[object]] = {}
     sound: dict[type, list[object]] = {}
@@ -58,7 +58,7 @@ def lint_partly(
 
 
 def built_partly(pack: Pack, found: Iterable[Finding], out: LeftOut) -> Iterator[Finding]:
-    """Of what building said that which does not come from what is left out."""
+    """Yield those findings of building that do not come from the parts that are left out."""
     led = {*pack.roots, *((one.kind, one.id) for one in pack.references)}
     kinds = {kind for kind, _ in out.names}
     for finding in found:
@@ -76,7 +76,7 @@ def built_partly(pack: Pack, found: Iterable[Finding], out: LeftOut) -> Iterator
 def _said(
     rule: LintRule, items: Iterable[object], packs: tuple[Pack, Pack], out: LeftOut
 ) -> Iterator[Finding]:
-    """Findings of one rule, on a copy of the pack that nobody else has looked at."""
+    """Yield the findings of one rule, on a copy of the pack that no other rule has read."""
     pack, mine = packs
     for item in items:
         seen = mine if item is pack else mine.quest if item is pack.quest else item
@@ -90,8 +90,11 @@ def _said(
 
 
 def _is_sound(item: object, out: LeftOut) -> bool:
-    """Whether a part of a broken definition is judged by itself: no error is in it. How a chart is
-    read depends on what it is rolled for, and so on its whole."""
+    """Return whether a part of a broken definition is checked by itself, because no error is in it.
+
+    A chart's rows are not: their form depends on what the chart is rolled for, and so on the whole
+    of it.
+    """
     span = getattr(item, "span", None)
     named = isinstance(item, Reference) and item.kind in out.kinds
     if named or not isinstance(span, Span) or out.touches(span):

@@ -23,8 +23,8 @@ _SHAPES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Codes:
-    """`known` are those at hand, `all` asks for those of every ruleset, which takes time;
-    `fixed` says whether nobody may leave one out or change it."""
+    """The codes of findings: `known` are those at hand, `all` looks up those of every ruleset,
+    which takes time; `fixed` says whether a code can neither be left out nor changed."""
 
     known: Collection[str]
     all: Callable[[], Collection[str]]
@@ -43,7 +43,7 @@ class _Reading:
 
 
 def read_settings(node: Node, home: str, codes: Codes) -> Settings:
-    """Return what stands in a node; globs are seen from the folder `home`."""
+    """Return the settings in a node; globs are relative to the folder `home`."""
     reading = _Reading(codes, home)
     if not isinstance(node, Map):
         message = "the settings of lint are keys with values"
@@ -71,7 +71,7 @@ def _listed_codes(reading: _Reading, entry: Entry | None) -> tuple[str, ...]:
 def _patterns(
     reading: _Reading, entry: Entry, *, may_be_fixed: bool = False, key: str = ""
 ) -> tuple[str, ...]:
-    """A list of codes, or one alone; those that nobody knows are told and left out."""
+    """Return the codes in a list, or in a single value; unknown ones are reported and left out."""
     node = entry.value
     items = node.items if isinstance(node, Seq) else (node,)
     found = []
@@ -119,7 +119,7 @@ def _misshapen(reading: _Reading, key: str, node: Node) -> None:
 def _is_known(
     reading: _Reading, node: Scalar, may_be_fixed: bool = False, *, exact: bool = False
 ) -> bool:
-    """Return whether a pattern means any code that may be set; else it is told why not."""
+    """Return whether a pattern matches a code that may be set; otherwise report the reason."""
     text, codes = node.text, reading.codes
     if exact and text.endswith(ANY):
         message = f"a severity is that of one code, found `{text[:40]}`"

@@ -14,10 +14,10 @@ GENERIC = "authoring.lint.rules"
 
 @cache
 def rules_in(package: str) -> tuple[LintRule, ...]:
-    """The lint rules of a package and its subject folders, by code.
+    """Return the lint rules of a package and its subject folders, sorted by code.
 
-    Modules whose name starts with an underscore are helpers. Any other module
-    must hold exactly one lint rule: TypeError otherwise.
+    Modules whose name starts with an underscore are helpers. Any other module must hold exactly one
+    lint rule: TypeError otherwise.
     """
     root = import_module(package)
     found = [
@@ -30,14 +30,15 @@ def rules_in(package: str) -> tuple[LintRule, ...]:
 
 @cache
 def rules_for(lint_package: str) -> tuple[LintRule, ...]:
-    """The rules a pack is held to: those of any system and its ruleset's own."""
+    """Return the rules a pack is checked with, by code: the generic ones and those of its
+    ruleset."""
     rules = rules_in(GENERIC) + (rules_in(lint_package) if lint_package else ())
     return tuple(sorted(rules, key=lambda rule: rule.code))
 
 
 @cache
 def lint_packages() -> tuple[str, ...]:
-    """The lint packages of all rulesets that come with questpack."""
+    """Return the names of the lint packages of all rulesets that come with questpack."""
     found = []
     for info in iter_modules(authoring.rulesets.__path__, "authoring.rulesets."):
         if info.ispkg:
@@ -49,7 +50,7 @@ def lint_packages() -> tuple[str, ...]:
 
 @cache
 def all_rules() -> tuple[LintRule, ...]:
-    """Every lint rule that comes with questpack, by code."""
+    """Return every lint rule that comes with questpack, by code."""
     rules = rules_in(GENERIC)
     for package in lint_packages():
         rules += rules_in(package)
@@ -58,7 +59,7 @@ def all_rules() -> tuple[LintRule, ...]:
 
 @cache
 def installed_rules() -> tuple[LintRule, ...]:
-    """The lint rules of rulesets that do not come with questpack."""
+    """Return the lint rules of rulesets that do not come with questpack."""
     found = (find_ruleset(id) for id in ruleset_ids())
     packages = [one.lint_package for one in found if one and one.home and one.lint_package]
     return tuple(rule for package in packages for rule in rules_in(package))

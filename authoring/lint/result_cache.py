@@ -1,4 +1,4 @@
-"""What the lint rules said of a text that has not changed since, in this process."""
+"""Cache of lint results for unchanged texts, in this process."""
 
 from collections.abc import Callable, Hashable
 from hashlib import sha256
@@ -17,8 +17,8 @@ _kept: Kept[Hashable, tuple[Finding, ...]] = Kept(MOST)
 def kept(
     source: Source, made_from: Hashable, work: Callable[[], tuple[Finding, ...]]
 ) -> tuple[Finding, ...]:
-    """Return what `work` gives, which is asked only when a file of the pack or of those it uses has
-    changed, or anything of `made_from`."""
+    """Return the cached result of `work`, which is called only when a file of the pack or of those
+    it uses has changed, or anything of `made_from`."""
     # Its own digest knows values that were set from outside, which stand in no file.
     key = (_digest(source), source.digest, source.id, source.folder, made_from)
     found = _kept.get(key)
@@ -34,7 +34,7 @@ def forget() -> None:
 
 
 def _digest(source: Source) -> str:
-    """Of every letter of every file: places count them."""
+    """Return the digest of every character of every file: spans count them."""
     total = sha256()
     for document in source.documents:
         data = source.texts[document.path].encode("utf-8", "surrogatepass")

@@ -1,4 +1,4 @@
-"""Every code there is, as a list to choose from: how much it matters, whose it is, what it says."""
+"""List of every code to choose from: its severity, its ruleset, its meaning."""
 
 import re
 from collections.abc import Iterable
@@ -18,8 +18,8 @@ _TITLE: Final = re.compile(r"(.*) \((error|warning|hint)\)")
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One code; `ruleset` is the id of the one that has it, or `every`; `fix` says whether lint
-    can mend it, at least sometimes, and `rule` whether it is a lint rule, which may be left out."""
+    """One code; `ruleset` is the id of its ruleset, or `every`; `fix` says whether lint can fix it,
+    at least sometimes, and `rule` whether it is a lint rule, which may be left out."""
 
     code: str
     severity: str
@@ -30,7 +30,8 @@ class Listed:
 
 
 def listed(more: Iterable[tuple[LintRule, str]] = ()) -> tuple[Listed, ...]:
-    """All codes, by name; `more` are rules, with their ruleset, that do not come along."""
+    """Return all codes, by name; `more` are rules that do not come with questpack, with their
+    ruleset."""
     found = [_listed(rule.code, rule_page(rule), _ruleset(rule), rule=True) for rule in all_rules()]
     found += [_listed(rule.code, rule_page(rule), ruleset, rule=True) for rule, ruleset in more]
     for package in ("", *lint_packages()):
@@ -53,5 +54,5 @@ def _ruleset(rule: LintRule) -> str:
 
 
 def _owner(package: str) -> str:
-    """`authoring.rulesets.blank.lint` -> `blank`."""
+    """Return the ruleset id of a lint package: `authoring.rulesets.blank.lint` -> `blank`."""
     return package.split(".")[-2].replace("_", "-") if package else EVERY

@@ -21,16 +21,15 @@ def lint(
     libraries: bool = False,
     others: Sequence[Finding] = (),
 ) -> tuple[Finding, ...]:
-    """All findings about a pack, in the order path, line, column, code.
+    """Return all findings about a pack, in the order path, line, column, code.
 
-    `parts` are the ruleset's own objects (`Ruleset.parts`). An author cannot
-    mend a library the pack merely uses, so a finding inside one is left out
-    (lint that library to see it) unless this pack causes it: it comes from a
-    check of the quest as a whole, or from a chart whose modifiers the quest
-    sets. `libraries` shows them all. `others` is what reading and building the
-    pack said; it is among the findings returned. Comments that allow a finding
-    are obeyed (see suppress.py). A finding that comes from another one names it. What one rule
-    says of several rows of a chart is one finding.
+    `parts` are the ruleset's own objects (`Ruleset.parts`). An author cannot fix a library the pack
+    merely uses, so a finding inside one is left out (lint that library to see it) unless this pack
+    causes it: it comes from a check of the quest as a whole, or from a chart whose modifiers the
+    quest sets. `libraries` includes them all. `others` are the findings of reading and building the
+    pack; they are among the findings returned. Comments that allow a finding are obeyed (see
+    suppress.py). A finding that comes from another one names it. Findings of one rule about several
+    rows of a chart are merged into one.
     """
     codes = frozenset(rule.code for rule in rules)
     found = lint_rows(pack, parts, rules, libraries=libraries, others=others)
@@ -45,7 +44,7 @@ def lint_rows(
     libraries: bool = False,
     others: Sequence[Finding] = (),
 ) -> Iterator[Finding]:
-    """As `lint`, in no order, with a finding for each row."""
+    """Yield the findings of `lint`, in no order, with a finding for each row."""
     foreign = library_paths(pack)
     found: dict[Finding, Made | None] = dict.fromkeys(others)
     for finding, made in _findings(pack, parts, rules):
@@ -60,13 +59,14 @@ def lint_rows(
 
 
 def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
-    """The sort key of every list of findings: by place, the cause of the others before all."""
+    """Return the sort key of every list of findings: by span, with the cause of the others
+    first."""
     span = finding.span
     return (not finding.first, span.path, span.line, span.column, finding.code, finding.message)
 
 
 def library_paths(pack: Pack) -> frozenset[str]:
-    """The shown paths of files that belong to the packs this one uses."""
+    """Return the shown paths of files that belong to the packs this one uses."""
     documents = pack.source.documents
     return frozenset(d.path for d in documents if d.owner != pack.source.id)
 
@@ -89,13 +89,13 @@ def _findings(
 
 
 def as_finding(rule: LintRule, defect: Defect) -> Finding:
-    """Return what a rule found, with its code and severity."""
+    """Return the finding for a defect of `rule`, with the rule's code and severity."""
     d = defect
     return Finding(rule.code, rule.severity, d.span, d.message, d.help, d.fix, offers=d.offers)
 
 
 def visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:
-    """All that rules may ask to see."""
+    """Yield all objects that rules may ask to see."""
     yield pack
     yield from pack.source.definitions.values()
     yield from pack.references

@@ -1,5 +1,5 @@
-"""What an author wants to hear of: lint rules chosen, left out, left out in some files, or
-given another severity."""
+"""The author's choice of findings: lint rules selected, ignored, ignored in some files, or given
+another severity."""
 
 import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -24,11 +24,11 @@ class InFiles:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`select` is None when everything is wanted; `findings` say what is wrong with the
-    settings themselves, `texts` are the files they stand in.
+    """The settings of lint: `select` is None when everything is wanted; `findings` are about the
+    settings themselves, `texts` are the files they are written in.
 
-    An error of reading or building a pack is always told: without it nobody knows why the
-    pack cannot be played.
+    An error of reading or building a pack is always reported: it explains why the pack cannot be
+    played.
     """
 
     select: tuple[str, ...] | None = None
@@ -39,7 +39,7 @@ class Settings:
     texts: Mapping[str, str] = field(default_factory=dict)
 
     def over(self, other: "Settings") -> "Settings":
-        """These, and what they leave open as `other` has it."""
+        """Return these settings, with everything they leave open taken from `other`."""
         return Settings(
             select=other.select if self.select is None else self.select,
             ignore=(*other.ignore, *self.ignore),
@@ -50,7 +50,7 @@ class Settings:
         )
 
     def chosen(self, findings: Iterable[Finding], rules: Collection[str]) -> Iterator[Finding]:
-        """Of all findings those that are wanted; `rules` are the codes of lint rules."""
+        """Yield the findings that are wanted; `rules` are the codes of lint rules."""
         for finding in findings:
             if finding.severity is Severity.ERROR and finding.code not in rules:
                 yield finding
@@ -91,6 +91,6 @@ def _lies_in(shown: str, place: InFiles) -> bool:
 
 @cache
 def _from(shown: str, home: str, here: str) -> str:
-    """A shown path as seen from a folder."""
+    """Return a shown path relative to the folder `home`."""
     whole = os.path.realpath(os.path.join(here, shown))  # noqa: PTH118
     return os.path.relpath(whole, home).replace(os.sep, "/")

@@ -1,4 +1,4 @@
-"""What errors of form leave of a pack: which definitions cannot be judged, and which still can."""
+"""Definitions of a pack that errors of form leave out, and those that can still be checked."""
 
 import re
 from bisect import bisect_right
@@ -34,7 +34,7 @@ _PARTS: dict[type, tuple[str, ...]] = {}
 
 
 def _parts_of(kind: type) -> tuple[str, ...]:
-    """The names of what values of a kind are made of; none where nothing is looked for in it."""
+    """Return the field names of values of a kind; () where nothing is looked for in it."""
     if kind not in _PARTS:
         looked = is_dataclass(kind) and not issubclass(kind, Pack | Span)
         _PARTS[kind] = tuple(one.name for one in fields(kind)) if looked else ()
@@ -42,7 +42,7 @@ def _parts_of(kind: type) -> tuple[str, ...]:
 
 
 class Places:
-    """Which definition each place of a source belongs to."""
+    """Index from each span of a source to the definition it belongs to."""
 
     def __init__(self, source: Source) -> None:
         self.kinds = {kind for kind, _ in source.definitions}
@@ -62,7 +62,7 @@ class Places:
                     yield entry.key.span.start, (kind, entry.key.text)
 
     def name(self, span: Span) -> Name | None:
-        """The definition or top-level key that a place lies in."""
+        """Return the definition or top-level key that contains `span`, or None."""
         starts = self._starts.get(span.path, [])
         at = bisect_right(starts, span.start) - 1
         return self._names[span.path][at] if at >= 0 else None
@@ -70,9 +70,11 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """`names` cannot be judged: they are broken, or only their broken parents say how to read
-    them. `kinds` are those of which an id itself is wrong, so that who names it seems wrong, too.
-    `errors` are where the errors are, each with the map around it.
+    """The parts of a pack that cannot be checked.
+
+    `names` cannot be judged: they are broken, or only their broken parents determine how to read
+    them. `kinds` are those of which an id itself is wrong, so that references to it seem wrong,
+    too. `errors` are the spans of the errors, each with the map around it.
     """
 
     places: Places
@@ -81,8 +83,8 @@ class LeftOut:
     errors: tuple[Span, ...] = ()
 
     def holds(self, part: object, depth: int = _DEPTH) -> bool:
-        """Return whether a part, or its place, lies in what is left out, or such a part stands in
-        it."""
+        """Return whether `part`, or its span, lies in a definition that is left out, or contains a
+        part that does."""
         if self._name(part) in self.names:
             return True
         if not depth or not _parts_of(type(part)):
@@ -92,7 +94,7 @@ class LeftOut:
         return any(self.holds(one, depth - 1) for one in inside if _parts_of(type(one)))
 
     def touches(self, span: Span) -> bool:
-        """Whether an error stands in a place, or the place in what an error is about."""
+        """Return whether `span` overlaps the map around an error."""
         return any(
             one.path == span.path and one.start < span.end and span.start < one.end
             for one in self.errors
@@ -110,7 +112,8 @@ class LeftOut:
 
 
 def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
-    """Return what these errors of form leave out; None when nothing can be judged without it."""
+    """Return the parts that these errors of form leave out; None when nothing can be checked
+    without them."""
     places = Places(source)
     errors = tuple(errors)
     broken: set[Name] = set()
@@ -138,8 +141,11 @@ def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
 
 
 def _region(source: Source, places: Places, span: Span) -> Span:
-    """The map inside a definition in which an error stands: what else is in it may be meant
-    otherwise. Of an error in the definition's own map, the place alone."""
+    """Return the innermost map inside a definition that contains the error: everything in it may be
+    meant otherwise.
+
+    For an error in the definition's own map, return `span` alone.
+    """
     name = places.name(span)
     definition = source.definitions.get(name) if name else None
     if definition is None:
@@ -161,8 +167,11 @@ def _inside(node: Node) -> Iterator[Node]:
 
 
 def _lies_inside(span: Span, definition: Definition | None) -> bool:
-    """Whether a place is in what a definition says: not an id that is none, nor behind it, where
-    one may stand whose id could not even be read. At a sound id it is said what is lacking."""
+    """Return whether `span` is in the content of a definition.
+
+    An invalid id is not; nor is text behind it, where a definition may stand whose id could not be
+    read. A missing key is reported at a valid id, which counts as inside.
+    """
     if definition is None or span.path != definition.node.span.path:
         return False
     if span == definition.span and _ID.fullmatch(definition.id):
@@ -171,8 +180,8 @@ def _lies_inside(span: Span, definition: Definition | None) -> bool:
 
 
 def with_unsure(out: LeftOut, pack: Pack) -> LeftOut:
-    """And the definitions that name an id which may be one of those that are wrong: they were
-    built as if it were nothing."""
+    """Return `out` and the definitions that reference an id which may be one of the wrong ones:
+    they were built as if it were nothing."""
     known = pack.source.definitions
     unsure = {
         out.places.name(one.span)
@@ -183,8 +192,11 @@ def with_unsure(out: LeftOut, pack: Pack) -> LeftOut:
 
 
 def _with_children(source: Source, broken: Iterable[Name]) -> frozenset[Name]:
-    """And the charts that broken ones lead to: the form of a chart's rows is that of the chart that
-    leads to it. Nothing else is read by way of another of its kind."""
+    """Return `broken` and the charts that broken ones lead to.
+
+    The form of a chart's rows is that of the chart that leads to it. No other kind is read through
+    another definition of its kind.
+    """
     found = set(broken)
     waiting = [name for name in broken if name[0] == CHARTS]
     while waiting:
@@ -209,7 +221,7 @@ def _nodes(source: Source, name: Name) -> Iterator[Node]:
 
 
 def _words(root: Node) -> Iterator[str]:
-    """Every word of every key and value."""
+    """Yield every word of every key and value."""
     waiting = [root]
     while waiting:
         node = waiting.pop()

@@ -1,4 +1,4 @@
-"""How often each code was found, the most frequent first."""
+"""Counts of findings by code, the most frequent first."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from authoring.lint.report.page import summary
 
 
 def statistics(findings: Sequence[Finding]) -> str:
-    """A line for each code: how often, how much it matters, the code; then the sum."""
+    """Return a line for each code (number, severity, code), then the summary."""
     counts = _counts(findings)
     width = max((len(str(number)) for _, number in counts), default=0)
     lines = [f"{number:>{width}}  {severity:<7}  {code}" for (code, severity), number in counts]
@@ -17,7 +17,7 @@ def statistics(findings: Sequence[Finding]) -> str:
 
 
 def statistics_json(findings: Sequence[Finding]) -> str:
-    """The same as one JSON object."""
+    """Return the counts of `statistics` as one JSON object."""
     counts = [
         {"code": code, "severity": severity, "count": number}
         for (code, severity), number in _counts(findings)

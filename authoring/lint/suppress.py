@@ -34,11 +34,9 @@ _BLANK = re.compile(r"\s*(#.*)?$")
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """One code one comment allows; `line` 0 is the whole file.
-
-    `span` is the place of the code, `alone` whether it is the comment's only
-    one, `needless` what goes when it allows nothing.
-    """
+    """One code that one comment allows; `line` 0 means the whole file. `span` is the span of the
+    code, `alone` whether it is the comment's only one, `needless` the span to remove when it
+    allows nothing."""
 
     code: str
     line: int
@@ -50,10 +48,10 @@ class Allowance:
 def suppress(
     findings: Sequence[Finding], source: Source, known: frozenset[str]
 ) -> Iterator[Finding]:
-    """The findings no comment allows, and those about the comments themselves.
+    """Yield the findings that no comment allows, and those about the comments themselves.
 
-    `known` are the codes of the lint rules that ran. Errors of reading and
-    building a pack cannot be allowed, whatever they are called.
+    `known` are the codes of the lint rules that ran. Errors of reading and building a pack cannot
+    be allowed, whatever their code.
     """
     known |= {NOT_YET}
     allowances: list[Allowance] = []
@@ -85,10 +83,10 @@ def suppress(
 def comments(
     path: str, text: str, scalars: Sequence[tuple[int, int]]
 ) -> Iterator[Allowance | Finding]:
-    """Return what the `# questpack:` comments of a file say.
+    """Yield the allowances, and findings, of the `# questpack:` comments of a file.
 
-    `scalars` are the sorted, disjoint character ranges of its values: a `#`
-    inside one is text, not a comment.
+    `scalars` are the sorted, disjoint character ranges of its values: a `#` inside one is text, not
+    a comment.
     """
     lines = _Lines.of(path, text)
     begins = [begin for begin, _ in scalars]
@@ -110,7 +108,8 @@ class _Lines:
 
     @classmethod
     def of(cls, path: str, text: str) -> "_Lines":
-        """From the last line up, so that a thousand comments in a row cost no more than one."""
+        """Build the index from the last line up, so that a thousand comments in a row are as cheap
+        as one."""
         lines = text.split("\n")
         following = [0] * (len(lines) + 1)
         for number in range(len(lines) - 1, 0, -1):
@@ -120,17 +119,18 @@ class _Lines:
         return cls(path, text, starts, following)
 
     def span(self, start: int, length: int) -> Span:
-        """The place of so many letters on one line."""
+        """Return the span of `length` characters on one line."""
         line = bisect_right(self.starts, start)
         column = start - self.starts[line - 1] + 1
         return Span(self.path, line, column, line, column + length, start, start + length)
 
     def stretch(self, start: int, end: int) -> Span:
-        """The place of any stretch of the text."""
+        """Return the span between two offsets of the text."""
         return place(self.path, self.text, start, end)
 
     def around(self, comment: Span) -> Span:
-        """A comment with the blanks before it, or with its line when it has that to itself."""
+        """Return the span of a comment with the spaces before it, or of its line when it stands
+        alone."""
         begin = self.starts[comment.line - 1]
         before = self.text[begin : comment.start]
         end = self.text.find("\n", comment.end)
@@ -139,7 +139,8 @@ class _Lines:
         return self.stretch(*whole_line(self.text, begin, len(self.text) if end < 0 else end))
 
     def meant(self, comment: Span) -> int:
-        """The line a comment speaks of: its own, or the next when it stands alone."""
+        """Return the number of the line a comment applies to: its own, or the next one when it
+        stands alone."""
         alone = not self.text[self.starts[comment.line - 1] : comment.start].strip()
         return self.next[comment.line] or comment.line if alone else comment.line
 

@@ -1,4 +1,4 @@
-"""Own templates that cannot be read at all; what they do is found out by printing."""
+"""Own templates with syntax errors; errors at run time show only when printing."""
 
 from authoring.core.finding import Finding, error
 from authoring.source.assets.own_files import OwnText

@@ -21,8 +21,8 @@ _VALUE: Final = re.compile(r"`[^`]*`|[\d.,+-]*d?\d+")
 
 
 def together(findings: Iterable[Finding], codes: frozenset[str], pack: Pack) -> Iterator[Finding]:
-    """The findings, those of one lint rule (`codes`) about several rows of a chart as one, at the
-    first of these rows."""
+    """Yield the findings, with those of one lint rule (`codes`) about several rows of a chart
+    merged into one at the first of these rows."""
     found = sorted(findings, key=lambda one: (one.span.path, one.span.start))
     mine = [one for one in found if one.code in codes and one.code not in APART]
     at = _row_of(mine, pack)
@@ -43,7 +43,7 @@ def together(findings: Iterable[Finding], codes: frozenset[str], pack: Pack) -> 
 
 
 def _as_one(group: Sequence[Finding], labels: Sequence[str]) -> Finding:
-    """The first finding with the rows of the others; what says something else is told as well."""
+    """Return the first finding with the rows of the others, and with the messages that differ."""
     kinds: dict[str, list[tuple[Finding, str]]] = {}
     for one, label in zip(group, labels, strict=True):
         kinds.setdefault(_VALUE.sub("", one.message), []).append((one, label))
@@ -54,7 +54,7 @@ def _as_one(group: Sequence[Finding], labels: Sequence[str]) -> Finding:
 
 
 def _with_rows(same: Sequence[tuple[Finding, str]]) -> str:
-    """A message, and in which other rows of the chart it holds."""
+    """Return a message with the other rows of the chart for which it holds."""
     first, label = same[0]
     others = [other for other in dict.fromkeys(other for _, other in same) if other != label]
     if not others:
@@ -65,7 +65,8 @@ def _with_rows(same: Sequence[tuple[Finding, str]]) -> str:
 
 
 def _all_of(fixes: Sequence[Fix]) -> Fix | None:
-    """One fix for all rows; only the first where two of them touch."""
+    """Return one fix for all rows; only the first where two of them touch; None if there are
+    none."""
     if len(fixes) < 2:
         return fixes[0] if fixes else None
     edits = list(dict.fromkeys(edit for fix in fixes for edit in fix.edits))
@@ -83,7 +84,7 @@ def _place(edit: Edit) -> tuple[str, int]:
 
 
 def _row_of(findings: Iterable[Finding], pack: Pack) -> Mapping[Finding, tuple[str, str]]:
-    """Finding -> chart and label of the row that it stands in, of those that stand in one."""
+    """Return the chart id and row label of each finding that stands in a row."""
     charts: dict[str, list[tuple[Chart, Row]]] = {}
     for chart in pack.charts.values():
         for row in chart.rows:

@@ -35,7 +35,7 @@ _SANDBOX: Final = "sandbox allow-scripts allow-popups allow-top-navigation-by-us
 
 
 def live_app(live: Live, keys: Keys) -> Gate:
-    """The page of a pack; its worker and its watcher live as long as it does."""
+    """Return the page of a pack; its worker and its watcher live as long as it does."""
     board = Board()
     link = Link(live, board)
     saves = Saves(link.saved)
@@ -79,18 +79,18 @@ class _Site:
         self._static = {name: (folder / name).read_bytes() for name in _STATIC}
 
     async def page(self, _: Request) -> Response:
-        """The frame, with whatever is there already."""
+        """Return the frame, with whatever is there already."""
         return HTMLResponse(page(self._live, self._board.panels))
 
     async def panel(self, request: Request) -> Response:
-        """A panel as it is now."""
+        """Return a panel as it is now; status 404 if there is none of this name."""
         shown = self._board.panels.get(request.path_params["name"])
         if shown is None:
             return PlainTextResponse("There is no such panel.", 404)
         return HTMLResponse(shown.html, headers={"X-Version": str(shown.version)})
 
     async def static(self, request: Request) -> Response:
-        """Style and script."""
+        """Return style or script; status 404 for any other file."""
         name = request.path_params["name"]
         if name not in _STATIC:
             return PlainTextResponse("There is no such file.", 404)
@@ -113,6 +113,6 @@ class _Site:
         return HTMLResponse(html, status) if status >= 400 else RedirectResponse("/", 303)
 
     async def state(self, _: Request) -> Response:
-        """The versions of all panels. Pages ask again and again: browsers allow six connections
-        to a host, so that a line kept open for each page would shut the seventh out."""
+        """Return the versions of all panels. Pages ask again and again: browsers allow six
+        connections to a host, so a line kept open for each page would shut the seventh out."""
         return JSONResponse(self._board.versions())

@@ -1,4 +1,4 @@
-"""Who may ask the page: this machine's browser that was given the token, and nobody else."""
+"""Access to the page: only a browser of this machine that was given the token may ask."""
 
 import os
 import time
@@ -47,14 +47,14 @@ question for that of the file that it was started with, and keep the cookie back
 
 
 def secret() -> str:
-    """32 bytes of the operating system's own chance, as hexadecimal digits."""
+    """Return 32 bytes of the operating system's own randomness, as hexadecimal digits."""
     return os.urandom(32).hex()
 
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """What opens the page: the token of the printed address, that of the file which starts the
-    browser, and what each is exchanged for, once."""
+    """Secrets that open the page: the token of the printed address, that of the file which starts
+    the browser, and the cookie each is exchanged for, once."""
 
     port: int
     token: str = field(default_factory=secret, repr=False)
@@ -79,7 +79,7 @@ class Keys:
 
     @property
     def hosts(self) -> tuple[str, str]:
-        """What browsers that mean this page call it; `0.0.0.0` is none of it."""
+        """Names by which browsers that mean this page call it; `0.0.0.0` is not one of them."""
         return f"{HOST}:{self.port}", f"localhost:{self.port}"
 
 
@@ -92,7 +92,7 @@ class Gate:
         self._unused = {keys.token, keys.start}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One question."""
+        """Answer one request."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -110,7 +110,8 @@ class Gate:
         await (answer or self._app)(scope, receive, sending)
 
     def _refusal(self, scope: Scope) -> Response | None:
-        """Return what is wrong with a question, whoever asks."""
+        """Return a response that says what is wrong with a request, whatever its sender; None if it
+        is sound."""
         headers = Headers(scope=scope)
         hosts = self._keys.hosts
         if headers.getlist("host") not in ([hosts[0]], [hosts[1]]):
@@ -127,8 +128,8 @@ class Gate:
         return None
 
     def _exchange(self, scope: Scope) -> Response | None:
-        """A token becomes a cookie that no script and no other site sees, and is worth nothing
-        from then on."""
+        """Exchange a token for a cookie that no script and no other site sees; the token is worth
+        nothing from then on. Return None for a request without a token."""
         given = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
         if scope["path"] != "/" or not given or scope["method"] != "GET":
             return None
@@ -143,7 +144,8 @@ class Gate:
         return answer
 
     def _stranger(self, scope: Scope) -> Response | None:
-        """Return who has no cookie, or is another site's page."""
+        """Return a refusal for a request without a cookie, or from another site's page; None for
+        others."""
         headers = Headers(scope=scope)
         if headers.get("sec-fetch-site", "none") not in _OURS:
             return PlainTextResponse("Another page asks; only this one may.", 403)

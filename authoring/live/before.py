@@ -9,7 +9,8 @@ NAME: Final = "before"
 
 
 def before(study: Study) -> str:
-    """Its HTML; always the same two buttons, so that nothing moves and the focus stays."""
+    """Return the HTML of the line; it always has its two buttons, so that nothing moves and the
+    focus stays."""
     there = study.kept or study.last
     now = study.sound is not None and study.sound.playable
     told = {"said": said(study), "kept": study.kept, "there": there, "now": now}

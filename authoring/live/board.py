@@ -1,6 +1,6 @@
-"""What the page shows now: a fragment for each panel, and its version.
+"""Contents of the page: a fragment for each panel, and its version.
 
-State is kept, not steps: whoever was away for ten changes sees the last.
+State is kept, not steps: a page that was away for ten changes sees the last.
 """
 
 from collections.abc import Mapping

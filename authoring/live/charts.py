@@ -35,7 +35,7 @@ class Rolled:
 
 
 def charts_in(opened: Opened) -> Iterator[Rolled]:
-    """The quest's own first, in their order, then those of the packs it uses."""
+    """Yield the quest's own charts first, in their order, then those of the packs it uses."""
     source = opened.pack.source
     defined = [one for one in source.definitions.values() if one.kind == KIND]
     for one in sorted(defined, key=lambda one: one.owner != source.id):
@@ -43,7 +43,7 @@ def charts_in(opened: Opened) -> Iterator[Rolled]:
 
 
 def chart(opened: Opened, id: str) -> Iterator[Rolled]:
-    """One chart of a sound pack; nothing where it is no definition of its own."""
+    """Yield one chart of a sound pack; nothing where it is no definition of its own."""
     source = opened.pack.source
     definition = source.definitions.get((KIND, id))
     if definition is None:

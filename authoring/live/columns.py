@@ -44,7 +44,7 @@ class Columns:
 
 
 def columns(now: Points, before: Points | None) -> Columns:
-    """Drawn to scale, the highest of both at the top."""
+    """Return the columns drawn to scale, the highest of both distributions at the top."""
     old = dict(before or ())
     labels = list(dict.fromkeys((*dict(now), *old)))
     if all(label.isdecimal() for label in labels):

@@ -1,4 +1,4 @@
-"""What one window alone asks for: a thing of the pack as it is printed, a game told."""
+"""Requests of one window alone: a thing of the pack as it is printed, the transcript of a game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -32,7 +32,7 @@ class Refused(Exception):
 
 
 def answered(study: Study, name: str, values: Values) -> tuple[int, str]:
-    """Status and HTML; what an author did wrong is said in the place of the page."""
+    """Return status and HTML; a mistake of the author's is reported in place of the page."""
     make = _ASKED.get(name)
     if make is None:
         return 404, rendered("plain", {"said": "There is no such page."})
@@ -75,7 +75,7 @@ def _thing(study: Study, values: Values) -> str:
 
 
 def _where(study: Study, name: str) -> Place | None:
-    """The place of `kind/id`."""
+    """Return text and link of the span of `kind/id`; None if it is not defined."""
     kind, _, id = name.partition("/")
     found = _sound(study).pack.source.definitions.get((kind, id))
     return place_of(found.span, study.live.editor) if found is not None else None
@@ -89,7 +89,7 @@ def _shown(opened: Opened, name: str) -> Shown:
 
 
 def _printed(study: Study, values: Values) -> str:
-    """The page in the frame."""
+    """Return the page in the frame."""
     opened, name = _sound(study), values.get("name", "")
     kind, _, part = name.partition("/")
     if kind == PAGES:
@@ -122,7 +122,8 @@ def _game(study: Study, values: Values) -> str:
 
 
 def _begins(told: Told) -> Iterator[tuple[int, str]]:
-    """Steps to begin at: rounds, and in them what the game counts its length in."""
+    """Yield the steps to begin at, as number and heading: rounds, and in them what the ruleset
+    counts the length of a game in."""
     course = told.record.course
     unit = course.unit.removesuffix("s").capitalize() if course is not None and course.unit else ""
     for number, step in enumerate(told.steps, 1):
@@ -134,13 +135,13 @@ def _begins(told: Told) -> Iterator[tuple[int, str]]:
 
 
 def _board(study: Study, values: Values) -> str:
-    """The page in the frame."""
+    """Return the page in the frame."""
     told = _told(study, values)
     return on_paper(stepped_page(_sound(study).pack.title, told, partial(_linked, study)))
 
 
 def _linked(study: Study, line: str) -> str:
-    """A line as HTML; what it names is a link to where it is written."""
+    """Return a line as HTML; everything it names is a link to its definition."""
     parts: list[str] = []
     at = 0
     for one in study.mentions.inside(line) if study.mentions is not None else ():

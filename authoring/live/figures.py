@@ -20,7 +20,7 @@ class Moving:
 
 
 def moving(odds: OddsReport, before: OddsReport | None) -> Iterator[Moving]:
-    """All of them, in their order."""
+    """Yield all figures, in their order."""
     old = {one.id: one for one in before.figures} if before is not None else {}
     for one in odds.figures:
         was = old.get(one.id)
@@ -33,6 +33,6 @@ def _ends(figure: Figure) -> str:
 
 
 def _said(ends: Ends, unit: str) -> str:
-    """A number or from where to where it may lie."""
+    """Return a number, or the two ends between which it may lie."""
     told = [percent(one) if unit == ODDS else spoken(one) for one in ends]
     return told[0] if ends[0] == ends[1] else " to ".join(told)

@@ -21,7 +21,7 @@ _MOST: Final = 500
 
 
 class _Authored(DefaultFilter):
-    """What an author saves; editors leave other files beside it for a moment."""
+    """Filter for files that an author saves; editors leave other files beside them for a moment."""
 
     def __call__(self, change: Change, path: str) -> bool:
         return super().__call__(change, path) and not Path(path).name.startswith(".")
@@ -36,15 +36,15 @@ class Saves:
         self._others = asyncio.Event()
 
     def watch(self, folders: list[str]) -> None:
-        """From now on these."""
+        """Watch these folders from now on."""
         there = frozenset(islice(_below(map(Path, folders)), _MOST))
         if there and there != self._folders:
             self._folders = there
             self._others.set()
 
     async def run(self) -> None:
-        """Until it is cancelled. Where the system does not tell of changes, or no longer does,
-        files are looked at instead."""
+        """Run until cancelled. Where the system does not report changes, or no longer does, files
+        are polled instead."""
         polls = False
         while True:
             await self._others.wait()
@@ -70,7 +70,7 @@ class Saves:
 
 
 def _below(folders: Iterable[Path]) -> Iterator[Path]:
-    """The folders that are there, and all inside them but hidden ones and links."""
+    """Yield the folders that exist, and all inside them except hidden ones and links."""
     for folder in folders:
         for place, inner, _ in os.walk(folder):
             inner[:] = sorted(name for name in inner if not name.startswith("."))

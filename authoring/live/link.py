@@ -56,7 +56,7 @@ class Link:
     _failed: str = ""
 
     def start(self) -> None:
-        """Begin, and listen from a thread of its own."""
+        """Start the worker, and listen to it from a thread of its own."""
         loop = asyncio.get_running_loop()
         context = get_context("spawn")
         ours, theirs = context.Pipe()
@@ -74,7 +74,8 @@ class Link:
         return self._process.pid if self._process is not None else None
 
     def saved(self) -> None:
-        """A file has changed: what is shown of it before is no longer worth waiting for."""
+        """Handle a change of a file: what is shown of the state before is no longer worth waiting
+        for."""
         self.deaths = 0
         self.board.put({TROUBLE: ""})
         if self._line is None:
@@ -92,7 +93,7 @@ class Link:
             process.kill()
 
     async def ask(self, name: str, values: dict[str, str]) -> tuple[int, str]:
-        """A page of the worker's: its status and HTML."""
+        """Return a page of the worker's: its status and HTML."""
         return await self._answered(ASK, name, values)
 
     async def keep(self, what: str) -> tuple[int, str]:
@@ -152,7 +153,7 @@ class Link:
                 future.set_result((more[1], more[2]))
 
     def _died(self) -> None:
-        """Whoever waits is told; then another begins, unless it would die the same way."""
+        """Answer everything that waits; then start another worker, unless it would die likewise."""
         self._line, self._waiting = None, False
         why, self._failed = self._failed, ""
         for future in self._asked.values():

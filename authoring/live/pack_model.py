@@ -1,4 +1,5 @@
-"""What the worker knows of the pack: as it is, as it last was sound, what is solved and played."""
+"""Knowledge of the worker about the pack: as it is, as it last was sound, what is solved and
+played."""
 
 import time
 from dataclasses import dataclass, field
@@ -66,7 +67,7 @@ class Study:
     _report: tuple[int, Opened, Report] | None = None
 
     def read(self) -> None:
-        """The files as they are now: what is wrong with them."""
+        """Read the files as they are now, and find what is wrong with them."""
         self.saves += 1
         try:
             self.now = open_pack(self.live.path)
@@ -76,7 +77,7 @@ class Study:
             self.now, self.refused, self.findings = None, reason, ()
 
     def solve(self) -> None:
-        """The odds of what can be solved; what is broken leaves those of before."""
+        """Solve the odds of what can be solved; a broken pack leaves those of before."""
         now = self.now
         sound = last_sound(now, self.sound) if now is not None else self.sound
         earlier, self.sound = self.sound, sound
@@ -108,7 +109,7 @@ class Study:
         return now is not None and now.unfit
 
     def _solved(self, sound: Opened) -> OddsReport | None:
-        """The odds; who takes a change back has them at once."""
+        """Return the odds, at once when a change was taken back; None if they cannot be solved."""
         digest = sound.pack.source.digest
         if digest in self._known:
             return self._known[digest]
@@ -144,7 +145,7 @@ class Study:
 
     @property
     def compared(self) -> Then | None:
-        """What is shown beside what is new; None while there is none, or it plays alike."""
+        """Version shown beside the new one; None while there is none, or it plays alike."""
         then = self.kept or self.last
         return then if then is not None and then.digest != self._digest else None
 
@@ -160,7 +161,7 @@ class Study:
 
     @property
     def told_before(self) -> str:
-        """What it is called beside new figures."""
+        """Name of the earlier version beside new figures."""
         return "before the save" if self.kept is None else f"version of {self.kept.clock}"
 
     def folders(self) -> list[str]:
@@ -174,24 +175,26 @@ class Study:
         return self.playtest is not None and not self.playtest.done
 
     def play(self) -> None:
-        """One more game."""
+        """Play one more game."""
         if self.playtest is not None:
             self.playtest.play()
 
     @property
     def plan(self) -> Plan | None:
-        """How games are played."""
+        """Plan by which games are played; None without a playtest."""
         return self.playtest.plan if self.playtest is not None else None
 
     @property
     def awaited(self) -> bool:
-        """Whether no game of what is played now is in: what is told of games is of before."""
+        """Whether no game of the present version is in yet: what is shown of games is of the one
+        before."""
         playtest = self.playtest
         return playtest is not None and playtest.now is not None and not playtest.now.played
 
     @property
     def report(self) -> Report | None:
-        """What the games so far say; while the first is awaited, those of before the save."""
+        """Report on the games so far; while the first is awaited, that of the version before the
+        save."""
         playtest, odds = self.playtest, self.odds
         if playtest is None or playtest.now is None or odds is None:
             return None

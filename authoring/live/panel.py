@@ -32,20 +32,20 @@ class Panel:
 
 @cache
 def panels() -> dict[str, Panel]:
-    """All of them by name, in their order."""
+    """Return all panels by name, in their order."""
     names = [module.name for module in iter_modules(folder.__path__)]
     found = {name: import_module(f"{folder.__name__}.{name}").PANEL for name in names}
     return dict(sorted(found.items(), key=lambda one: one[1].order))
 
 
 def failed(reason: Exception) -> str:
-    """A bug in one place of the page, said there; all else goes on."""
+    """Return HTML that reports a bug in its place on the page; everything else goes on."""
     traced(reason)
     return rendered("failed", {"why": f"{type(reason).__name__}: {reason}"[:300]})
 
 
 def fragment(name: str, study: Study) -> str:
-    """A panel's HTML as it is now. What authors have written is escaped by the template engine."""
+    """Return a panel's HTML as it is now. Text of authors is escaped by the template engine."""
 
     def place(span: Span) -> Place:
         return place_of(span, study.live.editor)
@@ -59,7 +59,7 @@ def fragment(name: str, study: Study) -> str:
 
 
 def page(live: Live, shown: Mapping[str, Shown]) -> str:
-    """The whole page, with the fragments that are there already."""
+    """Return the whole page, with the fragments that are there already."""
     name = live.path.resolve().name
     sides = {
         side: {id: one for id, one in panels().items() if one.side == side}

@@ -15,7 +15,8 @@ _NEVER: Final = ("javascript", "data", "vbscript", "blob", "about")
 
 
 def checked_editor(text: str) -> str:
-    """A link scheme such as `vscode://file/{path}:{line}:{column}`; raises CannotRun for none."""
+    """Return a link scheme such as `vscode://file/{path}:{line}:{column}`; raise CannotRun if
+    `text` is none."""
     scheme = _SCHEME.match(text)
     if not text:
         return text
@@ -27,14 +28,14 @@ def checked_editor(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What is shown of a place, and where its link leads; `href` is empty without an editor."""
+    """Text shown for a span, and its link; `href` is empty without an editor."""
 
     text: str
     href: str
 
 
 def place_of(span: Span, editor: str) -> Place:
-    """`charts.yaml:12` and its link."""
+    """Return `charts.yaml:12` and its link."""
     text = f"{Path(span.path).name}:{span.line}"
     if not editor:
         return Place(text, "")

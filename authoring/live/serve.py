@@ -19,9 +19,9 @@ from authoring.source.reader import FILES
 
 
 def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
-    """`ready` is told the address; port 0 is any that is free.
+    """Serve the page, and call `ready` with its address; port 0 is any that is free.
 
-    Raises CannotRun when there is no pack, and when the port is taken; KeyboardInterrupt, as
+    Raises CannotRun when there is no pack, and when the port is taken; KeyboardInterrupt, like
     every command that Ctrl-C ends.
     """
     find_folder(live.path, FILES)
@@ -49,7 +49,7 @@ class _Server(uvicorn.Server):
         self._begun = begun
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """As ever, then say so."""
+        """Start as usual, then report it."""
         await super().startup(sockets)
         self._begun()
 

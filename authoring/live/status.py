@@ -20,7 +20,7 @@ _MOST: Final = 2
 
 
 def status(study: Study) -> str:
-    """Its HTML."""
+    """Return the HTML of the line."""
     sound = study.sound
     state, word = _state(study)
     values = {
@@ -70,7 +70,8 @@ def _said(study: Study) -> Iterator[str]:
 
 
 def _moved(study: Study) -> Iterator[str]:
-    """The first figures that the save has moved, or else in which charts and tables numbers did."""
+    """Yield the first figures that the save has moved, or else the charts and tables in which
+    numbers moved."""
     odds, before = study.odds, study.odds_before
     if odds is None or before is None:
         return

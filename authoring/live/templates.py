@@ -29,7 +29,7 @@ def environment() -> Environment:
 
 
 def rendered(name: str, values: dict[str, Any]) -> str:
-    """A template below `live`, filled in."""
+    """Return a template below `live`, filled in."""
     return environment().get_template(f"live/{name}.html.j2").render(values)
 
 

@@ -1,4 +1,4 @@
-"""What the page was started with, as its worker is told."""
+"""Settings the page was started with, as its worker gets them."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -32,7 +32,7 @@ _PAUSE: Final = 0.5
 
 
 def work(line: Connection, parent: int, live: Live) -> None:
-    """Until it is told to stop, or nobody is there to be told anything."""
+    """Run until the message to stop, or until nobody is left to talk to."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who started it
     exit_with_parent(parent)
     with suppress(AttributeError, OSError):
@@ -54,7 +54,7 @@ class _Worker:
     waiting: list[tuple[Any, ...]] = field(default_factory=list)
 
     def run(self) -> None:
-        """What is to be kept first, then saves, what is asked, and games."""
+        """Run the loop: first what is to be kept, then saves, requests, and games."""
         self._saved()
         while True:
             if not self.waiting and not self.line.poll(0 if self.study.playing else None):
@@ -85,7 +85,7 @@ class _Worker:
         self._show("play")
 
     def _play(self) -> None:
-        """A game or two; what they come to is shown now and then."""
+        """Play a game or two; show their results now and then."""
         self.study.play()
         now = time.monotonic()
         if now - self.shown_at >= _PAUSE or not self.study.playing:
@@ -100,7 +100,8 @@ class _Worker:
         self.line.send((PANELS, made))
 
     def _made(self, make: Callable[[Study], str]) -> str:
-        """A piece of the page; a bug in it is said in its place, and costs no other piece."""
+        """Return a piece of the page; a bug in it is reported in its place, and costs no other
+        piece."""
         try:
             return make(self.study)
         except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user

@@ -1,4 +1,4 @@
-"""What a file of `requests` offers: a function for each request it answers."""
+"""Replies of a file of `requests`: a function for each request it answers."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Reply:
 
 @cache
 def replies() -> tuple[Reply, ...]:
-    """Everything that is answered, in the order of files."""
+    """Return every reply, in the order of files."""
     package = f"{__name__.rpartition('.')[0]}.requests"
     return tuple(
         one for _, module in modules_offering(package, "ANSWERS") for one in module.ANSWERS

@@ -19,8 +19,8 @@ _GRAVE: Mapping[Severity, types.DiagnosticSeverity] = {
 
 
 def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
-    """Return what the editor must be told anew: of each file that stands otherwise than it was
-    told, and once of each that is open, so that it knows when nothing is wrong."""
+    """Yield what the editor must hear anew: each file whose findings differ from those last sent,
+    and once each file that is open, so that the editor knows when nothing is wrong."""
     now: dict[str, dict[str, types.Diagnostic]] = {uri: {} for uri in session.opened_uris()}
     for folder in session.desk.homes():
         answer, standing = session.desk.lint(folder), session.desk.standing(folder)
@@ -37,7 +37,8 @@ def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
 
 
 def diagnostic(session: Session, opened: Opened, finding: Finding) -> types.Diagnostic:
-    """One finding. What follows from another one is no more than information beside it."""
+    """Return one finding as a diagnostic. A finding that follows from another one, and folds into
+    it, is only information beside it."""
     follows = finding.follows
     severity = _GRAVE[finding.severity]
     related = []

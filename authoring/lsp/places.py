@@ -17,7 +17,8 @@ _UNITS = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-
 
 
 def whole_letters(text: str) -> str:
-    """A text as it can be saved: half a letter, which JSON can hold, becomes a sign of its own."""
+    """Return a text as it can be saved: half a letter, which JSON can hold, becomes a replacement
+    sign."""
     return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
@@ -33,17 +34,18 @@ class Lines:
         self._stops = [*(begin for begin, _ in ends), len(text)]
 
     def position(self, offset: int) -> types.Position:
-        """A character as the editor counts; past the end it is the end."""
+        """Return the position of a character as the editor counts; past the end it is the end."""
         at = min(max(offset, 0) + self._mark, len(self.text))
         line = bisect_right(self._starts, at) - 1
         return types.Position(line, self._units(self.text[self._starts[line] : at]))
 
     def range(self, start: int, end: int) -> types.Range:
-        """Two characters as the editor counts."""
+        """Return the range between two characters as the editor counts."""
         return types.Range(self.position(start), self.position(end))
 
     def offset(self, position: types.Position) -> int:
-        """The character at a place of the editor; past the end of a line it is that end."""
+        """Return the character at a position of the editor; past the end of a line it is that
+        end."""
         return max(self._at(position) - self._mark, 0)
 
     def follows(self, offset: int, sign: str) -> bool:
@@ -51,7 +53,7 @@ class Lines:
         return self.text.startswith(sign, offset + self._mark)
 
     def changed(self, change: types.TextDocumentContentChangeEvent) -> str:
-        """The text after a change that the editor tells."""
+        """Return the text after a change that the editor reports."""
         if isinstance(change, types.TextDocumentContentChangeWholeDocument):
             return whole_letters(change.text)
         start, end = self._at(change.range.start), self._at(change.range.end)
@@ -59,7 +61,7 @@ class Lines:
         return self.text[:start] + text + self.text[max(start, end) :]
 
     def _at(self, position: types.Position) -> int:
-        """The character, the byte order mark counted."""
+        """Return the character at a position, with the byte order mark counted."""
         if position.line >= len(self._starts):
             return len(self.text)
         start, stop = self._starts[position.line], self._stops[position.line]

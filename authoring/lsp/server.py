@@ -31,7 +31,7 @@ class Server(LanguageServer):
         self._check: asyncio.TimerHandle | None = None
 
     def begin(self, params: types.InitializeParams) -> None:
-        """What the editor says at the start."""
+        """Store what the editor says at the start."""
         self.session.options = Options.of(params.initialization_options)
         agreed = self.workspace.position_encoding  # a kind, or its word as it was sent
         self.session.encoding = str(getattr(agreed, "value", agreed))
@@ -39,7 +39,7 @@ class Server(LanguageServer):
         self.session.roots = tuple(one for one in folders if one is not None)
 
     async def watch(self) -> None:
-        """Be told of files that others change, by editors that can."""
+        """Register for changes that others make to files, with editors that can report them."""
         can = self.client_capabilities.workspace
         told = can.did_change_watched_files if can else None
         if told is None or not told.dynamic_registration:
@@ -71,7 +71,7 @@ class Server(LanguageServer):
 
 
 def made() -> Server:
-    """A server that knows every request."""
+    """Return a server that knows every request."""
     server = Server()
     for reply in replies():
         server.feature(reply.method, reply.options)(partial(_answer, reply))
@@ -80,8 +80,8 @@ def made() -> Server:
 
 
 def serve() -> None:
-    """Talk to the editor that started this process, until it ends it. What anything else writes
-    goes to standard error: the line to the editor is for messages alone."""
+    """Serve the editor that started this process, until it ends it. All other output goes to
+    standard error: the line to the editor is for messages alone."""
     to_editor = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr
     made().start_io(stdout=to_editor)
@@ -97,13 +97,13 @@ def _answer(reply: Reply, ls: Server, params: Any) -> Any:
 
 
 def _bug(reason: Exception) -> str:
-    """One line for a failure of ours."""
+    """Return one line for a failure of ours."""
     said = one_line(f"{type(reason).__name__}: {reason}")
     return f"internal error of questpack {__version__}, please report it: {said}"
 
 
 def _follow(server: Server) -> None:
-    """What changes texts: after each, packs are checked again."""
+    """Register everything that changes texts: after each, packs are checked again."""
 
     @server.feature(types.INITIALIZE)
     def begin(ls: Server, params: types.InitializeParams) -> None:

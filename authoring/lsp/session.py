@@ -1,4 +1,5 @@
-"""What one editor has open and has asked for: the desk, its texts, and places in them."""
+"""Session of one editor: what it has open and has asked for, the desk, its texts, and places in
+them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
@@ -15,7 +16,7 @@ from authoring.services.packs import Opened
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What an editor may send along when it starts the server (`initializationOptions`)."""
+    """Options an editor may send along when it starts the server (`initializationOptions`)."""
 
     debounce: int = 120
     """Milliseconds without a change before a pack is checked."""
@@ -104,13 +105,13 @@ class Session:
             self.desk.write(real, None)
 
     def held(self, uri: str) -> str | None:
-        """The text that is held for an address; None when none is."""
+        """Return the text that is held for an address; None when none is."""
         file = path_of(uri)
         lines = self._lines.get(real_path(file)) if file else None
         return lines.text if lines else None
 
     def place(self, uri: str, position: types.Position) -> Place | None:
-        """A place of a pack; None in a file of none."""
+        """Return a place of a pack; None in a file of none."""
         file = path_of(uri)
         standing = self.desk.of(file) if file else None
         if file is None or standing is None:
@@ -122,28 +123,29 @@ class Session:
         return replace(place, offset=self.offset_in(place, standing.shown))
 
     def offset_in(self, place: Place, opened: Opened) -> int | None:
-        """A place in the text that another state of the pack was read from."""
+        """Return the offset of a place in the text that another state of the pack was read from;
+        None where something new stands."""
         shift = self.desk.moved(opened, str(place.file))
         return shift.to_old(place.here) if shift else place.here
 
     def name_in(self, opened: Opened, file: Path) -> str:
-        """As what a pack shows a file: by its own way to it."""
+        """Return the name by which a pack shows a file: by its own path to it."""
         real = real_path(file)
         return next((one for one in opened.texts if self._real(one) == real), str(file))
 
     def reading(self, name: str, first: Standing) -> Opened:
-        """A pack that has read a file, this one if it has."""
+        """Return a pack that has read a file, `first` if it has."""
         others = (one.now for one in self.desk.packs())
         known = (one for one in (first.now, *others) if name in one.texts)
         return next(known, first.now)
 
     def lines(self, opened: Opened, name: str) -> Lines:
-        """The lines of a file of a pack, as it is now."""
+        """Return the lines of a file of a pack, as it is now."""
         held = self._lines.get(self._real(name))
         return held or Lines(self.desk.text(opened, name), self.encoding)
 
     def range(self, opened: Opened, span: Span) -> types.Range:
-        """A stretch of a text that was read, where it is now."""
+        """Return the range of a span of a text that was read, where it is now."""
         lines, shift = self.lines(opened, span.path), self.desk.moved(opened, span.path)
         start, end = span.start, span.end
         if shift is not None:
@@ -151,20 +153,20 @@ class Session:
         return lines.range(start, end)
 
     def location(self, opened: Opened, span: Span) -> types.Location:
-        """The same with its file."""
+        """Return the range of a span, with its file."""
         return types.Location(self.uri(span.path), self.range(opened, span))
 
     def uri(self, name: str) -> str:
-        """A file as the editor calls it."""
+        """Return a file's address as the editor writes it."""
         real = self._real(name)
         return self._uris.get(real) or from_fs_path(str(real)) or ""
 
     def workspace_packs(self) -> tuple[Path, ...]:
-        """The folders of packs in the workspace."""
+        """Return the folders of packs in the workspace."""
         return tuple(dict.fromkeys(one for root in self.roots for one in packs_below(root)))
 
     def opened_uris(self) -> Iterator[str]:
-        """All that is held open."""
+        """Yield the addresses of all texts that are held open."""
         yield from self._uris.values()
 
     def _real(self, name: str) -> Path:
@@ -178,6 +180,6 @@ class Session:
 
 
 def path_of(uri: str) -> Path | None:
-    """The file an address means; None for what is no file."""
+    """Return the file an address means; None if it is no file."""
     path = to_fs_path(uri) if uri.startswith("file:") else None
     return Path(path) if path and "\0" not in path else None

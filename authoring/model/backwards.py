@@ -15,8 +15,8 @@ TENS = (10, 100)
 def turned(
     reader: Reader, rows: Sequence[Row], backwards: Collection[int], top: int
 ) -> tuple[Row, ...]:
-    """All rows; those at the places `backwards` are reported, and read as they fit beside
-    the others, so that one mistake is told once.
+    """Return all rows; those at the indices `backwards` are reported, and read as they fit beside
+    the others, so that one mistake is reported once.
 
     They come with the lesser number as `low`; `top` is the greatest total of the chart.
     """
@@ -31,7 +31,8 @@ def turned(
 
 
 def _meant(row: Row, others: Sequence[Row], top: int) -> tuple[Row, str, Fix | None]:
-    """Turned round where that is free; else from its first number up to the next row."""
+    """Return the row turned round, if no other row has these numbers; else from its first number up
+    to the next row. With it come the help and the fix."""
     second, first = row.low, row.last
     if not second and top in TENS:
         wanted = f"{first}-{top}"

@@ -1,4 +1,4 @@
-"""What every part of a ruleset's build needs at hand."""
+"""Context that every part of a ruleset's build needs."""
 
 from dataclasses import dataclass
 
@@ -15,10 +15,10 @@ class BuildContext:
     reader: Reader
 
     def definitions(self, kind: str) -> list[Definition]:
-        """All definitions of one kind, in the order they were loaded."""
+        """Return all definitions of one kind, in the order they were loaded."""
         return [d for (k, _), d in self.source.definitions.items() if k == kind]
 
     def begin(self, definition: Definition) -> Node:
-        """From now on what is read belongs to this definition."""
+        """Return the node of a definition; what is read from now on belongs to it."""
         self.reader.by = (definition.kind, definition.id)
         return definition.node

@@ -21,11 +21,9 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: totals `low..high` (`high` None: open upwards, written `6+`).
-
-    `result` is the ruleset's own typed value, `label` the row key as typed,
-    `span` the place of the key, `result_span` the place of the value.
-    """
+    """One row: totals `low..high` (`high` None: open upwards, written `6+`). `result` is the
+    ruleset's own typed value, `label` the row key as typed, `span` that of the key,
+    `result_span` that of the value."""
 
     low: int
     high: int | None
@@ -81,7 +79,7 @@ class Chart:
         return self.die.high + self.modifier_high
 
     def row_for(self, total: int) -> Row | None:
-        """The row a total falls on; past the last row, the last row.
+        """Return the row a total falls on; past the last row, the last row.
 
         None only for a gap or an empty chart.
         """

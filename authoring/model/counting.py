@@ -5,15 +5,16 @@ from authoring.model.dice import Dice
 
 
 def counted(number: Dice, one: str, many: str, **fills: object) -> str:
-    """`1 chest`, `2 chests`, `d4 chests`: texts with `{n}` for the number."""
+    """Return `1 chest`, `2 chests`, `d4 chests`: `one` or `many`, with `number` in place of
+    `{n}`."""
     return ngettext(one, many, _how_many(number)).format(n=number, **fills)
 
 
 def counted_as(case: str, number: Dice, one: str, many: str, **fills: object) -> str:
-    """The same in a grammatical case."""
+    """Return the text of `counted` in a grammatical case."""
     return npgettext(case, one, many, _how_many(number)).format(n=number, **fills)
 
 
 def _how_many(number: Dice) -> int:
-    """The number a form of words goes with; dice go with the most they can show."""
+    """Return the number that selects the form of a word; for dice the most they can show."""
     return abs(number.low if number.low == number.high else max(2, number.high))

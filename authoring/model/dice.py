@@ -49,12 +49,12 @@ class Dice:
 
 
 def fixed(number: int) -> Dice:
-    """A number that is not rolled."""
+    """Return a number that is not rolled, as Dice."""
     return Dice(0, 1, number)
 
 
 def parse_dice(text: str) -> Dice | None:
-    """`2d6+1` or `3` as Dice; None when the text is neither or past a bound."""
+    """Parse `2d6+1` or `3` as Dice; None when the text is neither or past a bound."""
     text = text.strip()
     if re.fullmatch(r"\d{1,6}", text):
         return fixed(int(text))

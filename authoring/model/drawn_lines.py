@@ -1,13 +1,13 @@
-"""The place of one line of a long text (`|`), so that a finding can point at it."""
+"""Span of one line of a long text (`|`), so that a finding can point at it."""
 
 from authoring.core.span import Span
 from authoring.source.loaded import Source
 
 
 def line_of(source: Source, span: Span, number: int) -> Span:
-    """Line `number`, from 1, of the text at a place; lines without a letter do not count.
+    """Return the span of line `number`, from 1, of the text at `span`; empty lines do not count.
 
-    The whole place when the text stands on one line, in quotes say.
+    The whole `span` when the text stands on one line, for example in quotes.
     """
     text = source.texts.get(span.path, "")
     start = text.find("\n", span.start, span.end) + 1

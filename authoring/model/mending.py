@@ -15,15 +15,15 @@ from authoring.source.node import Node
 
 
 def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | None:
-    """Write the known name that a word at a place stands for, or one later in its line; None
-    where the word is not there, or more than once."""
+    """Return a fix that writes the known name meant by a word at a span, or by one later in its
+    line; None where the word is not there, or more than once."""
     found = _word(pack.source.texts.get(span.path, ""), span, word)
     return named(found, word, known) if found else None
 
 
 def called(source: Source, kind: str, wanted: str, others: Container[str] = ()) -> Fix | None:
-    """Let one of the pack's own definitions have the id that is wanted, when its own is near and
-    none of `others`."""
+    """Return a fix that gives one of the pack's own definitions the wanted id, when its own is near
+    and none of `others`."""
     mine = {
         one.id: one.span
         for (group, id), one in source.definitions.items()
@@ -34,14 +34,14 @@ def called(source: Source, kind: str, wanted: str, others: Container[str] = ()) 
 
 
 def without_row(pack: Pack, row: Row) -> Fix | None:
-    """Take a row of a chart out."""
+    """Return a fix that removes a row of a chart."""
     return _without(pack, row.span, row.result_span, f"remove the row `{row.label}`")
 
 
 def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
-    """Take a definition of the pack out. None while an id of its kind leads nowhere: that may
-    be its name, misspelt; while something names it, used or not; and when it is the only one of
-    its kind in its file."""
+    """Return a fix that removes a definition of the pack. None while an id of its kind leads
+    nowhere: that may be its name, misspelt; while something names it, used or not; and when it
+    is the only one of its kind in its file."""
     defined = pack.source.definitions
     definition = defined.get((kind, id))
     alike = [one for one in pack.references if one.kind == kind and one.by != (kind, id)]
@@ -52,7 +52,7 @@ def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
 
 
 def without_item(pack: Pack, node: Node | None, item: str) -> Fix | None:
-    """Take one value out of a list."""
+    """Return a fix that removes one value of a list."""
     for one in getattr(node, "items", ()):
         if getattr(one, "text", "") == item:
             edit = cut_item(pack.source.texts.get(one.span.path, ""), one)
@@ -61,7 +61,7 @@ def without_item(pack: Pack, node: Node | None, item: str) -> Fix | None:
 
 
 def _has_company(pack: Pack, one: Definition) -> bool:
-    """Return whether others of its kind stand in the same file."""
+    """Return whether other definitions of its kind stand in its file."""
     others = (
         other
         for (kind, id), other in pack.source.definitions.items()
@@ -76,7 +76,8 @@ def _without(pack: Pack, key: Span, value: Span, title: str) -> Fix | None:
 
 
 def _word(text: str, span: Span, word: str) -> Span | None:
-    """The only place of a word in a stretch, or else from there to the end of the line."""
+    """Return the span of the only occurrence of a word within `span`, or else from its start to the
+    end of the line; None for none or several."""
     whole = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
     end = text.find("\n", span.end)
     for stop in (span.end, len(text) if end < 0 else end):

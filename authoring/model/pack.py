@@ -1,4 +1,4 @@
-"""A loaded pack: its header, definitions and who refers to whom."""
+"""A loaded pack: its header, definitions and the references between them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

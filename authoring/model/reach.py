@@ -1,4 +1,4 @@
-"""What a quest gets to, following every id from where the rules begin."""
+"""Reach of a quest: all definitions it comes to, following every id from where the rules begin."""
 
 from collections.abc import Mapping
 from typing import TypeVar
@@ -12,10 +12,10 @@ Name = tuple[str, str]
 
 
 def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
-    """The definitions in use: those of `pack.roots` and all they refer to.
+    """Return the definitions in use: those of `pack.roots` and all they refer to.
 
-    What stands in no definition (the quest, the playtest) counts as in use. With `brought`,
-    what is only asked for does not: something else has to bring it.
+    References outside definitions (in the quest, the playtest) count as in use. With `brought`, a
+    reference that only asks for a thing does not count: something else has to bring it.
     """
     names: dict[Name, list[Name]] = {}
     for reference in pack.references:
@@ -32,7 +32,7 @@ def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
 
 
 def in_use(pack: Pack, kind: str, among: Mapping[str, T]) -> dict[str, T]:
-    """Of all definitions of one kind, used packs included, those the quest gets to."""
+    """Return, of all definitions of one kind, used packs included, those the quest comes to."""
     used = reached(pack)
     written = pack.source.definitions
     return {id: one for id, one in among.items() if (kind, id) in used or (kind, id) not in written}

@@ -1,4 +1,4 @@
-"""Reads what all charts share: die, rows, row keys and links to other charts."""
+"""Reader of what all charts share: die, rows, row keys and links to other charts."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What a chart is besides its die and rows; see `Chart`."""
+    """The properties of a chart besides its die and rows; see `Chart`."""
 
     id: str
     role: str
@@ -33,7 +33,7 @@ class Frame:
 
 
 def read_chart(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> Chart:
-    """A chart from its map of `die`, `rows`, `title` and `note`."""
+    """Read a chart from its map of `die`, `rows`, `title` and `note`."""
     die_node = get(node, "die")
     rows, backwards = _rows(reader, entries(get(node, "rows"))[:MAX_CHART_ROWS], result)
     die = _die(reader, die_node, rows)
@@ -56,8 +56,8 @@ def read_chart(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> 
 
 
 def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
-    """The chart's dice; unreadable ones become a die that fits the rows, so that
-    one mistake is reported once."""
+    """Read the chart's dice; unreadable ones become a die that fits the rows, so that one mistake
+    is reported once."""
     found = len(reader.findings)
     dice = reader.dice(node, 0)
     if dice.count:
@@ -72,7 +72,7 @@ def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
 def _rows(
     reader: Reader, typed: Sequence[Entry], result: ReadResult
 ) -> tuple[tuple[Row, ...], set[int]]:
-    """All rows that can be read, and the places of those typed backwards."""
+    """Return all rows that can be read, and the indices of those typed backwards."""
     rows: list[Row] = []
     backwards = set()
     for entry in typed:
@@ -96,7 +96,7 @@ def _rows(
 
 
 def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link | None:
-    """`{chart: other, times: 2}`; None when the row is not a link."""
+    """Read `{chart: other, times: 2}`; None when the row is not a link."""
     if not isinstance(node, Map) or node.get("chart") is None:
         return None
     target = node.get("chart")

@@ -1,11 +1,11 @@
-"""Reads the head of a pack: who it is, by whom, in which language."""
+"""Reader of the head of a pack: its id, its authors, its language."""
 
 from authoring.model.pack import Pack, Source
 from authoring.model.reader import Reader
 
 
 def read_pack(source: Source, reader: Reader) -> Pack:
-    """A pack of nothing but its header; a ruleset replaces what it defines.
+    """Return a pack of nothing but its header; a ruleset replaces what it defines.
 
     A title left out is the pack's id, a language left out English.
     """

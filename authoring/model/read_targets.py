@@ -1,4 +1,4 @@
-"""Reads what `playtest: targets:` asks for."""
+"""Reader of the targets under `playtest: targets:`."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -18,11 +18,11 @@ _ODDS = re.compile(rf"sure|reachable|{_NUMBER}\s*%")
 def read_targets(
     reader: Reader, node: Node | None, numbers: Collection[str], odds: Collection[str] = ()
 ) -> Targets:
-    """The targets under a node; without one, nothing is asked.
+    """Read the targets under a node; without one, nothing is asked.
 
-    `numbers` are the names of the Record's numbers (`gold-lost` is written `gold_lost`),
-    `odds` the keys that ask the exact odds. What cannot be read, and a number nobody
-    measures, is `bad-target` at its place and left out.
+    `numbers` are the names of the Record's numbers (`gold-lost` is written `gold_lost`), `odds` the
+    keys that ask the exact odds. What cannot be read, and a number that is not measured, is
+    reported as `bad-target` at its span and left out.
     """
     found: list[NumberTarget] = []
     asked: dict[str, str] = {}
@@ -43,7 +43,7 @@ def read_targets(
 
 
 def target_lists(playtest: Node | None) -> Iterator[Map]:
-    """The `targets` under `playtest`: those of the quest, then those for fewer heroes."""
+    """Yield the `targets` under `playtest`: those of the quest, then those for fewer heroes."""
     fewer = (entry.value for entry in entries(get(playtest, "fewer")))
     for node in (playtest, *fewer):
         targets = get(node, "targets")
@@ -62,7 +62,7 @@ def _odds(reader: Reader, entry: Entry) -> dict[str, str]:
 
 
 def _number(reader: Reader, name: str, node: Node) -> Iterator[NumberTarget]:
-    """`{median: 20-40, mean: 25+}`, or `20-40` for the median."""
+    """Read `{median: 20-40, mean: 25+}`, or `20-40` for the median; yield each target."""
     if not isinstance(node, Map):
         wanted = _range(reader, node, float("inf"))
         if wanted is not None:
@@ -76,7 +76,7 @@ def _number(reader: Reader, name: str, node: Node) -> Iterator[NumberTarget]:
 
 
 def _range(reader: Reader, node: Node | None, highest: float) -> Range | None:
-    """A single number is both ends; anything else that is no range is reported."""
+    """Read a range; a single number is both ends. Anything else is reported, and None returned."""
     if node is None:
         return None
     match = _RANGE.fullmatch(reader.text(node))

@@ -31,22 +31,22 @@ class Reader:
     def report(
         self, code: str, span: Span, message: str, help: str = "", *, fix: Fix | None = None
     ) -> None:
-        """Note an error at a place."""
+        """Report an error at a span."""
         self.findings.append(error(code, span, message, help, fix))
 
     def text(self, node: Node | None, default: str = "") -> str:
-        """The words of a scalar, without blanks around them."""
+        """Return the words of a scalar, without spaces around them; `default` for anything else."""
         if isinstance(node, Scalar) and node.value is not None:
             value = node.value
             return (value if isinstance(value, str) else node.text).strip()
         return default
 
     def texts(self, node: Node | None) -> tuple[str, ...]:
-        """A list of texts; one text alone counts as a list of one."""
+        """Read a list of texts; one text alone counts as a list of one."""
         return tuple(self.text(item) for item in items(node) if self.text(item))
 
     def integer(self, node: Node | None, default: int = 0) -> int:
-        """A whole number, also when it was typed in quotes."""
+        """Read a whole number, also when it was typed in quotes; `default` for anything else."""
         value = node.value if isinstance(node, Scalar) else None
         if isinstance(value, int) and not isinstance(value, bool):
             return value
@@ -56,12 +56,12 @@ class Reader:
             return default
 
     def flag(self, node: Node | None, default: bool = False) -> bool:
-        """true or false."""
+        """Read true or false; `default` for anything else."""
         value = node.value if isinstance(node, Scalar) else None
         return value if isinstance(value, bool) else default
 
     def dice(self, node: Node | None, default: int = 0) -> Dice:
-        """A number or dice text (`d6`, `2d6+1`)."""
+        """Read a number or dice text (`d6`, `2d6+1`); anything else is reported."""
         if node is None:
             return fixed(default)
         value = node.value if isinstance(node, Scalar) else None
@@ -80,7 +80,7 @@ class Reader:
         return dice
 
     def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
-        """One of `words`; anything else is reported under `code`."""
+        """Return one of `words`; anything else is reported under `code`, and `default` returned."""
         if node is None:
             return default
         text = self.text(node).lower()
@@ -99,8 +99,8 @@ class Reader:
     def refer(
         self, kind: str, node: Node | None, words: tuple[str, ...] = (), form: str = ""
     ) -> str:
-        """An id written as a value; its use is noted as a Reference. `words` may stand there
-        instead, and the caller has looked for them; `form` says all that may."""
+        """Read an id and note its use as a Reference. `words` may stand there instead, and the
+        caller has checked for them; `form` describes everything allowed."""
         text = self.text(node)
         if text and node is not None:
             self.refer_to(kind, text, node.span, words, form)
@@ -116,7 +116,7 @@ class Reader:
         self.references.append(Reference(kind, id, span, self.by, words, form=form))
 
     def refer_all(self, kind: str, node: Node | None) -> tuple[str, ...]:
-        """A list of ids; one id alone counts as a list of one."""
+        """Read a list of ids; one id alone counts as a list of one."""
         return tuple(self.refer(kind, item) for item in items(node) if self.text(item))
 
     def is_defined(self, kind: str, id: str) -> bool:
@@ -125,24 +125,24 @@ class Reader:
 
 
 def items(node: Node | None) -> tuple[Node, ...]:
-    """The items of a list; a lone value is a list of one, nothing an empty one."""
+    """Return the items of a list; a lone value is a list of one, nothing an empty one."""
     if node is None or (isinstance(node, Scalar) and node.value is None):
         return ()
     return node.items if isinstance(node, Seq) else (node,)
 
 
 def entries(node: Node | None) -> tuple[Entry, ...]:
-    """The entries of a map; empty for anything else."""
+    """Return the entries of a map; () for anything else."""
     return node.entries if isinstance(node, Map) else ()
 
 
 def get(node: Node | None, name: str) -> Node | None:
-    """Return what stands under a key; None for anything but a map."""
+    """Return the value under a key; None for anything but a map."""
     return node.get(name) if isinstance(node, Map) else None
 
 
 def shown(node: Node | None) -> str:
-    """A node as a message names it."""
+    """Return a node as a message names it."""
     if isinstance(node, Scalar):
         return f"`{node.text.strip()[:40]}`" if node.text.strip() else "nothing"
     return (

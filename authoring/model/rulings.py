@@ -33,12 +33,12 @@ class Ruling:
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """What a quest may write."""
+        """The choices a quest may write."""
         return tuple(self.sentences)
 
     @property
     def default(self) -> str:
-        """What holds when a quest names none."""
+        """The choice that holds when a quest names none."""
         return ", ".join(self.choices[: self.default_choices])
 
     @property
@@ -47,8 +47,8 @@ class Ruling:
         return self.choices == (OFF, ON)
 
     def says(self, choice: str) -> str:
-        """The sentence of a choice, or of several with commas between, in the language
-        spoken."""
+        """Return the sentence of a choice, or of several separated by commas, in the current
+        language."""
         if not self.several:
             return _(self.sentences[choice])
         none, *others = self.choices
@@ -59,32 +59,30 @@ class Ruling:
 
 
 def ruling(name: str, rule: str, **sentences: str) -> Ruling:
-    """A ruling with the sentence of each choice, the default first."""
+    """Return a ruling with the sentence of each choice, the default first."""
     return Ruling(name, rule, sentences)
 
 
 def optional_rule(name: str, rule: str, sentence: str) -> Ruling:
-    """An optional rule with the sentence that is printed when it is on."""
+    """Return an optional rule with the sentence that is printed when it is on."""
     return Ruling(name, rule, {OFF: "", ON: sentence})
 
 
 def by_name(*rulings: Ruling) -> dict[str, Ruling]:
-    """Name -> ruling, in the same order."""
+    """Return a mapping from name to ruling, in the given order."""
     return {ruling.name: ruling for ruling in rulings}
 
 
 def defaults(rulings: Mapping[str, Ruling]) -> dict[str, str]:
-    """Every ruling at its default."""
+    """Return every ruling's name with its default."""
     return {name: ruling.default for name, ruling in rulings.items()}
 
 
 def read_rulings(
     reader: Reader, node: Node | None, rulings: Mapping[str, Ruling]
 ) -> dict[str, str]:
-    """Return what a quest chose, in its order; several choices have commas between.
-
-    An unknown name or choice is `schema-mismatch` at its place and left out.
-    """
+    """Return the choices of a quest, in its order; several choices have commas between. An unknown
+    name or choice is reported as `schema-mismatch` at its span and left out."""
     chosen = {}
     for entry in entries(node):
         name = entry.key.text
@@ -103,5 +101,5 @@ def read_rulings(
 
 
 def in_words(rulings: Mapping[str, Ruling], chosen: Mapping[str, str]) -> list[str]:
-    """The sentences of the choices, for paper."""
+    """Return the sentences of the choices, for paper."""
     return [said for name, choice in chosen.items() if (said := rulings[name].says(choice))]

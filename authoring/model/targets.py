@@ -1,4 +1,4 @@
-"""What a pack's `playtest: targets:` asks for, as values."""
+"""Targets of a pack's `playtest: targets:`, as values."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ MEASURES: Final = (MEDIAN, MEAN, RANGE)
 
 
 def shown_range(wanted: Range) -> str:
-    """`3`, `3 to 5`, or `3 or more`."""
+    """Return `3`, `3 to 5`, or `3 or more`."""
     low, high = wanted
     if low == high:
         return f"{low:g}"
@@ -34,12 +34,12 @@ class NumberTarget:
 
 @dataclass(frozen=True, slots=True)
 class Targets:
-    """What `questpack check` holds a quest to; without arguments, nothing.
+    """The targets that `questpack check` tests a quest against; without arguments, none.
 
-    `win_rate` is in percent. `odds` are questions for the exact odds, key -> the id of a
-    level that must be reached (`sure`, `reachable`), or the share (`95 %`) that the figure
-    or distribution of that name must reach. `places` are the keys of the win rate and of the
-    odds in the file: the place of a target that is missed.
+    `win_rate` is in percent. `odds` are questions for the exact odds, key -> the id of a level that
+    must be reached (`sure`, `reachable`), or the rate (`95 %`) that the figure or distribution of
+    that name must reach. `places` are the keys of the win rate and of the odds in the file: the
+    span of a target that is missed.
     """
 
     win_rate: Range | None = None

@@ -1,5 +1,5 @@
-"""Traits of people and monsters: named parts of the rules with numbers of their own. A game system
-lists what there is (`TraitSpec`); authors name them (`[float, {bony: 3}]`)."""
+"""Traits of people and monsters: named parts of the rules with numbers of their own. A ruleset
+lists all of them (`TraitSpec`); authors name them (`[float, {bony: 3}]`)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -41,7 +41,7 @@ class TraitSpec:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """A trait as somebody has it: every parameter with its value."""
+    """A trait of a person or monster: every parameter with its value."""
 
     id: str
     numbers: Mapping[str, int]
@@ -50,7 +50,7 @@ class Trait:
     span: Span
 
     def says(self, spec: TraitSpec) -> str:
-        """Its sentence, in the language spoken."""
+        """Return its sentence, in the current language."""
         sentence = spec.sentence
         for name, other in spec.instead.items():
             if self.numbers.get(name):
@@ -61,7 +61,8 @@ class Trait:
 def read_traits(
     reader: Reader, node: Node | None, specs: Mapping[str, TraitSpec]
 ) -> tuple[Trait, ...]:
-    """A list of traits as typed. An unknown one is `unknown-trait` at its place and left out."""
+    """Read a list of traits as typed. An unknown one is reported as `unknown-trait` at its span and
+    left out."""
     found: list[Trait] = []
     for item in items(node):
         if isinstance(item, Map):

@@ -1,4 +1,4 @@
-"""How many ways a handful of equal dice can add up, as exact integers."""
+"""Number of ways in which a pool of equal dice can add up, as exact integers."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -7,12 +7,12 @@ from itertools import accumulate
 
 @lru_cache(maxsize=256)
 def ways(count: int, sides: int) -> tuple[int, ...]:
-    """Ways to roll each total from `count` to `count * sides`, in order.
+    """Return the ways to roll each total from `count` to `count * sides`, in order.
 
-    They add up to `sides ** count`. No dice at all have one way: nothing.
-    The weights are the coefficients of (1 + x + ... + x^(sides-1))^count; its
-    logarithmic derivative gives each from three earlier ones, so that 100d1000
-    costs no more than its 99,901 totals.
+    They add up to `sides ** count`. No dice at all have one way: nothing. The weights are the
+    coefficients of (1 + x + ... + x^(sides-1))^count; its logarithmic derivative gives each from
+    three earlier ones, so that 100d1000 costs no more than its 99,901 totals. Raises ValueError for
+    a negative count or no sides.
     """
     if count < 0 or sides < 1:
         raise ValueError("dice need a count of 0 or more and at least 1 side")
@@ -36,7 +36,7 @@ def _up_to(count: int, sides: int) -> tuple[int, ...]:
 
 
 def ways_between(count: int, sides: int, low: int, high: int) -> int:
-    """Ways to roll a total in `low..high`, both ends included."""
+    """Return the number of ways to roll a total in `low..high`, both ends included."""
     sums = _up_to(count, sides)
     last = len(sums) - 1
     first = min(max(low - count, 0), last)
@@ -45,13 +45,13 @@ def ways_between(count: int, sides: int, low: int, high: int) -> int:
 
 
 def odds_above(count: int, sides: int, bonus: int, limit: int) -> Fraction:
-    """P(`count`d`sides` + `bonus` is more than `limit`)."""
+    """Return P(`count`d`sides` + `bonus` is more than `limit`)."""
     most = count * sides
     return Fraction(ways_between(count, sides, limit - bonus + 1, most), sides**count)
 
 
 def totals(count: int, sides: int, bonus: int = 0) -> dict[int, Fraction]:
-    """The distribution of `count`d`sides` + `bonus`."""
+    """Return the distribution of `count`d`sides` + `bonus`."""
     whole = sides**count
     return {
         count + bonus + i: Fraction(weight, whole) for i, weight in enumerate(ways(count, sides))
@@ -59,5 +59,5 @@ def totals(count: int, sides: int, bonus: int = 0) -> dict[int, Fraction]:
 
 
 def mean(count: int, sides: int, bonus: int = 0) -> Fraction:
-    """The average total."""
+    """Return the average total."""
     return Fraction(count * (sides + 1), 2) + bonus

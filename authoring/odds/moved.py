@@ -52,7 +52,7 @@ class Moved:
 
 
 def moved(before: OddsReport, after: OddsReport) -> Moved:
-    """Return what of two reports is not the same."""
+    """Return the differences of two reports."""
     one, other = ({level.id: level for level in r.levels} for r in (before, after))
     levels = (Promise(id_, one.get(id_), other.get(id_)) for id_ in _either(one, other))
     old, new = _numbers(before), _numbers(after)
@@ -78,7 +78,7 @@ _Key = tuple[str, str, str]
 
 
 def _numbers(report: OddsReport) -> dict[_Key, Number]:
-    """Every number of a report, as its own value after."""
+    """Return every number of a report by its key, with its value as the value after."""
     found = [_of_figure(one) for one in report.figures]
     for distribution in report.distributions:
         found += _of_distribution(distribution)
@@ -108,5 +108,5 @@ def _of_table(table: Table) -> Iterator[Number]:
 
 
 def _either(one: Mapping[K, object], other: Mapping[K, object]) -> list[K]:
-    """Keys of both, each once, in their order; what is new stands where it came."""
+    """Return the keys of both, each once: those of the first in their order, then the new ones."""
     return list(dict.fromkeys((*one, *other)))

@@ -44,7 +44,7 @@ def question(
 
 @lru_cache(maxsize=16)
 def questions(package: str) -> tuple[Question, ...]:
-    """Every Question in the modules of a package, in their order."""
+    """Return every Question in the modules of a package, in their order."""
     folder = import_module(package)
     found = [
         value
@@ -60,8 +60,8 @@ ALL = "all"
 
 
 def answered(package: str, quest: object, names: Collection[str]) -> OddsReport:
-    """The questions of these ids answered, or all with `ALL`; without names those that need no
-    asking. Raises CannotRun for a name no question has."""
+    """Answer the questions of these ids, or all with `ALL`; without names those that are not only
+    answered on request. Raises CannotRun for a name no question has."""
     known = questions(package)
     ids = [one.id for one in known]
     for name in names:

@@ -1,4 +1,4 @@
-"""What an exact analysis answers: verdicts, figures, distributions, tables."""
+"""Answers of an exact analysis: verdicts, figures, distributions, tables."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -39,13 +39,13 @@ class Distribution:
     """A sentence on what keeps play below the odds; empty: what the board prevents."""
 
     def ends(self) -> tuple[tuple[str, Fraction, Fraction], ...]:
-        """Each outcome with its least and its greatest odds; equal where nothing is open."""
+        """Return each outcome with its least and its greatest odds; equal where nothing is open."""
         best = dict(self.best)
         pairs = ((label, odds, best.get(label, odds)) for label, odds in self.points)
         return tuple((label, min(a, b), max(a, b)) for label, a, b in pairs)
 
     def happens(self) -> tuple[Fraction, Fraction]:
-        """The least and the greatest odds that what is counted happens at all."""
+        """Return the least and the greatest odds that what is counted happens at all."""
         sides = [
             sum((p for label, p in side if label.isdecimal() and int(label)), Fraction(0))
             for side in (self.points, self.best or self.points)
@@ -115,7 +115,7 @@ class Counterexample:
 
     @property
     def command(self) -> str:
-        """What plays the course again, such as `Dice to roll: questpack replay PACK --roll
+        """The command that replays this game, such as `Dice to roll: questpack replay PACK --roll
         location=2,2`; "" without dice."""
         options = (f"--roll {what}={','.join(map(str, faces))}" for what, faces in self.rolls)
         return f"Dice to roll: questpack replay PACK {' '.join(options)}" if self.rolls else ""
@@ -128,7 +128,7 @@ class Counterexample:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What one question contributes to the report."""
+    """The contribution of one question to the report."""
 
     verdict: str = ""
     levels: tuple[Level, ...] = ()
@@ -162,7 +162,7 @@ class OddsReport:
 
 
 def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:
-    """The report that says everything the answers say, in their order."""
+    """Return the report that holds everything in the answers, in their order."""
     return OddsReport(
         verdict=" ".join(a.verdict for a in answers if a.verdict),
         levels=tuple(level for a in answers for level in a.levels),

@@ -21,7 +21,8 @@ _BAR_AT_MOST = 30
 
 
 def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> str:
-    """The whole report; lines fit `width` columns, 40 at least, but for a command to copy."""
+    """Return the whole report; lines fit `width` columns, 40 at least, except for a command to
+    copy."""
     width = max(width, 40)
     parts = [wrap(report.verdict, width)]
     if report.levels:
@@ -38,7 +39,7 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
 
 
 def bar(odds: Fraction, length: int, *, ascii_only: bool = False) -> str:
-    """A bar for a number from 0 to 1; never empty unless the number is 0."""
+    """Return a bar for a number from 0 to 1; never empty unless the number is 0."""
     if ascii_only:
         full = round(float(odds) * length)
         return "#" * (full or int(odds > 0))
@@ -54,7 +55,8 @@ def _level(level: Level, width: int) -> list[str]:
 
 
 def _counterexample(example: Counterexample, width: int) -> list[str]:
-    """The steps of a course, and a line with its dice that is not broken: it is to be copied."""
+    """Return the steps of a game, and a line with its dice that is not broken, so that it can be
+    copied."""
     lines = [example.title]
     for step in example.steps:
         lines += wrap(step, width, initial_indent="  ", subsequent_indent="    ")
@@ -74,7 +76,7 @@ def _value(value: Fraction, unit: str) -> str:
 
 
 def _figures(figures: tuple[Figure, ...], width: int) -> list[str]:
-    """One line each; notes below, each once."""
+    """Return one line for each figure; notes below, each once."""
     notes = list(dict.fromkeys(figure.note for figure in figures if figure.note))
     lines: list[str] = []
     for figure in figures:
@@ -131,7 +133,7 @@ def _cell(value: Fraction | None, unit: str) -> str:
 
 
 def _table(table: Table, width: int) -> list[str]:
-    """Columns side by side; those that do not fit go below."""
+    """Return the columns side by side; those that do not fit go below."""
     heads = [table.corner, *(name for name, _ in table.rows)]
     first = min(max(len(head) for head in heads), _LABEL_AT_MOST)
     cells = [[_cell(value, table.unit) for value in values] for _, values in table.rows]
@@ -156,7 +158,7 @@ def _line(
 
 
 def _blocks(widths: list[int], room: int) -> list[range]:
-    """Cut the columns into stretches that fit, one column at least in each."""
+    """Cut the columns into runs that fit, one column at least in each."""
     blocks: list[range] = []
     start = used = 0
     for i, width in enumerate(widths):
@@ -168,7 +170,7 @@ def _blocks(widths: list[int], room: int) -> list[range]:
 
 
 def as_json(report: OddsReport) -> dict[str, object]:
-    """Plain data; every number as an exact "p/q" (null past 4,200 digits) and as a float."""
+    """Return plain data; every number as an exact "p/q" (null past 4,200 digits) and as a float."""
     return {
         "verdict": report.verdict,
         "levels": [

@@ -1,4 +1,4 @@
-"""What moved between two reports of odds, as text and as JSON."""
+"""Differences between two reports of odds, as text and as JSON."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -15,7 +15,7 @@ _FIRST_AT_MOST = 44
 
 
 def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
-    """Old beside new; the verdicts always."""
+    """Return old numbers beside new ones; the verdicts always."""
     width = max(width, 40)
     parts = [[line for one in settings for line in wrap(f"With {one}", width)]]
     parts.append([*_verdict("before", moved.before, width), *_verdict("after", moved.after, width)])
@@ -47,7 +47,7 @@ def _promise(one: Promise, width: int) -> list[str]:
 
 
 def _group(title: str, numbers: Sequence[Number], width: int) -> list[str]:
-    """One line each: what it is, before, after."""
+    """Return one line for each number: its name, before, after."""
     unit = numbers[0].unit
     names = [f"{one.name}, {one.column}" if one.column else one.name for one in numbers]
     cells = [(_value(one.before, one.unit), _value(one.after, one.unit)) for one in numbers]
@@ -75,7 +75,7 @@ def _value(ends: Ends | None, unit: str) -> str:
 
 
 def moved_json(moved: Moved, settings: Sequence[str]) -> dict[str, object]:
-    """Plain data; numbers as exact fractions and as floats."""
+    """Return plain data; numbers as exact fractions and as floats."""
     return {
         "set": list(settings),
         "verdict": {"before": moved.before, "after": moved.after},

@@ -1,4 +1,4 @@
-"""What stands far above its like, by a measure that one outlier cannot bend."""
+"""Values far above comparable ones, by a measure that one outlier cannot distort."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class Spike:
-    """One that stands out: its value, and the median of the others."""
+    """One value far above the others: its name, its value, and the median of the others."""
 
     name: str
     value: Fraction
@@ -21,8 +21,8 @@ class Spike:
 
 
 def spikes(among: Sequence[tuple[str, Fraction | None]], worth: Fraction) -> list[Spike]:
-    """Values of three times the median of the others and more. Those below `worth` matter to
-    nobody; values of 0 and None are no like."""
+    """Return the values of at least three times the median of the others. Those below `worth` do
+    not matter; values of 0 and None are not compared."""
     found = []
     for at, (name, value) in enumerate(among):
         others = [one for i, (_, one) in enumerate(among) if i != at and one]

@@ -7,19 +7,19 @@ _MOST_BITS = 14_000
 
 
 def exact(value: Fraction) -> str | None:
-    """`13/18`, whole numbers as `3/1`; None past the digits Python writes out."""
+    """Return `13/18`, whole numbers as `3/1`; None past the digits Python writes out."""
     if max(value.numerator.bit_length(), value.denominator.bit_length()) > _MOST_BITS:
         return None
     return f"{value.numerator}/{value.denominator}"
 
 
 def number(value: Fraction) -> str:
-    """`17` or `17.4`."""
+    """Return `17` or `17.4`."""
     return str(value) if value.denominator == 1 else f"{float(value):.1f}"
 
 
 def short_fraction(value: Fraction, longest: int = 9) -> str:
-    """`13/18`, or nothing when that would be long or is a whole number."""
+    """Return `13/18`, or "" when that would be longer than `longest` or is a whole number."""
     if value.denominator.bit_length() > 4 * longest or abs(value) >= 10**longest:
         return ""
     text = str(value)

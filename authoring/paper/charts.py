@@ -10,8 +10,8 @@ from authoring.paper.linked_text import Piece
 
 @dataclass(frozen=True, slots=True)
 class ChartRow:
-    """One band of a chart: `main` words and the smaller words of `detail`; `tile` is
-    drawn beside them with so many `doors`. A `blank` row does nothing."""
+    """One band of a chart: `main` words and the smaller words of `detail`; `tile` is drawn beside
+    them with `doors` doors. A `blank` row does nothing."""
 
     label: str
     main: tuple[Piece, ...]
@@ -79,7 +79,7 @@ class ChartSheet:
         return tuple(replace(self, rows=rows) for rows in (*found, self.rows[begin:]))
 
     def _lines(self, row: ChartRow) -> int:
-        """Lines that a row takes, as it is set: in half of a page, or across it."""
+        """Return the number of lines that a row takes: in half of a page, or across it."""
         words = [sum(len(piece.text) for piece in part) for part in (row.main, row.detail)]
         if self.in_columns:
             return sum(-(-length // letters) for length, letters in zip(words, _HALF, strict=True))
@@ -106,7 +106,7 @@ _MOST = 40
 
 
 def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:
-    """The charts in order, two beside each other where both are narrow and alike."""
+    """Return the charts in order, two beside each other where both are narrow and alike."""
     rows: list[tuple[ChartSheet, ...]] = []
     for sheet in sheets:
         alone = rows[-1] if rows and len(rows[-1]) == 1 else ()
@@ -122,7 +122,7 @@ def _alike(one: ChartSheet, other: ChartSheet) -> bool:
 
 
 def chart_sheets(value: object, deep: int = _MOST) -> Iterator[ChartSheet]:
-    """Every chart that is printed, wherever it stands among the values of the pages."""
+    """Yield every chart that is printed, wherever it stands among the values of the pages."""
     if isinstance(value, ChartSheet):
         yield value
     elif deep and isinstance(value, Mapping):

@@ -32,7 +32,7 @@ class Chapter:
 
 
 def contents(chapters: Iterable[Chapter]) -> tuple[Entry, ...]:
-    """The chapters that are not empty, in the order they come."""
+    """Return the chapters that are not empty, in their order."""
     return tuple(
         Entry(f"part-{chapter.id}", chapter.title, chapter.part, _lines(chapter))
         for chapter in chapters

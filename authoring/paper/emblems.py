@@ -1,4 +1,4 @@
-"""What tells figures with the same silhouette apart: a weapon, a crown, a flame beside it."""
+"""Emblems that distinguish figures with equal silhouettes: a weapon, a crown, a flame beside it."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -19,7 +19,7 @@ Outline = tuple[tuple[float, float], ...]
 
 
 class Bearing(NamedTuple):
-    """How it is borne, how large its drawing is, and the outlines that are filled."""
+    """The way an emblem is borne, the size of its drawing, and the outlines that are filled."""
 
     form: str
     size: tuple[float, float]
@@ -28,7 +28,7 @@ class Bearing(NamedTuple):
 
 @cache
 def emblems() -> tuple[str, ...]:
-    """The names of all that are drawn."""
+    """Return the names of all emblems that have a drawing."""
     return tuple(
         sorted(path.stem for path in (data_folder("templates") / "bearings").glob("*.svg"))
     )
@@ -36,7 +36,8 @@ def emblems() -> tuple[str, ...]:
 
 @cache
 def drawn_bearing(name: str) -> Bearing:
-    """A drawing as it stands in its file: polygons alone, one comment that says its form."""
+    """Return a drawing as it stands in its file: polygons alone, one comment that names its form.
+    Raises LookupError if form or size is missing."""
     text = (data_folder("templates") / "bearings" / f"{name}.svg").read_text(encoding="utf-8")
     form = re.search(r"How it is borne: (\w+)", text)
     box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', text)
@@ -50,10 +51,10 @@ def drawn_bearing(name: str) -> Bearing:
 
 
 def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
-    """Return what a figure bears that shares its silhouette; `taken`: what others of these bear.
+    """Return the emblem of a figure that shares its silhouette; `taken` are those of the others.
 
-    What its words say; for the first without such words nothing; then what chance gives, the
-    same for the same figure. "" also when all are taken.
+    The emblem that its words name; for the first without such words none; then one by chance,
+    always equal for one figure. "" also when all are taken.
     """
     for name in _fitting(piece):
         if name not in taken:
@@ -65,7 +66,7 @@ def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
 
 
 def _fitting(piece: FigurePiece) -> Iterator[str]:
-    """Names by the words of a figure's id and name, then by those of what it fights with."""
+    """Yield names by the words of a figure's id and name, then by those of its weapons."""
     words = word_list("bearings")
     for text, held in ((f"{piece.id} {as_written(piece.name)}", False), (piece.weapons, True)):
         said = words_of(text)

@@ -1,4 +1,4 @@
-"""What a feature of a tile is drawn as, by its name."""
+"""Drawings of the features of a tile, by their names."""
 
 import re
 from collections.abc import Sequence
@@ -54,16 +54,17 @@ SYNONYMS = {
 
 
 def drawn_as(feature: str) -> str:
-    """The sprite for the last word that has one: a salt pillar is a pillar. "": nobody drew it.
+    """Return the sprite for the last word that has one: a salt pillar is a pillar. "" if none has a
+    drawing.
 
-    What is drawn beside things (`icons.py`) lies on tiles too: a bell, a lantern.
+    The drawings beside things (`icons.py`) lie on tiles too: a bell, a lantern.
     """
     return _standing(feature.lower().replace("_", "-").split("-")) or icon_for(feature)
 
 
 def drawn_beside(name: str, otherwise: str = "") -> str:
-    """The drawing beside a thing of this name, on a card or in a list: that of a thing, or
-    else of a tile's feature, or else the other."""
+    """Return the drawing beside a thing of this name, on a card or in a list: that of a thing, or
+    else of a tile's feature, or else `otherwise`."""
     words = re.findall(r"[^\W\d_]+", as_written(name).lower())
     return icon_for(name) or _standing(words) or otherwise
 
@@ -78,6 +79,7 @@ def _standing(words: Sequence[str]) -> str:
 
 
 def drawn_words() -> list[str]:
-    """Words that choose a sprite: those of features, and names of what is drawn beside things."""
+    """Return the words that choose a sprite: those of features, and names of what is drawn beside
+    things."""
     ours = [word for known, others in SYNONYMS.items() for word in (known, *others)]
     return list(dict.fromkeys([*ours, *icon_words()]))

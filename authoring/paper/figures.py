@@ -1,4 +1,5 @@
-"""Figures made ready to be drawn: what their author leaves open, and who drew what is shown."""
+"""Figures made ready to be drawn: choices that their author leaves open, and credits for the
+icons."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -20,7 +21,7 @@ _NO_WISH: Final = FigureWish()
 
 
 def as_wished(piece: FigurePiece, wish: FigureWish = _NO_WISH, *, height: str = "") -> FigurePiece:
-    """A figure as its author wants it: what he leaves open follows from words and kind.
+    """Return a figure as its author wants it: what is left open follows from words and kind.
 
     `height` is the usual one of its kind; empty: that of its silhouette.
     """
@@ -30,8 +31,8 @@ def as_wished(piece: FigurePiece, wish: FigureWish = _NO_WISH, *, height: str = 
 
 
 def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
-    """Figures that share a silhouette bear different things; when nothing is left to be
-    borne, they get different marks."""
+    """Yield the figures: those that share a silhouette with different emblems; when no emblem is
+    left, with different marks."""
     given = list(pieces)
     shared = Counter(piece.silhouette for piece in given)
     taken: dict[str, list[str]] = {}
@@ -46,7 +47,7 @@ def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
 
 
 def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
-    """A line for every icon that is shown: whom it shows, and who drew it."""
+    """Return a line for every icon that is shown, with its figures and its author."""
     shown: dict[str, list[str]] = {}
     for piece in pieces:
         shown.setdefault(piece.silhouette, []).append(piece.name)

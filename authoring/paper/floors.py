@@ -1,4 +1,4 @@
-"""Floors of tiles: their shape, what may be laid over them, what stands in them."""
+"""Floors of tiles: their shape, the walls to lay over them, the things in them."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -23,18 +23,18 @@ Extra = tuple[str, Floor]
 
 
 def floor_of(tile: Tile) -> Floor:
-    """The floor of a tile."""
+    """Return the floor of a tile."""
     columns, rows = range(1, tile.width + 1), range(1, tile.height + 1)
     return settled((x, y) for y in rows for x in columns if tile.is_floor((x, y)))
 
 
 def settled(squares: Iterable[Square]) -> Floor:
-    """Squares moved to the corner and turned to the first of their four ways to lie."""
+    """Return squares moved to the corner and turned to the first of their four ways to lie."""
     return min(_turned(squares), key=sorted)
 
 
 def _turned(squares: Iterable[Square]) -> tuple[Floor, ...]:
-    """The four ways a piece can lie, each in the corner."""
+    """Return the four ways a piece can lie, each in the corner."""
     ways = [tuple(squares)]
     for _quarter in range(3):
         ways.append(tuple((-y, x) for x, y in ways[-1]))
@@ -48,7 +48,7 @@ def _cornered(squares: Iterable[Square]) -> Floor:
 
 
 def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
-    """The walls that make a larger floor into a smaller one, as few as can be found; None
+    """Return the walls that make a larger floor into a smaller one, as few as can be found; None
     when the smaller one does not fit."""
     wide, high = (max(ends) + 1 for ends in zip(*larger, strict=True))
     ways = (
@@ -64,7 +64,7 @@ def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
 
 
 def _between(kept: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
-    """A wall for every straight line along which squares meet surplus ones."""
+    """Yield a wall for every straight line along which squares meet surplus ones."""
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         edge = {(x, y) for x, y in kept if (x + dx, y + dy) in surplus}
         while edge:
@@ -76,7 +76,7 @@ def _between(kept: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
 
 
 def plain(tile: Tile) -> Tile:
-    """The tile with none of its features on it, and named by its size if it had some."""
+    """Return the tile with none of its features on it, and named by its size if it had some."""
     if not tile.features:
         return tile
     stood = frozenset(at for squares in tile.features.values() for at in squares)
@@ -91,8 +91,8 @@ def plain(tile: Tile) -> Tile:
 
 
 def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
-    """A tile in two parts, cut across its longer side; they have walls all around but there,
-    and a letter each."""
+    """Return a tile in two parts, cut across its longer side; they have walls on all sides except
+    the cut, and a letter each."""
     tile = piece.tile
     along = 0 if tile.width >= tile.height else 1
     middle = (tile.width, tile.height)[along] // 2
@@ -107,7 +107,7 @@ def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
 
 
 def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
-    """A wall to lay across a floor."""
+    """Return a wall to lay across a floor."""
     long = len(extra[1])
     name = ngettext("Wall of {n} square", "Wall of {n} squares", long).format(n=long)
     tile = Tile(
@@ -118,7 +118,7 @@ def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
 
 
 def tokens_of(piece: TilePiece) -> Iterator[tuple[Extra, TilePiece]]:
-    """Every thing on a tile: features that hang together are one token."""
+    """Yield every thing on a tile: features that are connected are one token."""
     features = piece.tile.features
     for part in _joined(at for squares in features.values() for at in squares):
         names = [name for name, squares in features.items() if part & set(squares)]
@@ -129,7 +129,7 @@ def tokens_of(piece: TilePiece) -> Iterator[tuple[Extra, TilePiece]]:
 
 
 def _joined(squares: Iterable[Square]) -> Iterator[frozenset[Square]]:
-    """Squares by the rectangles around those that touch each other."""
+    """Yield squares by the rectangles around those that touch each other."""
     parts: list[frozenset[Square]] = []
     for square in squares:
         part = frozenset([square])

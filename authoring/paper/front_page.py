@@ -1,4 +1,4 @@
-"""What stands at the front of every quest: what it is, whose it is, what it begins with."""
+"""Front page of every quest: its title, its authors and licence, its introduction."""
 
 from collections.abc import Mapping
 
@@ -11,8 +11,8 @@ from authoring.model.pack import Pack
 def front_page(
     pack: Pack, *, title: str = "", introduction: str = "", objective: str = ""
 ) -> Mapping[str, object]:
-    """Values of every template: the pack's id, title (the quest's own if it has one), version,
-    authors, licence, description, introduction, objective and the packs it uses."""
+    """Return values of every template: the pack's id, title (the quest's own if it has one),
+    version, authors, licence, description, introduction, objective and the packs it uses."""
     return {
         "id": pack.id,
         "title": clean(title) or clean(pack.title),

@@ -1,4 +1,4 @@
-"""Which small drawing stands beside a thing, by the words of its name."""
+"""Small drawings beside things, chosen by the words of their names."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -9,19 +9,19 @@ from authoring.core.language import as_written
 
 
 def icon_for(text: str, otherwise: str = "") -> str:
-    """The drawing for a name, or an id; `otherwise` when no word of it has one."""
+    """Return the drawing for a name, or an id; `otherwise` when no word of it has one."""
     return next(icons_named(text), otherwise)
 
 
 def icons_named(text: str) -> Iterator[str]:
-    """Every drawing that words of a text stand for, the most telling first."""
+    """Yield every drawing that words of a text stand for, the most specific first."""
     said = _spaced(as_written(text))
     yield from (name for name, phrases in _phrases() if any(one in said for one in phrases))
 
 
 @cache
 def icon_words(section: str = "drawings") -> Mapping[str, tuple[str, ...]]:
-    """A section of the list of words: its keys and the phrases of each, in their order."""
+    """Return a section of the list of words: its keys and the phrases of each, in their order."""
     found: dict[str, tuple[str, ...]] = {}
     now = ""
     text = (data_folder("templates") / "pixels" / "words.yaml").read_text(encoding="utf-8")
@@ -43,6 +43,6 @@ def _phrases() -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _spaced(text: str) -> str:
-    """The words of a text in small letters without a plural's `s`, a blank around each."""
+    """Return the words of a text in small letters without a plural's `s`, a space around each."""
     words = re.findall(r"[^\W\d_]+", text.lower())
     return f" {' '.join(word.removesuffix('s') or word for word in words)} "

@@ -24,17 +24,17 @@ class Piece:
 
 
 def anchor(kind: str, id: str) -> str:
-    """The anchor of a definition's place in the booklet."""
+    """Return the anchor of a definition's place in the booklet."""
     return f"{kind}-{id}"
 
 
 def link(kind: str, id: str, text: str) -> str:
-    """Text that leads to a definition's place in the booklet."""
+    """Return text that leads to a definition's place in the booklet."""
     return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
 
 
 def pieces(text: str) -> tuple[Piece, ...]:
-    """Text taken apart into plain and linked stretches."""
+    """Return text taken apart into plain and linked stretches."""
     found, end = [], 0
     for match in _LINK.finditer(text):
         if match.start() > end:
@@ -47,10 +47,10 @@ def pieces(text: str) -> tuple[Piece, ...]:
 
 
 def plain(text: str) -> str:
-    """Text without link marks."""
+    """Return text without link marks."""
     return _LINK.sub(lambda match: match[2], text)
 
 
 def unlinked(pieces: Iterable[Piece]) -> str:
-    """The words of pieces without their links."""
+    """Return the words of pieces without their links."""
     return "".join(piece.text for piece in pieces)

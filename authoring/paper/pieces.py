@@ -9,14 +9,14 @@ from authoring.model.tile import Square, Tile
 
 @dataclass(frozen=True, slots=True)
 class TilePiece:
-    """A floor tile and how many of it the quest needs.
+    """A floor tile and the number of it that the quest needs.
 
-    `theme` is how it is to be drawn (dungeon, crypt, cave); empty: as the rest.
-    `marks` stand in squares: numbers, or a letter; `label` stands on its lower wall.
-    `numbered`: its columns and rows have numbers, for a text that names squares.
-    `only` are the squares cut out, if not the whole tile with its walls: what stands there
-    is a token to lay on another one; `walled`: with the walls beside them, as a half of the
-    tile, and which `half` it is: A or B. `caption` empty: the title of the tile.
+    `theme` is the way it is drawn (dungeon, crypt, cave); empty: as the rest. `marks` are in
+    squares: numbers, or a letter; `label` is on its lower wall. `numbered`: its columns and rows
+    have numbers, for a text that names squares. `only` are the squares cut out, if not the whole
+    tile with its walls: then it is a token to lay on another tile; `walled`: with the walls beside
+    them, as a half of the tile, and which `half` it is: A or B. `caption` empty: the title of the
+    tile.
     """
 
     tile: Tile
@@ -33,8 +33,8 @@ class TilePiece:
 
 @dataclass(frozen=True, slots=True)
 class FaceForm:
-    """How a game draws tiles of its own that are squares all alike: `template` is filled with a
-    `face`, one of its tiles, and draws it on a field so many millimetres along a `side`."""
+    """The form in which a game draws tiles of its own that are equal squares: `template` is filled
+    with a `face`, one of its tiles, and draws it on a field of `side` millimetres."""
 
     template: str
     side: float
@@ -42,7 +42,7 @@ class FaceForm:
 
 @dataclass(frozen=True, slots=True)
 class FigureWish:
-    """What an author wants of a stand-up; what is empty follows from name and race."""
+    """The wishes of an author for a stand-up; what is empty follows from name and race."""
 
     silhouette: str = ""
     height: str = ""
@@ -53,12 +53,11 @@ class FigureWish:
 
 @dataclass(frozen=True, slots=True)
 class FigureKind:
-    """What figures of one kind of definition, such as creatures, have in common.
+    """The common properties of figures of one kind of definition, such as creatures.
 
-    `silhouette` is shown where no word of a figure fits one; empty, or one that nobody
-    drew: somebody of no kind in particular. Those that are `played` stand on a light field
-    and are told apart by what they are, not by their race; a `chief` has a golden frame and
-    a crown.
+    `silhouette` is shown where no word of a figure fits one; if it is empty or has no drawing, a
+    figure of no kind in particular. Those that are `played` stand on a light field and are
+    distinguished by what they are, not by their race; a `chief` has a golden frame and a crown.
     """
 
     id: str
@@ -69,13 +68,13 @@ class FigureKind:
 
 @dataclass(frozen=True, slots=True)
 class FigurePiece:
-    """Somebody as a paper stand-up.
+    """A person or monster as a paper stand-up.
 
-    `race` holds what one of the `played` is; `height` is `small`, `medium` or `large`;
-    `silhouette` names a bundled one, empty: found by name and race; `colour` is the
-    field's, empty: by race. `weapons` are words for what it fights with; `bearing` stands
-    beside the silhouette of one of several that share it, `mark` tells figures apart that
-    would still look alike: 0 for the first of them.
+    `race` holds what one of the `played` is; `height` is `small`, `medium` or `large`; `silhouette`
+    names a bundled one, empty: found by name and race; `colour` is the field's, empty: by race.
+    `weapons` are words for what it fights with; `bearing` is beside the silhouette of one of
+    several that share it, `mark` distinguishes figures that would still look alike: 0 for the first
+    of them.
     """
 
     id: str
@@ -95,12 +94,11 @@ class FigurePiece:
 class MarkerPiece:
     """A marker.
 
-    `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall` (over
-    a doorway so many `squares` wide), `token` (a drawing above its name), `number` (a `text`
-    on a drawing) or `bar`. `metal` of a door or chest is `silver`, `gold` or `jewelled`;
-    `symbol` names a pixel drawing, a star stands for one that nobody drew. A token stands on
-    a `dark` ground or a light one; one with a `reverse`, name and drawing, is folded too and
-    has that on its other side.
+    `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall` (over a
+    doorway `squares` wide), `token` (a drawing above its name), `number` (a `text` on a drawing) or
+    `bar`. `metal` of a door or chest is `silver`, `gold` or `jewelled`; `symbol` names a pixel
+    drawing, a star replaces one that does not exist. A token has a `dark` ground or a light one;
+    one with a `reverse`, name and drawing, is folded too and has that on its other side.
     """
 
     shape: str
@@ -131,11 +129,11 @@ class CardChart:
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """What cards of one kind have in common.
+    """The common properties of cards of one kind.
 
-    `colour` (#rrggbb) is that of the band with the name and of the back; ivory words on
-    it need a contrast of 6 and more. `symbol` is the pixel drawing on the back, a star if
-    nobody drew it; `title` stands below it. Of a `filler` copies fill the last sheet.
+    `colour` (#rrggbb) is that of the band with the name and of the back; ivory words on it need a
+    contrast of 6 and more. `symbol` is the pixel drawing on the back, a star if there is none;
+    `title` stands below it. Copies of a `filler` fill the last sheet.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What a quest's cover and friezes are drawn from: its words, what it holds, whom it is about."""
+"""Scene for a quest's cover and friezes: its words, its contents, the people it is about."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -15,10 +15,10 @@ _MOST = 4
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A quest as its painter is told of it; equal scenes have equal pictures.
+    """The input for a quest's pictures; equal scenes have equal pictures.
 
-    `features` are names of what lies on tiles and how many tiles with it a game needs,
-    `chief` who rules the place, `thing` the drawing of what it is about, "" for none.
+    `features` are names of things on tiles and how many tiles with it a game needs, `chief` the
+    ruler of the place, `thing` the drawing of what it is about, "" for none.
     """
 
     seed: str
@@ -45,11 +45,11 @@ def scene_of(
     rulers: Sequence[str] = (),
     heroes: int = 1,
 ) -> Scene:
-    """The scene of a quest.
+    """Return the scene of a quest.
 
-    `features` are names and how often a game shows them, beside those of `tiles`; `rulers`
-    are ids of figures in the order they suit the cover: one that the title names comes first.
-    The thing is what a drawing exists for that title and texts name first.
+    `features` are names and how often a game shows them, beside those of `tiles`; `rulers` are ids
+    of figures in the order they suit the cover: one that the title names comes first. The thing is
+    the first one with a drawing that title and texts name.
     """
     title, told = as_written(title), [as_written(text) for text in texts]
     return Scene(
@@ -80,7 +80,7 @@ def _chief(title: str, figures: Sequence[FigurePiece], rulers: Sequence[str]) ->
 
 
 def _thing(texts: Iterable[str]) -> str:
-    """The drawing of what is named first: of things, then of what stands on tiles."""
+    """Return the drawing of what is named first: of things, then of what stands on tiles."""
     never = icon_words("covers")["never"]
     for text in texts:
         for sentence in re.split(r"[.,;:!?]", text):

@@ -1,4 +1,4 @@
-"""What is printed of a set of tiles: whole ones, blank ones and their halves, tokens, walls."""
+"""Printed pieces of a set of tiles: whole ones, blank ones and their halves, tokens, walls."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ Sheets = Callable[[Sequence[TilePiece]], int]
 def pieces_of(
     plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int]
 ) -> tuple[TilePiece, ...]:
-    """Return what is printed: tiles kept whole, blank ones, tokens and walls."""
+    """Return the printed pieces: tiles kept whole, blank ones, tokens and walls."""
     theme = next((piece.theme for piece in plan.tiles.values()), "")
     return (
         *sorted(
@@ -36,7 +36,7 @@ def pieces_of(
 
 
 def _parts(blank: TilePiece, count: int, halved: int) -> Iterator[tuple[TilePiece, int]]:
-    """A tile and its halves, with how many of each."""
+    """Yield a tile and its halves, with the number of each."""
     yield blank, max(count - halved, 0)
     yield from ((half, min(count, halved)) for half in halves(blank))
 
@@ -47,7 +47,8 @@ def more_walls(
     extras: Mapping[Extra, int],
     known: tuple[Sequence[Laid], Sheets],
 ) -> dict[Extra, int]:
-    """Walls that find room on the sheets there are, up to what any game took."""
+    """Return the walls for which there is space on the existing sheets, up to what any game
+    took."""
     whole, counted = known
     found, sheets = dict(extras), counted(pieces_of(plan, held, extras))
     most = Counter[Extra]()

@@ -1,4 +1,4 @@
-"""The bundled silhouettes: their names, who drew them, and which one suits a figure."""
+"""Bundled silhouettes: their names, their authors, and the choice of one for a figure."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -32,13 +32,13 @@ _LONG = 4
 
 @cache
 def silhouettes() -> tuple[str, ...]:
-    """The names of all that are bundled."""
+    """Return the names of all bundled silhouettes."""
     return tuple(sorted(path.stem for path in _folder().glob("*.txt")))
 
 
 @cache
 def drawn_silhouette(name: str) -> tuple[str, ...]:
-    """Rows of `#` and `.`; raises LookupError for a name that is not bundled."""
+    """Return rows of `#` and `.`; raises LookupError for a name that is not bundled."""
     if name not in silhouettes():
         raise LookupError(f"no silhouette named {name}")
     lines = (_folder() / f"{name}.txt").read_text(encoding="utf-8").splitlines()
@@ -46,7 +46,7 @@ def drawn_silhouette(name: str) -> tuple[str, ...]:
 
 
 class Credit(NamedTuple):
-    """The icon a silhouette is cut from, who drew it, and under which licence."""
+    """The icon a silhouette is cut from, its author, and its licence."""
 
     icon: str
     author: str
@@ -55,7 +55,7 @@ class Credit(NamedTuple):
 
 @cache
 def credit(name: str) -> Credit:
-    """Read from the first line of the drawing, which takes its credit along."""
+    """Read the credit from the first line of the drawing."""
     text = (_folder() / f"{name}.txt").read_text(encoding="utf-8")
     icon, _, rest = text.split("\n", 1)[0].removeprefix("; ").partition(" by ")
     author, licence, *_ = rest.split(", ")
@@ -63,7 +63,8 @@ def credit(name: str) -> Credit:
 
 
 def silhouette_of(figure: FigurePiece) -> str:
-    """The figure's own, else one by the words of id and name, of the race, of the kind."""
+    """Return the figure's own silhouette, else one by the words of id and name, of the race, of the
+    kind."""
     if figure.silhouette in silhouettes():
         return figure.silhouette
     for text in (f"{figure.id} {as_written(figure.name)}", as_written(figure.race)):
@@ -74,7 +75,8 @@ def silhouette_of(figure: FigurePiece) -> str:
 
 
 def silhouettes_named(text: str) -> tuple[str, ...]:
-    """Those that words of a text stand for, each word as a whole, in the order of the text."""
+    """Return the silhouettes that words of a text stand for, each word as a whole, in the order of
+    the text."""
     ranked = _ranked()
     return tuple(dict.fromkeys(ranked[word][1] for word in _spoken(text) if word in ranked))
 
@@ -87,17 +89,18 @@ def usual_height(figure: FigurePiece) -> str:
 
 
 def word_list(section: str) -> Mapping[str, tuple[str, ...]]:
-    """A section of `words.yaml`: names and the words that stand for them."""
+    """Return a section of `words.yaml`: names and the words that stand for them."""
     return _data()[section]
 
 
 def words_of(text: str) -> frozenset[str]:
-    """The words of a text in small letters, each as it stands and without an `s` at its end."""
+    """Return the words of a text in small letters, each as it stands and without an `s` at its
+    end."""
     return frozenset(_spoken(text))
 
 
 def field_of(figure: FigurePiece) -> tuple[str, str]:
-    """Tincture and division behind a silhouette: alike for all of one race."""
+    """Return tincture and division behind a silhouette: equal for all of one race."""
     fields = _data()["fields"]
     race = as_written(figure.race)
     names = [*_spoken(race), silhouette_of(figure)]
@@ -110,13 +113,13 @@ def field_of(figure: FigurePiece) -> tuple[str, str]:
 
 
 def _said_colour(name: str) -> str:
-    """The tincture a name speaks of: a blue dragon is blue."""
+    """Return the tincture that a name mentions, "" for none: a blue dragon is blue."""
     said = (_ALSO.get(word, word) for word in _spoken(name))
     return next((word for word in said if word in COLOURS), "")
 
 
 def _first(words: Iterable[str]) -> str:
-    """The silhouette of the word that stands first in the list; "" when none does."""
+    """Return the silhouette of the word that stands first in the list; "" when none does."""
     ranked = _ranked()
     found = [ranked[word] for word in words if word in ranked]
     if not found:
@@ -141,7 +144,7 @@ def _ranked() -> dict[str, tuple[int, str]]:
 
 @cache
 def _data() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """The sections of `words.yaml`.
+    """Return the sections of `words.yaml`.
 
     Split by hand: a YAML library takes longer for it than a page takes to print.
     """

@@ -1,8 +1,8 @@
 """The fewest tiles whole games can be laid with: blank floors shared, features as tokens.
 
-A set has blank tiles, each for all rooms with the same floor, tokens for what stands in
-them, and walls. Who runs out of a tile takes the next larger one that it fits in and lays
-walls across it where its floor ends.
+A set has blank tiles, each for all rooms with an equal floor, tokens for the things in them, and
+walls. A player who runs out of a tile takes the next larger one that it fits in and lays walls
+across it where its floor ends.
 """
 
 from collections import Counter
@@ -39,7 +39,7 @@ _OF_TILES: Final = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """What a set must fit: `sheets` counts the sheets of pieces, `most` is the budget (0: none).
+    """The limits of a set: `sheets` counts the sheets of pieces, `most` is the budget (0: none).
 
     `whole` are ids of tiles that stay as they are: somebody else's pictures.
     """
@@ -51,7 +51,7 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """How a tile of the quest is laid: on which blank one, with which tokens."""
+    """The way a tile of the quest is laid: on which blank one, with which tokens."""
 
     tile: Tile
     on: TilePiece
@@ -80,12 +80,12 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """The pieces of a set, and what can be said of it.
+    """The pieces of a set, and facts about it.
 
-    `share` of the games counted is laid whole, `stand_ins` is how often a larger tile
-    stands in, in an average game. `short` are the titles of tiles that some games lack, each
-    with its share of games. `sheets` is how many sheets all of it needs, `full` how many
-    the tiles need when every one is printed as often as any of 99 games wants it.
+    `share` of the games counted is laid whole, `stand_ins` is how often a larger tile stands in, in
+    an average game. `short` are the titles of tiles that some games lack, each with its share of
+    games. `sheets` is the number of sheets all of it needs, `full` the number the tiles need when
+    every one is printed as often as any of 99 games wants it.
     """
 
     pieces: tuple[TilePiece, ...]
@@ -101,10 +101,10 @@ class TileSet:
 
 
 def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> TileSet:
-    """The cheapest set that lays 99 % of `games` whole, or as many as the budget allows.
+    """Return the cheapest set that lays 99 % of `games` whole, or as many as the budget allows.
 
-    `tiles` are all the quest uses, with the copies of a full set; those in `fit.whole` are
-    no part of `games`.
+    `tiles` are all the quest uses, with the copies of a full set; those in `fit.whole` are no part
+    of `games`.
     """
     plan = Kinds({piece.tile.id: piece for piece in tiles}, fit.whole)
     drawn = [plan.sorted_out(game) for game in games]
@@ -145,7 +145,7 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
 
 
 def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
-    """The pieces as players count them: two halves are one tile."""
+    """Return the pieces as players count them: two halves are one tile."""
     found: dict[str, Held] = {}
     for piece in pieces:
         tile = piece.tile
@@ -160,7 +160,7 @@ def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
 
 
 def _laying(plan: Kinds) -> Iterator[Laying]:
-    """Tiles that are laid as something else than themselves."""
+    """Yield tiles that are laid as something else than themselves."""
     for id, kind in plan.kind.items():
         tile, blank = plan.tiles[id].tile, plan.blanks[kind]
         if id == kind and not plan.needs[id]:
@@ -172,7 +172,7 @@ def _laying(plan: Kinds) -> Iterator[Laying]:
 
 
 def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
-    """Print as many large tiles in halves as makes for fewer sheets."""
+    """Print large tiles in halves, as many as make for fewer sheets."""
     best = fit.sheets(pieces_of(plan, held, extras))
     for kind in sorted(held, key=plan.cost, reverse=True):
         for count in range(1, held[kind] + 1):
@@ -186,8 +186,8 @@ def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fi
 
 
 def _grown(plan: Kinds, games: Sequence[Drawn]) -> dict[str, int]:
-    """Return how many of each kind: what an average game has, so that larger ones stand in only now
-    and then, and the best bargains added until enough games are laid."""
+    """Return the number of each kind: what an average game has, so that larger ones stand in only
+    now and then, and the best bargains added until enough games are laid."""
     counted = Counter(kind for game in games for kind in game.kinds)
     held = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
     bound = (1 - JOINT) * _OF_TILES * len(games)
@@ -204,8 +204,8 @@ def _grown(plan: Kinds, games: Sequence[Drawn]) -> dict[str, int]:
 def _filled_up(
     plan: Kinds, held: dict[str, int], games: Sequence[Drawn], fit: Fit
 ) -> dict[str, int]:
-    """Add what still finds room on the sheets, so that larger tiles stand in less often, and
-    take back large ones that are not needed any more."""
+    """Add pieces for which there is space on the sheets, so that larger tiles stand in less often,
+    and take back large ones that are not needed any more."""
 
     extras = _extras(plan, held, games)
 
@@ -249,7 +249,7 @@ def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> int:
 
 
 def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[str, int]:
-    """A piece less: the one whose loss hurts least for the paper it saves."""
+    """Return the pieces less one: the one whose loss hurts least for the paper it saves."""
     before = len(failing(plan, held, games))
     poorer = [
         ((len(failing(plan, less, games)) - before) / plan.cost(kind), kind, less)
@@ -261,8 +261,8 @@ def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -
 
 
 def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[Extra, int]:
-    """Tokens as many as any game takes, less what few enough games ever need; walls as many
-    as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
+    """Return as many tokens as any game takes, except those that few enough games ever need; and as
+    many walls as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
     laid = [lay(plan, held, game) for game in games]
     whole = [one.extras for one in laid if not one.lacking]
     most = Counter[Extra](dict.fromkeys(plan.tokens, 1))

@@ -1,4 +1,4 @@
-"""Floors by kind, and games laid with so many of each, as players lay them."""
+"""Floors by kind, and games laid with a given number of each, as players lay them."""
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
@@ -28,7 +28,7 @@ class Drawn(NamedTuple):
 
 @dataclass(frozen=True)
 class Kinds:
-    """Kinds of blank floor, how each tile is laid, and which kinds stand in for which."""
+    """The kinds of blank floor, how each tile is laid, and the kinds that stand in for each."""
 
     tiles: Mapping[str, TilePiece]
     whole: frozenset[str]
@@ -60,7 +60,7 @@ class Kinds:
                 self.needs[tile.id][extra] += 1
 
     def sorted_out(self, game: Game) -> Drawn:
-        """A game by its kinds; tiles that are printed whole are no part of it."""
+        """Return a game by its kinds; tiles that are printed whole are no part of it."""
         tiles = tuple(tile for tile in game if tile in self.kind)
         kinds = tuple(self.kind[tile] for tile in tiles)
         return Drawn(tiles, kinds, tuple(Counter(kinds).items()))
@@ -79,18 +79,18 @@ class Kinds:
 
     @cached_property
     def larger(self) -> Mapping[str, tuple[str, ...]]:
-        """Kind -> kinds that can stand in for it, the smallest first."""
+        """A mapping from kind to kinds that can stand in for it, the smallest first."""
         found = {
             kind: [larger for larger, one in self.walls if one == kind] for kind in self.blanks
         }
         return {kind: tuple(sorted(ones, key=self.cost)) for kind, ones in found.items()}
 
     def size(self, extra: Extra) -> float:
-        """Squares of a token."""
+        """Return the number of squares of a token."""
         return float(len(extra[1]))
 
     def cost(self, kind: str) -> float:
-        """The squares of the rectangle it is cut from, and a little for the work."""
+        """Return the squares of the rectangle it is cut from, and a little for the work."""
         floor = floor_of(self.blanks[kind].tile)
         return (max(x for x, _ in floor) + 1) * (max(y for _, y in floor) + 1) + _GLUE
 
@@ -145,21 +145,21 @@ def missing(plan: Kinds, held: Mapping[str, int], game: Drawn) -> int:
 
 
 def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> list[Drawn]:
-    """The games that some tile is missing in."""
+    """Return the games in which some tile is missing."""
     return [game for game in games if missing(plan, held, game)]
 
 
 def stands_in(held: Mapping[str, int], games: Sequence[Drawn], kind: str) -> int:
-    """In how many games something stands in for a kind."""
+    """Return the number of games in which something stands in for a kind."""
     most = held[kind]
     return sum(count > most for game in games for one, count in game.counts if one == kind)
 
 
 def with_more(held: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:
-    """So many of everything, and so many `more` of one kind."""
+    """Return the supply with `more` added to the number of one kind."""
     return {**held, kind: held[kind] + more}
 
 
 def beyond(held: Mapping[Extra, int], games: Sequence[Mapping[Extra, int]]) -> int:
-    """Games that take more of something than there is."""
+    """Return the number of games that take more of something than there is."""
     return sum(any(n > held.get(extra, n) for extra, n in taken.items()) for taken in games)

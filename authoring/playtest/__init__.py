@@ -1,1 +1,1 @@
-"""Floor 5: play many games of a quest and say what was measured."""
+"""Floor 5: plays many games of a quest and reports the measurements."""

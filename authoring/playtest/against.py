@@ -1,4 +1,5 @@
-"""Two versions of a quest, game by game with the same luck: what changed, and how surely."""
+"""Comparison of two versions of a quest, game by game with equal luck: the changes, and how certain
+they are."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -48,8 +49,8 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A quest beside another version of it. `differing` games came out in another way in
-    any figure; `alike`: the two have the same digest, so that none can."""
+    """A quest beside another version of it. `differing` games ended differently in any figure;
+    `alike`: both versions have one digest, so that no game can differ."""
 
     title: str
     other: str
@@ -61,7 +62,7 @@ class Against:
 
 
 def figures(record: Record) -> Figures:
-    """Return what is compared of a game."""
+    """Return the figures of a game that are compared, by (group, name)."""
     found: dict[tuple[str, str], float] = {
         (WON, ""): float(record.won),
         ("endings", record.ending): 1.0,
@@ -108,7 +109,7 @@ class Pairs:
             sums.squared += (n - b) * (n - b)
 
     def changes(self) -> tuple[Change, ...]:
-        """Every figure's change: wins first, then by group, what is most frequent first."""
+        """Return every figure's change: wins first, then by group, the most frequent first."""
         order = (WON, "endings", "numbers", *SHARES)
         keys = sorted(self.sums, key=lambda key: (order.index(key[0]), *self._rank(key)))
         return tuple(self._change(key) for key in keys)
@@ -133,7 +134,8 @@ class Pairs:
 
 
 def pairs_of(before: Iterable[Record], now: Iterable[Record]) -> Iterator[tuple[Figures, Figures]]:
-    """The same games of both, in their order."""
+    """Yield the figures of each game in both versions, in order; raise ValueError if their numbers
+    differ."""
     for one, other in zip(before, now, strict=False):
         if one.game != other.game:
             raise ValueError(f"game {one.game} stands beside game {other.game}")
@@ -145,15 +147,15 @@ def _variance(total: float, squares: float, n: int) -> float:
 
 
 def _half(total: float, squares: float, n: int) -> float:
-    """Half the interval of a mean."""
+    """Return half the interval of a mean."""
     return _Z * sqrt(_variance(total, squares, n) / n)
 
 
 def paired_share(difference: float, squares: float, n: int) -> tuple[float, float]:
-    """Middle and half width of the interval for a difference of shares in paired games.
+    """Return (middle, half width) of the interval for a difference of shares in paired games.
 
-    Agresti and Min: half a game is added to each of the two kinds of games that differ, so
-    that no differing game among a few does not pass for certainty.
+    Agresti and Min: half a game is added to each of the two kinds of games that differ, so that no
+    differing game among a few does not pass for certainty.
     """
     games = n + 2
     middle = difference / games

@@ -15,7 +15,7 @@ _NAMES = 24
 
 
 def against_text(found: Against) -> str:
-    """The whole comparison, ending with a newline."""
+    """Return the whole comparison as text, ending with a newline."""
     return "\n".join(_lines(found)) + "\n"
 
 
@@ -64,12 +64,12 @@ def _line(change: Change) -> str:
 
 
 def against_json(found: Against) -> str:
-    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     return json_text({"format": 1, **against_values(found)})
 
 
 def against_values(found: Against) -> dict[str, object]:
-    """The same as values."""
+    """Return the content of `against_json` as values."""
     return {
         "title": found.title,
         "other": found.other,

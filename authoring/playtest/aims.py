@@ -1,8 +1,8 @@
-"""What a quest is tuned to: how far a game, and how far many, are from what is wanted.
+"""Aims that a quest is tuned to: the distance of one game, and of many, from the wanted range.
 
-How far many games are from an aim is the largest of three numbers: nought, and two averages over
-games, of `below` and of `above`. Averages can be compared game by game with the same luck, which
-is what racing does.
+The distance of many games from an aim is the largest of three numbers: zero, and two averages over
+games, of `below` and of `above`. Averages can be compared game by game with equal luck, which is
+the method of racing.
 """
 
 import re
@@ -29,11 +29,11 @@ _RANGE: Final = re.compile(r"(\d+(?:\.\d+)?)(?:\s*(?:-|to|\.\.)\s*(\d+(?:\.\d+)?
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """One measured figure that shall lie within `low..high`: the `rate` of wins in percent, or
-    the `mean` or `median` of a number over all games.
+    """One measured figure that must lie within `low..high`: the `rate` of wins in percent, or the
+    `mean` or `median` of a number over all games.
 
-    Distances are in points: percentage points of the rate, percent of what is wanted of a
-    mean, percent of games on the wrong side of a median.
+    Distances are in points: percentage points of the rate, percent of the wanted value for a mean,
+    percent of games on the wrong side for a median.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Aim:
         return low <= self.high + near and high >= self.low - near
 
     def value(self, record: Record) -> float:
-        """Return what a game has of it."""
+        """Return a game's value of the figure."""
         if self.measure == RATE:
             return 100.0 * record.won
         if self.name in record.numbers:
@@ -73,7 +73,7 @@ class Aim:
         return float(record.rounds) if self.name == "rounds" else 0.0
 
     def below(self, value: float) -> float:
-        """Return how far a game is below what is wanted; less than 0 when it is not."""
+        """Return how far a game is below the wanted range; less than 0 when it is not."""
         if self.measure == MEDIAN:
             return 100.0 * ((value < self.low) - 0.5)
         return (self.low - value) / self._scale
@@ -94,7 +94,7 @@ class Aim:
         return max(abs(middle) / 100, 1e-9)
 
     def measured(self, values: Sequence[float]) -> tuple[float, float, float]:
-        """The figure over these games, and its 95 % interval."""
+        """Return the figure over these games and the bounds of its 95 % interval."""
         n = len(values)
         if not n:
             return 0.0, -inf, inf
@@ -110,7 +110,8 @@ class Aim:
 
 
 def _median(values: Sequence[float]) -> tuple[float, float, float]:
-    """By ranks: half of all games lie below it, give or take luck."""
+    """Return the median and the bounds of its interval, by ranks: half of all games lie below it,
+    up to luck."""
     n = len(values)
     half = _Z * sqrt(n) / 2
     low, high = max(int((n - 1) / 2 - half), 0), min(int((n - 1) / 2 + half) + 1, n - 1)
@@ -118,8 +119,8 @@ def _median(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def read_range(text: str) -> tuple[float, float, bool] | None:
-    """`65`, `60-70`, `60-70 %`: both ends, and whether it is a percentage; None for anything
-    else."""
+    """Parse `65`, `60-70` or `60-70 %`: return both ends and whether it is a percentage; None for
+    anything else."""
     found = _RANGE.fullmatch(text.strip())
     if found is None:
         return None
@@ -128,8 +129,11 @@ def read_range(text: str) -> tuple[float, float, bool] | None:
 
 
 def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
-    """`win_rate` with `65%`, `rounds` with `90` (the mean), `rounds.median` with `70-130`; None
-    when no game measures such a thing. Raises CannotRun for a range that is none."""
+    """Parse an aim: `win_rate` with `65%`, `rounds` with `90` (the mean), `rounds.median` with
+    `70-130`.
+
+    Return None when no game measures this number; raise CannotRun for an invalid range.
+    """
     number, _, measure = name.partition(".")
     number = number.replace("_", "-")
     if name != WIN_RATE and number not in numbers:
@@ -153,7 +157,7 @@ def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
 
 
 def aims_of(targets: Targets) -> tuple[Aim, ...]:
-    """Return what a pack asks of its games, as far as games can be tuned to it."""
+    """Return the targets of a pack that games can be tuned to."""
     aims = [] if targets.win_rate is None else [Aim(WIN_RATE, RATE, *targets.win_rate)]
     for one in targets.numbers:
         if one.measure in (MEAN, MEDIAN):

@@ -1,17 +1,18 @@
-"""A rate whose interval holds at every game at once, so that one may stop at whichever one likes.
+"""Anytime-valid confidence sequence for a binomial rate: its interval holds at every game at once,
+so that play may stop at any of them.
 
-The Wilson interval of `stats` is right for a number of games fixed beforehand: who looks after
-every game and stops when it looks well is wrong far more often than it says. This one is a
-confidence sequence: the odds that it ever misses the true rate, at any game of an endless
+The Wilson interval of `stats` is right for a number of games fixed beforehand: looking after every
+game and stopping when the result looks good is wrong far more often than that interval states. This
+one is a confidence sequence: the odds that it ever misses the true rate, at any game of an endless
 playtest, are at most 1 - confidence. The price is its width.
 
 The method is the beta-binomial mixture of H. Robbins, "Statistical methods related to the law of
 the iterated logarithm", Annals of Mathematical Statistics 41 (1970); see also T. L. Lai, "On
-confidence sequences", Annals of Statistics 4 (1976). Somebody who thinks that the true rate is
-`p` bets a fair stake against one who thinks every rate equally likely. After `hits` of `n` games
-the other has made it `1 / ((n + 1) * P(just so many hits))`-fold, and by Ville's inequality this
-ever exceeds `1 / alpha` with odds of at most `alpha`. The interval is every `p` that has not been
-ruined so: `(n + 1) * P(hits of n | p) > alpha`.
+confidence sequences", Annals of Statistics 4 (1976). A player who thinks that the true rate is `p`
+bets a fair stake against one who thinks every rate equally likely. After `hits` of `n` games the
+other player's stake has grown by the factor `1 / ((n + 1) * P(exactly hits))`, and by Ville's
+inequality this ever exceeds `1 / alpha` with odds of at most `alpha`. The interval is every `p`
+that has not been ruined like this: `(n + 1) * P(hits of n | p) > alpha`.
 """
 
 from collections.abc import Callable
@@ -25,7 +26,8 @@ _HALVINGS: Final = 60
 
 
 def anytime_rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
-    """A measured rate with an interval one may stop by; no games: 0..1."""
+    """Return a measured rate with an interval that holds at any stopping time; 0..1 without
+    games."""
     if n == 0:
         return Rate(0, 0, 0.0, 0.0, 1.0)
     share, possible = hits / n, _possible(hits, n, 1 - confidence)

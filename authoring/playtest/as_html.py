@@ -6,7 +6,7 @@ from authoring.playtest.report import Report
 
 
 def as_html(report: Report, folder: str = "") -> str:
-    """The whole file; `folder` is the pack's, as commands name it."""
+    """Return the whole HTML file; `folder` is the pack's, as commands name it."""
     title = f"{report.title} {report.version}".strip()
     head = (plan_line(report), headline(report))
     foot = f"questpack playtest. Digest of all that play reads: {report.digest}"

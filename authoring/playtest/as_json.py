@@ -17,7 +17,8 @@ from authoring.playtest.why_lost_json import rate_values, rounded, why_values
 
 
 def as_json(report: Report) -> str:
-    """One JSON object; nothing in it but `played_by` depends on the machine or on `--jobs`."""
+    """Return one JSON object; nothing in it but `played_by` depends on the machine or on
+    `--jobs`."""
     document: dict[str, object] = {
         "format": 1,
         "pack": {
@@ -95,7 +96,7 @@ def _shares(line: Played) -> dict[str, object]:
 
 
 def plan_values(plan: Plan) -> dict[str, object]:
-    """Return what was to be played."""
+    """Return the plan as values for JSON."""
     return {
         "games": plan.games,
         "seed": plan.seed,
@@ -106,7 +107,7 @@ def plan_values(plan: Plan) -> dict[str, object]:
 
 
 def until_values(until: Until) -> dict[str, object]:
-    """For what it was to be played; `games` are then the most there may be."""
+    """Return the stopping goals as values; the plan's `games` are then the maximum."""
     return {"goals": [goal_text(goal) for goal in until.goals], "look": until.look}
 
 

@@ -6,7 +6,7 @@ from authoring.playtest.report import Report
 
 
 def as_markdown(report: Report, folder: str = "") -> str:
-    """The whole text; `folder` is the pack's, as commands name it."""
+    """Return the whole Markdown text; `folder` is the pack's, as commands name it."""
     title = f"{report.title} {report.version}".strip()
     head = (plan_line(report), headline(report))
     return page_markdown(title, head, sections(report, folder or report.pack))

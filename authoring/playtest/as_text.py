@@ -29,7 +29,8 @@ from authoring.playtest.why_lost_text import games_to_see, why_blocks
 
 
 def as_text(report: Report, folder: str = "") -> str:
-    """The whole report, ending with a newline; `folder` is the pack's, as commands name it."""
+    """Return the whole report, ending with a newline; `folder` is the pack's, as commands name
+    it."""
     report = report.in_names()
     why = report.why
     parts = [
@@ -130,7 +131,7 @@ def _killers(report: Report) -> Iterator[str]:
 
 
 def _own(name: str, shares: Sequence[Share]) -> Iterator[str]:
-    """A tally only this ruleset has: `ways-out` is shown as `Ways out`."""
+    """Yield the lines of a tally only this ruleset has: `ways-out` is shown as `Ways out`."""
     yield from _parts(name.replace("-", " ").capitalize(), shares)
 
 

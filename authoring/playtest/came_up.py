@@ -1,4 +1,5 @@
-"""What of a pack came up in the games, in how many and how often, and what never did."""
+"""Parts of a pack that came up in the games, in how many games and how often, and those that never
+did."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -69,20 +70,20 @@ class Group:
 
     @property
     def title(self) -> str:
-        """What the kind is called."""
+        """The title of the kind."""
         known = _GROUPS.get(self.kind)
         return known[0] if known is not None else self.kind.replace("-", " ").capitalize()
 
 
 @dataclass(frozen=True, slots=True)
 class CameUp:
-    """What came up, by kind, and the pack's own definitions that never did, by kind."""
+    """The things that came up, by kind, and the pack's own definitions that never did, by kind."""
 
     groups: tuple[Group, ...] = ()
     never: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def in_names(self, names: Names) -> "CameUp":
-        """Return the same counts with names for ids."""
+        """Return these counts with names for ids."""
         groups = (
             Group(group.kind, tuple(_named(thing, group.kind, names) for thing in group.things))
             for group in self.groups
@@ -95,7 +96,7 @@ NOTHING: Final = CameUp()
 
 
 def came_up(pack: Pack, measured: Measured, rated: RateOf) -> CameUp:
-    """Sort what the games counted by kind; `rated` makes a share of games into a rate."""
+    """Group the counts of the games by kind; `rated` turns a share of games into a rate."""
     times: dict[str, dict[str, int]] = {}
     within: dict[str, Mapping[str, int]] = {}
     for kind, key, often, games in (*_counts(measured), *_stages(pack, measured)):

@@ -1,4 +1,4 @@
-"""What came up in the games, as plain text and as a section of a page."""
+"""Things that came up in the games, as plain text and as a section of a page."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a campaign came to: per quest, and how far parties get; as text and JSON."""
+"""Report of a campaign: per quest, and how far parties get; as text and JSON."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -35,8 +35,8 @@ _SHORT_BAR = 16
 
 @dataclass(frozen=True, slots=True)
 class LegReport:
-    """One quest: how many parties reached it, how many of these won it, and what
-    they had when it was over."""
+    """One quest: how many parties reached it, how many of these won it, and what they had at its
+    end."""
 
     title: str
     reached: Rate
@@ -74,7 +74,7 @@ def campaign_report(
     quests: tuple[str, ...],
     refusals: Iterable[Finding] = (),
 ) -> CampaignReport:
-    """Draw the conclusions from what was counted; `quests` are titles in order."""
+    """Return the report of the measured campaigns; `quests` are titles in order."""
     games, rated = measured.games, rate_for(plan, measured)
     endings = sorted(measured.endings.items(), key=lambda item: (-item[1], item[0]))
     died: Mapping[str, int] = measured.tallies.get(DEATHS, {})
@@ -111,7 +111,7 @@ def _leg(at: int, title: str, measured: Measured, rated: RateOf) -> LegReport:
 
 
 def campaign_text(report: CampaignReport) -> str:
-    """The report for people, at most 80 columns."""
+    """Return the report for people, at most 80 columns wide."""
     blocks = [_head(report), *(_quest(report, at) for at in range(len(report.legs)))]
     blocks += [
         bars("How the campaigns ended", report.endings),
@@ -159,7 +159,8 @@ def _deaths(report: CampaignReport) -> Iterator[str]:
 
 
 def campaign_json(report: CampaignReport) -> str:
-    """One JSON object; nothing in it but `played_by` depends on the machine or on `--jobs`."""
+    """Return one JSON object; nothing in it but `played_by` depends on the machine or on
+    `--jobs`."""
     document = {
         "format": 1,
         "campaign": {"title": report.title, "digest": report.digest},

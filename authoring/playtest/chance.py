@@ -45,7 +45,7 @@ def tails(trials: Sequence[Trials]) -> Tails:
 
 
 def _at_least(trials: Sequence[tuple[int, float]], hits: int) -> float:
-    """P(`hits` or more of all games), given numbers of games with their odds."""
+    """Return P(`hits` or more in all games); `trials` are (number of games, their odds)."""
     hits -= sum(n for n, p in trials if p >= 1)
     undecided = [(n, p) for n, p in trials if n and 0 < p < 1]
     if hits <= 0 or hits > sum(n for n, _ in undecided):
@@ -62,7 +62,8 @@ def _at_least(trials: Sequence[tuple[int, float]], hits: int) -> float:
 
 
 def _binomial(n: int, p: float) -> tuple[int, list[float]]:
-    """The least number of hits worth counting, and the odds of it and the next ones."""
+    """Return the least number of hits worth counting, and the odds of it and of the following
+    ones."""
     middle = min(int((n + 1) * p), n)
     ways = lgamma(n + 1) - lgamma(middle + 1) - lgamma(n - middle + 1)
     top = exp(ways + middle * log(p) + (n - middle) * log1p(-p))

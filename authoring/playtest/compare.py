@@ -1,4 +1,4 @@
-"""Hold what was measured against the exact odds of the same question."""
+"""Comparison of measurements with the exact odds of that question."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -17,10 +17,8 @@ NO_TEST = Tails(1.0, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One outcome: of the games `rate.n` that could have it, `rate.hits` had it.
-
-    `odds` is the exact probability of the same thing, up to `best` where facts are open.
-    """
+    """One outcome: of the games `rate.n` that could have it, `rate.hits` had it. `odds` is its
+    exact probability, up to `best` where facts are open."""
 
     value: int
     rate: Rate
@@ -44,14 +42,13 @@ class Step:
 class Comparison:
     """A distribution, solved and measured.
 
-    `conditional`: the steps are "given that it had not happened before", among games that
-    went on that long (a one-sample log-rank test); games that ended early then tell what they
-    can. `expected` hits follow from the odds; `z` is the difference in standard errors, None
-    when the odds leave no room. `best` compares with what is open settled for those who play;
-    `beyond` says what the odds leave out although it may lift play above them, `short` what
-    keeps play below them. `whole` tests all lines together, `lines` each of them, and of a
-    distribution that is not conditional also all lines up to each. A tail below `level` is no
-    luck any more.
+    `conditional`: the steps are "given that it had not happened before", among games that went on
+    that long (a one-sample log-rank test); games that ended early then contribute up to their end.
+    `expected` hits follow from the odds; `z` is the difference in standard errors, None when the
+    odds leave no room. `best` compares with open facts settled in the players' favour; `beyond`
+    names omissions of the odds that may lift play above them, `short` those that keep play below
+    them. `whole` tests all lines together, `lines` each of them, and for a distribution that is not
+    conditional also all lines up to each. A tail below `level` is no longer luck.
     """
 
     id: str
@@ -72,16 +69,14 @@ class Comparison:
 
     @property
     def tests(self) -> int:
-        """How many tails are looked at."""
+        """The number of tails that are tested."""
         return 2 * (1 + len(self.lines))
 
     @property
     def verdict(self) -> str:
-        """`agrees`, `below` or `above` the odds; `differs` where only the lines of a
-        distribution do; `untested` without games.
-
-        Between both ends of what is open everything agrees.
-        """
+        """The verdict: `agrees`, `below` or `above` the odds; `differs` where only the lines of a
+        distribution do; `untested` without games. Between both ends of the open facts everything
+        agrees."""
         hopeless = self.z is None and self.observed == 0 == self.expected
         if not self.total.n or hopeless:
             return "untested"
@@ -102,7 +97,7 @@ class Comparison:
 def compare_all(
     odds: Iterable[Distribution], measured: Measured, rated: RateOf = rate
 ) -> tuple[Comparison, ...]:
-    """Every distribution whose id is also the name of a measured number; all tests together
+    """Compare every distribution whose id is also the name of a measured number; all tests together
     share one bound (Bonferroni)."""
     known = measured.numbers
     asked = [d for d in odds if d.id in known and (not d.among or d.among in known)]
@@ -112,7 +107,7 @@ def compare_all(
 
 
 def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Comparison:
-    """One distribution beside its measured number; 0 is "never"."""
+    """Compare one distribution with its measured number; 0 is "never"."""
     comparison = _compare(odds, measured, rated)
     if odds.best:
         other = replace(odds, points=odds.best, ended=odds.best_ended, best=())
@@ -133,7 +128,8 @@ def _trials(step: Step) -> Trials:
 def _summed(
     comparison: Comparison, lines: Sequence[Trials]
 ) -> tuple[Sequence[Trials], Sequence[Trials]]:
-    """All values together, and each line with, after them, all lines up to each."""
+    """Return the trials of all values together, and those of each line followed by those of all
+    lines up to each."""
     ends = [comparison] if comparison.best is None else [comparison, comparison.best]
     hits = accumulate(one.hits for one in lines)
     sums = [accumulate(step.odds for step in one.steps) for one in ends]
@@ -170,7 +166,7 @@ def _compare(odds: Distribution, measured: Measured, rated: RateOf) -> Compariso
 
 
 def _games(odds: Distribution, measured: Measured) -> int:
-    """Return how many games could come to what is asked (`Distribution.among`)."""
+    """Return how many games could reach the outcome in question (`Distribution.among`)."""
     if not odds.among:
         return measured.games
     return sum(times for value, times in measured.numbers[odds.among].items() if value)

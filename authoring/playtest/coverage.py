@@ -1,4 +1,4 @@
-"""What the games reached: rows never rolled, effects the engine only counted."""
+"""Coverage of the games: rows never rolled, effects the engine only counted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,10 +20,10 @@ class ChartCoverage:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """How faithful the play was.
+    """Fidelity of the play.
 
-    `met` effects came up, `not_played` of them were only counted; `met` is
-    None when the ruleset does not tally what it played.
+    `met` effects came up, `not_played` of them were only counted; `met` is None when the ruleset
+    does not tally the effects it played.
     """
 
     met: int | None
@@ -39,7 +39,8 @@ class Simulation:
 
 
 def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[ChartCoverage, ...]:
-    """Charts in authored order, then those only the tallies know (a boss's own)."""
+    """Return the coverage of charts in authored order, then of those only the tallies know (a
+    boss's own)."""
     rolls: dict[str, dict[str, int]] = {}
     for key, times in measured.tallies.get(ROWS, {}).items():
         chart_id, _, row = key.rpartition("/")
@@ -55,7 +56,7 @@ def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[Chart
 
 
 def simulation(measured: Measured) -> Simulation:
-    """Effects met and not played, the commonest first."""
+    """Return the effects met and those not played, the commonest first."""
     missed: Mapping[str, int] = measured.tallies.get(NOT_PLAYED, {})
     by_verb = tuple(sorted(missed.items(), key=lambda item: (-item[1], item[0])))
     count = sum(missed.values())

@@ -1,4 +1,4 @@
-"""Whether what moved between two versions of a quest keeps to a budget."""
+"""Check of changes between two versions of a quest against a budget."""
 
 import re
 from collections.abc import Sequence
@@ -21,8 +21,8 @@ _NUMBERS: Final = "numbers"
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """So much may `name` move either way: the win rate and odds by points, anything else by
-    `most` of its own unit or, with `share`, by so many percent of what it was."""
+    """The most that `name` may move either way: the win rate and odds by points, anything else by
+    `most` of its own unit or, with `share`, by a percentage of its former value."""
 
     name: str
     most: Fraction
@@ -40,7 +40,8 @@ class Budget:
 
 
 def read_budgets(texts: Sequence[str]) -> tuple[Budget, ...]:
-    """`win_rate=3%`, `rounds=5`, `great-door-tiles=10%`. Raises CannotRun for anything else."""
+    """Parse `win_rate=3%`, `rounds=5`, `great-door-tiles=10%`; raise CannotRun for anything
+    else."""
     return tuple(map(_budget, texts))
 
 
@@ -53,14 +54,15 @@ def _budget(text: str) -> Budget:
 
 
 def unknown_budget(budget: Budget, known: Sequence[str]) -> CannotRun:
-    """Return what to raise for a name that nothing has."""
+    """Return the error to raise for an unknown name."""
     names = tuple(dict.fromkeys((WIN_RATE, *known)))
     near = did_you_mean(budget.id, names) or "there are " + ", ".join(names[:12])
     return CannotRun(f"--max-drift: nothing is called `{budget.name}`", near)
 
 
 def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdict | None:
-    """The verdict on what games measured, `who` the policy; None when it is not among it."""
+    """Return the verdict on measured changes of the policy `who`; None if the budget's name is not
+    among them."""
     for one in changes:
         if budget.name == WIN_RATE and one.group == WON:
             return _judged(budget, one, 100.0, float(budget.most), f"win rate, {who}")
@@ -72,7 +74,7 @@ def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdi
 
 
 def _judged(budget: Budget, one: Change, scale: float, allowed: float, name: str) -> Verdict:
-    """By the difference itself; its interval says how sure that is."""
+    """Return the verdict on the difference itself; its interval says how certain that is."""
     change, low, high = (scale * x for x in (one.change, one.low, one.high))
     unit = " points" if scale != 1.0 else ""
     found = f"{change:+.1f}{unit} ({low:.1f} to {high:.1f})"
@@ -85,8 +87,8 @@ def _judged(budget: Budget, one: Change, scale: float, allowed: float, name: str
 
 
 def exact_drift(budget: Budget, moves: Sequence[tuple[str, Fraction, Fraction]]) -> Verdict:
-    """The verdict on odds, which nothing is unsure of: unit, before and after of each number
-    that moved."""
+    """Return the verdict on odds, which are certain; `moves` are (unit, before, after) of each
+    number that moved."""
     name = budget.name.replace("_", " ").replace("-", " ")
     worst, said = Fraction(0), ""
     for unit, before, after in moves:

@@ -1,4 +1,4 @@
-"""Counts how games went, as they come: stages, survival, heroes, and what lost them."""
+"""Running counts of how games went: stages, survival, heroes, and causes of loss."""
 
 from bisect import insort
 from collections import Counter
@@ -33,12 +33,12 @@ Kind = tuple[str, str | Way]
 
 @dataclass(slots=True)
 class Courses:
-    """Everything counted of the courses of games so far.
+    """Counts over the courses of all games so far.
 
-    `lengths` count (how far, lost), `facets` what lost games tell by
-    facet and answer, `went`, `through` and `fell` games by hero, `fallen` (hero, when) of each
-    hero's first fall in a game, `falls` (hero, place, cause) of all of them. What has no bound
-    of its own, the games, is never kept but for a few examples of each kind.
+    `lengths` count (how far, lost), `facets` the answers of lost games by facet, `went`, `through`
+    and `fell` games by hero, `fallen` (hero, when) of each hero's first fall in a game, `falls`
+    (hero, place, cause) of all of them. The games themselves, whose number has no bound, are not
+    kept except a few examples of each kind.
     """
 
     unit: str = ""
@@ -109,7 +109,8 @@ class Courses:
 
 
 def _keep(games: list[int], game: int) -> None:
-    """The lowest few: the same whoever counts first."""
+    """Keep the few lowest game numbers, so that the result does not depend on the order of
+    counting."""
     if len(games) < EXAMPLES or game < games[-1]:
         insort(games, game)
         del games[EXAMPLES:]

@@ -1,4 +1,4 @@
-"""Curves drawn as SVG: shares by how far games came. The figures stand in a table beside."""
+"""Curves drawn as SVG: shares by how far games came. The figures stand in a table beside them."""
 
 from collections.abc import Iterator
 from html import escape
@@ -15,7 +15,7 @@ LONGEST = 16
 
 
 def drawn(chart: Chart) -> str:
-    """The whole picture, with its title for those who do not see it."""
+    """Return the whole picture as SVG, with its title as an alternative text."""
     parts = "".join((*_grid(chart), *_lines(chart)))
     title = escape(chart.title)
     return (
@@ -25,7 +25,7 @@ def drawn(chart: Chart) -> str:
 
 
 def spark(curve: Curve, last: int) -> str:
-    """A curve as small as a word, without any text."""
+    """Return a curve as small as a word, without any text."""
     path = _path(curve, last, (1, 2, 98, 20))
     return (
         '<svg class="spark" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">'
@@ -34,7 +34,7 @@ def spark(curve: Curve, last: int) -> str:
 
 
 def _grid(chart: Chart) -> Iterator[str]:
-    """Lines at every quarter, numbers along the foot."""
+    """Yield lines at every quarter, and numbers along the bottom."""
     left, top, width, height = _frame()
     for quarter in range(5):
         y = top + height - height * quarter / 4
@@ -53,7 +53,7 @@ def _frame() -> tuple[int, int, int, int]:
 
 
 def _ticks(last: int) -> Iterator[int]:
-    """At most ten round numbers."""
+    """Yield at most ten round numbers from 0 to `last`."""
     step, scale = 1, 1
     while last > 10 * step:
         scale, step = (scale * 10, scale * 10) if step == 5 * scale else (scale, _next(step, scale))
@@ -65,7 +65,7 @@ def _next(step: int, scale: int) -> int:
 
 
 def _lines(chart: Chart) -> Iterator[str]:
-    """Each curve with its name at its end; names that would touch are moved apart."""
+    """Yield each curve with its name at its end; names that would touch are moved apart."""
     left, top, width, height = _frame()
     for at, (_, curve) in enumerate(chart.curves):
         path = _path(curve, chart.last, _frame())
@@ -87,7 +87,8 @@ def _known(chart: Chart) -> Iterator[tuple[int, tuple[str, Curve]]]:
 
 
 def _path(curve: Curve, last: int, frame: tuple[int, int, int, int]) -> str:
-    """Steps down, as shares hold until the next loss; the end goes on to the right."""
+    """Return the path of a step curve, as shares hold until the next loss; its end is extended to
+    the right."""
     left, top, width, height = frame
     path = f"M{left} {top + height * (1 - (curve[0][1] if curve else 1.0)):.1f}"
     for so_far, share in curve[1:]:

@@ -1,4 +1,4 @@
-"""Names of what a pack defines, for reports: games are recorded by id."""
+"""Names of a pack's definitions, for reports: games are recorded by id."""
 
 import re
 from collections import Counter
@@ -24,9 +24,9 @@ _LEAD: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the definitions of a pack are called, by (kind, id).
+    """The names of a pack's definitions, by (kind, id).
 
-    Namesakes of several kinds are told apart by the kinds that are asked for.
+    If several kinds share an id, the kinds that are asked for decide.
     """
 
     titles: Mapping[tuple[str, str], str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Put names in the place of ids in what a report says."""
+"""Names in place of ids, for reports."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,13 +14,13 @@ _TALLIES = {DEATHS: HEROES, KILLERS: CREATURES}
 
 
 def tally_key(key: str, tally: str, names: Names) -> str:
-    """Return the name of what is counted as `key` in a tally."""
+    """Return the name of the thing counted as `key` in a tally."""
     head, slash, rest = key.partition("/")
     return names.clause(head, _TALLIES.get(tally, ())) + (f", {rest}" if slash else "")
 
 
 def number_name(number: str, names: Names) -> str:
-    """Return what a number of a game is called: of a counter, `counter Cogs`."""
+    """Return the name of a game's number: of a counter, `counter Cogs`."""
     id = number.removeprefix(COUNTER)
     return number if id == number else f"counter {names.of(id, ('counters',))}"
 

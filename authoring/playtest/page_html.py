@@ -1,6 +1,6 @@
 """A report as one HTML file: no script, nothing fetched, charts drawn in it.
 
-What a pack's author has written stands in it as text alone.
+Everything a pack's author has written stands in it as text alone.
 """
 
 from base64 import b64encode
@@ -24,7 +24,7 @@ _CLASSES: Final[dict[type, str]] = {
 def page_html(
     title: str, kind: str, head: Sequence[str], sections: Iterable[Section], foot: str
 ) -> str:
-    """The whole file: `head` are lines below the title, the last of them the answer."""
+    """Return the whole file: `head` are lines below the title, the last of them the answer."""
     style = (data_folder("templates") / "report" / "page.css").read_text(encoding="utf-8")
     digest = b64encode(sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'"
@@ -56,12 +56,12 @@ def page_html(
 
 
 def _text(text: str) -> str:
-    """Any text, on one line, with nothing that is read as markup."""
+    """Return text on one line, with all markup escaped."""
     return escape(" ".join(text.split()))
 
 
 def _grouped(found: Iterable[Section]) -> Iterator[str]:
-    """Small sections in a row stand beside each other."""
+    """Yield the sections as HTML; adjacent small ones stand beside each other."""
     for small, group in groupby(found, key=lambda section: section.small):
         told = "".join(map(_section, group))
         yield f'<div class="beside small">\n{told}</div>\n' if small else told
@@ -78,7 +78,7 @@ def _section(section: Section) -> str:
 
 
 def _table(section: Section) -> Iterator[str]:
-    """A table whose first column names the rows."""
+    """Yield a table whose first column names the rows."""
     kinds = [_kind(section, at) for at in range(len(section.columns))]
     heads = zip(section.columns, kinds, strict=True)
     yield '<div class="wide"><table>\n<thead><tr>'
@@ -93,7 +93,7 @@ def _table(section: Section) -> Iterator[str]:
 
 
 def _kind(section: Section, at: int) -> str:
-    """The class of a column, by what its first row holds."""
+    """Return the class attribute of a column, by the content of its first row."""
     cell = section.rows[0][at] if section.rows else ""
     name = _CLASSES.get(type(cell))
     return f' class="{name}"' if name else ""

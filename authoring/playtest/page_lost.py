@@ -36,7 +36,7 @@ def why_sections(report: Report, folder: str) -> Iterator[Section]:
 
 
 def _parts(title: str, parts: Iterable[Part[str]], *, small: bool = False) -> Section:
-    """Shares with examples; a small table has no room for their intervals."""
+    """Return a section of shares with examples; a small table has no room for their intervals."""
     listed = list(parts)
     games = any(part.games for part in listed)
     rows: list[tuple[Cell, ...]] = []
@@ -56,7 +56,8 @@ def _parts(title: str, parts: Iterable[Part[str]], *, small: bool = False) -> Se
 
 
 def _survival(report: Report, why: WhyLost) -> Section:
-    """The share of games not lost by then; the last one is that of games won, or unfinished."""
+    """Return the section on the share of games not lost by then; the last one is that of games won,
+    or unfinished."""
     unit = unit_of(why)
     others = [(line.policy, line.why.curve) for line in report.policies if line.why is not None]
     curves = others or [(report.plan.policy, why.curve)]

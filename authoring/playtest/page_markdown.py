@@ -1,7 +1,7 @@
 """Sections of a report as Markdown, for a wiki, a merge request or a build server's summary.
 
-What a pack's author has written stands in it as text alone: it ends no table, makes no link,
-no heading and no tag, and calls nobody by name.
+Everything a pack's author has written stands in it as text alone: it ends no table, makes no link,
+no heading and no tag, and mentions no user by name.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +18,7 @@ _SPARK: Final = 16
 
 
 def page_markdown(title: str, head: Sequence[str], sections: Iterable[Section]) -> str:
-    """The whole text: `head` are lines below the title, the last of them the answer."""
+    """Return the whole text: `head` are lines below the title, the last of them the answer."""
     *lines, answer = head
     told = "".join(f"{plain(line)}\n\n" for line in lines)
     parts = [f"# {plain(title)}\n\n{told}**{plain(answer)}**\n", *map(_section, sections)]
@@ -35,7 +35,7 @@ def _section(section: Section) -> str:
 
 
 def _table(section: Section) -> Iterator[str]:
-    """Figures to the right; bars and curves in blocks."""
+    """Yield the lines of a table: figures to the right; bars and curves in block characters."""
     cells = section.rows[0] if section.rows else ("",) * len(section.columns)
     marks = ("---:" if isinstance(cell, Number) else "---" for cell in cells)
     yield _row(plain(head) or " " for head in section.columns)
@@ -59,7 +59,7 @@ def _cell(cell: Cell) -> str:
 
 
 def _spark(cell: Spark) -> str:
-    """The curve at equal steps."""
+    """Return the curve at equal steps, in block characters."""
     told = []
     for step in range(_SPARK):
         at = cell.last * (step + 1) / _SPARK

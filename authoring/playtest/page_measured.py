@@ -1,4 +1,4 @@
-"""What is measured of all games, won or lost, in sections of a page."""
+"""Measurements of all games, won or lost, in sections of a page."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,7 +13,7 @@ from authoring.playtest.verdicts import odds_of, verdict
 
 
 def measured_sections(report: Report) -> Iterator[Section]:
-    """Return what is measured of all games, won or lost."""
+    """Yield the sections on measurements of all games, won or lost."""
     for name, kinds in report.cases:
         if len(kinds) > 1:
             yield _cases(name, kinds)
@@ -30,7 +30,7 @@ def measured_sections(report: Report) -> Iterator[Section]:
 
 
 def policy_sections(report: Report) -> Iterator[Section]:
-    """Several policies side by side; nothing for one."""
+    """Yield a section with several policies side by side; nothing for a single one."""
     found = skill_range(report.policies)
     if found is None:
         return

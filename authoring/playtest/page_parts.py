@@ -1,4 +1,4 @@
-"""What the pages of a report are made of: sections with tables and curves, not marked up yet."""
+"""Building blocks of report pages: sections with tables and curves, not marked up yet."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """What to type."""
+    """A command to type."""
 
     text: str
 
@@ -56,7 +56,7 @@ Cell = str | Number | Games | Bar | Command | Spark
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves over the same numbers, from 0 to `last`, each with its name."""
+    """Curves over one range of numbers, from 0 to `last`, each with its name."""
 
     title: str
     unit: str
@@ -66,7 +66,7 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading, then a chart, a table and what there is to say about them."""
+    """A heading, then a chart, a table and remarks on them."""
 
     title: str
     columns: tuple[str, ...] = ()
@@ -78,5 +78,5 @@ class Section:
 
 
 def rate_cells(rate: Rate) -> tuple[Cell, Cell, Cell]:
-    """A share, its interval, and a bar."""
+    """Return the cells for a share, its interval, and a bar."""
     return Number(in_tenths(rate.value)), Number(interval(rate)), Bar(rate.value)

@@ -14,7 +14,7 @@ _LEAST: Final = 12
 
 
 def page_text(title: str, head: Sequence[str], sections: Iterable[Section]) -> str:
-    """The whole text: `head` are lines below the title, the last of them the answer."""
+    """Return the whole text: `head` are lines below the title, the last of them the answer."""
     lines = [*heading(one_line(title))]
     for line in head:
         lines += fold(one_line(line), "")
@@ -32,8 +32,10 @@ def _section(section: Section) -> Iterator[str]:
 
 
 def _table(section: Section) -> Iterator[str]:
-    """Numbers to the right; what is too wide is folded within its column. Drawings are left
-    out: the numbers beside them say the same."""
+    """Yield the lines of a table: numbers to the right, wide text folded within its column.
+
+    Drawings are left out: the numbers beside them carry that information.
+    """
     kept = [at for at, cell in enumerate(section.rows[0]) if not isinstance(cell, Bar | Spark)]
     heads = [section.columns[at] for at in kept]
     rows = [[_told(row[at]) for at in kept] for row in section.rows]
@@ -48,7 +50,7 @@ def _told(cell: Cell) -> str:
 
 
 def _widths(rows: Sequence[Sequence[str]], right: Sequence[bool]) -> list[int]:
-    """As wide as needed; columns of words give way until the line fits."""
+    """Return column widths as wide as needed; columns of words shrink until the line fits."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = WIDTH - _GAP * len(widths)
     while sum(widths) > room:

@@ -1,4 +1,4 @@
-"""A playtest report as a page: all its sections, in the order in which one reads them."""
+"""A playtest report as a page: all its sections, in reading order."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from authoring.playtest.text_lines import CONFIDENT, in_tenths, interval, played
 
 
 def sections(report: Report, folder: str) -> Iterator[Section]:
-    """All of it; `folder` is the pack's, as commands name it."""
+    """Yield all sections; `folder` is the pack's, as commands name it."""
     report = report.in_names()
     yield from policy_sections(report)
     yield from why_sections(report, folder)
@@ -19,7 +19,7 @@ def sections(report: Report, folder: str) -> Iterator[Section]:
 
 
 def headline(report: Report) -> str:
-    """Return what one wants to know first."""
+    """Return the line that a reader wants first."""
     won, whenever = report.won, ", whenever one stops" if report.anytime else ""
     return f"Won {in_tenths(won.value)} of games ({interval(won)} {CONFIDENT}{whenever})"
 

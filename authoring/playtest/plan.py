@@ -1,4 +1,4 @@
-"""What to play: the one value a playtest's result depends on, beside the pack."""
+"""Plan of a playtest: the one value its result depends on, beside the pack."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ ROUND_LIMIT = 500
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """So many games by one policy from one seed, or with `until` so many at most. How many
-    cores is no part of it."""
+    """A number of games by one policy from one seed; with `until`, at most that number. The number
+    of cores is no part of it."""
 
     games: int
     seed: int
@@ -23,12 +23,12 @@ class Plan:
     until: Until | None = None
 
     def game(self, number: int) -> Game:
-        """Game `number` (from 1), of whatever quest."""
+        """Return game `number` (from 1), of any quest."""
         seed = game_seed(self.seed, number)
         return Game(number, seed, self.policy, self.round_limit)
 
     def batches(self, size: int, first: int = 1) -> Iterator[tuple[Game, ...]]:
-        """All games from number `first` on in order, `size` at a time."""
+        """Yield all games from number `first` on in order, in tuples of `size`."""
         for begin in range(first, self.games + 1, size):
             end = min(begin + size, self.games + 1)
             yield tuple(self.game(number) for number in range(begin, end))

@@ -1,4 +1,4 @@
-"""What the choice of policy makes of a quest: the range from chance to skill."""
+"""Effect of the policy on a quest: the range from chance to skill."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from authoring.playtest.why_lost import WhyLost, why_lost
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The same games, played by one policy. `deaths` are per game."""
+    """The plan's games, played by one policy. `deaths` are per game."""
 
     policy: str
     games: int
@@ -26,7 +26,7 @@ class Played:
     """Whether every game was played that was asked for."""
 
     def shares(self) -> dict[str, float]:
-        """Endings, then stages, each with its share of the games, 0..1."""
+        """Return endings, then stages, each with its share of the games, 0..1."""
         parts = (*self.why.endings, *self.why.stages) if self.why is not None else ()
         return {part.name: part.rate.value for part in parts}
 
@@ -46,7 +46,7 @@ class Range:
         return 100 * (self.most.won.value - self.least.won.value)
 
     def said(self) -> str:
-        """The range in a sentence or two."""
+        """Return the range in a sentence or two."""
         least, most = self.least, self.most
         low, high = f"{100 * least.won.value:.0f} %", f"{100 * most.won.value:.0f} %"
         if self.clear:
@@ -63,7 +63,7 @@ class Range:
 def played(
     policy: str, measured: Measured, rated: RateOf = rate, *, complete: bool = True
 ) -> Played:
-    """A policy's line of the table."""
+    """Return a policy's line of the table."""
     rounds = spread(measured.numbers.get("rounds", {}))
     deaths = sum(measured.tallies.get(DEATHS, {}).values())
     games = measured.games
@@ -79,7 +79,8 @@ def played(
 
 
 def skill_range(lines: Iterable[Played]) -> Range | None:
-    """From the policy that wins least to the one that wins most."""
+    """Return the range from the policy that wins least to the one that wins most; None for fewer
+    than two."""
     ordered = sorted((line for line in lines if line.games), key=lambda line: line.won.value)
     if len(ordered) < 2:
         return None
@@ -88,7 +89,7 @@ def skill_range(lines: Iterable[Played]) -> Range | None:
 
 
 def policy_table(lines: tuple[Played, ...]) -> Iterator[str]:
-    """The table as text; nothing for a single policy."""
+    """Yield the lines of the table; nothing for a single policy."""
     found = skill_range(lines)
     if found is None:
         return
@@ -125,7 +126,7 @@ def shares_table(lines: tuple[Played, ...]) -> Iterator[str]:
 
 
 def shared_names(lines: Iterable[Played]) -> list[str]:
-    """Return what any of them has a share of: endings, then stages."""
+    """Return the names of which any policy has a share: endings, then stages."""
     found: dict[str, None] = {}
     ends: dict[str, None] = {}
     for line in lines:

@@ -1,8 +1,8 @@
-"""Race points of a grid for the one nearest to what is wanted, all with the same luck.
+"""Race between points of a grid for the one nearest to the aims, all with equal luck.
 
-In rounds: every point still in the race plays the next block of games, the same games for all.
-Then those are dropped of which the games, pair by pair, say that they are farther from the aims
-than the best one. So most games go to the few points that are hard to tell apart.
+In rounds: every point still in the race plays the next block of games, which is equal for all. Then
+those points are dropped that are farther from the aims than the best one, as pairs of games show.
+So most games go to the few points that are hard to distinguish.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -34,7 +34,7 @@ class Dropped:
 
 @dataclass(slots=True)
 class Runner:
-    """One point in the race: what its games had for every aim, column by column."""
+    """One point in the race: the values of its games for every aim, column by column."""
 
     number: int
     columns: list[list[float]]
@@ -42,18 +42,18 @@ class Runner:
 
     @property
     def games(self) -> int:
-        """So many it has played."""
+        """The number of games it has played."""
         return len(self.columns[0])
 
     def add(self, games: Sequence[Sequence[float]]) -> None:
-        """More games, in their order."""
+        """Append more games, in their order."""
         for column, values in zip(self.columns, zip(*games, strict=True), strict=True):
             column.extend(values)
 
 
 @dataclass(slots=True)
 class Race:
-    """All points, and what was spent on them."""
+    """All points, and the number of games spent on them."""
 
     aims: Sequence[Aim]
     runners: list[Runner]
@@ -61,11 +61,11 @@ class Race:
 
     @property
     def left(self) -> list[Runner]:
-        """Those that were not dropped."""
+        """The runners that were not dropped."""
         return [one for one in self.runners if one.dropped is None]
 
     def best(self, among: Sequence[Runner]) -> Runner:
-        """The nearest so far; of two the first."""
+        """Return the nearest runner so far; the first one of equals."""
         return min(among, key=lambda one: (distance(self.aims, one), one.number))
 
 
@@ -76,9 +76,11 @@ def race(
     budget: int,
     on: Callable[[Race], None] = lambda _: None,
 ) -> Iterator[Race]:
-    """The race after every round, at most `budget` games; the last one is how it ended. Points
-    have numbers from 0, in the order in which they are preferred. `on` looks after every
-    point's block."""
+    """Yield the race after every round, with at most `budget` games; the last one is the result.
+
+    Points are numbered from 0, in the order in which they are preferred. `on` is called after every
+    point's block.
+    """
     found = Race(aims, [Runner(n, [[] for _ in aims]) for n in range(points)])
     games = 0
     while len(found.left) > 1 or not games:
@@ -95,7 +97,7 @@ def race(
 
 
 def _block(games: int, most: int) -> int:
-    """Return how many to play next after so many: the longer a race, the fewer looks."""
+    """Return the number of games to play next after `games`: the longer a race, the fewer looks."""
     wanted = BLOCK * max(1, games // (4 * BLOCK))
     return min(wanted, most) // BLOCK * BLOCK
 
@@ -106,8 +108,7 @@ def distance(aims: Sequence[Aim], one: Runner) -> float:
 
 
 def chosen(found: Race) -> Runner:
-    """The point to take: of those that are about as near as the best, the one that is
-    preferred."""
+    """Return the point to take: the preferred one of those that are about as near as the best."""
     left = found.left
     nearest = distance(found.aims, found.best(left))
     return next(one for one in left if distance(found.aims, one) <= nearest + ALIKE)
@@ -127,10 +128,10 @@ def _drop(found: Race) -> None:
 
 
 def farther(aims: Sequence[Aim], one: Runner, best: Runner) -> Dropped | None:
-    """By how much `one` is surely farther than `best`, game by game; None when that is open.
+    """Return how much `one` is certainly farther than `best`, game by game; None when that is open.
 
-    The distance of `one` is no less than on the side where it seems to miss, whichever that is.
-    That of `best` is the largest of its sides: `one` must be farther than each of them.
+    The distance of `one` is at least that on the side where it seems to miss, whatever the true
+    side. That of `best` is the largest of its sides: `one` must be farther than each of them.
     """
     least = [0.0] * one.games
     sides: list[list[list[float]]] = []
@@ -158,8 +159,8 @@ def farther(aims: Sequence[Aim], one: Runner, best: Runner) -> Dropped | None:
 
 
 def _interval(values: Sequence[float], pad: float) -> tuple[float, float]:
-    """Middle and half width; half a game of `pad` is added to both sides, so that a few games
-    that all say the same do not pass for certainty."""
+    """Return (middle, half width); half a game of `pad` is added to both sides, so that a few equal
+    games do not pass for certainty."""
     n = len(values) + 2
     middle = sum(values) / n
     squares = sum(value * value for value in values) + pad * pad

@@ -1,4 +1,4 @@
-"""Add up the records of many games as they come, and write them down."""
+"""Sum of the records of many games as they come, and their form in files."""
 
 from collections import Counter
 from collections.abc import Container
@@ -17,10 +17,10 @@ MOST_COUNTED: Final = 10**12
 
 
 def length_of(name: str, numbers: Container[str]) -> str:
-    """The number that says how long a game went on, for one that says when
-    something happened in it (0: never): `rounds` for `way-out-round`.
+    """Return the number that measures a game's length, for a number that says when something
+    happened in it (0: never): `rounds` for `way-out-round`.
 
-    Empty for any other number, such as `gold` or a counter of the pack.
+    "" for any other number, such as `gold` or a counter of the pack.
     """
     if name.startswith(COUNTER):
         return ""
@@ -69,9 +69,9 @@ class Measured:
                 self.exposed.setdefault(name, Counter())[pair] += 1
 
     def merge(self, other: "Measured") -> "Measured":
-        """Everything counted in both, such as games 1 to 500 and 501 to 1000.
+        """Return the sum of both counts, such as those of games 1 to 500 and 501 to 1000.
 
-        The same as if one had counted all games, those of `self` first.
+        The result is equal to a count of all games in one go, those of `self` first.
         """
         both = Measured()
         for one in (self, other):
@@ -81,7 +81,7 @@ class Measured:
 
 
 def _sum(mine: object, more: object) -> object:
-    """Counts added up, in the order in which things were first counted."""
+    """Return the sum of two counts, in the order in which things were first counted."""
     if isinstance(mine, int) and isinstance(more, int):
         return mine + more
     if isinstance(mine, Counter) and isinstance(more, Counter):
@@ -98,8 +98,11 @@ def _sum(mine: object, more: object) -> object:
 
 
 def as_line(record: Record) -> str:
-    """One game as one line of JSON. All stands in the order in which the game told it, so that
-    what is counted of games read back is told in the same order, too."""
+    """Return one game as one line of JSON.
+
+    Everything stands in the order of the game's own record, so that counts of games read back have
+    that order, too.
+    """
     document: dict[str, object] = {
         "game": record.game,
         "won": record.won,
@@ -117,7 +120,7 @@ def as_line(record: Record) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What the games of a file of records were played of, and with what."""
+    """The origin of the games in a file of records: digest, seed and policy."""
 
     digest: str
     seed: int
@@ -125,13 +128,13 @@ class Head:
 
 
 def head_line(digest: str, plan: Plan) -> str:
-    """The first line of such a file."""
+    """Return the first line of a file of records."""
     document = {"digest": digest, "seed": plan.seed, "policy": plan.policy}
     return json_text(document, indent=None)
 
 
 def head_of(line: str) -> Head | None:
-    """A first line read back; None when it is none. Raises ValueError for no JSON."""
+    """Parse a first line; return None when it is none, raise ValueError for invalid JSON."""
     value = json_value(line)
     if not isinstance(value, dict) or value.keys() != {"digest", "seed", "policy"}:
         return None
@@ -139,7 +142,7 @@ def head_of(line: str) -> Head | None:
 
 
 def of_line(line: str) -> Record:
-    """A game read back. Raises ValueError, KeyError or TypeError for anything else."""
+    """Parse a game's line; raise ValueError, KeyError or TypeError for anything else."""
     value = json_value(line)
     return Record(
         game=_whole(value["game"]),
@@ -157,14 +160,14 @@ def of_line(line: str) -> Record:
 
 
 def _whole(value: object) -> int:
-    """A number that games count with; raises ValueError for any other value."""
+    """Return `value` if it is a number that games count with; raise ValueError otherwise."""
     if not isinstance(value, int) or abs(value) > MOST_COUNTED:
         raise ValueError(f"{str(value)[:40]} is no count")
     return value
 
 
 def _course_values(course: Course) -> dict[str, object]:
-    """All of it, as told."""
+    """Return a course as values for JSON."""
     return {
         "unit": course.unit,
         "length": course.length,
@@ -181,7 +184,7 @@ def _course_values(course: Course) -> dict[str, object]:
 
 
 def _course(value: Any) -> Course:
-    """The same read back."""
+    """Return the course read back from its values."""
     return Course(
         unit=str(value["unit"]),
         length=_whole(value["length"]),

@@ -1,4 +1,4 @@
-"""Everything a playtest has to say, before it is put into words."""
+"""Everything a playtest reports, before it is put into words."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -38,11 +38,10 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was measured by a plan, and how it stands to the exact odds.
+    """The measurements of a plan, and their comparison with the exact odds.
 
-    `numbers` are spreads per game in the ruleset's order; a number that says
-    when something happened counts only games in which it did. `tallies` are
-    those with a table of their own.
+    `numbers` are spreads per game in the ruleset's order; a number that says when something
+    happened counts only games in which it did. `tallies` are those with a table of their own.
     """
 
     pack: str
@@ -114,7 +113,7 @@ def report(
     refusals: Iterable[Finding] = (),
     policies: Iterable[Played] = (),
 ) -> Report:
-    """Draw the conclusions from what was counted."""
+    """Return the report of a plan's measurements."""
     n, rated = measured.games, rate_for(plan, measured)
     charts = {
         id: chart
@@ -164,7 +163,7 @@ def _cases(measured: Measured, rated: RateOf) -> Iterable[tuple[str, tuple[tuple
 
 
 def _named(measured: Measured) -> Iterable[str]:
-    """Tallies with a table: those every ruleset has, then a ruleset's own by name."""
+    """Return the tallies with a table: those every ruleset has, then a ruleset's own by name."""
     return (*NAMED, *sorted(set(measured.tallies) - {*NAMED, *APART}))
 
 

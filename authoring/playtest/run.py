@@ -1,4 +1,4 @@
-"""Play the games of a plan, wherever they are played, always in the same order."""
+"""Play of a plan's games at any place, always handed on in one order."""
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
@@ -20,7 +20,7 @@ ENDED: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Which games of a plan to play: from number `first` on, until `stop` says so."""
+    """The games of a plan to play: from number `first` on, until `stop` returns true."""
 
     first: int = 1
     stop: Stop = never
@@ -33,18 +33,18 @@ WHOLE: Final = Part()
 def play_all(
     play: Play, tables: object, plan: Plan, *, place: Place = HERE, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
-    """The records of a plan, or a part of it, as `play_work` gives them."""
+    """Yield the records of a plan, or a part of it, as `play_work` does."""
     return play_work(Work(play, tables), plan, place=place, part=part)
 
 
 def play_work(
     work: Work, plan: Plan, *, place: Place = HERE, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
-    """The records by game number, the same whatever the place is. Who plays a plan in many parts
-    keeps the work: its tables are then packed once.
+    """Yield the records by game number, independent of the place. To play a plan in many parts,
+    keep the work: its tables are then packed once.
 
-    Those that a killed worker left unfinished are played by others, and in the end by this
-    process. The iterator may be closed early. Raises CannotRun when the place fails altogether.
+    Games that a killed worker left unfinished are played by others, and in the end by this process.
+    The iterator may be closed early. Raises CannotRun when the place fails altogether.
     """
     place = place.fitting(plan.games - part.first + 1)
     done = _InOrder(part.first)
@@ -70,7 +70,7 @@ class _InOrder:
     waiting: dict[int, Batch] = field(default_factory=dict)
 
     def missing(self, plan: Plan, size: int) -> Iterator[Games]:
-        """The errands that are still to be played."""
+        """Yield the jobs that are still to be played."""
         for games in plan.batches(size, self.number) if self.number != ENDED else ():
             if self.number == ENDED:
                 return
@@ -78,7 +78,8 @@ class _InOrder:
                 yield games
 
     def after(self, batch: Batch) -> Iterator[Record]:
-        """The records that can be handed on now that this batch is finished."""
+        """Yield the records that can be handed on now that this batch is finished; raise its
+        failure."""
         self.waiting[batch.first] = batch
         while self.number in self.waiting:
             ready = self.waiting.pop(self.number)

@@ -1,14 +1,12 @@
 """A run: the games of one playtest, kept in a folder so that no game is played twice.
 
-The folder has the name of all that its games depend on. Games stand in segments of 1,000, each
-compressed, written beside its place and moved there whole. The segment that is being played is a
-plain file that grows by a line a game: whatever kills the process, a torn last line is all that
-is lost, and whoever reads does not count it.
-
-What cannot be read counts as not played, and so does a game whose line does not carry its own
-digest. The games are the same when they are played again, so no damage can ever make a report
-wrong; it costs time alone. A folder may come with a pack of anybody's: whatever is read of it has
-a bound.
+The name of the folder is made of everything its games depend on. Games stand in segments of 1,000,
+each compressed, written beside its place and moved there whole. The current segment is a plain file
+that grows by a line a game: whatever kills the process, only a torn last line is lost, and readers
+do not count it. Everything that cannot be read counts as not played, and so does a game whose line
+does not carry its own digest. Played again, a game comes out equal, so damage can never make a
+report wrong; it only costs time. A folder may come with a pack from anywhere: everything read from
+it has a bound.
 """
 
 import gzip
@@ -58,7 +56,7 @@ Played = Callable[[int, int], Generator[Record, None, None]]
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """All that the games of a run depend on, and for those who look at it the quest."""
+    """Everything that the games of a run depend on, and the quest for people who look at it."""
 
     quest: str
     digest: str
@@ -69,13 +67,13 @@ class Heading:
 
     @property
     def name(self) -> str:
-        """The folder's: the same for the same games, whatever the quest is called."""
+        """The folder's name: equal for equal games, whatever the quest is called."""
         parts = (_FORMAT, self.digest, self.policy, self.seed, self.round_limit, self.questpack)
         return sha256(repr(parts).encode()).hexdigest()[:_SHOWN]
 
 
 def heading_of(folder: Path) -> Heading | None:
-    """Return what a folder's games are of; None when it is no run."""
+    """Return the heading of a folder's games; None when it is no run."""
     try:
         if foreign_link(folder / HEADING):
             return None
@@ -95,13 +93,13 @@ def heading_of(folder: Path) -> Heading | None:
 
 
 def write_heading(folder: Path, heading: Heading) -> None:
-    """Only now the folder is a run. Raises OSError."""
+    """Write the heading, which makes the folder a run; raise OSError."""
     text = json_text({"format": _FORMAT, **asdict(heading)})
     _put(folder / HEADING, text.encode())
 
 
 class Run:
-    """The games kept in a folder. Whoever adds to them holds the lock of that folder."""
+    """The games kept in a folder. To add games, hold the lock of that folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -109,7 +107,7 @@ class Run:
         self._first = 0
 
     def read(self, number: int) -> Iterator[Record]:
-        """The games kept from this one on, up to the first that is missing."""
+        """Yield the games kept from `number` on, up to the first that is missing."""
         while True:
             first = _first_of(number)
             segment = self._segment(first)
@@ -119,11 +117,12 @@ class Run:
             number = first + SEGMENT
 
     def lines(self, first: int) -> list[str]:
-        """The games of the segment that begins with this one, each as it is written."""
+        """Return the games of the segment that begins with `first`, each as its line in the
+        file."""
         return [line for line, _ in self._segment(first)]
 
     def firsts(self) -> list[int]:
-        """The first games of all segments of which there is a file."""
+        """Return the first games of all segments that have a file."""
         return sorted({_named(path) for path in self._files()} - {0})
 
     def games(self) -> int:
@@ -132,7 +131,7 @@ class Run:
         return SEGMENT * (len(firsts) - 1) + len(self.lines(firsts[-1])) if firsts else 0
 
     def size(self) -> int:
-        """Bytes of all files."""
+        """Return the bytes of all files."""
         return sum(path.stat().st_size for path in self.folder.iterdir() if path.is_file())
 
     def add(self, record: Record) -> None:
@@ -155,8 +154,10 @@ class Run:
             raise CannotRun(f"{message}: {reason.strerror or reason}", hint) from reason
 
     def seal(self) -> None:
-        """Compress the segment that grows, whole or not; later games can be added all the same.
-        Raises OSError, and then the plain file stays."""
+        """Compress the growing segment, full or not; later games can still be added.
+
+        Raises OSError, and then the plain file stays.
+        """
         if self._growing is None:
             return
         os.fsync(self._growing)
@@ -164,7 +165,7 @@ class Run:
         self._compress(self._first, self._open(self._first).read_bytes())
 
     def tidy(self) -> None:
-        """Finish or remove what a kill has left half done. Raises OSError."""
+        """Finish or remove everything that a kill has left half done; raise OSError."""
         for path in self.folder.glob(f".*{_PART}"):
             path.unlink()
         for first in self.firsts():
@@ -193,22 +194,23 @@ class Run:
         self._growing = None
 
     def _segment(self, first: int) -> list[_Kept]:
-        """Of two files, as a kill can leave them, the one with more games."""
+        """Return the games of a segment; of two files, as a kill can leave them, take the one with
+        more games."""
         return max(_games_in(self.sealed(first)), _games_in(self._open(first)), key=len)
 
     def _files(self) -> Iterator[Path]:
         return self.folder.glob(f"{_GAMES}*")
 
     def sealed(self, first: int) -> Path:
-        """The compressed file of the segment that begins with this game."""
+        """Return the path of the compressed file of the segment that begins with `first`."""
         return self.folder / f"{_GAMES}{first:08}.jsonl{_GZIP}"
 
     def _open(self, first: int) -> Path:
         return self.folder / f"{_GAMES}{first:08}.jsonl"
 
     def whole(self, first: int) -> Path:
-        """The compressed file of a segment, for another program to read. Raises CannotRun when it
-        is past the bounds."""
+        """Return the compressed file of a segment, for another program to read; raise CannotRun
+        when it exceeds the bounds."""
         path = self.sealed(first)
         try:
             for _ in lines_of(read_file(path, _MOST_BYTES), _MOST_BYTES, _LONGEST):
@@ -220,7 +222,7 @@ class Run:
 
 
 def go_on(run: Run, plan: Plan, play: Played) -> Generator[Record, None, None]:
-    """The games of a plan in order: those kept are read, all others played and kept."""
+    """Yield the games of a plan in order: kept ones are read, all others are played and kept."""
     _check(run, plan, play)
     number = 1
     while number <= plan.games:
@@ -241,8 +243,8 @@ def go_on(run: Run, plan: Plan, play: Played) -> Generator[Record, None, None]:
 
 
 def _check(run: Run, plan: Plan, play: Played) -> None:
-    """Raises CannotRun when the first game, or one of a few drawn by lot, is played otherwise than
-    it is kept: the program has changed, or somebody wrote games that were never played."""
+    """Raise CannotRun when the first game, or one of a few random ones, is played differently than
+    it was kept: the program has changed, or the file holds games that were never played."""
     for number in dict.fromkeys((1, *drawn(min(run.games(), plan.games)))):
         first = _first_of(number)
         for before in run.lines(first)[number - first :][:1]:
@@ -253,13 +255,13 @@ def _check(run: Run, plan: Plan, play: Played) -> None:
 
 
 def drawn(games: int) -> Iterable[int]:
-    """A few of so many games, others each time."""
+    """Return a few random game numbers up to `games`, different ones at each call."""
     bits = [int.from_bytes(os.urandom(8), "big") for _ in range(min(_SAMPLE, games))]
     return [bit % games + 1 for bit in bits]
 
 
 def _games_in(path: Path) -> list[_Kept]:
-    """The games of a segment's file that follow one another from its first on."""
+    """Return the games of a segment's file that follow one another from its first on."""
     games: list[_Kept] = []
     if path.is_symlink():
         return games
@@ -289,7 +291,7 @@ def _following(lines: Iterator[bytes], number: int) -> Iterator[_Kept]:
 
 
 def signed(line: str) -> str:
-    """A game's line with the digest of its text as its last value."""
+    """Return a game's line with the digest of its text as its last value."""
     return f"{line[:-2]}{_digest(line)}"
 
 
@@ -298,7 +300,7 @@ def _digest(line: str) -> str:
 
 
 def _own(line: str) -> str:
-    """A game's line as it was before it was signed; raises ValueError when it was changed since."""
+    """Return a game's line as it was before signing; raise ValueError when it was changed since."""
     text = line[: -len(_digest(""))] + "}\n"
     if signed(text) != line:
         raise ValueError("this line was changed")
@@ -306,18 +308,18 @@ def _own(line: str) -> str:
 
 
 def _named(path: Path) -> int:
-    """The first game of a segment by its file's name; 0 for another file."""
+    """Return the first game of a segment by its file's name; 0 for another file."""
     number = path.name.split(".", maxsplit=1)[0].removeprefix(_GAMES)
     return int(number) if number.isdecimal() else 0
 
 
 def _first_of(number: int) -> int:
-    """The first game of the segment of a game."""
+    """Return the first game of the segment that `number` belongs to."""
     return (number - 1) // SEGMENT * SEGMENT + 1
 
 
 def _put(path: Path, data: bytes) -> None:
-    """A file that is there whole, even after a power cut, or as it was."""
+    """Write a file atomically: it is complete, even after a power cut, or unchanged."""
     part = path.with_name(f".{path.name}{_PART}")
     try:
         part.unlink(missing_ok=True)  # a link that lies there is not written through

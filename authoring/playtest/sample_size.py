@@ -1,4 +1,4 @@
-"""How many games would decide what those played leave undecided."""
+"""Number of games that would settle the open questions of those played."""
 
 from collections import Counter
 from dataclasses import replace
@@ -16,8 +16,11 @@ _FIGURES: Final = 2
 
 
 def games_to_decide(plan: Plan, measured: Measured, at_most: int) -> int | None:
-    """Games that would decide everything if all went on as those measured, rounded up to two
-    figures; None when everything is decided, or no number up to `at_most` would do it."""
+    """Return the number of games that would decide everything at the measured rates, rounded up to
+    two figures.
+
+    None when everything is decided, or no number up to `at_most` would do it.
+    """
     if not measured.games or not undecided(plan, measured):
         return None
     most = at_most / measured.games
@@ -39,7 +42,8 @@ def games_to_decide(plan: Plan, measured: Measured, at_most: int) -> int | None:
 
 
 def _times(measured: Measured, factor: float) -> Measured:
-    """As if so many times the games had been played, with the same luck."""
+    """Return the counts multiplied by `factor`, as if more games had been played with equal
+    luck."""
     numbers = {
         name: Counter({value: round(times * factor) for value, times in counts.items()})
         for name, counts in measured.numbers.items()

@@ -1,11 +1,10 @@
-"""Find those of many changes that move a rate most: few games for all, more for the top.
+"""Search for those of many changes that move a rate most: few games for all, more for the top.
 
-All play the same games as the quest as it is, so that a difference is the change's own. In
-stages those that moved least are dropped; those left in the end play games with another luck,
-on which none of them was chosen: an effect that only seemed large shrinks there.
-
-Changes of one thing, such as a step up and a step down of a number, are a group: they stay and
-are dropped together, by the one that moves more.
+All play the games of the unchanged quest, so that a difference comes from the change alone. In
+stages those that moved least are dropped; those left in the end play games with new luck, on which
+none of them was chosen: an effect that only seemed large shrinks there. Changes of one thing, such
+as a step up and a step down of a number, are a group: they stay and are dropped together, by the
+one that moves more.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -40,7 +39,7 @@ class Tried:
 
     @property
     def games(self) -> int:
-        """So many pairs."""
+        """The number of pairs of games."""
         return len(self.now)
 
     @property
@@ -59,13 +58,13 @@ class Tried:
 
     @property
     def size(self) -> float:
-        """How much it moved, either way."""
+        """The absolute size of its effect."""
         return abs(self.moved[0])
 
 
 @dataclass(slots=True)
 class Screening:
-    """All changes, and what was spent on them."""
+    """All changes, and the number of games spent on them."""
 
     tried: list[Tried]
     groups: Sequence[int]
@@ -74,7 +73,7 @@ class Screening:
 
 
 def least_budget(groups: Sequence[int]) -> int:
-    """Games without which nothing can be told of the changes: half of them screen."""
+    """Return the number of games below which the changes cannot be judged: half of them screen."""
     return 2 * LEAST * (len(groups) + 1) * _stages(len(set(groups)))
 
 
@@ -84,8 +83,10 @@ def screen(
     budget: int,
     on: Callable[[Screening], None] = lambda _: None,
 ) -> Iterator[Screening]:
-    """The screening after every stage; the last is how it ended. `groups` has the group of each
-    change; changes have numbers from 0."""
+    """Yield the screening after every stage; the last one is the result.
+
+    `groups` has the group of each change; changes are numbered from 0.
+    """
     found = Screening([Tried(at) for at in range(len(groups))], groups)
     found.left = list(range(len(groups)))
     stages = _stages(len(set(groups)))
@@ -115,7 +116,8 @@ def screen(
 
 
 def _stages(groups: int) -> int:
-    """So often most of them are dropped until the top are left, and once for those."""
+    """Return the number of stages: one for each drop of most groups until the top are left, and one
+    for those."""
     stages = 1
     while groups > TOP:
         groups, stages = max(groups // KEPT, TOP), stages + 1
@@ -131,7 +133,7 @@ def _play(
 
 
 def _top(found: Screening, number: int) -> list[int]:
-    """Those of the groups that moved most; none that changed no game."""
+    """Return the changes of the groups that moved most; none that changed no game."""
     best: dict[int, tuple[float, int, int]] = {}
     for at in found.left:
         one, group = found.tried[at], found.groups[at]

@@ -1,4 +1,4 @@
-"""Rates with intervals and spreads of counts: what n games can tell."""
+"""Rates with intervals, and spreads of counts, of a number of games."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ RateOf = Callable[[int, int], Rate]
 
 
 def rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
-    """A measured rate with its Wilson score interval; no games: 0..1."""
+    """Return a measured rate with its Wilson score interval; 0..1 without games."""
     if n == 0:
         return Rate(0, 0, 0.0, 0.0, 1.0)
     z = NormalDist().inv_cdf((1 + confidence) / 2)
@@ -39,7 +39,7 @@ def rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How a count varies from game to game."""
+    """The variation of a count from game to game."""
 
     least: int
     lower: float
@@ -71,7 +71,7 @@ def _quantile(counts: Mapping[int, int], values: list[int], n: int, quarter: int
 
 
 def _at(counts: Mapping[int, int], values: list[int], rank: int) -> int:
-    """The value at a rank (from 0) of all values in order."""
+    """Return the value at a rank (from 0) of all values in order."""
     for value in values:
         rank -= counts[value]
         if rank < 0:

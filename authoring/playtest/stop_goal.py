@@ -1,4 +1,5 @@
-"""What is asked for in place of a number of games: that something be decided, or known so well."""
+"""Stopping goals in place of a number of games: that something is decided, or known precisely
+enough."""
 
 import re
 from dataclasses import dataclass
@@ -19,7 +20,8 @@ _SHOWN: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """The win rate known to so many percentage points: its interval is no wider than twice that."""
+    """The win rate known within `points` percentage points: its interval is no wider than twice
+    that."""
 
     points: float
 
@@ -45,7 +47,7 @@ def asks_games(targets: Targets) -> bool:
 
 
 def read_until(text: str, targets: Targets) -> Until:
-    """`win_rate +-2%`, `targets` (those given), or both with a comma between.
+    """Parse `win_rate +-2%`, `targets` (those given), or both with a comma between.
 
     Raises CannotRun for anything else, and for `targets` where none needs games.
     """
@@ -70,5 +72,5 @@ def _goal(text: str, targets: Targets) -> Goal:
 
 
 def goal_text(goal: Goal) -> str:
-    """As it is asked for."""
+    """Return a goal in the form in which it is typed."""
     return f"{_WIN_RATE} +-{goal.points:g}%" if isinstance(goal, Margin) else _TARGETS

@@ -1,8 +1,8 @@
-"""Knows the order of games and when they are enough.
+"""Stopping rule: knows the order of games and when they are enough.
 
 `run` plays batches and hands records on by number; here they are counted, and here alone it is
-decided whether another one is wanted. What is decided rests on the games from the first on, so
-it is the same whoever plays them, and whether some of them were played before.
+decided whether another one is needed. The decision rests on the games from the first on, so it does
+not depend on the place of play, or on whether some of them were played before.
 """
 
 from collections.abc import Iterable, Iterator
@@ -40,7 +40,7 @@ def enough(plan: Plan, measured: Measured) -> bool:
 
 
 def undecided(plan: Plan, measured: Measured) -> tuple[str, ...]:
-    """The names of what the games so far leave open of that for which they are played."""
+    """Return the names of the goals that the games so far leave open."""
     goals = plan.until.goals if plan.until is not None else ()
     return tuple(name for goal in goals for name in _open(goal, measured))
 
@@ -56,8 +56,8 @@ def _open(goal: Goal, measured: Measured) -> Iterator[str]:
 
 
 def rate_for(plan: Plan, measured: Measured) -> RateOf:
-    """Return how intervals are drawn: where the games themselves, or somebody who looked at them,
-    said when to stop, they must hold whenever one stops."""
+    """Return the interval method: it must hold at any stopping time if the games themselves, or a
+    look at them, decided when to stop."""
     fixed = plan.until is None and measured.games >= plan.games
     return rate if fixed else anytime_rate
 

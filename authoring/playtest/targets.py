@@ -1,4 +1,4 @@
-"""Judge what a pack's `playtest:` asks for: by the games measured, or by the exact odds."""
+"""Verdicts on the targets of a pack's `playtest:`, by the games measured or by the exact odds."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -43,9 +43,9 @@ def needs_games(targets: Targets) -> bool:
 def judge(
     targets: Targets, odds: OddsReport | None, measured: Measured | None, rated: RateOf = rate
 ) -> Iterator[Verdict]:
-    """Verdicts on every target asked for: the win rate, numbers, exact odds.
+    """Yield verdicts on every target: the win rate, numbers, exact odds.
 
-    `measured` may be None when `needs_games` says no; `rated` draws the win rate's interval.
+    `measured` may be None when `needs_games` is False; `rated` computes the win rate's interval.
     """
     games = measured or Measured()
     yield from by_games(targets, games, rated)
@@ -54,8 +54,8 @@ def judge(
 
 
 def by_games(targets: Targets, games: Measured, rated: RateOf = rate) -> Iterator[Verdict]:
-    """Verdicts on those that games decide. What the odds call sure they have decided before
-    the first game; games are only held to it."""
+    """Yield verdicts on the targets that games decide. Targets on the odds are decided before the
+    first game; games only confirm what the odds call certain."""
     if targets.win_rate is not None:
         verdict = _win_rate(rated(games.won, games.games), *targets.win_rate)
         yield _at(verdict, targets.places.get(WIN_RATE))
@@ -115,7 +115,7 @@ def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> boo
 
 
 def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
-    """Both ends of what must lie within a range, and what to say of it."""
+    """Return both ends of the value that must lie within a range, and its text."""
     if measure == MEDIAN:
         return values.median, values.median, f"{values.median:g}"
     if measure == MEAN:
@@ -124,7 +124,7 @@ def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
 
 
 def _held(key: str, wanted: str, odds: OddsReport | None, games: Measured) -> Verdict:
-    """By the odds, and what they call certain by the games too."""
+    """Return the verdict by the odds; for what they call certain, also by the games."""
     verdict = _exact(key, wanted, odds)
     missed: Mapping[str, int] = games.tallies.get(missed_tally(key), {})
     number = sum(missed.values())
@@ -167,7 +167,8 @@ def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:
 
 
 def odds_of_name(id: str, odds: OddsReport) -> tuple[Fraction, Fraction] | None:
-    """Both ends of a figure, or of the odds that what a distribution counts happens at all."""
+    """Return both ends of a figure, or of the odds that the event of a distribution happens at all;
+    None if neither has this id."""
     for figure in odds.figures:
         if id in (figure.id, figure.target):
             return figure.low, figure.high
@@ -186,5 +187,5 @@ def _percent(text: str) -> Fraction | None:
 
 
 def _floor(percent: Fraction) -> str:
-    """Two decimals, never rounded up to a target it misses."""
+    """Return a percentage with two decimals, never rounded up to a target it misses."""
     return f"{int(percent * 100) / 100:g}"

@@ -1,4 +1,4 @@
-"""What the reports in plain text are made of: columns, bars, folded paragraphs."""
+"""Building blocks of plain-text reports: columns, bars, folded paragraphs."""
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
@@ -21,18 +21,18 @@ SHOWN = 12
 
 
 def in_tenths(share: float) -> str:
-    """A measured share with one decimal."""
+    """Return a measured share in percent with one decimal."""
     return percent(share, 1)
 
 
 def interval(rate: Rate) -> str:
-    """`59.3 to 65.2 %`."""
+    """Return an interval in words: `59.3 to 65.2 %`."""
     low, high = f"{100 * rate.low:.1f}", f"{100 * rate.high:.1f} %"
     return _("{low} to {high}").format(low=low, high=high)
 
 
 def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
-    """A paragraph in lines."""
+    """Return a paragraph in lines."""
     later = indent if hang is None else hang
     return wrap(
         text, WIDTH, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False
@@ -40,14 +40,14 @@ def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
 
 
 def heading(title: str) -> Iterator[str]:
-    """The title of a report, underlined."""
+    """Yield the title of a report, underlined."""
     lines = fold(title, "")
     yield from lines
     yield "=" * max(map(len, lines))
 
 
 def played(plan: Plan, measured: Measured, what: str = "games", *, complete: bool = True) -> str:
-    """Return how many games or campaigns were played, why so many, and how."""
+    """Return how many games or campaigns were played, why that number, and how."""
     games, why = f"{measured.games:,} {what}", why_so_many(plan, measured)
     if not complete:
         most = "at most " if plan.until is not None else ""
@@ -63,12 +63,12 @@ def played_by() -> Iterator[str]:
 
 
 def name_column(names: Sequence[str]) -> int:
-    """Width of a first column of names."""
+    """Return the width of a first column of names."""
     return min(max((len(name) for name in names), default=0), 32)
 
 
 def cut(name: str, width: int) -> str:
-    """A name in exactly so many columns."""
+    """Return a name in exactly `width` columns."""
     return (name if len(name) <= width else name[: width - 3] + "...").ljust(width)
 
 
@@ -92,7 +92,7 @@ def spreads(title: str, numbers: Sequence[tuple[str, Spread]]) -> Iterator[str]:
 
 
 def simulated(found: Simulation, refusals: Sequence[Finding]) -> Iterator[str]:
-    """Return how faithful the play was, and what it had to leave out."""
+    """Yield lines on how faithful the play was, and what it had to leave out."""
     yield "Simulation coverage"
     if found.share is None:
         yield f"  {found.not_played:,} effects came up that are counted, not played"

@@ -1,16 +1,16 @@
-"""What a comparison with the exact odds comes to, in a sentence."""
+"""Result of a comparison with the exact odds, in a sentence."""
 
 from authoring.playtest.compare import Comparison, Step
 from authoring.playtest.text_lines import in_tenths
 
 
 def odds_of(step: Step) -> str:
-    """The odds of a line, both ends where facts are open."""
+    """Return the odds of a line, both ends where facts are open."""
     return _ends(*step.ends)
 
 
 def odds_in_all(item: Comparison) -> str:
-    """The odds that it happens at all, as a bound where games may end before."""
+    """Return the odds that it happens at all, as a bound where games may end before."""
     ends = [item.total_odds, (item.best or item).total_odds]
     return f"at most {in_tenths(max(ends))}" if item.conditional else _ends(min(ends), max(ends))
 
@@ -49,7 +49,7 @@ def _expected(item: Comparison) -> str:
 
 
 def _line(item: Comparison) -> str:
-    """The line that differs most, with what the odds make of it."""
+    """Return the line that differs most, with the number the odds expect; "" without lines."""
     if not item.steps:
         return ""
     step = item.farthest

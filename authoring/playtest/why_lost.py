@@ -1,4 +1,4 @@
-"""Why games were lost: how far they came, where and to what they fell, hero by hero."""
+"""Reasons for lost games: how far they came, where and to what they fell, hero by hero."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -57,9 +57,11 @@ class HeroLine:
 
 @dataclass(frozen=True, slots=True)
 class WhyLost:
-    """All of it. `unit` is what games are long in (`phases`); `curve` is the share of all games
-    not lost by then, at every number at which one was, from 0 on. Facets are in the order in
-    which the game system tells them."""
+    """The whole analysis of lost games.
+
+    `unit` is the unit of a game's length (`phases`); `curve` is the share of all games not lost by
+    then, at every number at which one was, from 0 on. Facets are in the order of the ruleset.
+    """
 
     unit: str
     games: int
@@ -79,7 +81,7 @@ class WhyLost:
 
 
 def why_lost(measured: Measured, rated: RateOf = rate) -> WhyLost:
-    """Draw the conclusions from what was counted."""
+    """Return the analysis of the counted games."""
     courses, games = measured.courses, measured.games
     lost = games - measured.won
     stages = {**courses.stages, WON: measured.won} if courses.stages else {}
@@ -104,7 +106,7 @@ def why_lost(measured: Measured, rated: RateOf = rate) -> WhyLost:
 def _parts(
     courses: Courses, kind: str, counted: Mapping[T, int], rated: RateOf, n: int
 ) -> tuple[Part[T], ...]:
-    """The commonest first, equals by name."""
+    """Return the parts, the commonest first, equals by name."""
     ordered = sorted(counted.items(), key=lambda item: (-item[1], str(item[0])))
 
     def games(name: T) -> tuple[int, ...]:
@@ -115,7 +117,7 @@ def _parts(
 
 
 def _losses(lengths: Counter[tuple[int, bool]]) -> Counter[int]:
-    """Lost games by how far they came."""
+    """Return the number of lost games by how far they came."""
     return Counter({far: times for (far, lost), times in lengths.items() if lost})
 
 
@@ -129,8 +131,8 @@ def _curve(losses: Mapping[int, int], games: int) -> Iterator[tuple[int, float]]
 
 
 def _survival(lengths: Counter[tuple[int, bool]], rated: RateOf, games: int) -> Iterator[Stretch]:
-    """Every number at which games were lost, and what lies between; of many, stretches of a
-    round length. Nothing after the last game is lost."""
+    """Yield every number at which games were lost, and the stretches between; if there are many,
+    stretches of a round length. Nothing follows the last lost game."""
     losses = _losses(lengths)
     left = games
     for first, last in _stretches(sorted(losses)):
@@ -141,7 +143,8 @@ def _survival(lengths: Counter[tuple[int, bool]], rated: RateOf, games: int) -> 
 
 
 def _stretches(at: list[int]) -> list[tuple[int, int]]:
-    """From the beginning to the last of these numbers, those without a loss together."""
+    """Return (first, last) from the beginning to the last of these numbers, joining those without a
+    loss."""
     found = list(_joined([(far, far) for far in at]))
     if len(found) <= MOST_STEPS:
         return found
@@ -152,7 +155,7 @@ def _stretches(at: list[int]) -> list[tuple[int, int]]:
 
 
 def _joined(stretches: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """With what lies before and between them."""
+    """Yield these stretches, and those before and between them."""
     following = 1
     for first, last in stretches:
         if first > following:
@@ -169,8 +172,8 @@ def _widths() -> Iterator[int]:
 
 
 def _heroes(courses: Courses, rated: RateOf) -> Iterator[HeroLine]:
-    """In the order in which they first took part; a name that stands for two of a party is
-    counted for both."""
+    """Yield the heroes in the order in which they first took part; a name that two of a party share
+    is counted for both."""
     for who, went in courses.went.items():
         falls = {when: times for (name, when), times in courses.fallen.items() if name == who}
         times = spread(falls)

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def why_values(why: WhyLost) -> dict[str, object]:
-    """Return what the text says, and the whole curve."""
+    """Return the content of the text as values, with the whole curve."""
     return {
         "unit": why.unit,
         "lost": why.lost,
@@ -63,7 +63,7 @@ def _hero(hero: HeroLine) -> dict[str, object]:
 
 
 def rate_values(rate: Rate) -> dict[str, object]:
-    """A share with its interval."""
+    """Return a share with its interval as values for JSON."""
     return {
         "hits": rate.hits,
         "n": rate.n,
@@ -74,5 +74,5 @@ def rate_values(rate: Rate) -> dict[str, object]:
 
 
 def rounded(value: float) -> float:
-    """Six decimals: more than any interval here can bear."""
+    """Return `value` with six decimals: more than the precision of any interval here."""
     return round(value, 6)

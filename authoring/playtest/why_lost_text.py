@@ -25,13 +25,13 @@ TITLES = {WHERE: "Where games were lost", CAUSE: "To what games were lost"}
 
 
 def replay_command(folder: str, plan: Plan, game: int) -> str:
-    """Return what to type to see one game."""
+    """Return the command that replays one game."""
     chosen = f"--seed {plan.seed} --policy {quote(plan.policy)} --game {game}"
     return f"questpack replay {quote(one_line(folder))} {chosen}"
 
 
 def why_blocks(why: WhyLost) -> Iterator[Iterator[str]]:
-    """The parts of a report that say it."""
+    """Yield the parts of a report on lost games, each as lines."""
     yield _stages(why)
     yield _survival(why)
     yield _ways(why)
@@ -41,7 +41,7 @@ def why_blocks(why: WhyLost) -> Iterator[Iterator[str]]:
 
 
 def games_to_see(why: WhyLost, folder: str, plan: Plan) -> Iterator[str]:
-    """Games of each ending, with the command that tells the first of them."""
+    """Yield games of each ending, with the command that shows the first of them."""
     if not why.endings:
         return
     yield "Games to look at"
@@ -52,22 +52,22 @@ def games_to_see(why: WhyLost, folder: str, plan: Plan) -> Iterator[str]:
 
 
 def title_of(facet: str) -> str:
-    """`Where games were lost`, or a facet's own name."""
+    """Return `Where games were lost`, or a facet's own name."""
     return TITLES.get(facet, f"Lost games by {facet}")
 
 
 def unit_of(why: WhyLost) -> str:
-    """One of what games are long in: `phase`."""
+    """Return the singular of the unit of length: `phase`."""
     return why.unit.removesuffix("s")
 
 
 def from_to(step: Stretch) -> str:
-    """`13`, or `1 to 12`."""
+    """Return `13`, or `1 to 12`."""
     return str(step.first) if step.first == step.last else f"{step.first} to {step.last}"
 
 
 def way_in_words(way: Way) -> str:
-    """`party-dead in lair (demon), before demon is killed`."""
+    """Return a way to lose in words: `party-dead in lair (demon), before demon is killed`."""
     told = f"{way.ending} in {way.where} ({way.cause})"
     return f"{told}, {way.stage}" if way.stage else told
 
@@ -106,7 +106,7 @@ def _survival(why: WhyLost) -> Iterator[str]:
 
 
 def _ways(why: WhyLost) -> Iterator[str]:
-    """The commonest ways to lose, with games to look at."""
+    """Yield the commonest ways to lose, with games to look at."""
     if not why.ways:
         return
     yield f"How games were lost ({why.lost:,} of {why.games:,})"

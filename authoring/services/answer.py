@@ -1,4 +1,4 @@
-"""What a service gives back: a value, or the findings that stand in its way."""
+"""Result of a service: a value, or the findings that prevent it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,10 +11,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[T]):
-    """`value` is None when the pack's errors stand in the way.
+    """The result of a service.
 
-    `findings` say what is wrong (warnings may come with a value); `texts` maps
-    shown paths to file texts, for the lines they quote.
+    `value` is None when the pack's errors prevent it. `findings` are the problems (warnings may
+    come with a value); `texts` maps shown paths to file texts, for the lines they quote.
     """
 
     value: T | None

@@ -12,10 +12,10 @@ T = TypeVar("T")
 
 
 def ask_quest(opened: Opened, question: Callable[[], T]) -> Answer[T]:
-    """Return what is found out about a quest; its findings when they stand in the way.
+    """Return the answer about a quest, or the findings that prevent it.
 
-    Findings beside a value are lint errors that make it doubtful. Raises CannotRun
-    for a pack without a quest, and as `attempt`.
+    Findings beside a value are lint errors that make it doubtful. Raises CannotRun for a pack
+    without a quest, and as `attempt`.
     """
     if not quest_in(opened).playable:
         return Answer(None, opened.findings, opened.texts)
@@ -24,9 +24,9 @@ def ask_quest(opened: Opened, question: Callable[[], T]) -> Answer[T]:
 
 
 def attempt(opened: Opened, question: Callable[[], T]) -> Answer[T]:
-    """The value, or the pack's own errors as the likely cause of a failure.
+    """Return the answer to `question`, or the pack's own errors as the likely cause of a failure.
 
-    Raises what says itself why it cannot go on (CannotRun, OSError), and any failure
+    Exceptions that explain themselves (CannotRun, OSError) are raised on, and so is any failure
     that no error of the pack explains.
     """
     try:

@@ -15,7 +15,7 @@ from authoring.source.display import mebibytes, shown_path
 
 
 def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Answer[int]:
-    """Return what lint said of these packs, without the findings that the file hides."""
+    """Return the lint answer for these packs without the findings that the baseline file hides."""
     baseline = _read(file)
     named = partial(_named, file.resolve().parent)
     folders = tuple(f"{named(str(pack.parent if pack.is_file() else pack))}/" for pack in packs)

@@ -1,4 +1,4 @@
-"""Play a campaign many times: several quests in a row with the same party."""
+"""Play a campaign many times: several quests in a row with one party."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -51,13 +51,13 @@ def campaign(
 
 
 def _open_all(file: CampaignFile) -> tuple[Opened, ...]:
-    """Every quest, each folder opened once."""
+    """Return every quest; each folder is opened once."""
     once = {folder: open_quest(folder) for folder in dict.fromkeys(file.folders)}
     return tuple(once[folder] for folder in file.folders)
 
 
 def _misfits(file: CampaignFile, opened: tuple[Opened, ...]) -> Iterator[Finding]:
-    """Quests of another game, and ids nobody defines."""
+    """Yield findings on quests of another ruleset, and on ids that nothing defines."""
     first = opened[0].ruleset
     if first.campaigns is None:
         message = f"a campaign needs people who go on to the next quest; {first.title} has none"
@@ -75,7 +75,8 @@ def _misfits(file: CampaignFile, opened: tuple[Opened, ...]) -> Iterator[Finding
 
 
 def _other_key(entry: Entry, rules: Campaigns, opened: tuple[Opened, ...]) -> Iterator[Finding]:
-    """A key the game does not know, and a place some quest does not have."""
+    """Yield findings on a key the ruleset does not know, and on an id that some quest does not
+    have."""
     kind = rules.places.get(entry.key.text)
     if kind is None:
         near = did_you_mean(entry.key.text, (*KEYS, *rules.places))
@@ -104,7 +105,7 @@ def _measure(
     wish: PlaytestRequest,
     watch: Watch | None,
 ) -> Measured:
-    """Play the plan; after Ctrl-C, what was finished until then."""
+    """Play the plan and return its counts; after Ctrl-C, those of the games finished until then."""
     ruleset = opened[0].ruleset
     if ruleset.campaigns is None:
         raise ValueError(f"{ruleset.id} plays no campaigns")
@@ -118,7 +119,7 @@ def _measure(
 
 
 def _digest(file: CampaignFile, opened: tuple[Opened, ...]) -> str:
-    """Of everything the result depends on beside the plan."""
+    """Return the digest of everything the result depends on beside the plan."""
     parts = [file.digest, *(played_digest(quest.pack.source) for quest in opened)]
     return sha256("\n".join(parts).encode("ascii")).hexdigest()
 

@@ -1,4 +1,4 @@
-"""What changed between two versions of a pack: what it says, its odds, its components."""
+"""Differences between two versions of a pack: its content, its odds, its components."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A number of the odds: what it is of, and its value before and after (None: not there)."""
+    """A number of the odds: its subject, and its value before and after (None: not there)."""
 
     id: str
     title: str
@@ -66,12 +66,12 @@ class Changed:
 
     @property
     def nothing(self) -> bool:
-        """Whether the two say the same."""
+        """Whether both versions are equal."""
         return not (self.changes or self.odds or self.components)
 
 
 def changed(old: Opened, new: Opened) -> Answer[Changed]:
-    """Compare; no value where one of the two cannot be read.
+    """Compare two versions; the answer has no value where one of them cannot be read.
 
     Odds and components are compared where both are quests without errors.
     """
@@ -96,7 +96,7 @@ def changed(old: Opened, new: Opened) -> Answer[Changed]:
 def _compared(
     old: Opened, new: Opened, question: Callable[[Opened], T], what: str
 ) -> tuple[tuple[T, T] | None, str]:
-    """The answers of both, or why one has none."""
+    """Return both answers, or None and the reason why there is none."""
     found: list[T] = []
     for one in (old, new):
         try:
@@ -110,7 +110,7 @@ def _compared(
 
 
 def _changes(old: Source, new: Source) -> Iterator[Change]:
-    """Of pack.yaml first, then of definitions by kind and id."""
+    """Yield the changes of pack.yaml first, then those of definitions by kind and id."""
     before = {entry.key.text: entry.value for entry in old.header.entries}
     after = {entry.key.text: entry.value for entry in new.header.entries}
     for key in dict.fromkeys((*before, *after)):
@@ -126,7 +126,7 @@ def _node(source: Source, kind: str, id: str) -> Node | None:
 
 
 def _differences(where: str, field: str, old: Node | None, new: Node | None) -> Iterator[Change]:
-    """The smallest places that differ: keys of maps, entries of lists as long as each other."""
+    """Yield the smallest parts that differ: keys of maps, entries of lists of equal length."""
     if old is None or new is None:
         one = old or new
         if one is not None:
@@ -152,7 +152,7 @@ def _differences(where: str, field: str, old: Node | None, new: Node | None) -> 
 
 
 def _told_apart(old: Node, new: Node) -> tuple[str, str]:
-    """Both as typed; a number and the same in quotes look alike otherwise."""
+    """Return both values as typed, in quotes where a number and a text would look alike."""
     before, after = in_a_line(old), in_a_line(new)
     if before != after:
         return before, after
@@ -203,7 +203,7 @@ def _moved(old: Odds, new: Odds) -> Iterator[Moved]:
 
 
 def _components(opened: Opened) -> Counter[tuple[str, str]]:
-    """Return what is to be cut out: sort and name -> copies."""
+    """Return the components to cut out: number of copies by sort and name."""
     pieces = opened.ruleset.printed(opened.pack).context.get("pieces")
     found: Counter[tuple[str, str]] = Counter()
     for sort, held in pieces.items() if isinstance(pieces, dict) else ():

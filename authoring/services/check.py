@@ -26,10 +26,8 @@ UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One line per thing checked; `plan` and `measured` are None when nothing was played.
-
-    `place` is where targets stand, or would: the place of what has none of its own.
-    """
+    """One line per target checked; `plan` and `measured` are None when nothing was played. `place`
+    is the span of the targets, or where they would be: the span of targets without their own."""
 
     pack: str
     title: str
@@ -79,7 +77,7 @@ def check(opened: Opened, wish: PlaytestRequest, watch: Watch | None = None) -> 
 def _of_fewer(
     number: int, opened: Opened, wish: PlaytestRequest, watch: Watch | None
 ) -> Iterator[Verdict]:
-    """Return what the quest is held to with fewer people, each line with their number."""
+    """Yield the verdicts on the quest with fewer people, each line with their number."""
     targets = opened.ruleset.targets(opened.pack)
     plan = plan_until(opened, wish) if needs_games(targets) else None
     verdicts, _ = _targets(opened, targets, plan, wish, watch)
@@ -88,13 +86,12 @@ def _of_fewer(
 
 
 def unopened(findings: tuple[Finding, ...], pack: str) -> Checked:
-    """Return what is to be said of a pack that cannot be read: lint fails, no target can be
-    judged."""
+    """Return the check of a pack that cannot be read: lint fails, no target can be judged."""
     return Checked("", pack, None, (_lint(findings), UNJUDGED))
 
 
 def _place(source: Source) -> Span:
-    """The key under which targets are declared, else the first character of the pack."""
+    """Return the span of the key that declares targets, else the first character of the pack."""
     entry = source.header.entry("playtest")
     return source.span if entry is None else entry.key.span
 

@@ -1,4 +1,4 @@
-"""What `check` found, as reporters take it: missed targets as findings at their places."""
+"""Results of `check` in the form that reporters take: missed targets as findings at their spans."""
 
 from authoring.core.finding import Finding, Severity
 from authoring.core.span import Span
@@ -10,14 +10,14 @@ from authoring.services.check import Checked
 
 
 def check_findings(checked: Checked, pack: str) -> Judged:
-    """The targets of a pack, whose folder was called `pack`."""
+    """Return the judged targets of a pack; `pack` is its folder as it was given."""
     cases = [Case(v.state, v.name, v.found, v.wanted, v.note) for v in checked.targets]
     return Judged(pack, checked.title, tuple(cases))
 
 
 def with_missed(answer: Answer[Checked]) -> Answer[Checked]:
-    """The same with a finding for every target that did not pass; of a pack that could not be
-    read its own findings say it all."""
+    """Return the answer with a finding for every target that did not pass; a pack that could not be
+    read keeps only its own findings."""
     checked = answer.value
     if checked is None or checked.place is None:
         return answer
@@ -27,7 +27,8 @@ def with_missed(answer: Answer[Checked]) -> Answer[Checked]:
 
 
 def _finding(verdict: Verdict, place: Span) -> Finding:
-    """A target that is met narrowly fails nothing."""
+    """Return the finding for a verdict: an error if it failed, a hint if the target is met
+    narrowly."""
     failed = verdict.state == FAIL
     case = Case(verdict.state, verdict.name, verdict.found, verdict.wanted, verdict.note)
     return Finding(

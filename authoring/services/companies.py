@@ -1,4 +1,4 @@
-"""A quest for several numbers of people, opened as one number of them plays it."""
+"""A quest for several party sizes, opened for one of them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +10,7 @@ from authoring.services.packs import Opened
 
 
 def played_by(opened: Opened, number: int | None) -> Opened:
-    """The same pack with its party and targets for so many; None: the most it is for.
+    """Return the pack with its party and targets for `number` heroes; None: its largest party.
 
     Raises CannotRun for a number the quest is not for.
     """
@@ -27,7 +27,7 @@ def played_by(opened: Opened, number: int | None) -> Opened:
 
 
 def smaller(opened: Opened) -> Iterator[tuple[int, Opened]]:
-    """The fewer for whom the quest has targets of their own."""
+    """Yield (number, pack) for the smaller parties for which the quest has targets of their own."""
     asked = opened.ruleset.companies
     for number, pack in list((asked(opened.pack) if asked is not None else {}).items())[1:]:
         if opened.ruleset.targets(pack) != Targets():

@@ -1,4 +1,4 @@
-"""What this machine lacks, and how to get it."""
+"""Report of missing parts on this machine, and how to get them."""
 
 import platform
 import sys
@@ -24,7 +24,7 @@ class Part:
 
 
 def doctor() -> tuple[Part, ...]:
-    """Everything looked at, the general things first."""
+    """Return every part that is checked, the general ones first."""
     python = f"{platform.python_version()} at {sys.executable}"
     old = sys.version_info < (3, 11)
     parts = [
@@ -39,8 +39,8 @@ def doctor() -> tuple[Part, ...]:
 
 
 def _played_by() -> str:
-    """Return which build plays; the pure one with the reason. It is never amiss: it plays the
-    same."""
+    """Return the build that plays; the pure one with the reason. This is never a fault: both play
+    alike."""
     reason = why_pure()
     return f"{playing()} (the compiled one: {reason})" if reason else playing()
 

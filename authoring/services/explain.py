@@ -8,7 +8,7 @@ from authoring.lint.registry import installed_rules
 
 
 def explain(code: str) -> str:
-    """The page of `code` as Markdown; CannotRun when there is none."""
+    """Return the page of `code` as Markdown; raise CannotRun when there is none."""
     code = code.strip().lower()
     page = page_of(code) or page_of(code, installed_rules())
     if page is None:
@@ -18,5 +18,5 @@ def explain(code: str) -> str:
 
 
 def explained() -> tuple[str, ...]:
-    """Every code that has a page, in alphabetical order."""
+    """Return every code that has a page, in alphabetical order."""
     return codes(installed_rules())

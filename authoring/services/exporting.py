@@ -29,7 +29,7 @@ from authoring.services.write import check_links, check_parent, write_all
 
 @dataclass(frozen=True, slots=True)
 class ExportOrder:
-    """What is wanted: `to` names a target, `out` a folder. `seed`: of the game whose last
+    """The options of an export: `to` names a target, `out` a folder. `seed`: of the game whose last
     board becomes a map, None for no map."""
 
     to: str
@@ -80,7 +80,7 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
 
 
 def check_empty(folder: Path, *, force: bool) -> None:
-    """Raises CannotRun when files could not be put there without being in the way of others."""
+    """Raise CannotRun when files could not be put there without getting in the way of others."""
     if os.path.lexists(folder) and not folder.is_dir():
         raise CannotRun(f"{folder} exists and is no folder", "choose another name")
     if not folder.is_dir():
@@ -100,7 +100,7 @@ def _board(opened: Opened, told: Told, seed: int) -> Plan:
 def _files(
     opened: Opened, order: ExportOrder, board: Plan | None
 ) -> tuple[tuple[Path, bytes], ...] | Finding:
-    """The files, or what is wrong with a template of the author's own."""
+    """Return the files with their paths, or a finding on a template of the author's own."""
     pack, ruleset = opened.pack, opened.ruleset
     look = Look(theme=order.theme, square=INCH, language=pack.language)
     with speaking(catalogue(pack.language)):
@@ -136,7 +136,7 @@ def _written(out: Path, files: tuple[tuple[Path, bytes], ...], *, force: bool) -
 
 
 def _folders(out: Path, files: Iterable[tuple[Path, bytes]]) -> list[Path]:
-    """Every folder that holds something, those further up first."""
+    """Return every folder that holds something, parents first."""
     found = {out}
     for path, _ in files:
         found.update(one for one in path.parents if one.is_relative_to(out))

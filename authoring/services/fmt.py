@@ -1,4 +1,4 @@
-"""Lay out the YAML of packs evenly, whatever it says staying the same."""
+"""Formatter for the YAML of packs: an even layout with unchanged content."""
 
 from pathlib import Path
 
@@ -11,10 +11,10 @@ from authoring.source.reader import FILES, Reader
 
 
 def fmt(*packs: Path, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
-    """Every file of the packs and its canonical layout; writes nothing.
+    """Return every file of the packs with its canonical layout; write nothing.
 
-    Findings beside the value are of files that stay as they are, for their YAML is broken or
-    could not be laid out without changing what it says. Raises CannotRun when there is no pack.
+    Findings beside the value are about files that stay as they are, because their YAML is broken or
+    could not be laid out without changing its content. Raises CannotRun when there is no pack.
     """
     found: list[Finding] = []
     texts: dict[str, str] = {}
@@ -32,7 +32,7 @@ def fmt(*packs: Path, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
 
 
 def fmt_text(shown: str, text: str) -> str:
-    """One text in its canonical layout; the same where it cannot be laid out, or is not kept as
+    """Return one text in its canonical layout; unchanged where it cannot be laid out, or is not
     UTF-8 text of bounded lines."""
     file = decode(Path(shown).name, shown, text.encode("utf-8"))
     return formatted(file)[0] if isinstance(file, TextFile) else text

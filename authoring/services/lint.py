@@ -13,9 +13,10 @@ from authoring.source.cache import disk
 
 
 def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
-    """Findings of all packs in the order of places; the value counts the packs.
+    """Return the findings of all packs in the order of their spans; the value is the number of
+    packs.
 
-    `libraries` also shows what is inside the packs they use.
+    `libraries` also includes findings inside the packs they use.
     """
     findings: dict[Finding, None] = {}
     texts: dict[str, str] = {}
@@ -26,7 +27,7 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
 
 
 def unfolded(answer: Answer[int]) -> Answer[int]:
-    """The same, to be shown with all that follows from other findings."""
+    """Return the answer with every finding that follows from another one shown by itself."""
     findings = tuple(
         one if one.follows is None else replace(one, follows=replace(one.follows, fold=False))
         for one in answer.findings
@@ -40,7 +41,8 @@ def keep_nothing() -> None:
 
 
 def counted(answer: Answer[int], forms: Iterable[str] = ("text", "json")) -> dict[str, str]:
-    """Return how often each code was found, the most frequent first, by the form it is told in."""
+    """Return the counts of each code, the most frequent first, as text by format; raise CannotRun
+    for another format."""
     told = {"text": statistics, "json": statistics_json}
     for form in forms:
         if form not in told:

@@ -1,5 +1,5 @@
-"""What there is to name in a quest: definitions of the pack and those it uses, and what
-questpack itself brings."""
+"""Lists of everything with a name in a quest: definitions of the pack and those it uses, and the
+things that questpack itself brings."""
 
 import json
 from collections import Counter
@@ -35,8 +35,8 @@ BROUGHT: Final = (EFFECTS, FEATURES, GAMES, PACKS, SILHOUETTES)
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something with an id. `owner` is the pack that defines it, or the game whose it is;
-    `place` is where, as `file:line:column`, empty for what questpack brings."""
+    """Something with an id. `owner` is the pack that defines it, or its ruleset; `place` is its
+    `file:line:column`, empty for the things questpack brings."""
 
     kind: str
     id: str
@@ -46,9 +46,9 @@ class Thing:
 
 
 def things(opened: Opened | None, kind: str = "") -> tuple[Thing, ...]:
-    """All of a kind, or all definitions when none is named, in the order of kinds and packs.
+    """Return everything of a kind, or all definitions when none is named, ordered by kind and pack.
 
-    Raises CannotRun for a kind that there is not.
+    Raises CannotRun for an unknown kind.
     """
     source = opened.maybe_source if opened else None
     kind = kind.lower()
@@ -67,12 +67,13 @@ def things(opened: Opened | None, kind: str = "") -> tuple[Thing, ...]:
 
 
 def kinds_of(source: Source | None) -> tuple[str, ...]:
-    """The kinds of definitions in a pack and those it uses, by name."""
+    """Return the kinds of definitions in a pack and those it uses, by name."""
     return tuple(sorted({kind for kind, _ in source.definitions})) if source else ()
 
 
 def counted(opened: Opened) -> tuple[tuple[str, int, int], ...]:
-    """Every kind with how many a pack defines itself, and how many the packs it uses do."""
+    """Return every kind with the number that a pack defines itself, and that of the packs it
+    uses."""
     found = things(opened)
     id = opened.maybe_source.id if opened.maybe_source else ""
     own = Counter(one.kind for one in found if one.owner == id)
@@ -114,7 +115,7 @@ def _game(id: str) -> str:
 
 
 def _packs(folder: Path) -> Iterator[Thing]:
-    """The packs that come along: any of them may be used by another."""
+    """Yield the shipped packs: any of them may be used by another."""
     for path in sorted(folder.glob("*/pack.yaml")):
         text = path.read_text(encoding="utf-8")
         titles = (line for line in text.splitlines() if line.startswith("title:"))
@@ -125,7 +126,7 @@ def _packs(folder: Path) -> Iterator[Thing]:
 
 @cache
 def _verbs(game: str) -> dict[str, str]:
-    """The effects of a game, with what its schema says they do."""
+    """Return the effects of a ruleset with their descriptions in its schema."""
     ruleset = find_ruleset(game)
     path = ruleset.folder("schemas") / ruleset.schema if ruleset and ruleset.schema else None
     if path is None or not path.is_file():

@@ -45,10 +45,10 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """What can be mended: `files` are not written yet, see `write_mended`.
+    """The result of fixing: `files` are not written yet, see `write_mended`.
 
-    `fixes` are those made, `put_back` those that made things worse; `left` is
-    what lint says afterwards.
+    `fixes` are those made, `put_back` those that made things worse; `left` are the findings
+    afterwards.
     """
 
     files: tuple[Changed, ...]
@@ -64,7 +64,7 @@ class Mended:
 
 @dataclass(slots=True)
 class _Desk:
-    """Files as they were and as they are now, and what was done to them."""
+    """Files as they were and as they are now, and the fixes made to them."""
 
     below: Reader
     before: dict[Path, str] = field(default_factory=dict)
@@ -88,7 +88,7 @@ class _Desk:
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """A pack at one moment: its files that may be changed by shown path, and what lint says."""
+    """A pack at one moment: its files that may be changed by shown path, and its findings."""
 
     mine: Mapping[str, Path]
     texts: Mapping[str, str]
@@ -125,7 +125,7 @@ def mend_pack(
 
 
 def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Findings that are left because their fix was put back, as they stand now."""
+    """Return the findings that are left because their fix was undone, as they are now."""
     failed = {key[:-1] for key in desk.put_back}
     return tuple(one for one in left if one.fix and _key({}, one)[:-1] in failed)
 
@@ -136,7 +136,7 @@ def write_mended(mended: Mended) -> None:
 
 
 def changes_shown(files: Iterable[Changed]) -> str:
-    """Changed files as `diff -u` shows them."""
+    """Return changed files in the form of `diff -u`."""
     return "".join(line for file in files for line in _diff(file))
 
 
@@ -162,7 +162,7 @@ def write_changed(files: Iterable[Changed]) -> None:
 
 
 def _settle(desk: _Desk, pack: Path, unsafe: bool, look: Look) -> _Seen:
-    """Round after round until there is nothing more to mend."""
+    """Make fixes, round after round, until there is nothing more to fix."""
     desk.looks = 0
     seen = _look(desk, pack, look)
     known = {_state(seen)}
@@ -195,9 +195,12 @@ def _look(desk: _Desk, pack: Path, look: Look) -> _Seen:
 def _how_far(
     opened: Opened, findings: Iterable[Finding], texts: Mapping[str, str]
 ) -> tuple[int, ...]:
-    """0: some file is no YAML; 1: all are; 2: it could be read; 3: built, so that the lint
-    rules have seen it. The less is left of a file behind the spot where it stops to be YAML, the
-    better."""
+    """Return how far the pack could be read; more is better.
+
+    0: some file is no YAML; 1: all are; 2: it could be read; 3: built, so that the lint rules have
+    run on it. The second number grows when less of a file is left behind the point where it stops
+    being YAML.
+    """
     broken = [one.span for one in findings if one.code == NOT_YAML]
     if broken and opened.maybe_source is None:
         return 0, -sum(len(texts.get(span.path, "")) - span.start for span in broken)
@@ -205,8 +208,8 @@ def _how_far(
 
 
 def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
-    """Shown path -> real path of the texts that belong to the pack: those in its folder and its
-    folder of sheets, links left out."""
+    """Return the real path of the texts that belong to the pack, by shown path: those in its folder
+    and its folder of sheets, without links."""
     source = opened.maybe_source
     documents = source.documents if source is not None else ()
     foreign = {one.path for one in documents if source is not None and one.owner != source.id}
@@ -223,10 +226,10 @@ def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
 
 
 def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
-    """Findings whose fix may be made: as safe as it was asked for, in files of the pack.
+    """Yield the findings whose fix may be made: as safe as requested, in files of the pack.
 
-    While there are errors, a warning may merely follow from one, such as a chart that nothing
-    leads to any more: it is not taken out then.
+    While there are errors, a warning may merely follow from one, such as a chart that nothing leads
+    to any more: it is not removed then.
     """
     grave, hopeless = has_errors(seen.answer.findings), desk.hopeless
     for one in seen.answer.findings:
@@ -242,7 +245,8 @@ def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
 
 
 def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
-    """A fix however far its line has moved: of a code in a file, by what it does to a line."""
+    """Return the identity of a fix, however far its line has moved: its code, file, title and
+    line."""
     span = finding.span
     start = texts.get(span.path, "").rfind("\n", 0, span.start) + 1
     line = texts.get(span.path, "")[start:].split("\n", 1)[0].strip()
@@ -250,9 +254,11 @@ def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
 
 
 def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look: Look) -> _Seen:
-    """The pack after the chosen fixes. Where something comes of them that was not there, after
-    half of them and so on, so that none hides behind the others; one alone must do no harm.
-    After `MOST_LOOKS` it stays as it is."""
+    """Return the pack after the chosen fixes.
+
+    If these make something worse, try half of them and so on, so that none hides behind the others;
+    a single one must do no harm. After `MOST_LOOKS` the pack stays as it is.
+    """
     hopeless = desk.hopeless
     chosen = [one for one in chosen if one.code not in hopeless]
     if not chosen or desk.looks >= MOST_LOOKS:

@@ -1,4 +1,4 @@
-"""What of a quest a text names: by its id, or by its title among other words."""
+"""Mentions of a quest's definitions in a text: by id, or by title among other words."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ _SHORTEST: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """`text[start:end]` names what is defined."""
+    """A definition that `text[start:end]` names."""
 
     start: int
     end: int
@@ -27,7 +27,8 @@ class Mentions:
     """The names in a pack and those it uses; the pack's own win."""
 
     def __init__(self, source: Source, charts: Mapping[str, Chart] | None = None) -> None:
-        """With `charts` by what those are called that have no title of their own."""
+        """Index the definitions; `charts` supply the titles of charts without a title in the
+        file."""
         self._ids: dict[str, Definition] = {}
         self._titles: dict[str, Definition] = {}
         known = charts or {}
@@ -40,13 +41,16 @@ class Mentions:
         self._lower = {title.lower(): one for title, one in self._titles.items()}
 
     def called(self, name: str) -> Definition | None:
-        """Return what has just this id or title, perhaps behind its kind: `trap:spear-trap`."""
+        """Return the definition with exactly this id or title, perhaps behind its kind:
+        `trap:spear-trap`."""
         last = name.rpartition(":")[2]
         return self._ids.get(name) or self._titles.get(name) or self._ids.get(last)
 
     def inside(self, text: str) -> Iterator[Mention]:
-        """The titles in a line, of two that begin together the longer one. One of several words
-        may be written small: a giant beetle."""
+        """Yield the titles in a line; of two that begin alike, the longer one.
+
+        A title of several words may be written in lower case: a giant beetle.
+        """
         for found in self._pattern.finditer(text):
             meant = self._titles.get(found[0]) or self._lower[found[0].lower()]
             yield Mention(*found.span(), meant)

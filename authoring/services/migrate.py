@@ -21,10 +21,10 @@ def migrate(
     newest: int = FORMAT,
     reader: Reader = FILES,
 ) -> Answer[tuple[Rewritten, ...]]:
-    """Every file of a pack and its text in the newest format; writes nothing.
+    """Return every file of a pack with its text in the newest format; write nothing.
 
-    No value with findings: a pack comes whole into the new format or stays in the old one. `known`
-    are the upgrades (default: the shipped ones). Raises CannotRun when there is no pack.
+    No value with findings: a pack is converted as a whole or stays in the old format. `known` are
+    the upgrades (default: the shipped ones). Raises CannotRun when there is no pack.
     """
     folder, files, refused = own_files(pack, reader)
     texts = {file.shown: file.text for file in files}

@@ -36,7 +36,7 @@ class Game:
 
 
 def games() -> tuple[Game, ...]:
-    """Every game there is, by id."""
+    """Return every installed ruleset, by id."""
     usual = default_ruleset()
     found = (find_ruleset(id) for id in ruleset_ids())
     return tuple(
@@ -45,7 +45,7 @@ def games() -> tuple[Game, ...]:
 
 
 def templates_of(ruleset: Ruleset) -> tuple[str, ...]:
-    """The templates of a game: the classic one first."""
+    """Return the templates of a ruleset: the classic one first."""
     folder = _folder(ruleset)
     others = sorted(path.parent.name for path in folder.glob(f"*/{_MAIN}"))
     return (CLASSIC, *others) if ruleset.starter or (folder / _MAIN).is_file() else tuple(others)
@@ -95,7 +95,7 @@ def new(
 
 
 def _write_folder(folder: Path, texts: Mapping[str, str]) -> None:
-    """The whole folder or nothing: filled under another name, then renamed."""
+    """Write the whole folder or nothing: fill it under another name, then rename it."""
     try:
         part = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
         try:
@@ -122,7 +122,8 @@ def _ruleset(id: str) -> Ruleset:
 
 
 def _starter(ruleset: Ruleset, template: str) -> Mapping[str, str]:
-    """The files of a template, with `{id}`, `{title}` and `{schema}` still to be filled in."""
+    """Return the files of a template, with `{id}`, `{title}` and `{schema}` still to be filled in;
+    raise CannotRun if there is none."""
     known = templates_of(ruleset)
     if not known:
         raise CannotRun(f"the ruleset `{ruleset.id}` brings no starter quest")
@@ -157,7 +158,8 @@ def _filled(text: str, words: Mapping[str, str], name: str) -> str:
 
 
 def _title(text: str) -> str:
-    """A title as it stands in one line. Raises CannotRun for one that no booklet could bear."""
+    """Return a title on one line; raise CannotRun for one that is too long or holds control
+    characters."""
     title = " ".join(text.split())
     if len(title) > LONGEST_TITLE or any(is_control(letter) for letter in title):
         message = f"this title is no line of at most {LONGEST_TITLE} letters"

@@ -15,12 +15,12 @@ from authoring.services.packs import MISSING_CHART, Opened, open_pack
 
 
 def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsReport]:
-    """Return what can be solved exactly about a quest: what needs no asking, or the `questions` of
-    these names alone, with `all` everything. Of a quest that lacks charts what is there is
-    solved, and the verdict names them.
+    """Return the exact odds of a quest: those that need no question, or the `questions` of these
+    names alone; with `all` everything.
 
-    Findings beside a value are lint errors that make it doubtful. Raises CannotRun
-    for a pack without a quest, and for a question nobody can answer.
+    For a quest that lacks charts the rest is solved, and the verdict names them. Findings beside a
+    value are lint errors that make it doubtful. Raises CannotRun for a pack without a quest, and
+    for an unknown question.
     """
     draft = _draft(opened)
     if draft is not None:
@@ -38,7 +38,8 @@ _HALF = "Half-written: the quest has no {charts} yet, and what they would bring 
 
 
 def _draft(opened: Opened) -> Opened | None:
-    """A pack that only charts are missing of, with its quest as far as it is written."""
+    """Return a pack that lacks only charts, with its quest as far as it is written; None for any
+    other."""
     pack = opened.maybe_pack
     if pack is None or pack.draft is None:
         return None
@@ -60,10 +61,11 @@ def _asked(opened: Opened, questions: Collection[str]) -> OddsReport:
 def odds_if(
     opened: Opened, settings: Sequence[str], questions: Collection[str] = ()
 ) -> Answer[Moved]:
-    """Return what moves when other values stand in an opened pack, such as `quest.heroes=3`.
+    """Return the odds that move when an opened pack has other values, such as `quest.heroes=3`.
+    Nothing is written.
 
-    Nothing is written. Findings beside a value are the lint errors that come with the
-    settings; without one they stand in the way. Raises as `odds_of`.
+    Findings beside a value are the lint errors that come with the settings; without one they
+    prevent it. Raises as `odds_of`.
     """
     before = odds_of(opened, questions)
     if before.value is None:

@@ -25,13 +25,13 @@ _EXACT = "Every number is a fraction, worked out with whole numbers, and rounded
 
 
 def odds_page(opened: Opened, report: OddsReport) -> str:
-    """The whole file."""
+    """Return the whole HTML file."""
     head = (_EXACT, report.verdict or "Exact odds")
     return page_html(_title(opened), "odds", head, _sections(report), _foot(opened))
 
 
 def moved_page(opened: Opened, moved: Moved, settings: Sequence[str]) -> str:
-    """The whole file about what settings move."""
+    """Return the whole HTML file about the odds that `settings` move."""
     head = (f"With {'; '.join(settings)}", f"Before: {moved.before}", f"Now: {moved.after}")
     return page_html(_title(opened), "odds", head, _moved(moved), _foot(opened))
 

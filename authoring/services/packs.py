@@ -41,13 +41,12 @@ MISSING_CHART = "missing-chart"
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A pack as far as it could be opened; `findings` in the order of places.
+    """A pack as far as it could be opened; `findings` in the order of their spans.
 
-    `sheets` are the author's own sheets of paper: what is wrong with them stands in
-    the way of printing, and of nothing else. `maybe_source` is what was read, None when
-    a part of it is missing. `stale` marks one that is kept although its files have changed.
-    `settings` say what its author wants to hear of. `partly` is what lint can judge of a pack
-    with errors of form; nothing else is done with it.
+    `sheets` are the author's own sheets of paper: their errors prevent printing, and nothing else.
+    `maybe_source` is the content read, None when a part of it is missing. `stale` marks a pack that
+    is kept although its files have changed. `settings` select the findings its author wants.
+    `partly` is the part that lint can check in a pack with errors of form; it has no other use.
     """
 
     path: Path
@@ -87,12 +86,11 @@ class Opened:
 
 
 def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Opened:
-    """Open the pack folder `path` (or its `pack.yaml`), whatever is wrong with it.
+    """Open the pack folder `path` (or its `pack.yaml`), with any errors it has.
 
-    `reader` is where texts come from; `settings`, such as `quest.heroes=3`, are
-    values to put in place of those of the files, which stay as they are. What was read
-    before and has not changed is not composed again. Raises CannotRun when there is no
-    pack to open.
+    `reader` supplies the texts; `settings`, such as `quest.heroes=3`, are values that replace those
+    of the files, which are not changed. Text that was read before and has not changed is not parsed
+    again. Raises CannotRun when there is no pack to open.
     """
     opened = _opened(path, reader, settings)
     folder = find_folder(path, reader)
@@ -103,10 +101,10 @@ def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) 
 
 
 def last_sound(now: Opened, before: Opened | None) -> Opened | None:
-    """The pack as it is when it is sound, else as it last was, then marked `stale`.
+    """Return the pack as it is when it is sound, else as it last was, then marked `stale`; None
+    when it never was.
 
-    None when it never was. For callers that stay: who asks it for odds while a file is
-    broken gets those of before.
+    For long-running callers: while a file is broken, they get the odds of the last sound state.
     """
     if now.sound:
         return now
@@ -135,7 +133,8 @@ def _as_far_as(
     found: tuple[Finding, ...],
     changed: frozenset[str],
 ) -> Opened:
-    """Return what was read, checked and built as far as it goes; `found` is what reading said."""
+    """Return the pack read, checked and built as far as it goes; `found` are the findings of
+    reading."""
     if ruleset.schema:
         found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
     if has_errors(found):
@@ -152,8 +151,9 @@ def _as_far_as(
 
 
 def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return what building said about a quest that has no chart at all: that it has none, in place
-    of each chart it lacks; nothing otherwise. Whatever else lint found would follow from that."""
+    """Return the findings of building a quest without any chart, with a single one in place of one
+    for each chart it lacks; () for any other quest. All other lint findings would follow from
+    it."""
     definitions = source.definitions.items()
     own = any(kind == "charts" and one.owner == source.id for (kind, _), one in definitions)
     lacking = [one for one in built if one.code == MISSING_CHART]
@@ -166,7 +166,7 @@ def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding
 
 
 def pack_form(id: str) -> Form:
-    """The top-level keys of a ruleset's packs, and the packs it brings itself."""
+    """Return the top-level keys of a ruleset's packs, and the packs it brings itself."""
     ruleset = find_ruleset(id)
     if ruleset is None or not ruleset.schema:
         return UNKNOWN
@@ -180,7 +180,7 @@ def open_quest(path: Path) -> Opened:
 
 
 def quest_in(opened: Opened) -> Opened:
-    """The same, unless it is sound and has no quest: then CannotRun."""
+    """Return `opened`; raise CannotRun if it is sound and has no quest."""
     if opened.sound and opened.pack.quest is None:
         raise CannotRun(
             f"{opened.path} has no quest that can be played",
@@ -190,8 +190,8 @@ def quest_in(opened: Opened) -> Opened:
 
 
 def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ...]:
-    """All findings about an opened pack, its sheets and settings, lint rules included, as far
-    as the settings want to hear of them."""
+    """Return all findings about an opened pack, its sheets and settings, lint rules included, as
+    selected by its settings."""
     found = _all_about(opened, libraries=libraries)
     ruleset = opened.maybe_ruleset
     codes: frozenset[str] = frozenset()
@@ -210,7 +210,7 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
 
 
 def _all_about(opened: Opened, *, libraries: bool) -> tuple[Finding, ...]:
-    """As `lint_opened`, whatever the settings want to hear of."""
+    """Return all findings, like `lint_opened`, but not filtered by the settings."""
     others = (*opened.findings, *opened.sheets.findings, *opened.settings.findings)
     if opened.maybe_ruleset is None:
         return _ordered(others)
@@ -226,7 +226,7 @@ def _all_about(opened: Opened, *, libraries: bool) -> tuple[Finding, ...]:
 def _by_rules(
     opened: Opened, rules: tuple[LintRule, ...], others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """Return what the rules say of a sound pack, kept until one of its files changes."""
+    """Return the findings of the rules on a sound pack, cached until one of its files changes."""
     pack = opened.pack
 
     def work() -> tuple[Finding, ...]:
@@ -239,8 +239,8 @@ def _by_rules(
 def _in_part(
     opened: Opened, partly: Partly, others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """The same of a pack with errors of form; those stand in `others`, and settle what is left
-    out of it."""
+    """Return the findings on a pack with errors of form; those are in `others`, and determine the
+    parts that are left out."""
 
     def work() -> tuple[Finding, ...]:
         return lint_in_part(partly, opened.ruleset, others, libraries=libraries)
@@ -251,7 +251,7 @@ def _in_part(
 
 
 def own_in(opened: Opened) -> tuple[Finding, ...]:
-    """Return what is wrong with the pictures and templates of a sound pack."""
+    """Return the findings on the pictures and templates of a sound pack."""
     source, ruleset = opened.pack.source, opened.ruleset
     names: frozenset[str] = frozenset()
     if (Path(source.folder) / TEMPLATES).is_dir():
@@ -263,8 +263,8 @@ def own_in(opened: Opened) -> tuple[Finding, ...]:
 
 
 def on_paper(opened: Opened, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Of the findings of lint those that whoever prints a sound pack must know: errors,
-    and warnings about what is on paper; also about pictures of the packs it uses."""
+    """Return the findings that matter for printing a sound pack: errors, and warnings about printed
+    content; also those about pictures of the packs it uses."""
     rules = rules_for(opened.ruleset.lint_package)
     codes = ON_PAPER | {rule.code for rule in rules if rule.on_paper}
     found = (one for one in findings if has_errors((one,)) or one.code in codes)
@@ -272,18 +272,21 @@ def on_paper(opened: Opened, findings: tuple[Finding, ...]) -> tuple[Finding, ..
 
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:
-    """Lint errors of a pack that can be played all the same: reason to doubt
-    what is measured, solved or printed. Sheets of paper and templates are no part of it."""
+    """Return lint errors of a pack that can still be played: reasons to doubt what is measured,
+    solved or printed.
+
+    Sheets of paper and templates are not included.
+    """
     quest = replace(opened, sheets=Layouts())
     found = lint_opened(quest)
     return tuple(one for one in found if has_errors((one,)) and one.code != TEMPLATE_ERROR)
 
 
 def explain_failure(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
-    """The pack's own errors as the likely cause of a failure; else raise it again.
+    """Return the pack's lint errors as the likely cause of `reason`; re-raise it if there are none.
 
-    A chart with a gap, say, may stop a game: the author needs the lint error,
-    not the traceback.
+    A chart with a gap, for example, may stop a game: the author needs the lint error, not the
+    traceback.
     """
     try:
         findings = errors_in(opened)
@@ -295,7 +298,7 @@ def explain_failure(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
 
 
 def _texts(findings: tuple[Finding, ...], reader: Reader) -> dict[str, str]:
-    """Texts to quote from when the loader could not hand on any."""
+    """Return texts to quote from, by shown path, when the loader could not pass any on."""
     texts: dict[str, str] = {}
     for shown in {finding.span.path for finding in findings}:
         path = Path(shown)

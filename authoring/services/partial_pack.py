@@ -13,7 +13,7 @@ from authoring.source.loaded import Source
 
 @dataclass(frozen=True, slots=True)
 class Partly:
-    """The pack, with broken parts in it, and what is left out when it is judged."""
+    """The pack, with broken parts in it, and the parts left out when it is checked."""
 
     pack: Pack
     out: LeftOut
@@ -21,7 +21,8 @@ class Partly:
 
 
 def build_partly(ruleset: Ruleset, source: Source, found: tuple[Finding, ...]) -> Partly | None:
-    """None when nothing can be judged without the parts these findings are about."""
+    """Build a pack in spite of errors of form; return None when nothing can be checked without the
+    parts these findings are about."""
     errors = [one for one in found if one.severity is Severity.ERROR]
     out = left_out(source, errors)
     if out is None:
@@ -39,7 +40,7 @@ def build_partly(ruleset: Ruleset, source: Source, found: tuple[Finding, ...]) -
 def lint_in_part(
     partly: Partly, ruleset: Ruleset, others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """Return what the rules say of the rest, among what was said already."""
+    """Return the findings of the rules on the rest, together with those found before."""
     rules = rules_for(ruleset.lint_package)
     others = (*others, *partly.findings)
     return lint_partly(

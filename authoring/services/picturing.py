@@ -40,7 +40,7 @@ _CARDED: Final = ("charts", "locations")
 
 
 def ending(path: Path) -> str:
-    """`.png` or `.svg`; raises CannotRun for another one."""
+    """Return `.png` or `.svg`; raise CannotRun for any other ending."""
     found = path.suffix.lower()
     if found not in (PNG, SVG):
         raise CannotRun(f"{path} ends neither in {PNG} nor in {SVG}", f"name it {path.stem}{PNG}")
@@ -48,7 +48,7 @@ def ending(path: Path) -> str:
 
 
 def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
-    """The picture as the bytes of a file; no value when the pack's errors stand in the way.
+    """Return the picture as the bytes of a file; no value when the pack's errors prevent it.
 
     Raises CannotRun when nothing has that name or several things have, and where this machine
     cannot print.
@@ -61,8 +61,11 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
 
 
 def picture_page(opened: Opened, name: str) -> Answer[str]:
-    """The same as a page for a browser, with all it needs inside; raises as `picture`, but for
-    what this machine can print. What is on no piece is shown as it stands in the booklet."""
+    """Return the picture as a self-contained HTML page; raise as `picture`, except for this
+    machine's ability to print.
+
+    A definition that is on no piece is shown as in the booklet.
+    """
     answer = _made(opened, name, single_html, partial(_in_booklet, opened))
     made = answer.value
     return (
@@ -71,9 +74,9 @@ def picture_page(opened: Opened, name: str) -> Answer[str]:
 
 
 def part_page(opened: Opened, part: str) -> Answer[str]:
-    """A whole part of the print, such as `booklet`, as a page for a browser.
+    """Return a whole part of the print, such as `booklet`, as a page for a browser.
 
-    Raises CannotRun for a part that there is not.
+    Raises CannotRun for an unknown part.
     """
     if not opened.playable:
         return Answer(None, opened.findings, opened.texts)
@@ -122,7 +125,7 @@ def _made(
 
 
 def _in_booklet(opened: Opened, one: Definition) -> str | None:
-    """Its block of the booklet as a page; None where it has none."""
+    """Return its block of the booklet as a page; None if it has none."""
     if not opened.playable:
         return None
     printed = opened.ruleset.printed(opened.pack)
@@ -138,7 +141,7 @@ def _in_booklet(opened: Opened, one: Definition) -> str | None:
 
 
 def _svg(made: Single) -> bytes:
-    """The picture in a file that any drawing program and browser opens at its size."""
+    """Return the picture in a file that any drawing program and browser opens at its size."""
     size = f'width="{made.width:g}mm" height="{made.height:g}mm"'
     box = f'viewBox="0 0 {made.width:g} {made.height:g}"'
     data = b64encode(made.png).decode("ascii")
@@ -147,8 +150,11 @@ def _svg(made: Single) -> bytes:
 
 
 def _piece(opened: Opened, one: Definition) -> Piece | None:
-    """As the quest prints it; a chart that it does not, and what a library holds, from its text.
-    None where it is on no piece."""
+    """Return the piece as the quest prints it; charts it does not print, and a library's content,
+    from their text.
+
+    None if it is on no piece.
+    """
     pack = opened.pack
     printed = opened.ruleset.printed(pack) if pack.quest is not None else Printed("", {})
     pieces = printed.context.get("pieces")
@@ -180,7 +186,8 @@ def _sheet(one: Definition, chart: Chart) -> ChartSheet:
 
 
 def _card(opened: Opened, one: Definition) -> CardPiece:
-    """A card of what is on no piece of the quest: its keys and what stands under them."""
+    """Return a card for a definition that is on no piece of the quest: its keys and their
+    values."""
     entries = one.node.entries if isinstance(one.node, Map) else ()
     stats: list[tuple[str, str]] = []
     lines: list[tuple[str, str]] = []

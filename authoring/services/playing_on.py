@@ -42,11 +42,11 @@ class Version:
 
     @property
     def won(self) -> Rate:
-        """The share of games won, with an interval one may look at whenever one likes."""
+        """The share of games won, with an interval that holds at any stopping time."""
         return anytime_rate(self.measured.won, self.measured.games)
 
     def play(self, plan: Plan) -> None:
-        """The next game."""
+        """Play the next game."""
         answer = attempt(self.opened, lambda: self._game(plan))
         if answer.value is None:
             self.faults = answer.findings
@@ -63,10 +63,10 @@ class Version:
 
 @dataclass(slots=True)
 class PlayingOn:
-    """The version there is now and the one it is compared with, game by game with the same dice.
+    """The current version and the one it is compared with, game by game with equal dice.
 
-    `last` is the one before the last change of play, `kept` one that was asked for instead;
-    `earlier` is whatever was played until now, another name being enough.
+    `last` is the one before the last change of play, `kept` one that was requested instead;
+    `earlier` is the version played until now, even if only its names differ.
     """
 
     plan: Plan
@@ -110,7 +110,7 @@ class PlayingOn:
         self._pair_anew()
 
     def _version(self, opened: Opened, digest: str) -> Version:
-        """One that is known with its games, or a new one; some are forgotten."""
+        """Return the known version with its games, or a new one; forget the oldest ones."""
         held = {one.digest: one for one in (self.now, self.last, self.kept) if one is not None}
         version = self._known.pop(digest, None) or held.get(digest)
         if version is None:
@@ -129,7 +129,7 @@ class PlayingOn:
         return all(len(one.played) >= self.plan.games for one in self._open())
 
     def play(self) -> None:
-        """One more game, of each version that lags behind."""
+        """Play one more game of each version that lags behind."""
         behind = min((len(one.played) for one in self._open()), default=0)
         for one in self._open():
             if len(one.played) == behind < self.plan.games:
@@ -137,11 +137,11 @@ class PlayingOn:
         self._pair()
 
     def changes(self) -> tuple[Change, ...]:
-        """Return what changed since the version before, in the games that both have played."""
+        """Return the changes since the version before, in the games that both have played."""
         return self.pairs.changes() if self.pairs.games else ()
 
     def _open(self) -> Iterator[Version]:
-        """The versions that can be played."""
+        """Yield the versions that can be played."""
         for one in (self.now, self.before):
             if one is not None and not one.faults:
                 yield one

@@ -1,4 +1,4 @@
-"""Play a quest many times and report what was measured."""
+"""Play a quest many times and report the measurements."""
 
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
@@ -39,13 +39,12 @@ Watch = Callable[[Record, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PlaytestRequest:
-    """What the user asked for; `policy` empty: the ruleset's own default.
-    A playtest takes several, `cautious,bold` or `all`, and sets them side by side.
+    """The user's request; `policy` empty: the ruleset's own default.
 
-    `games` are exactly so many, or with `until` (`win_rate +-2%`, `targets`) at most so many.
-    With neither, a playtest or check goes on until every target of the quest is decided.
-    `jobs` are worker processes, 0 one per core; in their place the workers of a `cluster` can
-    play, `tcp://HOST:PORT`.
+    A playtest takes several, `cautious,bold` or `all`, and sets them side by side. `games` is the
+    exact number, or with `until` (`win_rate +-2%`, `targets`) the maximum. With neither, a playtest
+    or check goes on until every target of the quest is decided. `jobs` are worker processes, 0 one
+    per core; in their place the workers of a `cluster` can play, `tcp://HOST:PORT`.
     """
 
     games: int | None = None
@@ -67,19 +66,17 @@ def playtest_pack(
     stop: Stop = never,
     keep: Keep | None = None,
 ) -> Answer[Report]:
-    """Measure a quest; `watch` sees the games of the first policy, `beside` those of
-    all others.
+    """Measure a quest; `watch` sees the games of the first policy, `beside` those of all others.
 
-    Ctrl-C, or `stop`, which any thread may make true, ends it early: the report then
-    speaks of the games finished so far (`complete` is false). `so_far` is such a report,
-    or one on fewer games: only the games after it are played. `odds` are those of this
-    pack, if they were solved before. `keep` says where games are kept as they come; those that
-    are there already are read. The report is the same, byte for byte. Findings beside a
-    report are lint errors that make it doubtful.
+    Ctrl-C, or `stop`, which any thread may make true, ends it early: the report then covers the
+    games finished so far (`complete` is false). `so_far` is a report that ended early, or one on
+    fewer games: only the games after it are played. `odds` are those of this pack, if they were
+    solved before. `keep` says where games are kept as they come; games that are there already are
+    read. In each case the report is equal, byte for byte. Findings beside a report are lint errors
+    that make it doubtful.
 
-    Raises CannotRun when there is nothing to play, `so_far` is of another playtest, games
-    cannot be kept, or it was stopped before one game was finished; KeyboardInterrupt when
-    Ctrl-C did that.
+    Raises CannotRun when there is nothing to play, `so_far` is of another playtest, games cannot be
+    kept, or it was stopped before one game was finished; KeyboardInterrupt when Ctrl-C did that.
     """
     return ask_quest(
         opened, lambda: _Playtest(opened, wish, watch, beside, stop, keep).report(so_far, odds)
@@ -88,7 +85,7 @@ def playtest_pack(
 
 @dataclass(frozen=True, slots=True)
 class _Playtest:
-    """A playtest with all who look on."""
+    """A playtest with its observers."""
 
     opened: Opened
     wish: PlaytestRequest
@@ -98,7 +95,7 @@ class _Playtest:
     keep: Keep | None
 
     def report(self, so_far: Report | None, odds: OddsReport | None) -> Report:
-        """The games of every policy asked for, and what follows from them."""
+        """Play the games of every policy requested and return the report on them."""
         plans = _plans_for(self.opened, self.wish)
         before = _begun(so_far, self.opened, plans) if so_far is not None else Measured()
         if so_far is not None and self.keep is not None:
@@ -125,7 +122,8 @@ class _Playtest:
         )
 
     def _beside(self, place: Place, plan: Plan, before: Measured, run: Run | None) -> Measured:
-        """Another policy's games; none when the one before was cut short."""
+        """Return the counts of another policy's games; none when the policy before was cut
+        short."""
         if not enough(plan, before):
             return Measured()
         try:
@@ -140,7 +138,7 @@ def _line(plan: Plan, measured: Measured) -> Played:
 
 
 def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
-    """Return what was measured before, if it is the beginning of this very playtest."""
+    """Return the earlier measurements, if they are the beginning of exactly this playtest."""
     until = so_far.plan.until if plans[0].until is None else plans[0].until
     wanted = replace(plans[0], games=so_far.plan.games, until=until)
     same = so_far.plan == wanted
@@ -154,20 +152,20 @@ def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
 
 
 def _plans_for(opened: Opened, wish: PlaytestRequest) -> list[Plan]:
-    """One plan for each policy asked for, each policy once. Each has games of its own number
-    when it ends by them."""
+    """Return one plan for each policy requested, each policy once. If games decide the end, each
+    has its own number of games."""
     asked = policies_of(opened.ruleset, wish.policy)
     return [plan_until(opened, replace(wish, policy=name)) for name in asked]
 
 
 def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
-    """The names in `a,b`, or all of the ruleset's for `all`, each once."""
+    """Return the names in `a,b`, or all of the ruleset's for `all`, each once."""
     names = list(ruleset.policies) if asked == "all" else asked.split(",")
     return tuple(dict.fromkeys(name.strip() for name in names))
 
 
 def plan_until(opened: Opened, wish: PlaytestRequest) -> Plan:
-    """The plan a wish means for this quest, which may end by what its games say.
+    """Return the plan of a request for this quest, which may end by the results of its games.
 
     Raises CannotRun as `plan_for`, and for an `until` that cannot be read.
     """
@@ -183,7 +181,7 @@ def plan_until(opened: Opened, wish: PlaytestRequest) -> Plan:
 
 
 def plan_for(ruleset: Ruleset, wish: PlaytestRequest) -> Plan:
-    """The plan a wish means where the number of games is fixed beforehand.
+    """Return the plan of a request where the number of games is fixed beforehand.
 
     Raises CannotRun for an unknown policy, an absurd number, and an `until`.
     """
@@ -210,11 +208,12 @@ def measure(
     before: Measured | None = None,
     run: Run | None = None,
 ) -> Measured:
-    """Play the plan, or a part of it; after Ctrl-C, what was finished until then.
+    """Play the plan, or a part of it, and return its counts; after Ctrl-C, those of the games
+    finished until then.
 
-    `before` are the games before the part: they are counted too, and a plan that ends by its
-    games can end. A part without them is played whole. Measured parts are put together with
-    `merge`. A `run` keeps the games, from the first on: what it has is read.
+    `before` are the games before the part: they are counted too, and a plan that ends by its games
+    can end. A part without them is played whole. Measured parts are combined with `merge`. A `run`
+    keeps the games, from the first on: the games it has are read.
     """
     if before is None and part.first > 1:
         plan = replace(plan, until=None)
@@ -237,7 +236,8 @@ def count_all(
     watch: Watch | None,
     before: Measured | None = None,
 ) -> Measured:
-    """The games counted as they come, until there are enough; after Ctrl-C, those until then."""
+    """Return the games counted as they come, until there are enough; after Ctrl-C, those until
+    then."""
     measured = Measured().merge(before or Measured())
     with closing(records):
         try:
@@ -258,7 +258,7 @@ def conclude(
     *,
     odds: OddsReport | None = None,
 ) -> Report:
-    """The report on what was measured, beside the exact odds: `odds`, or else solved now."""
+    """Return the report on the measurements, beside the exact odds: `odds`, or else solved now."""
     odds = odds or opened.ruleset.odds(opened.pack)
     refusals = opened.ruleset.refusals(opened.pack)
     return report(opened.pack, plan, measured, odds=odds, refusals=refusals, policies=policies)

@@ -1,4 +1,4 @@
-"""What printing a quest takes, said before a sheet is printed."""
+"""Estimate of the sheets for printing a quest, before one is printed."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -27,10 +27,10 @@ class PartUse:
 
 
 def plan_of(opened: Opened, order: Order) -> Answer[tuple[PartUse, ...]]:
-    """The parts of an order, laid out and thrown away; findings and errors as of `print_pack`.
+    """Return the parts of an order, laid out and discarded; findings and errors as of `print_pack`.
 
-    Their pages are those that the order would write: a file of several parts begins with a
-    plan, and a part begins on the front of a sheet.
+    Their pages are those that the order would write: a file of several parts begins with a plan,
+    and a part begins on the front of a sheet.
     """
     with TemporaryDirectory() as folder:
         out = Path(folder) if order.several else Path(folder, f"plan{PDF}")

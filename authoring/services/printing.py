@@ -1,4 +1,4 @@
-"""Print a quest: PDF, pictures of its pages, or the same pages as HTML."""
+"""Print a quest: PDF, pictures of its pages, or these pages as HTML."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ BESIDES: Final = ("cards", "extras")
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is wanted of a pack; see `destination` and `wanted_parts`."""
+    """The options for printing a pack; see `destination` and `wanted_parts`."""
 
     out: Path
     several: bool = False
@@ -78,7 +78,7 @@ class Made:
 
 
 def destination(text: str) -> tuple[Path, bool]:
-    """A path as typed, and whether it is a folder for several files.
+    """Return a path as typed, and whether it is a folder for several files.
 
     Raises CannotRun when its ending says neither.
     """
@@ -106,7 +106,7 @@ def checked_imposition(name: str, parts: str) -> bool:
 
 
 def wanted_parts(text: str) -> tuple[str, ...]:
-    """The names in `booklet,aids`; none for `all`."""
+    """Return the names in `booklet,aids`; () for `all`."""
     names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",")))
     return () if ALL in names else names
 
@@ -114,10 +114,8 @@ def wanted_parts(text: str) -> tuple[str, ...]:
 def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
     """Print a quest; the files are written when all of them are done.
 
-    Findings beside a value are complaints about the pages, and what lint says that
-    concerns them.
-    Raises CannotRun when a file cannot be written or printing is not possible
-    on this machine.
+    Findings beside a value are complaints about the pages, and the lint findings that concern them.
+    Raises CannotRun when a file cannot be written or printing is not possible on this machine.
     """
     answer = pressed(opened, order)
     if answer.value is None:
@@ -132,8 +130,8 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """Every file of an order with the HTML of its pages, and what the press makes of each:
-    nothing where HTML is wanted."""
+    """Every file of an order with the HTML of its pages, and the printout of each: none for
+    HTML."""
 
     pages: tuple[tuple[Path, str], ...]
     printouts: Sequence[Printout]
@@ -141,7 +139,7 @@ class Pressed:
 
 
 def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
-    """As `print_pack`, with nothing written."""
+    """Lay out and print as `print_pack` does, but write nothing."""
     _check(order)
     if not quest_in(opened).playable or has_errors(opened.sheets.findings):
         return Answer(None, (*opened.findings, *opened.sheets.findings), opened.texts)
@@ -166,7 +164,7 @@ def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
 
 
 def _words(opened: Opened, order: Order) -> Translated:
-    """The author's texts in the language wanted, unless they are written in it."""
+    """Return the author's texts in the requested language, unless they are written in it."""
     if order.look.language == opened.pack.language:
         return NOT_TRANSLATED
     return pack_words(opened.pack.source, order.look.language)
@@ -175,8 +173,8 @@ def _words(opened: Opened, order: Order) -> Translated:
 def _pressed(
     opened: Opened, order: Order, own: Own, found: tuple[Finding, ...], words: Translated
 ) -> Pressed | Finding:
-    """Every file and its pages, and what the press makes of them unless HTML is wanted; or
-    what is wrong with a template of the author's own."""
+    """Return every file with its pages, and their printouts unless HTML is wanted; or a finding on
+    a template of the author's own."""
     try:
         with speaking(catalogue(order.look.language), words.words):
             pages = tuple(_pages(opened, order, own, found))
@@ -190,15 +188,15 @@ def _pressed(
 
 
 def _too_much(opened: Opened, letters: int) -> Finding:
-    """Said at the longest text of the pack."""
+    """Return the finding for too many letters, at the longest text of the pack."""
     message = f"there are {letters:,} letters to print; the bound is {limits.MAX_PRINTED_LETTERS:,}"
     hint = "this text is the longest: shorten it, or print fewer parts at once: --part"
     return error("past-limit", longest_text(opened.pack.source), message, hint)
 
 
 def _settled(order: Order, opened: Opened) -> Order:
-    """The order in the pack's own language, unless another one is wanted, and with the
-    author's own sheets; raises CannotRun when the sheet asked for is not known."""
+    """Return the order in the pack's own language, unless another one is requested, and with the
+    author's own sheets; raise CannotRun when the requested sheet is unknown."""
     language = order.look.language or opened.pack.language
     if not order.look.language:
         _check_language(opened)
@@ -219,7 +217,7 @@ def _check_language(opened: Opened) -> None:
 
 
 def _check(order: Order) -> None:
-    """Refuse early what cannot be done in the end."""
+    """Refuse early an order that would fail in the end."""
     if order.dpi:
         checked_dpi(order.dpi)
     if order.html and order.folded:
@@ -237,7 +235,7 @@ def _check(order: Order) -> None:
 
 
 def _mismatch(order: Order) -> NoReturn:
-    """Say that a file's ending and what is wanted in it do not go together."""
+    """Raise CannotRun because a file's ending does not fit its requested content."""
     out, html = order.out, order.html
     wanted, other = (HTML, "leave out --html") if html else (PDF, "add --html")
     message = f"{out} ends in {out.suffix}, but is to hold {'HTML' if html else 'a PDF'}"
@@ -254,10 +252,10 @@ def _check_folder(folder: Path) -> None:
 def _pages(
     opened: Opened, order: Order, own: Own, found: tuple[Finding, ...]
 ) -> Iterator[tuple[Path, str]]:
-    """Every file to be made and its pages; a part with nothing in it makes none.
+    """Yield every file to be made with its pages; a part without content makes none.
 
-    `found` is what lint says, for the seal. Raises TemplateFault when the author's templates print
-    nothing of what ours would.
+    `found` are the lint findings, for the seal. Raises TemplateFault when the author's templates
+    print nothing where ours would.
     """
     ruleset = opened.ruleset
     printed, wanted = ruleset.printed(opened.pack), order.parts

@@ -29,16 +29,16 @@ _COLUMNS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """What a query found: the names of its columns, and the values of each row."""
+    """The result of a query: the names of its columns, and the values of each row."""
 
     columns: tuple[str, ...]
     rows: Sequence[tuple[Any, ...]]
 
 
 def query(name: str, sql: str, folder: Path = RUNS) -> Rows:
-    """The answer of a run's table `games`.
+    """Return the result of a query on a run's table `games`.
 
-    Raises CannotRun when there is no such run, no duckdb, or no sense in the query.
+    Raises CannotRun when there is no such run, no duckdb, or the query is invalid.
     """
     duckdb = _duckdb()
     run = run_named(name, folder)
@@ -71,7 +71,7 @@ def _duckdb() -> Any:
 
 
 def _files(run: Run, made: Path) -> list[str]:
-    """The files of a run. Of the segment that grows, or was left torn, whole lines only."""
+    """Return the files of a run; of a segment that grows, or was left torn, complete lines only."""
     *whole, last = run.firsts() or [1]
     tail = made / "last.jsonl"
     tail.write_text("".join(run.lines(last)), encoding="utf-8")

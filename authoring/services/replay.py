@@ -1,4 +1,4 @@
-"""Tell one game of a playtest in words, or as values for other programs."""
+"""Replay of one game of a playtest in words, or as values for other programs."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,13 +40,14 @@ def read_rolls(texts: Iterable[str]) -> Rolls:
 def replay(
     opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls = NO_ROLLS
 ) -> Answer[Told]:
-    """Game `number` (from 1) of the playtest `wish` means; its length does not matter.
+    """Replay game `number` (from 1) of the playtest that `wish` means; the length of the playtest
+    does not matter.
 
-    Dice rolled for a key of `rolls` show its faces first; `unrolled` of the answer are those
-    that the game did not come to. All other dice are those of the seed.
+    Dice rolled for a key of `rolls` show its faces first; `unrolled` of the answer are those that
+    the game did not reach. All other dice are those of the seed.
 
-    Raises CannotRun for a pack without a quest, an unknown policy, a number below 1 and a face
-    that a die does not have.
+    Raises CannotRun for a pack without a quest, an unknown policy, a number below 1 and a face that
+    a die does not have.
     """
     if number < 1:
         raise CannotRun(f"there is no game {number}", "games count from 1")
@@ -66,10 +67,10 @@ def _told(opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls) -> T
 def transcript(
     opened: Opened, wish: PlaytestRequest, told: Told, rolls: Rolls = NO_ROLLS
 ) -> dict[str, object]:
-    """A told game as `schemas/transcripts` has it: which game it is, how it ended, and
+    """Return a replayed game in the form of `schemas/transcripts`: its identity, its ending, and
     all events with every die.
 
-    Raises CannotRun when the game system tells no events.
+    Raises CannotRun when the ruleset records no events.
     """
     if not told.events:
         raise CannotRun(f"{opened.ruleset.id} tells no events", "try without --json and --html")
@@ -93,7 +94,7 @@ def transcript(
 
 
 def transcript_text(document: dict[str, object]) -> str:
-    """The same as JSON, an event a line."""
+    """Return a transcript as JSON, an event a line."""
     events = document["events"]
     head = {name: value for name, value in document.items() if name != "events"}
     lines = [f' "{name}": {_json(value)},' for name, value in head.items()]

@@ -15,7 +15,7 @@ from authoring.source.reader import FILES, Reader
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """One file as it is and as it is to be; both the same: it stays."""
+    """One file with its old and its new text; if both are equal it is not written."""
 
     path: Path
     shown: str
@@ -33,7 +33,7 @@ class Rewritten:
 def own_files(
     pack: Path, reader: Reader = FILES
 ) -> tuple[Path, tuple[TextFile, ...], tuple[Finding, ...]]:
-    """The folder and the YAML files of a pack, or the findings that stand in the way.
+    """Return the folder and the YAML files of a pack, or the findings that prevent reading them.
 
     Raises CannotRun when there is no pack.
     """
@@ -57,7 +57,7 @@ def _bytes(path: Path) -> bytes:
 
 
 def difference(files: Iterable[Rewritten]) -> str:
-    """Return what would be written, as `diff -u` shows it."""
+    """Return the pending changes in the form of `diff -u`."""
     return "".join(
         line if line.endswith("\n") else line + "\n"
         for one in files

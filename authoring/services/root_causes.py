@@ -1,4 +1,4 @@
-"""One thing that is missing from a pack: told first, and what comes of it folded."""
+"""Root cause of missing definitions in a pack: reported first, with its consequences folded."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -35,10 +35,12 @@ class Root:
 def with_root_causes(
     found: tuple[Finding, ...], source: Source | None, form: Form, codes: Collection[str]
 ) -> tuple[Finding, ...]:
-    """The findings, the cause of missing definitions first, if there is one, and what comes of it
-    folded: those references, and all that lint rules (`codes`) say of a pack without them.
+    """Return the findings with the cause of missing definitions first, if there is one, and its
+    consequences folded: those references, and all findings of lint rules (`codes`) on a pack
+    without them.
 
-    What follows has no fix: another name is no way out while the definition is merely not read.
+    A finding that follows has no fix: another name does not help while the definition is merely not
+    read.
     """
     if source is None:
         return found
@@ -74,7 +76,7 @@ def _caused(
 
 
 def _missing_ids(finding: Finding) -> frozenset[str]:
-    """The ids that a finding says are not defined."""
+    """Return the ids that a finding reports as undefined."""
     if finding.code not in (DANGLING, MISSING_CHART):
         return frozenset()
     return frozenset(_NAMED.findall(finding.message)[:1])
@@ -119,7 +121,8 @@ def _is_chart(node: Node) -> bool:
 
 
 def _forgotten_pack(source: Source, wanted: frozenset[str], form: Form) -> Root | None:
-    """The pack that defines most of what is missing, and is not used."""
+    """Return the pack that defines most of the missing ids, and is not used; None if there is
+    none."""
     best, name = frozenset[str](), ""
     for folder in _packs_beside(source, form):
         if folder.name in (source.id, *source.uses):
@@ -137,7 +140,7 @@ def _forgotten_pack(source: Source, wanted: frozenset[str], form: Form) -> Root 
 
 
 def _packs_beside(source: Source, form: Form) -> Iterator[Path]:
-    """The packs of the same ruleset, those beside this one first."""
+    """Yield the packs of this ruleset, those beside this one first."""
     for place in dict.fromkeys((Path(source.folder).parent, data_folder("packs"), *form.packs)):
         try:
             names = source.reader.names(place)[:1000]

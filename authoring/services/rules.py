@@ -11,15 +11,15 @@ __all__ = ["EVERY", "all_codes", "as_json", "as_table", "ruleset_ids"]
 
 
 def all_codes() -> tuple[Listed, ...]:
-    """By name."""
+    """Return every code of the installed rulesets, sorted by name."""
     found = [find_ruleset(id) for id in ruleset_ids()]
     others = [one for one in found if one is not None and one.home and one.lint_package]
     return listed((rule, one.id) for one in others for rule in rules_in(one.lint_package))
 
 
 def as_table(codes: tuple[Listed, ...], width: int = 0) -> str:
-    """A line for each code, under headings; `width` columns at most, if it is given: what is
-    wrong goes on below."""
+    """Return a line for each code, under headings; at most `width` columns wide, if given: the
+    summary continues below."""
     head = ("code", "severity", "ruleset", "fix", "what is wrong")
     rows = [head, *((one.code, one.severity, one.ruleset, _yes(one), one.summary) for one in codes)]
     widths = [max(len(row[at]) for row in rows) for at in range(len(head) - 1)]
@@ -36,7 +36,7 @@ def _lines(row: tuple[str, ...], widths: list[int], width: int) -> str:
 
 
 def as_json(codes: tuple[Listed, ...]) -> str:
-    """The same for other programs."""
+    """Return the codes as JSON for other programs."""
     values = [
         {
             "code": one.code,

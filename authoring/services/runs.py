@@ -1,4 +1,4 @@
-"""Keep the games of a playtest in a folder, go on with them later, and say what is kept."""
+"""Kept games of a playtest in a folder: to continue them later, and to list them."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
@@ -20,11 +20,9 @@ RUNS = Path("runs")
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """That games shall be kept in `folder`, each playtest in a folder of its own inside.
-
-    `begin`: they may be the first of their playtest. `go_on`: there may be some, and these are
-    not played again. `anew`: there may be some, and these are thrown away.
-    """
+    """The request to keep games in `folder`, each playtest in a folder of its own inside. `begin`:
+    they may be the first of their playtest. `go_on`: there may be some, and these are not played
+    again. `anew`: there may be some, and these are deleted."""
 
     folder: Path = RUNS
     begin: bool = True
@@ -44,7 +42,7 @@ class KeptRun:
 
 
 def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
-    """All runs of a folder, the latest first. Raises CannotRun where there is no folder."""
+    """Return all runs of a folder, the latest first; raise CannotRun where there is no folder."""
     if not folder.is_dir():
         hint = "questpack playtest PACK --save"
         raise CannotRun(f"no runs are kept: there is no folder {folder}", hint)
@@ -56,8 +54,8 @@ def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
 
 
 def run_named(name: str, folder: Path = RUNS) -> Run:
-    """A run by its folder, or by the first letters of its name. Raises CannotRun when there is
-    none, or several."""
+    """Return a run by its folder, or by the first letters of its name; raise CannotRun when there
+    is none, or several."""
     if heading_of(Path(name)) is not None:
         return Run(Path(name))
     names = [run.name for run in runs_in(folder) if run.name.startswith(name)]
@@ -69,8 +67,11 @@ def run_named(name: str, folder: Path = RUNS) -> Run:
 
 @contextmanager
 def kept(keep: Keep | None, opened: Opened, plans: Sequence[Plan]) -> Iterator[list[Run | None]]:
-    """The runs of these plans, held against all others until the end; None for each where
-    nothing is to be kept. Raises CannotRun before any game is played."""
+    """Yield the runs of these plans, locked against other processes until the end; None for each if
+    nothing is kept.
+
+    Raises CannotRun before any game is played.
+    """
     if keep is None:
         yield [None for _ in plans]
         return
@@ -82,7 +83,7 @@ def kept(keep: Keep | None, opened: Opened, plans: Sequence[Plan]) -> Iterator[l
 
 
 def heading_for(opened: Opened, plan: Plan) -> Heading:
-    """Return what the games of a plan depend on."""
+    """Return the heading of a plan's games: everything they depend on."""
     pack = opened.pack
     return Heading(
         quest=pack.id,
@@ -141,7 +142,8 @@ def _check(keep: Keep, heading: Heading) -> None:
 
 
 def _why(keep: Keep, wanted: Heading) -> str:
-    """Return what has changed since the games were played that somebody may have in mind."""
+    """Return in words the difference to kept games that the user may have in mind; "" if there is
+    none."""
     others = list(runs_in(keep.folder)) if keep.folder.is_dir() else []
     for one in others:
         if one.heading == replace(wanted, digest=one.heading.digest):

@@ -1,4 +1,4 @@
-"""Where an editor finds the schema of a new quest, on this machine and on any other."""
+"""Path to the schema of a new quest, for editors on this machine and on any other."""
 
 import os
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ _ROOTS: Final = (".git", "pyproject.toml")
 
 
 def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:
-    """The path for the first line of every file, and files that have to be there for it.
+    """Return the path for the first line of every file, and the files that must exist for it.
 
-    Where pack and schema lie in one project it is the way from one to the other, which is the
-    same wherever the project is copied to. Otherwise the schema is copied beside the pack: a path
-    of this machine would lead nowhere on the next, and an address to a network.
+    Where pack and schema lie in one project it is the relative path, which survives copying the
+    project. Otherwise the schema is copied beside the pack: a path of this machine would lead
+    nowhere on the next, and an address to a network.
     """
     schema = ruleset.folder("schemas") / ruleset.schema
     project = _project(folder)
@@ -29,7 +29,7 @@ def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:
 
 
 def _beside(schema: Path, project: Path) -> bool:
-    """Return whether it is a file of the project itself: what is installed in it need not be
+    """Return whether it is a file of the project itself: installed files may be missing
     elsewhere."""
     if not schema.is_relative_to(project):
         return False
@@ -38,7 +38,7 @@ def _beside(schema: Path, project: Path) -> bool:
 
 
 def _project(folder: Path) -> Path | None:
-    """The nearest folder above that holds a whole project."""
+    """Return the nearest folder above that holds a whole project, or None."""
     for above in folder.resolve().parents:
         if any((above / name).exists() for name in _ROOTS):
             return above

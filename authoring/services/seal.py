@@ -1,4 +1,4 @@
-"""What the last page of a printed pack attests: lint, exact odds, and a playtest."""
+"""Last page of a printed pack: attests lint, exact odds, and a playtest."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ _FIGURES = 3
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing attested: what, how much, and a word more."""
+    """One attested fact: subject, amount, and a remark."""
 
     name: str
     value: str
@@ -80,7 +80,8 @@ def seal_for(
 
 
 def _tied(text: str) -> str:
-    """Figures as the language writes them; no line ends between one and its percent sign."""
+    """Return figures in the notation of the language; no line ends between one and its percent
+    sign."""
     return figures(text).replace(" %", "\u00a0%")
 
 
@@ -93,7 +94,7 @@ def _lint(findings: tuple[Finding, ...]) -> Fact:
 
 
 def _odds(report: OddsReport) -> Iterator[Fact]:
-    """The first odds of the report, which are its headline."""
+    """Yield the first odds of the report, which are its headline."""
     shares = [figure for figure in report.figures if figure.unit == ODDS]
     for figure in shares[:_FIGURES]:
         yield Fact(

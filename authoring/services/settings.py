@@ -1,4 +1,4 @@
-"""Finds the settings of lint that count for a pack, and reads them."""
+"""Search for the lint settings that apply to a pack, and their reader."""
 
 from collections.abc import Collection
 from functools import cache
@@ -27,8 +27,9 @@ FILE: Final = "questpack.toml"
 def settings_for(
     folder: Path, source: Source | None, ruleset: Ruleset | None, reader: Reader = FILES
 ) -> Settings:
-    """The nearest `questpack.toml`, in the pack's folder or above it up to that of the
-    repository or the user's home, and over it what the pack itself says below `lint:`."""
+    """Return the settings of the nearest `questpack.toml`, in the pack's folder or above it up to
+    that of the repository or the user's home, overridden by those of the pack itself below
+    `lint:`."""
     codes = _codes(ruleset.lint_package if ruleset else "")
     home = folder.resolve()
     file = _nearest(home, reader)
@@ -69,7 +70,8 @@ def _read(file: Path, codes: Codes, reader: Reader) -> Settings:
 
 
 def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
-    """Return what stands in the file; a link may lead to one that is nobody's business."""
+    """Return the text of the file, or a finding; a link is not followed, because it may lead to a
+    private file."""
     try:
         if not file.is_symlink() and reader.about(file).size <= MAX_SETTINGS_BYTES:
             found = decode(file.name, shown, reader.read(file, MAX_SETTINGS_BYTES))
@@ -84,7 +86,7 @@ def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
 
 @cache
 def _codes(lint_package: str) -> Codes:
-    """Those of one ruleset at hand; the others only when a code is not among them."""
+    """Return the codes of one ruleset; the others are loaded only when a code is not among them."""
     known = {rule.code for rule in rules_for(lint_package)}
     for package in {"", lint_package}:
         known.update(code for code, _ in pages_of(package))
@@ -98,6 +100,6 @@ def _all() -> Collection[str]:
 
 @cache
 def is_fixed(code: str) -> bool:
-    """Return whether a code is an error of reading or building, which nobody can leave out."""
+    """Return whether a code is an error of reading or building, which cannot be left out."""
     page = written_pages().get(code)
     return page is not None and "(error)" in page.read_text(encoding="utf-8").split("\n")[2]

@@ -1,4 +1,4 @@
-"""One definition of a quest to look at: what it says, where it stands, who uses it."""
+"""One definition of a quest to look at: its content, its span, its uses."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -37,9 +37,9 @@ class ShownRow:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A definition. `drawing` is that of a tile, `legend` says what its letters are; `rows` are
-    those of a chart rolled with `die`. `fields` are all other keys with what stands under them,
-    `used_by` who names it, and how often."""
+    """A definition. `drawing` is that of a tile, `legend` explains its letters; `rows` are those of
+    a chart rolled with `die`. `fields` are all other keys with their values, `used_by` the
+    definitions that refer to it, and how often."""
 
     thing: Thing
     node: Node
@@ -53,7 +53,7 @@ class Shown:
 
 
 def show(opened: Opened, name: str) -> Answer[tuple[Shown, ...]]:
-    """Everything with an id, `orc`, or with its kind, `monsters/orc`.
+    """Return every definition with an id, `orc`, or with its kind, `monsters/orc`.
 
     No value when the pack cannot be read. Raises CannotRun when nothing has that name.
     """
@@ -64,7 +64,7 @@ def show(opened: Opened, name: str) -> Answer[tuple[Shown, ...]]:
 
 
 def named(source: Source, name: str) -> tuple[Definition, ...]:
-    """The definitions that are meant; raises CannotRun when there is none."""
+    """Return the definitions with this name; raise CannotRun when there is none."""
     kind, _, id = name.lower().rpartition("/")
     defined = source.definitions.values()
     kinds = {kind, f"{kind}s", f"{kind}es"}
@@ -95,7 +95,7 @@ def _shown(opened: Opened, one: Definition) -> Shown:
 
 
 def drawing_of(opened: Opened, one: Definition) -> Definition | None:
-    """The drawing that a definition names as its own, None where it names none."""
+    """Return the drawing that a definition refers to as its own, None if there is none."""
     named = one.node.get(_DRAWING) if isinstance(one.node, Map) else None
     source = opened.maybe_source
     if source is None or not isinstance(named, Scalar):
@@ -131,7 +131,8 @@ def _rows(chart: Chart, node: Node | None) -> Iterator[ShownRow]:
 
 
 def _odds(chart: Chart) -> dict[int, Fraction]:
-    """Row -> its odds without a modifier; none for a roll of too many totals."""
+    """Return the odds of each row without a modifier, by index; {} for a roll of too many
+    totals."""
     die = chart.die
     if die.count * die.sides > _MOST_SIDES:
         return {}
@@ -169,13 +170,13 @@ def _fields(node: Node, *, without: Iterable[str]) -> tuple[tuple[str, str], ...
 
 
 def _text(node: Node) -> str:
-    """A text keeps its paragraphs."""
+    """Return a value as text; a text keeps its paragraphs."""
     text = isinstance(node, Scalar) and isinstance(node.value, str)
     return str(node.value).strip() if text and isinstance(node, Scalar) else in_a_line(node)
 
 
 def in_a_line(node: Node) -> str:
-    """A value as an author would type it on one line."""
+    """Return a value as an author would type it on one line."""
     if isinstance(node, Scalar):
         return " ".join(node.text.split())
     if isinstance(node, Seq):

@@ -63,7 +63,7 @@ def _figures(dice: Dice) -> tuple[Figure, ...]:
 
 
 def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
-    """Each total with its odds; stretches of totals where there are many."""
+    """Yield each total with its odds; ranges of totals where there are many."""
     if not dice.count:
         yield str(dice.bonus), Fraction(1)
         return
@@ -77,11 +77,11 @@ def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
 
 
 def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
-    """Return the odds of each row of a chart named as `FILE:ID`: a YAML file, or a pack's
-    folder, and the chart's id.
+    """Return the odds of each row of a chart named as `FILE:ID`: a YAML file, or a pack's folder,
+    and the chart's id.
 
-    Rows are told as they are written; charts they lead to are not rolled. Raises CannotRun,
-    with what to type instead, where there is no such chart or it cannot be read.
+    Rows appear as they are written; charts they lead to are not rolled. Raises CannotRun, with a
+    suggestion of what to type, where there is no such chart or it cannot be read.
     """
     file, colon, id_ = place.rpartition(":")
     if not (file and colon and id_):
@@ -101,7 +101,7 @@ def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
 
 
 def _way_to_name(place: str) -> str:
-    """Return how to write FILE:ID, with what was typed of it."""
+    """Return how to write FILE:ID, reusing the typed parts."""
     id = place.strip(":")
     if not id or "/" in id or id.endswith((".yaml", ".yml")):
         return f"write `questpack odds --chart {id or 'PACK'}:ID`, such as charts.yaml:doorway"
@@ -109,7 +109,7 @@ def _way_to_name(place: str) -> str:
 
 
 def _file(path: Path, texts: Texts) -> Path:
-    """The file itself; of a folder the one with the charts."""
+    """Return the file itself; for a folder, the file with the charts."""
     try:
         if not texts.about(path).is_folder:
             return path
@@ -150,7 +150,7 @@ def _chart(root: Node, path: Path, id_: str, text: str) -> tuple[Chart, Reader]:
 
 
 def _distribution(chart: Chart) -> Distribution:
-    """Rows as they are written, each with its key."""
+    """Return the odds of the rows as they are written, each with its key."""
     points = tuple((_label(row), odds) for row, odds in row_odds(chart))
     note = "Of a roll to which nothing is added. Charts that rows lead to are not rolled."
     title = f"{chart.title or chart.id} ({chart.die})"

@@ -18,7 +18,8 @@ SETS: Final = (STARTER, FULL)
 
 
 def checked_set(name: str, sheets: int) -> str:
-    """A set by its name; raises CannotRun for another, and for a budget without its set."""
+    """Return the name of a set; raise CannotRun for an unknown one, and for a budget without its
+    set."""
     if name not in SETS:
         raise CannotRun(f"no such set: {name}", f"choose one of {', '.join(SETS)}")
     if sheets and name != STARTER:
@@ -27,8 +28,11 @@ def checked_set(name: str, sheets: int) -> str:
 
 
 def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Printed:
-    """The same with the fewest tiles that lay 99 of 100 games, or with what a `budget` of
-    sheets allows; unchanged where the system lays no tiles from charts."""
+    """Return the print with the fewest tiles that lay 99 of 100 games, or with those that a
+    `budget` of sheets allows.
+
+    Unchanged where the ruleset lays no tiles from charts.
+    """
     pieces = cast(dict[str, Any], printed.context.get("pieces", {}))
     tiles: Sequence[TilePiece] = pieces.get("tiles", ())
     if not printed.games or not tiles:
@@ -50,7 +54,7 @@ def _own(own: Own, tile: str) -> bool:
 
 
 def in_words(made: TileSet) -> str:
-    """Return what a set is worth, in a line."""
+    """Return the coverage of a set, in a line."""
     return (
         f"starter set: {made.sheets} sheets of tiles instead of {made.full}; they lay "
         f"{made.share:.1%} of {made.games:,} games, in an average game a larger tile "

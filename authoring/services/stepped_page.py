@@ -1,4 +1,4 @@
-"""A told game as one HTML file to step through on the drawn board, without any network."""
+"""A replayed game as one HTML file to step through on the drawn board, without any network."""
 
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -26,18 +26,18 @@ _LINES: Final = ("door", "locked", "blocked", "great", "secret", "open")
 
 
 def content_policy() -> str:
-    """Return what a browser may do with the page: run its own script, and nothing else."""
+    """Return the page's content policy: the browser may run its own script, and nothing else."""
     style, script, board = _parts()
     styles = f"'{_sum(style)}' '{_sum(board)}'"
     return f"default-src 'none'; style-src {styles}; script-src '{_sum(script)}'"
 
 
 def stepped_page(title: str, told: Told, line: Callable[[str], str] = escape) -> str:
-    """The whole file. What authors have written stands in it as text alone. With `#12` behind
-    its address it begins at the twelfth step.
+    """Return the whole HTML file.
 
-    `line` says a line of the game as HTML: who has links to offer escapes the rest. Raises
-    CannotRun when the game system draws no board.
+    Text by authors stands in it as text alone. With `#12` behind its address it begins at the
+    twelfth step. `line` renders a line of the game as HTML: a caller that adds links escapes the
+    rest. Raises CannotRun when the ruleset draws no board.
     """
     if not told.steps or not told.marks:
         raise CannotRun("this game system draws no board", "try without --html")
@@ -76,7 +76,7 @@ def stepped_page(title: str, told: Told, line: Callable[[str], str] = escape) ->
 
 
 def _parts() -> tuple[str, str, str]:
-    """Style, script, and the style of the board."""
+    """Return style, script, and the style of the board."""
     folder = data_folder("templates") / "replay"
     names = ("page.css", "page.js", "board.css")
     style, script, board = ((folder / name).read_text(encoding="utf-8") for name in names)
@@ -84,7 +84,7 @@ def _parts() -> tuple[str, str, str]:
 
 
 def _sum(text: str) -> str:
-    """As a content policy names what it allows."""
+    """Return the hash of a text in the notation of a content policy."""
     return "sha256-" + b64encode(sha256(text.encode()).digest()).decode()
 
 
@@ -100,7 +100,7 @@ def _line(line: str, say: Callable[[str], str]) -> str:
 
 
 def _legend(marks: tuple[Mark, ...]) -> str:
-    """Return who the letters are, and what the colours."""
+    """Return the legend of letters and colours."""
     named: Mapping[str, str] = {
         f"{mark.text} {mark.title}": mark.title for mark in marks if mark.kind == "hero"
     }
@@ -111,7 +111,7 @@ def _legend(marks: tuple[Mark, ...]) -> str:
 
 
 def _key(kind: str) -> str:
-    """Return what a kind of mark looks like, beside the word for it."""
+    """Return a sample of a kind of mark, to stand beside its word."""
     shape = '<circle cx="0.5" cy="0.5" r="0.4"' if kind in _FIGURES else '<path d="M0 0.5h1"'
     if kind not in _FIGURES and kind not in _LINES:
         shape = '<path d="M0.1 0.1h0.8v0.8h-0.8z"'
@@ -120,7 +120,7 @@ def _key(kind: str) -> str:
 
 
 def _picture(marks: tuple[Mark, ...], style: str) -> Iterator[str]:
-    """All that ever lies on the board; what is gone at the end is switched off."""
+    """Yield everything that ever lies on the board; marks that are gone at the end are hidden."""
     xs = [x for mark in marks for x, _ in mark.squares]
     ys = [y for mark in marks for _, y in mark.squares]
     left, top = min(xs) - 1, min(ys) - 1
@@ -150,7 +150,7 @@ def _shape(mark: Mark, *, tiny: bool) -> str:
 
 
 def _figure(mark: Mark, first: tuple[float, float], apart: float, radius: float) -> str:
-    """A round figure with its letters; those who share a square stand apart."""
+    """Return a round figure with its letters; figures that share a square stand apart."""
     x, y = mark.squares[0]
     cx = f"{x + first[0] + mark.slot % 2 * apart:g}"
     cy = f"{y + first[1] + mark.slot // 2 * apart:g}"
@@ -159,7 +159,7 @@ def _figure(mark: Mark, first: tuple[float, float], apart: float, radius: float)
 
 
 def _outline(mark: Mark) -> str:
-    """The sides of squares behind which the same tile does not go on."""
+    """Return the sides of squares where the tile ends."""
     ways = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
     whole = set(mark.squares)
     return "".join(
@@ -169,7 +169,7 @@ def _outline(mark: Mark) -> str:
 
 
 def _along(side: str, squares: Iterable[tuple[int, int]]) -> str:
-    """A line along one side of each square."""
+    """Return a line along one side of each square."""
     begins = {
         "north": (0, 0, "h1"), "south": (0, 1, "h1"), "west": (0, 0, "v1"), "east": (1, 0, "v1"),
     }  # fmt: skip

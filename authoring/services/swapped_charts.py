@@ -1,4 +1,4 @@
-"""Two charts whose heads were exchanged: told once, in place of every row that fits neither."""
+"""Two charts with swapped heads: reported once, in place of every row that fits neither."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -24,8 +24,8 @@ Again = Callable[[Source, frozenset[str]], tuple[Finding, ...]]
 def with_exchanged(
     found: tuple[Finding, ...], source: Source | None, again: Again
 ) -> tuple[Finding, ...]:
-    """The same findings; those that go when two charts change their heads follow from one that
-    says so."""
+    """Return the findings; if swapping the heads of two charts removes some, these follow from a
+    new finding about the swap."""
     if source is None:
         return found
     broken = list(_broken(found, source))
@@ -38,7 +38,8 @@ def with_exchanged(
 
 
 def _broken(found: Sequence[Finding], source: Source) -> Iterator[Definition]:
-    """The pack's own charts of which most rows do not fit: `nothing` and ids fit many."""
+    """Yield the pack's own charts of which at least half of the rows do not fit: `nothing` and ids
+    fit many."""
     wrong = [one for one in found if one.severity is Severity.ERROR and one.code in _OF_ROWS]
     for (kind, _), chart in sorted(source.definitions.items(), key=lambda pair: pair[1].span.start):
         if kind != _CHARTS or chart.owner != source.id or not isinstance(chart.node, Map):
@@ -65,7 +66,8 @@ def _in_one(finding: Finding, charts: Sequence[Definition]) -> bool:
 def _with_heads(
     source: Source, one: Definition, other: Definition
 ) -> tuple[Source, frozenset[str]]:
-    """The source as it would be if each of two charts stood under the other's head."""
+    """Return the source with the heads of two charts swapped, and the paths of the changed
+    files."""
     nodes = {one.id: other.node, other.id: one.node}
     definitions = dict(source.definitions)
     for id, node in nodes.items():

@@ -15,8 +15,8 @@ from authoring.services.answer import Answer
 
 
 def tile_in(path: Path) -> Answer[str]:
-    """The tile as YAML for `tiles.yaml`, with hints of what of the map is not read; or a finding
-    that says why the map is none.
+    """Return the tile as YAML for `tiles.yaml`, with hints on the parts of the map that are not
+    read; or a finding that says why the map is invalid.
 
     Raises CannotRun when there is no such file, and for a link that leads out of its folder.
     """
@@ -36,7 +36,7 @@ def tile_in(path: Path) -> Answer[str]:
 
 
 def _tileset(map_path: Path, name: str) -> object:
-    """A tileset that stands in a file beside the map."""
+    """Return a tileset from a file beside the map."""
     path = map_path.parent / name
     if Path(name).is_absolute() or leads_out(path, map_path.parent):
         raise NotATile(f"the tileset {name} leads out of the folder", "put it beside the map")

@@ -35,10 +35,10 @@ def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:
 
 
 def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
-    """A pack's file for one language, its own texts only; writes nothing.
+    """Return a pack's file for one language, with its own texts only; write nothing.
 
-    What is translated stays, what the pack no longer says goes. No value with findings when
-    the pack or the file cannot be read. Raises CannotRun without a pack or with no such language.
+    Translations stay, texts that the pack no longer has are removed. No value with findings when
+    the pack or the file cannot be read. Raises CannotRun without a pack or for an unknown language.
     """
     language_of(language)
     opened = open_pack(pack, reader)

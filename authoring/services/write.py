@@ -13,8 +13,8 @@ from authoring.core.links import foreign_link, link_below
 def check_free(path: Path, *, force: bool) -> None:
     """Refuse early what `write_whole` would refuse after the work is done.
 
-    Raises CannotRun when the folder is missing, the path is a folder, a device
-    or a pipe, a link in the way is not the user's own, or a file is there and `force` is not given.
+    Raises CannotRun when the folder is missing, the path is a folder, a device or a pipe, a link in
+    the way is not the user's own, or a file is there and `force` is not given.
     """
     check_parent(path)
     check_links(path)
@@ -58,7 +58,7 @@ def check_parent(path: Path) -> None:
 
 
 def _try_name(path: Path) -> None:
-    """Raises OSError or ValueError for one too long, or a link to itself."""
+    """Raise OSError or ValueError for a path that is too long, or a link to itself."""
     with suppress(FileNotFoundError, NotADirectoryError):
         path.stat()
 
@@ -120,7 +120,8 @@ def _make_folder(path: Path) -> bool:
 
 
 def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
-    """The finished file beside its place, and the place; OSError leaves nothing."""
+    """Return the finished file beside its target, and the target; on OSError nothing is left
+    behind."""
     data = content.encode("utf-8") if isinstance(content, str) else content
     target = path.resolve() if path.is_symlink() else path
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=target.parent)
@@ -152,14 +153,14 @@ def _put(part: Path, target: Path, *, force: bool) -> None:
 
 
 def _mode(target: Path) -> int:
-    """Permissions of the file replaced, else those the umask leaves."""
+    """Return the permissions of the replaced file, else those the umask leaves."""
     if target.exists():
         return target.stat().st_mode & 0o777
     return 0o666 & ~umask()
 
 
 def umask() -> int:
-    """Permissions that new files and folders shall not have."""
+    """Return the permissions that new files and folders must not have."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

@@ -1,1 +1,1 @@
-"""Floor 1: YAML files become values that know their place."""
+"""Floor 1: YAML files become values with spans."""

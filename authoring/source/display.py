@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def shown_path(path: Path) -> str:
-    """A path relative to where the command runs, or else from the root."""
+    """Return a path relative to the current folder if it lies below it, else an absolute one."""
     here = Path.cwd()
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 - symbolic links stay as typed
     if absolute.is_relative_to(here):
@@ -14,5 +14,5 @@ def shown_path(path: Path) -> str:
 
 
 def mebibytes(size: int) -> str:
-    """A number of bytes, such as `5.0 MiB`."""
+    """Return a number of bytes in mebibytes, such as `5.0 MiB`."""
     return f"{size / 1024 / 1024:.1f} MiB"

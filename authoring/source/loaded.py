@@ -1,4 +1,4 @@
-"""What the loader hands on: one pack folder merged with the packs it uses."""
+"""Result of the loader: one pack folder merged with the packs it uses."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,10 +11,7 @@ from authoring.source.reader import FILES, Reader
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """Something with an id: `kind` is the top-level key it stands under.
-
-    `span` is the place of the id.
-    """
+    """A thing with an id: `kind` is the top-level key above it. `span` is that of the id."""
 
     kind: str
     id: str
@@ -34,17 +31,16 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What the loader found: one pack folder merged with those it `uses`.
+    """The result of the loader: one pack folder merged with those it `uses`.
 
-    `header` holds the pack's own top-level entries that are no definitions
-    (`quest` and `playtest` too), whichever file they stand in; `definitions`
-    those of all packs (a pack's own wins over a library's). `span` is the
-    first character of `pack.yaml`. `uses` are all used packs, also those used
-    by used ones. `folder` is the real path as text, `folders` the same for
-    every pack id. `digest` is the SHA-256 hex of all files that matter, own
-    and used. `texts` maps a shown path to the file's text, for snippets and
-    fixes; `documents` are all YAML files, own first. `reader` is where they came
-    from, for the texts that are read only when a pack is printed.
+    `header` holds the pack's own top-level entries that are no definitions (`quest` and `playtest`
+    too), whichever file they stand in; `definitions` those of all packs (a pack's own wins over a
+    library's). `span` is the first character of `pack.yaml`. `uses` are all used packs, also those
+    used by used ones. `folder` is the real path as text, `folders` maps every pack id to its real
+    path. `digest` is the SHA-256 hex of all files that matter, own and used. `texts` maps a
+    displayed path to the file's text, for snippets and fixes; `documents` are all YAML files, own
+    first. `reader` is where they came from, for the texts that are read only when a pack is
+    printed.
     """
 
     id: str
@@ -63,7 +59,8 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class LoadResult:
-    """`source` is None when so much is wrong that nothing can be built on it."""
+    """A loaded pack with its findings; `source` is None when the defects are too many to build on
+    it."""
 
     source: Source | None
     findings: tuple[Finding, ...]

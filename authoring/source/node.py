@@ -1,4 +1,4 @@
-"""Authored values that know their place: scalars, sequences and maps."""
+"""Authored values that know their spans: scalars, sequences and maps."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -44,21 +44,22 @@ class Map:
     span: Span
 
     def get(self, name: str) -> "Node | None":
-        """The value under a key, compared as typed text."""
+        """Return the value under the key typed `name`; None if there is none."""
         for entry in self.entries:
             if entry.key.text == name:
                 return entry.value
         return None
 
     def entry(self, name: str) -> Entry | None:
-        """Key and value together, for the place of the key."""
+        """Return key and value of `name` together, for the span of the key; None if there is
+        none."""
         for entry in self.entries:
             if entry.key.text == name:
                 return entry
         return None
 
     def keys(self) -> tuple[str, ...]:
-        """All keys as typed."""
+        """Return all keys as typed."""
         return tuple(entry.key.text for entry in self.entries)
 
 
@@ -66,7 +67,7 @@ Node = Scalar | Seq | Map
 
 
 def plain(node: Node) -> object:
-    """The same value as ordinary Python data (keys as typed)."""
+    """Return the value as ordinary Python data (keys as typed)."""
     if isinstance(node, Scalar):
         return node.value
     if isinstance(node, Seq):

@@ -1,4 +1,4 @@
-"""Where the texts of a pack come from: files, or what an editor holds of them unsaved."""
+"""Access to the texts of a pack: files, or the unsaved buffers of an editor."""
 
 import os
 import stat
@@ -13,7 +13,7 @@ _NOWHERE = (ENOENT, ENOTDIR, EBADF, ELOOP)
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What lies at a path, links followed: its kind, and its size in bytes."""
+    """The kind and the size in bytes of what lies at a path, links followed."""
 
     is_file: bool
     is_folder: bool
@@ -21,36 +21,34 @@ class About:
 
 
 class Reader(Protocol):
-    """Looks into folders and reads; each method raises OSError as the file system does.
-
-    Whoever writes one for play in several processes makes it picklable.
-    """
+    """Access to folders and files; each method raises OSError as the file system does. One that is
+    used for play in several processes must be picklable."""
 
     def names(self, folder: Path) -> list[str]:
-        """Names of all that lies in a folder, in the order of their letters."""
+        """Return the names of all entries of a folder, in alphabetical order."""
 
     def about(self, path: Path) -> About:
-        """Return what lies at a path."""
+        """Return kind and size of what a path leads to."""
 
     def read(self, path: Path, most: int) -> bytes:
-        """The first `most` bytes of a file."""
+        """Read the first `most` bytes of a file."""
 
 
 class Files:
-    """What is saved."""
+    """The saved files."""
 
     def names(self, folder: Path) -> list[str]:
-        """As the file system lists them."""
+        """Return the names as the file system lists them, sorted."""
         return sorted(os.listdir(folder))  # noqa: PTH208 - names alone are wanted
 
     def about(self, path: Path) -> About:
-        """As the file system says."""
+        """Return what the file system says of `path`."""
         found = path.stat()
         is_file, is_folder = stat.S_ISREG(found.st_mode), stat.S_ISDIR(found.st_mode)
         return About(is_file, is_folder, found.st_size)
 
     def read(self, path: Path, most: int) -> bytes:
-        """From the file."""
+        """Read from the file."""
         with path.open("rb") as file:
             return file.read(most)
 
@@ -70,7 +68,7 @@ class Overlay:
         self._below = below
 
     def names(self, folder: Path) -> list[str]:
-        """Those of the buffers among the others."""
+        """Return the names of the buffers among the saved ones."""
         place = _real(folder)
         mine = {path.relative_to(place).parts[0] for path in self._texts if _lies_in(path, place)}
         try:
@@ -81,7 +79,7 @@ class Overlay:
             return sorted(mine)
 
     def about(self, path: Path) -> About:
-        """A buffer is a file, whatever is saved; what holds one is a folder."""
+        """Report a buffer as a file, whatever is saved, and the path above one as a folder."""
         place = _real(path)
         if place in self._texts:
             return About(True, False, len(self._texts[place]))
@@ -90,22 +88,20 @@ class Overlay:
         return self._below.about(path)
 
     def read(self, path: Path, most: int) -> bytes:
-        """The buffer as UTF-8, or what is saved."""
+        """Return the buffer as UTF-8, or read what is saved."""
         place = _real(path)
         return self._texts[place][:most] if place in self._texts else self._below.read(path, most)
 
 
 def is_file(reader: Reader, path: Path) -> bool:
-    """Return whether an ordinary file lies there; a path that leads nowhere is none.
-
-    Raises OSError when that cannot be seen.
-    """
+    """Return whether `path` is an ordinary file; a path that leads nowhere is none. Raises OSError
+    when that cannot be seen."""
     found = _seen(reader, path)
     return found is not None and found.is_file
 
 
 def is_folder(reader: Reader, path: Path) -> bool:
-    """Return whether a folder lies there; as `is_file`."""
+    """Return whether `path` is a folder; see `is_file`."""
     found = _seen(reader, path)
     return found is not None and found.is_folder
 
@@ -122,7 +118,7 @@ def _seen(reader: Reader, path: Path) -> About | None:
 
 
 def _real(path: Path) -> Path:
-    """One name for a place: two ways to it, one through a link, are the same."""
+    """Return one name for a path: two paths to one file, one through a link, become equal."""
     return Path(os.path.realpath(path))
 
 

@@ -27,7 +27,7 @@ class Effect:
 
 
 def every_effect(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Effects with all those in their branches, each before what it holds."""
+    """Yield effects with all those in their branches, each before those it holds."""
     for effect in effects:
         yield effect
         for branch in effect.branches.values():

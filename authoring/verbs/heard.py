@@ -1,4 +1,4 @@
-"""Overhear the sentences that effects print: the very ones, whoever they are about on paper."""
+"""Log of the sentences that effects print, in exactly the words on paper."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ _LISTENING: ContextVar[Heard | None] = ContextVar("listening", default=None)
 
 
 def say(place: Span, text: str) -> str:
-    """The text, which is noted when somebody listens."""
+    """Return `text`, and note it if inside `listening`."""
     heard = _LISTENING.get()
     if heard is not None:
         heard.setdefault(place, text)
@@ -21,7 +21,7 @@ def say(place: Span, text: str) -> str:
 
 @contextmanager
 def listening() -> Iterator[Heard]:
-    """Everything that is said inside the block."""
+    """Collect everything that `say` returns inside the block."""
     heard: Heard = {}
     token = _LISTENING.set(heard)
     try:

@@ -1,4 +1,4 @@
-"""What a verb means: what those who choose, judge or reckon need to know of it."""
+"""Meaning of a verb: facts that policies, lint and odds need to know of it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -15,10 +15,11 @@ locked doors; the return of the dead, when there are any; anything."""
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What one effect means, apart from what its branches hold.
+    """The meaning of one effect, apart from that of its branches.
 
-    Policies weigh `harm`, `help` and `worth`, lint asks who and what is named, odds ask
-    what is brought or dealt, play asks what can still be opened. A field left out says no.
+    Policies weigh `harm`, `help` and `worth`, lint asks for the people and things that are named,
+    odds ask what is brought or dealt, play asks what can still be opened. A field left out means
+    no.
     """
 
     harm: int = 0

@@ -1,4 +1,4 @@
-"""Writes the page of docs that lists the verbs of a game, each as its spec says it."""
+"""Writer of the docs page that lists the verbs of a game, each with the text of its spec."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -8,7 +8,8 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 
 def effects_page(specs: Mapping[str, VerbSpec], schema: Schema, title: str) -> str:
-    """Markdown: a heading for every verb, its sentence, its values, what stands beside it."""
+    """Return Markdown with a heading for every verb, its sentence, its values, and the keys beside
+    it."""
     lines = [f"# Effects of {title}", "", "Written by `make schemas` from the verbs themselves."]
     for verb, spec in specs.items():
         lines += ["", f"## `{verb}`", "", spec.says]

@@ -46,7 +46,7 @@ class Verbs:
 def read_effects(
     reader: Reader, node: Node | None, verbs: Verbs, depth: int = 0
 ) -> tuple[Effect, ...]:
-    """A list of effects; one alone counts as a list of one."""
+    """Read a list of effects; one alone counts as a list of one."""
     if depth > MAX_DEPTH:
         return ()
     read = (_effect(reader, item, verbs, depth) for item in items(node))
@@ -79,7 +79,7 @@ def _effect(reader: Reader, node: Node, verbs: Verbs, depth: int) -> Effect | No
 
 
 def _who(reader: Reader, node: Node, verbs: Verbs) -> str:
-    """One of the words of `to:`, some of them with a size: `area 2x2`."""
+    """Read one of the words of `to:`, some of them with a size: `area 2x2`; "" for none."""
     match = _SIZED.fullmatch(reader.text(node).lower())
     if match is None or match[1] not in verbs.sized:
         return reader.word(node, verbs.who, "", "unknown-target")
@@ -94,7 +94,7 @@ def _who(reader: Reader, node: Node, verbs: Verbs) -> str:
 def _options(
     reader: Reader, node: Node, verbs: Verbs, depth: int
 ) -> tuple[tuple[str, ...], dict[str, tuple[Effect, ...]]]:
-    """Return what somebody may choose from: `{name: Drink, effects: [...]}`, two or more."""
+    """Return the options to choose from: `{name: Drink, effects: [...]}`, two or more."""
     found: dict[str, tuple[Effect, ...]] = {}
     for item in items(node):
         name = reader.text(get(item, "name"))
@@ -110,7 +110,7 @@ def _options(
 
 
 def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
-    """The one key of an effect that is its verb."""
+    """Return the one key of an effect that is its verb; None, and a report, if there is none."""
     if not isinstance(node, Map):
         reader.report("bad-effect", node.span, f"expected a verb, found {shown(node)}", _HELP)
         return None
@@ -138,7 +138,8 @@ def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
 
 
 def _may_be_verb(name: str, verbs: Verbs) -> bool:
-    """A branch of one verb may be called like another verb."""
+    """Return whether a key may be a verb. A branch of one verb may have the name of another
+    verb."""
     return name != "to" and (name in verbs.specs or name not in verbs.branches)
 
 
@@ -153,7 +154,7 @@ def _report(reader: Reader, entry: Entry, message: str, allowed: Collection[str]
 def _args(
     reader: Reader, entry: Entry, spec: VerbSpec, own: Mapping[str, Reading]
 ) -> dict[str, object]:
-    """The verb's arguments, defaults filled in."""
+    """Read the verb's arguments, defaults filled in."""
     args: dict[str, object] = {
         name: arg.default for name, arg in spec.args.items() if arg.default is not None
     }
@@ -188,7 +189,7 @@ def _missing(reader: Reader, entry: Entry, spec: VerbSpec, args: Mapping[str, ob
 
 
 def _value(reader: Reader, node: Node, arg: Arg, own: Mapping[str, Reading]) -> object:
-    """One argument as its kind says: one of the ruleset's own, or of `_READINGS`."""
+    """Read one argument as its kind requires: one of the ruleset's own, or of `_READINGS`."""
     read = own.get(arg.kind) or _READINGS.get(arg.kind)
     before = len(reader.references)
     value = read(reader, node, arg) if read is not None else reader.text(node)
@@ -215,7 +216,7 @@ def _words(reader: Reader, node: Node, arg: Arg) -> tuple[str, ...]:
 
 
 def _word_or(reader: Reader, node: Node, arg: Arg) -> object:
-    """One of the words; else dice, or an id."""
+    """Read one of the words; else dice, or an id."""
     text = reader.text(node)
     if text in arg.words:
         return text
@@ -251,12 +252,12 @@ _IN_WORDS: Final = re.compile(r"(at most|at least|exactly) (-?[0-9]{1,6})")
 
 
 def read_bare(reader: Reader, entry: Entry, spec: VerbSpec) -> Effect:
-    """A verb without branches, written under a key of another name."""
+    """Read a verb without branches, written under a key of another name."""
     return spec.effect(_args(reader, entry, spec, {}), {}, "", entry.key.span)
 
 
 def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:
-    """Totals as a row of a chart shows them: `3`, `1-3` or `4+`; or in words: `at most 2`.
+    """Read totals as a row of a chart shows them, `3`, `1-3` or `4+`; or in words, `at most 2`.
 
     The low end of `at most` is `LEAST`, below every number that is counted.
     """

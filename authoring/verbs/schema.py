@@ -1,4 +1,4 @@
-"""Writes the JSON Schema of a ruleset's effects from what its verbs accept."""
+"""Writer of the JSON Schema of a ruleset's effects, from what its verbs accept."""
 
 import json
 from collections.abc import Mapping
@@ -17,17 +17,17 @@ Schema = dict[str, Any]
 
 
 def effects_text(schema: Schema) -> str:
-    """The schema as the file it is committed as."""
+    """Return the schema as the text of the committed file."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
 def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> Schema:
-    """The whole schema: the frame with every verb in its `$defs`.
+    """Return the whole schema: the frame with every verb in its `$defs`.
 
-    The frame has the head of the file, whatever else belongs into `$defs` (of a verb: examples
-    that name what only packs have), and in
-    `$defs/effect` all that holds for every effect, such as the key `to` and `x-form`. Added
-    there: a key for each verb and each branch, what goes with what, and that there is one verb.
+    The frame has the head of the file, whatever else belongs into `$defs` (of a verb: examples that
+    name what only packs have), and in `$defs/effect` all that holds for every effect, such as the
+    key `to` and `x-form`. Added there: a key for each verb and each branch, the keys that go
+    together, and the rule that there is one verb.
     """
     framed: Schema = dict(frame["$defs"])
     defs = {
@@ -45,7 +45,7 @@ def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> S
 
 
 def _laid_over(schema: Schema, more: Schema) -> Schema:
-    """The schema with more keywords, map by map."""
+    """Return the schema with more keywords, map by map."""
     found = dict(schema)
     for key, value in more.items():
         inner = isinstance(value, dict) and isinstance(found.get(key), dict)
@@ -54,7 +54,7 @@ def _laid_over(schema: Schema, more: Schema) -> Schema:
 
 
 def verb_schema(spec: VerbSpec) -> Schema:
-    """Return what stands behind a verb: a value, named values, or either."""
+    """Return the schema of the value of a verb: a value, named values, or either."""
     found: Schema = {"title": spec.verb, "description": spec.says}
     if spec.args or spec.rest is not None:
         found["type"] = "object"
@@ -73,7 +73,7 @@ def verb_schema(spec: VerbSpec) -> Schema:
 
 
 def arg_schema(arg: Arg) -> Schema:
-    """One argument with its sentence."""
+    """Return the schema of one argument with its sentence."""
     return {"description": arg.says, **_form(arg)}
 
 
@@ -98,7 +98,8 @@ def _form(arg: Arg) -> Schema:
 
 
 def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
-    """The key of a verb; where it may be a branch of another verb too, it says both."""
+    """Return the schema of a verb's key; where it may be a branch of another verb too, with both
+    sentences."""
     others = [spec for spec in specs.values() if verb in spec.branches]
     if not others:
         return {"$ref": f"#/$defs/{verb}"}
@@ -106,7 +107,8 @@ def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
 
 
 def _beside(specs: Mapping[str, VerbSpec]) -> Schema:
-    """Branches and what else stands beside a verb; of like sentences one is enough."""
+    """Return the schemas of branches and other keys beside a verb; equal sentences are written
+    once."""
     found: Schema = {}
     for name in _branches(specs):
         if name not in specs:
@@ -122,7 +124,7 @@ def _branches(specs: Mapping[str, VerbSpec]) -> list[str]:
 
 
 def _goes_with(specs: Mapping[str, VerbSpec]) -> Schema:
-    """Keys that one verb alone has beside it -> that verb."""
+    """Return a mapping from each key that only one verb has beside it to that verb."""
     found: Schema = {}
     for spec in specs.values():
         for name in (*spec.branches, *spec.beside):
@@ -131,8 +133,8 @@ def _goes_with(specs: Mapping[str, VerbSpec]) -> Schema:
 
 
 def _one_of(specs: Mapping[str, VerbSpec], form: str) -> Schema:
-    """Exactly one verb, `form` in words. What may be a branch too is a verb where the verb
-    it is a branch of is not."""
+    """Return the schema for exactly one verb, `form` in words. A key that may also be a branch is a
+    verb where the verb it is a branch of is missing."""
     branches = _branches(specs)
     both = [verb for verb in specs if verb in branches]
     plain = [{"required": [verb]} for verb in specs if verb not in both]

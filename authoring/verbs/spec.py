@@ -1,4 +1,5 @@
-"""What a verb accepts and means: the shape every effect file states once."""
+"""Specification of a verb, its arguments and its meaning: the shape every effect file states
+once."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -37,7 +38,7 @@ class Arg:
 
     @property
     def expected(self) -> str:
-        """What may be written, in words; empty where its form is one of `common.json`."""
+        """The allowed values, in words; empty where its form is one of `common.json`."""
         return "" if isinstance(self.form, str) else str(self.form.get("x-form", ""))
 
 
@@ -72,6 +73,6 @@ class VerbSpec:
         to: str,
         span: Span,
     ) -> Effect:
-        """An effect of this verb that knows what it means."""
+        """Return an effect of this verb that knows its meaning."""
         means = self.means if isinstance(self.means, Meaning) else self.means(args)
         return Effect(self.verb, args, branches, to, span, means)

@@ -1,4 +1,5 @@
-"""Eight directions: what leads where, and arcs of one who looks some way."""
+"""Eight directions: the direction from one square to another, and the arcs around a facing
+figure."""
 
 from typing import Final, TypeAlias
 
@@ -20,13 +21,13 @@ REAR: Final = 2
 
 
 def direction(a: Square, b: Square) -> Direction:
-    """The signs of what leads from a square to another; (0, 0) for the same."""
+    """Return the signs of the offset from `a` to `b`; (0, 0) if they are equal."""
     x, y = offset(a, b)
     return (x > 0) - (x < 0), (y > 0) - (y < 0)
 
 
 def bearing(a: Square, b: Square) -> int:
-    """The wall of a square that leads most nearly to another; of two the one to the side."""
+    """Return the wall of `a` that leads most nearly to `b`; of two the one to the side."""
     x, y = offset(a, b)
     if abs(x) >= abs(y):
         return EAST if x > 0 else WEST
@@ -34,20 +35,22 @@ def bearing(a: Square, b: Square) -> int:
 
 
 def _ahead(square: Square, facing: Direction, other: Square) -> tuple[int, int]:
-    """Return how far another square lies before one who looks some way, and how far beside."""
+    """Return how far `other` lies ahead of one on `square` that faces `facing`, and how far
+    beside."""
     x, y = offset(square, other)
     return x * facing[0] + y * facing[1], abs(x * facing[1] - y * facing[0])
 
 
 def in_rear(square: Square, wall: int, other: Square) -> bool:
-    """Return whether another square is farther behind than beside one who looks towards a wall."""
+    """Return whether `other` is farther behind than beside one on `square` that faces a wall."""
     ahead, aside = _ahead(square, TOWARDS[wall], other)
     return -ahead > aside
 
 
 def arc(square: Square, facing: Direction, other: Square) -> int:
-    """In which arc of one who looks some way another square lies. The three squares before him
-    are in front, the three behind in the rear, and so on as a fan; the rest is at his sides."""
+    """Return the arc of one on `square`, facing `facing`, in which `other` lies. The three squares
+    ahead are in front, the three behind in the rear, and so on as a fan; the rest is at the
+    sides."""
     ahead, aside = _ahead(square, facing, other)
     if abs(ahead) < aside:
         return SIDE

@@ -1,7 +1,7 @@
 """Walls and doors, as the edges between squares that are open.
 
 `east` holds the squares from which a step to the right is open, `south` those from which a step
-down is open; where neither is, a wall or a closed door stands. A pair of both is `Edges`.
+down is open; where neither is, there is a wall or a closed door. A pair of both is `Edges`.
 """
 
 from typing import TypeAlias
@@ -24,7 +24,7 @@ Edges: TypeAlias = tuple[Squares, Squares]
 
 
 def open_step(square: Square, wall: int, east: Squares, south: Squares) -> bool:
-    """Return whether nothing stands between a square and its neighbour that way."""
+    """Return whether there is nothing between a square and its neighbour on that side."""
     if wall == EAST:
         return east >> square & 1 != 0
     if wall == WEST:
@@ -35,8 +35,8 @@ def open_step(square: Square, wall: int, east: Squares, south: Squares) -> bool:
 
 
 def wall_between(a: Square, b: Square, east: Squares) -> int:
-    """The wall of a square through which a step leads to another, be it a neighbour or joined
-    to it by a door; -1 when they are more than a step apart."""
+    """Return the wall of `a` through which a step leads to `b`, be it a neighbour or joined to it
+    by a door; -1 when they are more than a step apart."""
     if distance(a, b) == 1:
         return STEP.index(b - a)
     return joining_wall(a, b, east)
@@ -53,30 +53,30 @@ def one_step(a: Square, b: Square, east: Squares, south: Squares) -> bool:
 
 
 def seeming(a: Square, b: Square, east: Squares) -> Square:
-    """Return where a square seems to lie for one who stands on another: where it is, or, when a
-    door joins the two, right behind that door."""
+    """Return where `b` seems to lie from `a`: where it is, or, when a door joins the two, right
+    behind that door."""
     wall = joining_wall(a, b, east)
     return b if wall < 0 else a + STEP[wall]
 
 
 def inner(squares: Squares) -> Edges:
-    """The edges between squares of a set."""
+    """Return the edges between squares of a set."""
     return squares & squares >> 1, squares & squares >> WIDTH
 
 
 def touching(squares: Squares, clear: Squares) -> Edges:
-    """The edges between two clear squares of which at least one is of the set."""
+    """Return the edges between two clear squares of which at least one is in the set."""
     east, south = inner(clear)
     return (squares | squares >> 1) & east, (squares | squares >> WIDTH) & south
 
 
 def enclosing(squares: Squares) -> Edges:
-    """All edges of all squares of a set."""
+    """Return all edges of all squares of a set."""
     return squares | squares >> 1, squares | squares >> WIDTH
 
 
 def leading(squares: Squares, wall: int) -> Edges:
-    """The edges that a step from the set towards a wall crosses."""
+    """Return the edges that a step from the set towards a wall crosses."""
     if wall in (EAST, WEST):
         return squares if wall == EAST else squares >> 1, 0
     return 0, squares >> WIDTH if wall == NORTH else squares

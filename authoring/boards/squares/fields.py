@@ -18,23 +18,24 @@ Price: TypeAlias = Callable[[Square, Square], int]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What it costs to come from some squares to each other one, and over which square."""
+    """The cost of the way from some squares to each other one, and the square before it on that
+    way."""
 
     costs: dict[Square, int]
     before: dict[Square, Square]
 
     def reach(self, points: int) -> Squares:
-        """The squares to which one comes for so much, the first ones among them."""
+        """Return the squares that cost at most `points`, the first ones among them."""
         return set_of(square for square, cost in self.costs.items() if cost <= points)
 
     def nearest(self, among: Squares) -> Squares:
-        """Those of a set to which one comes for least; none when no way leads to any."""
+        """Return the squares of a set that cost least; the empty set when no way leads to any."""
         found = [square for square in self.costs if has(among, square)]
         least = min((self.costs[square] for square in found), default=0)
         return set_of(square for square in found if self.costs[square] == least)
 
     def way(self, goal: Square) -> list[Square]:
-        """The squares of one cheapest way, the first left out; empty when none leads there."""
+        """Return the squares of one cheapest way, without the first; [] when none leads there."""
         squares: list[Square] = []
         while goal in self.before:
             squares.append(goal)
@@ -44,7 +45,7 @@ class Field:
 
 
 def field(starts: Squares, leads: Leads, price: Price, most: int) -> Field:
-    """The field around some squares, as far as one comes for so many points."""
+    """Return the field around some squares, as far as `most` points lead."""
     costs = dict.fromkeys(each(starts), 0)
     before: dict[Square, Square] = {}
     waiting: list[list[Square]] = [list(costs)]

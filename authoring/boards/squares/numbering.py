@@ -33,7 +33,7 @@ _ROW: Final = [y for y in range(HEIGHT * SHEETS) for _ in range(WIDTH)]
 
 
 def square_at(x: int, y: int) -> Square:
-    """The square in a column and row; rows of the sheets below go on counting."""
+    """Return the square in a column and row; rows of the sheets below are numbered on."""
     return y * WIDTH + x
 
 
@@ -48,7 +48,7 @@ def row(square: Square) -> int:
 
 
 def place_on_sheet(square: Square) -> tuple[int, int]:
-    """Column and row of a square on its own sheet."""
+    """Return column and row of a square on its own sheet."""
     return _COLUMN[square], _ROW[square] % HEIGHT
 
 
@@ -58,38 +58,38 @@ def sheet(square: Square) -> int:
 
 
 def step(square: Square, wall: int) -> Square:
-    """The neighbour of a square through a wall of it."""
+    """Return the neighbour of a square through one of its walls."""
     return square + STEP[wall]
 
 
 def opposite(wall: int) -> int:
-    """The wall across from a wall."""
+    """Return the wall across from a wall."""
     return (wall + 2) % 4
 
 
 def shifted(square: Square, across: int, down: int) -> Square:
-    """The square so many columns to the right and rows down."""
+    """Return the square `across` columns to the right and `down` rows down."""
     return square + down * WIDTH + across
 
 
 def offset(a: Square, b: Square) -> tuple[int, int]:
-    """Columns to the right and rows down that lead from a square to another."""
+    """Return the columns to the right and rows down that lead from `a` to `b`."""
     return _COLUMN[b] - _COLUMN[a], _ROW[b] - _ROW[a]
 
 
 def distance(a: Square, b: Square) -> int:
-    """Orthogonal steps between two squares, walls ignored."""
+    """Return the orthogonal steps between two squares, walls ignored."""
     return abs(_COLUMN[a] - _COLUMN[b]) + abs(_ROW[a] - _ROW[b])
 
 
 def span(a: Square, b: Square) -> int:
-    """The larger of columns and rows between two squares: a diagonal step is one."""
+    """Return the larger of columns and rows between two squares: a diagonal step is one."""
     return max(abs(_COLUMN[a] - _COLUMN[b]), abs(_ROW[a] - _ROW[b]))
 
 
 def has_room(x: int, y: int, width: int, height: int, *, rim: int = 0) -> bool:
-    """Return whether a rectangle from a column and row on lies on the board, `rim` squares away
-    from its edge."""
+    """Return whether a rectangle from a column and row on is on the board, `rim` squares away from
+    its edge."""
     return (
         x >= rim and y >= rim and x + width + rim <= WIDTH and y + height + rim <= HEIGHT * SHEETS
     )
@@ -101,13 +101,13 @@ def diagonal(a: Square, b: Square) -> bool:
 
 
 def middle(number: int, width: int, height: int) -> Square:
-    """The upper left square of a rectangle in the middle of a sheet."""
+    """Return the upper left square of a rectangle in the middle of sheet `number`."""
     return number * SQUARES + square_at((WIDTH - width) // 2, (HEIGHT - height) // 2)
 
 
 def corners_over(square: Square, width: int, height: int) -> Iterator[Square]:
-    """The upper left square of every rectangle of a size that covers a square, column by
-    column; those beyond the upper edge of the board left out."""
+    """Yield the upper left square of every rectangle of a size that covers a square, column by
+    column; those beyond the upper edge of the board are left out."""
     for across in range(width):
         for down in range(height):
             corner = square - down * WIDTH - across

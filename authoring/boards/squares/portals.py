@@ -1,7 +1,7 @@
 """Doors that join places far apart on the board: steps between squares that are no neighbours.
 
-Open joins stand in the `east` of a board, above every square, each in a slot of its own:
-whoever carries the walls of a board about carries its joins too.
+Open joins are stored in the `east` of a board, above every square, each in a slot of its own: code
+that passes on the walls of a board passes on its joins too.
 """
 
 from functools import lru_cache
@@ -22,19 +22,19 @@ _MARK: Final = 1 << _SLOT - 1
 
 
 def join_edge(a: Square, b: Square, wall: int, slot: int) -> Squares:
-    """An edge for `east`: one steps from square `a` through a wall of it onto square `b`.
+    """Return an edge for `east`: a step from square `a` through its `wall` leads onto square `b`.
     Each edge of a board needs a slot of its own, from 0 on."""
     return (_MARK | wall << 2 * _AT | b << _AT | a) << _LOWEST + slot * _SLOT
 
 
 def open_joins(east: Squares) -> tuple[tuple[Square, Square, int], ...]:
-    """Of every open join its two squares, and the wall of the first between them."""
+    """Return the two squares of every open join, and the wall of the first between them."""
     return _read(east >> _LOWEST)[0]
 
 
 @lru_cache(64)
 def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Squares]:
-    """The joins, and all their squares."""
+    """Return the joins, and the set of all their squares."""
     found, ends = [], 0
     while left:
         if left & _MARK:
@@ -46,7 +46,7 @@ def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Square
 
 
 def across(mask: Squares, east: Squares) -> Squares:
-    """The squares to which joins lead from a set."""
+    """Return the squares to which joins lead from a set."""
     joins, ends = _read(east >> _LOWEST)
     found = 0
     if mask & ends:
@@ -59,7 +59,7 @@ def across(mask: Squares, east: Squares) -> Squares:
 
 
 def joining_wall(a: Square, b: Square, east: Squares) -> int:
-    """The wall of square `a` through which a join leads to square `b`; -1 where none does."""
+    """Return the wall of `a` through which a join leads to `b`; -1 where none does."""
     if east >= JOINED:
         for here, there, wall in open_joins(east):
             if (a, b) == (here, there):

@@ -1,7 +1,7 @@
-"""Searches by orthogonal steps: reach, ways and what is nearest.
+"""Searches by orthogonal steps: reach, ways and nearest squares.
 
 Each takes the edges that are open (`east`, `south`, see `edges`) and the squares a walker may
-enter. Doors that join places apart (`joins`) stand in `east` too, and are steps like others.
+enter. Doors that join places apart (`joins`) are in `east` too, and are steps like others.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ Spread: TypeAlias = tuple[int, ...]
 
 
 def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
-    """All squares one open step away from a set; none is diagonal."""
+    """Return all squares one open step away from a set; none is diagonal."""
     near = (
         (mask & east) << 1 | (mask >> 1) & east | (mask & south) << WIDTH | (mask >> WIDTH) & south
     )
@@ -57,7 +57,7 @@ _EAST: Final = 1 << WIDTH + 1
 def _waves(
     edge: Squares, free: Squares, east: Squares, south: Squares, steps: int = SQUARES
 ) -> Iterator[Squares]:
-    """Sets of squares by walking distance from a set, on boards with joins."""
+    """Yield sets of squares by walking distance from a set, on boards with joins."""
     left = free ^ free & edge
     for _ in range(steps):
         edge = grow(edge, east, south) & left
@@ -76,7 +76,7 @@ def _near_join(start: Squares, east: Squares, steps: int) -> bool:
 
 
 def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: int) -> Squares:
-    """Squares a walker on `start` (a set) can end on within so many steps.
+    """Return the squares a walker on `start` (a set) can end on within `steps` steps.
 
     `grow` is written out here and below: these searches are most of a game's time.
     """
@@ -142,8 +142,8 @@ def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: i
 
 
 def retrace(found: Spread, goal: Squares) -> list[Square]:
-    """The shortest way to a set of squares through what `spread` has found, the same as
-    `way` finds; empty when it has not come there."""
+    """Return the shortest way to a set of squares through the result of `spread`, as `way` finds
+    it; [] when it has not reached the set."""
     _, low, east, south = found[:4]
     goal >>= low
     for at in range(5, len(found)):
@@ -153,8 +153,8 @@ def retrace(found: Spread, goal: Squares) -> list[Square]:
 
 
 def soonest(found: Spread, goal: Squares) -> Squares:
-    """Those of a set of squares to which `spread` has come with the fewest steps, the same as
-    `meet` finds; an empty set when it has come to none."""
+    """Return the squares of a set that `spread` has reached with the fewest steps, as `meet` finds
+    them; the empty set when it has reached none."""
     low = found[1]
     goal >>= low
     for at in range(5, len(found)):
@@ -165,8 +165,8 @@ def soonest(found: Spread, goal: Squares) -> Squares:
 
 
 def way(start: Square, goal: Squares, free: Squares, east: Squares, south: Squares) -> list[Square]:
-    """The squares of one shortest walk from a square to `goal` (a set), the
-    start left out; empty when there is none, or none within a Move."""
+    """Return the squares of one shortest walk from a square to `goal` (a set), without the start;
+    [] when there is none, or none within a Move."""
     if east >= JOINED and _near_join(1 << start, east, _MOVE):
         path = layers(1 << start, goal, free, east, south)
         return trail(path, goal, east, south) if path else []
@@ -181,8 +181,8 @@ def way(start: Square, goal: Squares, free: Squares, east: Squares, south: Squar
 def layers(
     start: Squares, goal: Squares, free: Squares, east: Squares, south: Squares
 ) -> list[Squares]:
-    """Sets of squares by walking distance from `start`, up to the first that
-    meets `goal`; empty when no way leads there."""
+    """Return sets of squares by walking distance from `start`, up to the first that meets `goal`;
+    [] when no way leads there."""
     if start & goal:
         return [start]
     if east >= JOINED:
@@ -201,7 +201,7 @@ def layers(
 def _layers(
     edge: Squares, goal: Squares, free: Squares, east: Squares, south: Squares
 ) -> list[Squares]:
-    """`layers` on a part of the board without joins."""
+    """Return `layers` on a part of the board without joins."""
     found = [edge]
     left = free ^ free & edge
     while not edge & goal:
@@ -219,7 +219,7 @@ def _layers(
 
 
 def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Iterator[Squares]:
-    """Sets of squares by walking distance, from `start` as far as one comes."""
+    """Yield sets of squares by walking distance, from `start` as far as steps lead."""
     yield start
     if east >= JOINED:
         yield from _waves(start, free, east, south)
@@ -242,15 +242,15 @@ def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Itera
 
 
 def trail(path: Sequence[Squares], goal: Squares, east: Squares, south: Squares) -> list[Square]:
-    """One shortest way through `layers` to `goal`: its squares, start left out."""
+    """Return the squares of one shortest way through `layers` to `goal`, without the start."""
     return _trail(path, goal, east, south, 0)
 
 
 def _trail(
     path: Sequence[Squares], goal: Squares, east: Squares, south: Squares, low: Square
 ) -> list[Square]:
-    """`trail` on a part of the board that begins with the square `low`: from each square back to
-    the lowest one a step away; there is one."""
+    """Return `trail` on a part of the board that begins with the square `low`: from each square
+    back to the lowest one a step away; there is one."""
     if len(path) < 2:
         return []
     here = first(path[-1] & goal)
@@ -276,8 +276,8 @@ def _trail(
 
 
 def meet(goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squares) -> Squares:
-    """The squares of `can` that are nearest to `goal` by walking over `ground`;
-    an empty set when no way leads there."""
+    """Return the squares of `can` that are nearest to `goal` by walking over `ground`; the empty
+    set when no way leads there."""
     found = goal & can
     if found:
         return found

@@ -1,8 +1,8 @@
 """Sets of squares: one int with a bit for each square in it.
 
-Whoever uses them joins, cuts and compares them with `|`, `&`, `~` and `^`, and asks all else in
-the words below. A set without another is written `a ^ a & b` where that is done often: `a & ~b`
-says the same, but negative numbers of that length are slow.
+Callers join, cut and compare them with `|`, `&`, `~` and `^`, and use the words below for all else.
+A set without another is written `a ^ a & b` where that is done often: `a & ~b` is equal, but
+negative numbers of that length are slow.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ EVERYWHERE: Final[Squares] = -1
 
 
 def just(square: Square) -> Squares:
-    """The set of one square."""
+    """Return the set of one square."""
     return 1 << square
 
 
@@ -31,7 +31,7 @@ def has(squares: Squares, square: Square) -> bool:
 
 
 def set_of(squares: Iterable[Square]) -> Squares:
-    """The set of some squares."""
+    """Return the set of some squares."""
     found = 0
     for square in squares:
         found |= 1 << square
@@ -39,7 +39,7 @@ def set_of(squares: Iterable[Square]) -> Squares:
 
 
 def each(squares: Squares) -> list[Square]:
-    """The squares of a set, in reading order."""
+    """Return the squares of a set, in reading order."""
     found: list[Square] = []
     low = 0
     while squares:
@@ -51,7 +51,7 @@ def each(squares: Squares) -> list[Square]:
 
 
 def first(squares: Squares) -> Square:
-    """The first square, in reading order, of a set that is not empty."""
+    """Return the first square, in reading order, of a set that is not empty."""
     return (squares ^ squares - 1).bit_length() - 1
 
 
@@ -61,29 +61,30 @@ def count(squares: Squares) -> int:
 
 
 def moved(squares: Squares, wall: int) -> Squares:
-    """A set one step towards a wall, whatever stands there."""
+    """Return a set moved one step towards a wall, whatever stands there."""
     by = STEP[wall]
     return squares << by if by > 0 else squares >> -by
 
 
 def around(squares: Squares) -> Squares:
-    """The orthogonal neighbours of all squares of a set, walls ignored."""
+    """Return the orthogonal neighbours of all squares of a set, walls ignored."""
     return squares << 1 | squares >> 1 | squares << WIDTH | squares >> WIDTH
 
 
 def after(squares: Squares, square: Square) -> Squares:
-    """The squares of a set from one on, in reading order."""
+    """Return the squares of a set from `square` on, in reading order."""
     return squares >> square << square
 
 
 def laid(squares: Squares, corner: Square) -> Squares:
-    """A pattern drawn in the upper left corner of the board, with that corner on a square."""
+    """Return a pattern drawn in the upper left corner of the board, with that corner moved onto
+    `corner`."""
     return squares << corner
 
 
 @cache
 def block(width: int, height: int) -> Squares:
-    """The pattern of a full rectangle."""
+    """Return the pattern of a full rectangle."""
     line = (1 << width) - 1
     found = 0
     for y in range(height):
@@ -92,13 +93,12 @@ def block(width: int, height: int) -> Squares:
 
 
 def rectangle(corner: Square, width: int, height: int) -> Squares:
-    """The squares of a rectangle from its upper left one on."""
+    """Return the squares of a rectangle, with `corner` as its upper left one."""
     return block(width, height) << corner
 
 
 def surrounds(square: Square, reach: int) -> Squares:
-    """All squares at most so many columns and rows away, and a few more: what lies outside
-    needs no closer look."""
+    """Return a superset of the squares within `reach` columns and rows, for cheap rejection."""
     wide = min(reach, WIDTH)
     corner = square - wide * (WIDTH + 1)
     near = block(2 * wide + 1, 2 * wide + 1)
@@ -106,7 +106,7 @@ def surrounds(square: Square, reach: int) -> Squares:
 
 
 def rim(sheet: int = 0) -> Squares:
-    """The squares at the edge of a sheet."""
+    """Return the squares at the edge of a sheet."""
     line = (1 << WIDTH) - 1
     side = sum(1 << y * WIDTH for y in range(HEIGHT))
     edge = line | line << WIDTH * (HEIGHT - 1) | side | side << WIDTH - 1

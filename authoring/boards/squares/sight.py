@@ -1,4 +1,4 @@
-"""Lines from centre to centre: who sees whom, and what lies between."""
+"""Lines from centre to centre: lines of sight, and the squares between."""
 
 from authoring.boards.squares.edges import open_step
 from authoring.boards.squares.numbering import EAST, NORTH, SOUTH, WEST, WIDTH, Square
@@ -7,8 +7,8 @@ from authoring.boards.squares.steps import open_towards
 
 
 def crossed(a: Square, b: Square) -> Squares:
-    """The squares between two that the line from centre to centre passes over;
-    one that it only touches at a corner is not passed over."""
+    """Return the squares between two that the line from centre to centre passes over, without those
+    that it only touches at a corner."""
     ay, ax = divmod(a, WIDTH)
     by, bx = divmod(b, WIDTH)
     nx, ny = abs(bx - ax), abs(by - ay)

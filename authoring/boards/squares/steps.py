@@ -14,7 +14,7 @@ from authoring.boards.squares.sets import Squares, each
 def open_towards(
     square: Square, towards: Direction, east: Squares, south: Squares, *, corner: int = 1
 ) -> bool:
-    """Return whether one may step from a square in one of the eight directions."""
+    """Return whether a step from a square in one of the eight directions is open."""
     x, y = towards
     along = EAST if x > 0 else WEST
     down = SOUTH if y > 0 else NORTH
@@ -31,7 +31,7 @@ def open_towards(
 
 
 def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0) -> list[Square]:
-    """The squares one step away: the four neighbours, with a `corner` the diagonal ones too,
+    """Return the squares one step away: the four neighbours, with a `corner` the diagonal ones too,
     and those that a door joins to it."""
     ways = EIGHT if corner else TOWARDS
     found = [
@@ -45,7 +45,7 @@ def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0
 def straight(
     start: Square, towards: Direction, free: Squares, east: Squares, south: Squares
 ) -> list[Square]:
-    """The squares of a straight way until something is in the way, the start left out."""
+    """Return the squares of a straight way up to the first obstacle, without the start."""
     squares: list[Square] = []
     here = start
     while open_towards(here, towards, east, south):

@@ -14,5 +14,5 @@ def turned(
 
 
 def size_turned(width: int, height: int, turns: int = 1) -> tuple[int, int]:
-    """Columns and rows of a rectangle after quarter turns."""
+    """Return columns and rows of a rectangle after quarter turns."""
     return (width, height) if turns % 2 == 0 else (height, width)

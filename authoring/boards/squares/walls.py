@@ -1,7 +1,7 @@
-"""What follows from the walls of a board: worked out once, and kept until they change.
+"""Facts that follow from the walls of a board: computed once, and cached until they change.
 
-Whoever asks hands over `east` and `south`, and these are new ints whenever a wall, a door or a
-tile has changed: the same ints are the same board. What is kept never depends on who stands where.
+Callers pass `east` and `south`, and these are new ints whenever a wall, a door or a tile has
+changed: equal ints are equal boards. The cached facts never depend on the figures on the board.
 """
 
 from typing import Final

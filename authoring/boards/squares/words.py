@@ -1,7 +1,7 @@
 """The words that take sets of squares; in the compiled build `words.pyx` stands in for this file.
 
-What both know is known to nobody else: how a set is kept. Whoever needs such a word takes it from
-here, in this folder too, or he would mix the sets of the two.
+Only these two files know how a set is stored. Take such a word from here, in this folder too, or
+the sets of the two would be mixed.
 """
 
 from authoring.boards.squares.edges import (

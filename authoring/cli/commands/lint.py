@@ -69,7 +69,7 @@ def run(
         bool, Option("--diff", help="Show what --fix would change; write nothing.")
     ] = False,
 ) -> Exit:
-    """Lint and show."""
+    """Lint the packs and show the findings."""
     _fits(unsafe_fixes, fix or diff, watch, new_baseline is not None)
     reports = wanted(formats, output, force=force)
     if no_cache:
@@ -98,7 +98,7 @@ def run(
 
 
 def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
-    """Raises CannotRun for options that do not go together."""
+    """Raise CannotRun for options that do not go together."""
     if unsafe and not mends:
         hint = "add --diff to see what they would change, --fix to make them"
         raise CannotRun("--unsafe-fixes alone does nothing", hint)
@@ -108,6 +108,6 @@ def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
 
 
 def _written(answer: Answer[int], file: Path) -> Exit:
-    """The baseline, written."""
+    """Write the baseline, and return Exit.CLEAN."""
     echo(f"{pluralize(write_baseline(answer, file), 'finding')} written to {file}\n")
     return Exit.CLEAN

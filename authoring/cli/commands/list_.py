@@ -48,14 +48,14 @@ def run(
 
 
 def _told_apart(kind: str, pack: Path) -> tuple[str, Path]:
-    """Whoever names one thing may mean the pack."""
+    """Return kind and pack; a single name may mean the pack."""
     if pack == HERE and kind and ("/" in kind or (Path(kind) / MAIN).is_file()):
         return "", Path(kind)
     return kind, pack
 
 
 def _opened(kind: str, pack: Path) -> Opened | None:
-    """The pack; None where what is asked for needs none."""
+    """Return the pack; None where what is asked for needs none. Raises CannotRun without a pack."""
     if pack == HERE and not (HERE / MAIN).is_file():
         if kind.lower() in BROUGHT:
             return None

@@ -10,7 +10,7 @@ from authoring.services.migrate import migrate
 
 
 def run(pack: PackPath, *, check: Check = False, diff: Diff = False) -> Exit:
-    """Upgrade and say which files changed."""
+    """Migrate the pack and say which files changed."""
     answer = migrate(pack)
     if answer.value is None:
         return refuse(answer)

@@ -74,7 +74,7 @@ def run(
 
 
 def _games() -> str:
-    """A line each; the usual game is marked."""
+    """Return a line for each ruleset; the usual one is marked."""
     rows = [
         (one.id, one.title, ", ".join(one.templates) or "none", "usual" if one.default else "")
         for one in games()

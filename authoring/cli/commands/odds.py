@@ -120,7 +120,8 @@ def run(
 
 
 def _alone(dice: str, chart: str, *, json: bool, alone: bool) -> Exit:
-    """Dice, or one chart: nothing else goes with them but --json."""
+    """Show the odds of dice, or of one chart; raise CannotRun if anything but --json goes with
+    them."""
     if not (dice or chart):
         help = "name a pack's folder, or use --dice DICE or --chart FILE:ID"
         raise CannotRun("there is nothing to solve", help)
@@ -134,7 +135,7 @@ def _alone(dice: str, chart: str, *, json: bool, alone: bool) -> Exit:
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """How what was found is to be shown."""
+    """Form in which results are to be shown."""
 
     html: Path | None
     json: bool
@@ -154,8 +155,8 @@ def _solved(opened: Opened, pack: Path, names: Sequence[str], shown: _Shown) -> 
 
 
 def _moved(opened: Opened, settings: Sequence[str], names: Sequence[str], shown: _Shown) -> Exit:
-    """What lint has against the settings is shown beside the answer, and tells in the exit code
-    when it is an error: what moved may then say nothing."""
+    """Show what moved. Findings of lint about the settings are shown beside the answer, and an
+    error among them shows in the exit code: what moved may then say nothing."""
     answer = odds_if(opened, settings, names)
     if answer.value is None:
         return refuse(answer)

@@ -126,7 +126,7 @@ def run(
     runs: RunsFolder = RUNS,
     force: Force = False,
 ) -> Exit:
-    """Play, measure and show."""
+    """Play the games, measure, and show the report."""
     keep = Keep(runs, save, resume, force and not resume) if save or resume else None
     wish = PlaytestRequest(games, seed, policy, jobs, until, cluster)
     asked = _Asked(out, records, html, markdown, json=json)
@@ -168,8 +168,8 @@ def run(
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """Where the report goes, in which forms: `out` None is standard output, and so is SHOWN
-    for a page or Markdown, which then stands there in place of the text."""
+    """Files and forms of the report: `out` None is standard output, and so is SHOWN for a page or
+    Markdown, which then stands there in place of the text."""
 
     out: Path | None
     records: Path | None
@@ -193,7 +193,7 @@ class _Asked:
     def written(
         self, report: Report | CampaignReport, folder: str
     ) -> list[tuple[Path | None, str]]:
-        """Each form with its place."""
+        """Return each form with its path, None for standard output."""
         told: list[tuple[Path | None, str]] = []
         if self.out is not None or SHOWN not in (self.html, self.markdown):
             told.append((self.out, printable(_text(report, folder, json=self.json))))
@@ -206,7 +206,7 @@ class _Asked:
 
 
 def _write(files: list[tuple[Path, str]], *, force: bool) -> None:
-    """All or none."""
+    """Write all files or none."""
     write_all(files, force=force)
     for file, _ in files:
         echo_err(f"wrote {file}\n")
@@ -249,7 +249,8 @@ def _measured(
     keep: Keep | None,
     heroes: int | None,
 ) -> Answer[Report] | Answer[CampaignReport]:
-    """One quest or a campaign, whichever was named."""
+    """Play one quest or a campaign, whichever was named; raise CannotRun unless it is one of
+    them."""
     if story is not None and pack is None:
         return play_campaign(story, wish, watch)
     if pack is not None and story is None:

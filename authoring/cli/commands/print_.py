@@ -86,8 +86,8 @@ def run(
 
 
 def _followed(standard: str, *, plain: bool) -> str:
-    """The standard to follow: tagged for who has pages read aloud, unless there is nothing to
-    tag, as in HTML, or pages lie in the order of folding."""
+    """Return the standard to follow: tagged for people whose pages are read aloud, unless there is
+    nothing to tag, as in HTML, or pages lie in the order of folding."""
     return standard or (PLAIN if plain else UA)
 
 

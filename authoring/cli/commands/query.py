@@ -34,7 +34,7 @@ def run(name: Name, sql: Sql, *, runs: RunsFolder = RUNS, json: AsJson = False) 
 
 
 def _plain(value: object) -> object:
-    """A value as JSON has it; a kind it does not know as its text."""
+    """Return a value as JSON has it; a type it does not know becomes its text."""
     if isinstance(value, dict):
         return {str(key): _plain(one) for key, one in value.items()}
     if isinstance(value, list):

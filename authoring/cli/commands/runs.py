@@ -44,7 +44,7 @@ def _when(one: KeptRun) -> datetime:
 
 
 def _size(size: float) -> str:
-    """`17 kB`: in the largest unit of which there is one."""
+    """Return a size such as `17 kB`, in the largest unit of which there is at least one."""
     for unit in _UNITS[:-1]:
         if size < 1000:
             return f"{size:.0f} {unit}"

@@ -56,7 +56,7 @@ def run(
     output: Output = None,
     force: Force = False,
 ) -> Exit:
-    """Turn, play and show."""
+    """Turn the numbers, play the games and show the report."""
     reports = wanted(formats, output, force=force, check=check_report)
     asked = Sounding(games, seed, policy, jobs, cluster, libraries, only)
     line = Line("steps")

@@ -60,7 +60,7 @@ def _shown(opened: Opened, id: str) -> Exit:
 
 
 def _drawn(opened: Opened, id: str, to: tuple[Path, str], *, force: bool) -> Exit:
-    """Only a picture needs what prints: that takes its time to load."""
+    """Write a picture; only a picture needs the printing modules, which take time to load."""
     out, kind = to
     answer = Later(PICTURING, "picture")(opened, id, kind)
     if answer.value is None:

@@ -18,7 +18,7 @@ from authoring.services.tile_in import tile_in
 def run(
     file: Annotated[Path, PathArgument(metavar="FILE", help="A map of Tiled, .tmj.")],
 ) -> Exit:
-    """Read, check and print."""
+    """Read the map, check it and print the tile."""
     answer = tile_in(file)
     if answer.value is None:
         return refuse(answer)

@@ -74,7 +74,7 @@ def run(
     output: Output = None,
     force: Force = False,
 ) -> Exit:
-    """Search, show, and write when asked to."""
+    """Search values, show them, and write them when asked to."""
     if diff and (formats or output is not None):
         raise CannotRun("--diff shows the patch alone", "leave out --format and --output")
     reports = wanted(formats, output, force=force, check=check_report)
@@ -102,7 +102,7 @@ def run(
 
 
 def _write(found: Tuned) -> None:
-    """What fresh games speak against is not written."""
+    """Write the changed files; values that fresh games speak against are not written."""
     if not found.met:
         echo_err("nothing was written: no point meets what is wanted\n")
         return

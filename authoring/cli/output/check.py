@@ -14,7 +14,7 @@ WIDTH = 80
 
 
 def as_text(checked: Checked) -> str:
-    """A line per thing checked, then the verdict; at most 80 columns."""
+    """Return a line per thing checked, then the verdict; at most 80 columns."""
     plan, measured = checked.plan, checked.measured
     games = played(plan, measured) if plan is not None and measured is not None else "no games"
     lines = wrap(f"{checked.title}: {games}", WIDTH, break_on_hyphens=False)
@@ -30,7 +30,7 @@ def as_text(checked: Checked) -> str:
 
 
 def as_json(checked: Checked) -> str:
-    """The same as one JSON object."""
+    """Return the checks as one JSON object."""
     plan = checked.plan
     document = {
         "format": 1,

@@ -1,4 +1,4 @@
-"""What `questpack compare` says, in each of its forms."""
+"""Output of `questpack compare`, in each of its forms."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -18,7 +18,7 @@ def forms_of(found: Compared) -> Mapping[str, Callable[[], str]]:
 
 
 def _json(found: Compared) -> str:
-    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
         "title": found.title,

@@ -1,4 +1,4 @@
-"""What `questpack list` says: a table of at most 80 columns, or JSON."""
+"""Output of `questpack list`: a table of at most 80 columns, or JSON."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -20,13 +20,13 @@ def counts_as_text(counts: Sequence[tuple[str, int, int]]) -> str:
 
 
 def counts_as_json(counts: Sequence[tuple[str, int, int]]) -> str:
-    """The same as JSON."""
+    """Return the counts as JSON."""
     kinds = [{"kind": kind, "own": own, "used": used} for kind, own, used in counts]
     return json_text({"format": 1, "kinds": kinds})
 
 
 def as_text(things: Sequence[Thing]) -> str:
-    """Each with as many lines as its title takes."""
+    """Return a table of things, each with as many lines as its title takes."""
     owned = any(one.owner for one in things)
     ids = max([2, *(len(one.id) for one in things)])
     owners = max([4, *(len(one.owner) for one in things)]) + 2 if owned else 0
@@ -38,12 +38,12 @@ def as_text(things: Sequence[Thing]) -> str:
 
 
 def as_json(kind: str, things: Sequence[Thing]) -> str:
-    """The same as JSON, with places."""
+    """Return the things as JSON, with their spans."""
     return json_text({"format": 1, "kind": kind, "things": [asdict(one) for one in things]})
 
 
 def _rows(one: Thing, room: int) -> Iterator[tuple[str, str, str]]:
-    """Id and owner stand beside the first line of the title."""
+    """Yield the rows of a thing; id and owner stand beside the first line of the title."""
     first, *others = wrap(one_line(one.title), room) or [""]
     yield one.id, first, one.owner
     yield from (("", line, "") for line in others)

@@ -1,4 +1,4 @@
-"""What `questpack sensitivity` says, in each of its forms."""
+"""Output of `questpack sensitivity`, in each of its forms."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -20,7 +20,7 @@ def forms_of(found: Sensitivity) -> Mapping[str, Callable[[], str]]:
 
 
 def _json(found: Sensitivity) -> str:
-    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
         "title": found.title,

@@ -1,4 +1,4 @@
-"""What `questpack show` says of a definition, in at most 80 columns."""
+"""Output of `questpack show` for a definition, in at most 80 columns."""
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
@@ -13,7 +13,7 @@ _BAR = 10
 
 
 def as_text(things: Iterable[Shown]) -> str:
-    """One after the other, with a blank line between."""
+    """Return one thing after the other, with an empty line between them."""
     return "\n".join("\n".join(_lines(one)) + "\n" for one in things)
 
 
@@ -61,7 +61,7 @@ def _fields(fields: tuple[tuple[str, str], ...]) -> Iterator[str]:
 
 
 def _parts(text: str) -> list[str]:
-    """Paragraphs, or the lines of a drawing."""
+    """Return paragraphs, or the lines of a drawing."""
     lines = text.split("\n")
     if len(lines) > 1 and not any(" " in line.strip() for line in lines):
         return lines

@@ -1,4 +1,4 @@
-"""What `questpack tune` says, in each of its forms."""
+"""Output of `questpack tune`, in each of its forms."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
@@ -28,7 +28,7 @@ def forms_of(found: Tuned) -> Mapping[str, Callable[[], str]]:
 
 
 def _json(found: Tuned) -> str:
-    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     fresh = found.fresh
     document = {
         "format": 1,

@@ -1,1 +1,1 @@
-"""What a quest can be written as, a file each: its TARGET says how."""
+"""Targets a quest can be written as, a file each: its TARGET says how."""

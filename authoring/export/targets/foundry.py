@@ -28,7 +28,7 @@ _PACKS: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def files(kit: Kit, _: Wishes) -> Files:
-    """The module's folder, to be put where modules lie; its name is the module's id."""
+    """Yield the module's folder, to be put where modules lie; its name is the module's id."""
     id = module_id(kit)
     found = {
         "scenes": tuple(scenes(kit, id)),
@@ -47,13 +47,13 @@ def files(kit: Kit, _: Wishes) -> Files:
 
 
 def module_id(kit: Kit) -> str:
-    """As Foundry wants the folder to be called: small letters, digits and hyphens."""
+    """Return the name that Foundry wants for the folder: small letters, digits and hyphens."""
     kept = "".join(char if char.isascii() and char.isalnum() else "-" for char in kit.pack.id)
     return f"questpack-{kept.lower()}"
 
 
 def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
-    """It says nothing of versions that were not tried."""
+    """Return the module's manifest; it claims nothing about versions that were not tried."""
     pack = kit.pack
     return {
         "id": id,
@@ -71,7 +71,7 @@ def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
 
 
 def _tables(kit: Kit, module: str) -> Iterator[Record]:
-    """A table for each chart; its rows keep the numbers that are printed."""
+    """Yield a table for each chart; its rows keep the numbers that are printed."""
     names = {sheet.anchor: f"{sheet.number} {sheet.title}".strip() for sheet in kit.charts}
     for sheet in kit.charts:
         die, spans = rolled([row.label for row in sheet.rows], sheet.dice, sheet.most)
@@ -90,8 +90,8 @@ def _tables(kit: Kit, module: str) -> Iterator[Record]:
 def _results(
     key: tuple[str, int], row: ChartRow, span: Range, names: Mapping[str, str], module: str
 ) -> Iterator[Record]:
-    """A row's words, and beside them, drawn with them, each chart of the quest that they name:
-    the program rolls on it."""
+    """Yield a row's words and, beside them and drawn with them, each chart of the quest that they
+    name: the program rolls on it."""
     yield _row(key, span, _words(row.main, row.detail))
     targets = (piece.target for part in (row.main, row.detail) for piece in part)
     for target in dict.fromkeys(targets):
@@ -105,7 +105,8 @@ def _results(
 def _row(
     key: tuple[object, ...], span: Range, words: str, more: Mapping[str, object] | None = None
 ) -> Record:
-    """Version 12 shows `text`, version 13 `description`; it reads links to documents as 12 does."""
+    """Return a result. Version 12 shows `text`, version 13 `description`; it reads links to
+    documents as 12 does."""
     said = escape(words)
     return Record("results", {
         "_id": made_id("result", *key), "type": "text", "text": said, "description": said,
@@ -152,7 +153,7 @@ def _paragraphs(found: object) -> str:
 
 
 def _card(side: Any) -> str:
-    """The words of a card: a table of its numbers, its lines and charts."""
+    """Return the words of a card: a table of its numbers, its lines and charts."""
     content = side.content
     said = [f"<p><em>{escape(side.sort)}</em></p>"] if side.sort else []
     if content.stats:

@@ -12,7 +12,7 @@ MANIFEST: Final = "manifest.json"
 
 
 def files(kit: Kit, _: Wishes) -> Files:
-    """Every picture, and the list."""
+    """Yield every picture, the credits, and the list."""
     drawn = kit.pictures
     for picture in drawn:
         yield picture.path, picture.png
@@ -47,8 +47,8 @@ def _plain(picture: Picture) -> dict[str, Any]:
 
 
 def _gridded(picture: Picture) -> dict[str, Any]:
-    """`offset` is where the first square of floor begins, in dots; `dpi` that of a picture whose
-    squares are inches."""
+    """Return the entry of a picture with a grid: `offset` is where the first square of floor
+    begins, in dots; `dpi` that of a picture whose squares are inches."""
     across, down = picture.squares
     dots = picture.width // across
     offset = picture.margin * dots

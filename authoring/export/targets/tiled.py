@@ -27,7 +27,7 @@ from authoring.render.tiles.tile_art import CLEAR, art_svg
 
 
 def files(kit: Kit, _: Wishes) -> Files:
-    """A map for every tile, and the tileset they share with its picture."""
+    """Yield a map for every tile, and the tileset they share with its picture."""
     pieces = [one for one in kit.of("tiles") if isinstance(one, TilePiece)]
     tiles = [one.tile for one in pieces]
     if not tiles:
@@ -46,8 +46,8 @@ def files(kit: Kit, _: Wishes) -> Files:
 
 
 def tile_map(tile: Tile, kinds: Sequence[Kind], side: int) -> dict[str, Any]:
-    """One tile: layers of floor, features and doorways; what else is said of it are properties
-    of the map."""
+    """Return one tile: layers of floor, features and doorways; everything else about it becomes
+    properties of the map."""
     gids = {kind: number + 1 for number, kind in enumerate(kinds)}
     floor = {
         (x, y): 1
@@ -83,7 +83,7 @@ def _features(tile: Tile, gids: dict[Kind, int]) -> Iterator[tuple[Square, int]]
 
 
 def _doorways(tile: Tile, gids: dict[Kind, int]) -> Iterator[dict[str, Any]]:
-    """A layer for each of them: a square in a corner may touch two."""
+    """Yield a layer for each doorway: a square in a corner may touch two."""
     for number, doorway in enumerate(tile.doorways):
         gid = gids[Kind(wall=doorway.wall, exit=doorway.exit)]
         marked = dict.fromkeys(doorway.squares, gid)

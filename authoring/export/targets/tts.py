@@ -35,7 +35,7 @@ _COLOUR: Final = {"r": 1.0, "g": 1.0, "b": 1.0}
 
 @dataclass(frozen=True, slots=True)
 class _Hosted:
-    """Where pictures will be."""
+    """Addresses of pictures, below `base` or else in the folder of pictures."""
 
     base: str
 
@@ -46,7 +46,7 @@ class _Hosted:
 
 
 def files(kit: Kit, wishes: Wishes) -> Files:
-    """The save, and every picture it names."""
+    """Yield the save, and every picture it names."""
     used: dict[str, Picture] = {}
     hosted = _Hosted(wishes.image_base_url)
 
@@ -69,7 +69,7 @@ def _save(title: str, objects: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _numbered(objects: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The same with a GUID each, six hexadecimal digits; those in decks too."""
+    """Return the objects with a GUID each, six hexadecimal digits; those in decks too."""
     numbers = iter(range(1, 1 << 24))
 
     def named(one: dict[str, Any]) -> dict[str, Any]:
@@ -104,7 +104,7 @@ def _image(picture: Picture, address: str, reverse: str = "") -> dict[str, Any]:
 
 def _tile(picture: Picture, address: str, at: tuple[float, float], high: float,
           reverse: str = "") -> dict[str, Any]:  # fmt: skip
-    """A flat piece so many squares from top to bottom."""
+    """Return a flat piece, `high` squares from top to bottom."""
     custom = {"Type": _BOX, "Thickness": 0.1, "Stackable": False, "Stretch": True}
     image = {**_image(picture, address, reverse), "CustomTile": custom}
     scale = high * _SQUARE / 2
@@ -112,7 +112,7 @@ def _tile(picture: Picture, address: str, at: tuple[float, float], high: float,
 
 
 def _places(row: float, apart: float) -> Iterator[tuple[float, float]]:
-    """Side by side, and then further away."""
+    """Yield places side by side, and then further away."""
     number = 0
     while True:
         across, down = number % _ACROSS, number // _ACROSS
@@ -121,7 +121,7 @@ def _places(row: float, apart: float) -> Iterator[tuple[float, float]]:
 
 
 def _tiles(kit: Kit, address: Any) -> Iterator[dict[str, Any]]:
-    """Tiles and markers, as often as the quest needs them, all of a kind in one place."""
+    """Yield tiles and markers, as often as the quest needs them, all of a kind in one place."""
     places = _places(12, 10)
     for tile in kit.tiles:
         at = next(places)
@@ -169,13 +169,14 @@ def _decks(kit: Kit, address: Any) -> Iterator[dict[str, Any]]:
 
 
 def _lying(name: str, title: str, at: tuple[float, float]) -> dict[str, Any]:
-    """Face down."""
+    """Return an object face down."""
     one = _object(name, title, at, 1.0)
     return {**one, "Transform": {**one["Transform"], "rotZ": _FACE_DOWN}}
 
 
 def _custom(sheet: CardSheet, address: Any) -> dict[str, Any]:
-    """The last place of a sheet is what players see of a card in another's hand."""
+    """Return a sheet's entry; its last place is what players see of a card in another player's
+    hand."""
     return {
         "FaceURL": address(sheet.picture), "BackURL": address(sheet.back),
         "NumWidth": sheet.columns, "NumHeight": sheet.rows,

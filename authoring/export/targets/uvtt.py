@@ -18,7 +18,7 @@ _NO_LIGHT: Final = {"baked_lighting": False, "ambient_light": "ffffffff"}
 
 
 def files(kit: Kit, _: Wishes) -> Files:
-    """A map for every tile that is drawn, and for the board of a game."""
+    """Yield a map for every tile that is drawn, and for the board of a game."""
     names = Names()
     for picture, plan in kit.maps:
         path = names.take("maps", picture.title, ".dd2vtt")
@@ -26,9 +26,9 @@ def files(kit: Kit, _: Wishes) -> Files:
 
 
 def document(picture: Picture, plan: Plan) -> dict[str, Any]:
-    """One map; places are in squares from its left upper corner.
+    """Return one map; places are in squares from its left upper corner.
 
-    `lights` stands in it although there are none: a reader was seen to fail without.
+    `lights` is included although there are none: a reader was seen to fail without.
     """
     return {
         "format": FORMAT,

@@ -18,13 +18,13 @@ Render = Callable[[Sequence[Finding], Page], str]
 
 
 def formats() -> tuple[str, ...]:
-    """The names `render` takes, in alphabetical order."""
+    """Return the names that `render` accepts, in alphabetical order."""
     names = (info.name for info in iter_modules(__path__))
     return tuple(name.removeprefix("as_") for name in names if name.startswith("as_"))
 
 
 def check_format(form: str) -> None:
-    """Raises CannotRun for one that is not among `formats()`."""
+    """Raise CannotRun if `form` is not among `formats()`."""
     if form not in formats():
         hint = did_you_mean(form, formats()) or "one of " + ", ".join(formats())
         raise CannotRun(f"`{form}` is no format of findings", hint)
@@ -39,10 +39,10 @@ def render(
     width: int = 80,
     judged: Judged | None = None,
 ) -> str:
-    """Findings as text that ends with a newline, or is empty.
+    """Return findings as text that ends with a newline, or is empty.
 
-    `texts` maps shown paths to file texts, for the lines quoted; `form` is one
-    of `formats()`; `judged` are the targets that `check` adds. Raises CannotRun for any other.
+    `texts` maps shown paths to file texts, for the quoted lines; `form` is one of `formats()`, or
+    CannotRun is raised; `judged` are the targets that `check` adds.
     """
     check_format(form)
     reporter = import_module(f"{__name__}.as_{form}")

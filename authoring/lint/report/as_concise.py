@@ -9,8 +9,8 @@ from authoring.lint.report.page import Page
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """`path:line:column: severity[code] message`, and nothing for no finding; how many follow
-    from it stands at its end."""
+    """Return `path:line:column: severity[code] message` lines, "" for no finding; each line ends
+    with the number of findings that follow from it."""
     shown, under = folded(findings)
     return "".join(f"{line(one)}{_more(len(under.get(one, ())))}\n" for one in shown)
 
@@ -20,6 +20,6 @@ def _more(number: int) -> str:
 
 
 def line(finding: Finding) -> str:
-    """One finding; what would begin another line is a blank."""
+    """Return one finding as a single line, with line breaks replaced by spaces."""
     said = f"{finding.span}: {finding.severity}[{finding.code}] {finding.message}"
     return printable(" ".join(said.splitlines()))

@@ -11,8 +11,10 @@ _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One `::error`, `::warning` or `::notice` line per finding; GitHub shows ten of a sort, so
-    those that follow from another are only counted."""
+    """Return one `::error`, `::warning` or `::notice` line per finding.
+
+    GitHub shows ten of each kind, so those that follow from another are only counted.
+    """
     shown, under = folded(findings)
     return "".join(_line(one, len(under.get(one, ()))) + "\n" for one in shown)
 

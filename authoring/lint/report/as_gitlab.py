@@ -13,9 +13,11 @@ _SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.HINT
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One JSON list; each fingerprint is there once, or GitLab would show only the first.
-    What follows from another finding is left out: a merge request compares, and would say that
-    one slip brought ten issues."""
+    """Return one JSON list with each fingerprint once, because GitLab would show only the first.
+
+    Findings that follow from another are left out: a merge request compares, and would report that
+    one slip brought ten issues.
+    """
     names = identities(findings, page.texts)
     shown = set(map(id, folded(findings)[0]))
     named = zip(findings, names, strict=True)

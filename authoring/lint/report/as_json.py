@@ -9,7 +9,7 @@ from authoring.lint.report.page import Page, counts
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One JSON object; `format` grows when a field changes its meaning."""
+    """Return one JSON object; its `format` number grows when a field changes its meaning."""
     document = {
         "format": 1,
         **{f"{severity}s": number for severity, number in counts(findings).items()},

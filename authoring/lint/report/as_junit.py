@@ -15,10 +15,11 @@ _FAILED = "fail"
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """A suite for each file with findings, or of `check` one with a case for each target.
+    """Return JUnit XML: a suite for each file with findings, or for `check` one suite with a case
+    for each target.
 
-    A hint is a case that passed, and so is a target met narrowly; what there is to say stands
-    in its output. What follows from a finding stands below it, in the same case.
+    A hint is a case that passed, and so is a target met narrowly; their text stands in the case's
+    output. Findings that follow from another stand below it, in its case.
     """
     root = ET.Element("testsuites", name="questpack")
     suites = _files(findings) if page.judged is None else [_targets(findings, page.judged)]
@@ -32,7 +33,8 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
 
 def _files(findings: Sequence[Finding]) -> list[ET.Element]:
-    """One that passed when there is nothing to say: some servers take no tests for a failure."""
+    """Return a suite for each file; a single passed one for no findings, because some servers take
+    a report without tests for a failure."""
     if not findings:
         return [_suite("lint", [_case("lint", "questpack")])]
     shown, under = folded(findings)
@@ -53,7 +55,7 @@ def _found(finding: Finding, under: Under) -> ET.Element:
 
 
 def _below(finding: Finding, under: Under) -> Iterator[str]:
-    """Return what follows from it, a line each."""
+    """Return the findings that follow from `finding`, a line each."""
     below = under.get(finding, ())
     if below:
         yield f"{following(len(below))}:"
@@ -65,7 +67,7 @@ def _targets(findings: Sequence[Finding], judged: Judged) -> ET.Element:
 
 
 def _lint(findings: Sequence[Finding]) -> ET.Element:
-    """All that lint finds is one case."""
+    """Return a single case for all lint findings."""
     case = _case("lint", "questpack")
     shown, under = folded(findings)
     said = "\n".join(told for one in shown for told in (line(one), *_below(one, under)))
@@ -111,5 +113,5 @@ def _output(case: ET.Element, said: str) -> None:
 
 
 def _text(text: str) -> str:
-    """An attribute: on one line, without letters that XML has none of."""
+    """Return text for an attribute: on one line, without characters that XML forbids."""
     return printable(" ".join(text.splitlines()))

@@ -14,7 +14,8 @@ MOST = 60_000
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """A heading, of `check` the table of targets, and a table of findings as long as may be."""
+    """Return a heading, for `check` the table of targets, and a table of findings up to the length
+    limit."""
     found = of_lint(findings)
     if page.judged is None:
         head = [f"### questpack lint: {summary(found).rstrip('.')}"]
@@ -35,7 +36,8 @@ def _targets(judged: Judged) -> Iterator[str]:
 
 
 def _table(findings: Sequence[Finding], room: int) -> str:
-    """As many rows as there is room for; how many more there are is said below."""
+    """Return a table of the rows that fit into `room` characters, and below it the number left
+    out."""
     shown, under = folded(findings)
     told = "\n" + _row(("", "where", "what")) + "\n" + _row(["---"] * 3) + "\n"
     for number, finding in enumerate(shown):

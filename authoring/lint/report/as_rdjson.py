@@ -13,7 +13,8 @@ _SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HI
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One `DiagnosticResult` as JSON; what follows from a diagnostic is a place beside it."""
+    """Return one `DiagnosticResult` as JSON; a finding that follows from another is a related
+    location of it."""
     shown, under = folded(findings)
     document = {
         "source": {"name": "questpack"},
@@ -48,7 +49,7 @@ def _location(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
 
 
 def _range(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
-    """The end is exclusive, as ours is."""
+    """Return start and end of a span; the end is exclusive, as in `Span`."""
     return {
         "start": _position(span.path, span.line, span.column, texts),
         "end": _position(span.path, span.end_line, span.end_column, texts),
@@ -56,7 +57,7 @@ def _range(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
 
 
 def _position(path: str, line: int, column: int, texts: Mapping[str, str]) -> dict[str, int]:
-    """Columns count the bytes of UTF-8; without the text one can only count letters."""
+    """Return line and column, in bytes of UTF-8; in characters if the text is not at hand."""
     lines = lines_of(texts.get(path, ""))
     before = lines[line - 1][: column - 1] if 1 <= line <= len(lines) else ""
     more = len(before.encode("utf-8", "surrogatepass")) - len(before)
@@ -64,8 +65,10 @@ def _position(path: str, line: int, column: int, texts: Mapping[str, str]) -> di
 
 
 def _suggestion(fix: Fix, finding: Finding, texts: Mapping[str, str]) -> dict[str, object] | None:
-    """All edits as one, because several suggestions would be a choice; None for a fix that is in
-    several files, or in a file without its text."""
+    """Return all edits as one suggestion, because several would be a choice.
+
+    None for a fix in several files, or in a file without its text.
+    """
     paths = {edit.span.path for edit in fix.edits}
     text = texts.get(finding.span.path)
     if paths != {finding.span.path} or text is None:

@@ -37,8 +37,10 @@ _PAGE: Final = re.compile(
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One run; columns count letters (code points), and the end of a region is exclusive. What
-    follows from a finding is a related place of its result."""
+    """Return one run as JSON; columns count code points, and the end of a region is exclusive.
+
+    A finding that follows from another is a related location of its result.
+    """
     shown, under = folded(findings)
     heads = set(map(id, shown))
     codes = sorted({finding.code for finding in shown})
@@ -64,14 +66,15 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
 
 def _category(page: Page) -> str:
-    """Return what keeps apart the runs about one change: GitHub takes one of each name."""
+    """Return the name that keeps the runs about one change apart: GitHub accepts one run of each
+    name."""
     if page.judged is None:
         return "questpack lint/"
     return f"questpack check {PurePath(page.judged.pack).as_posix()}/"
 
 
 def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
-    """Return what a code means, from its page; of a code without one no more than its name."""
+    """Return the SARIF rule of a code, described by its page; without a page, by its name alone."""
     page = explain(code) or explain(code, installed_rules()) or f"# {code}\n"
     severity = next(one.severity for one in findings if one.code == code)
     wrong = does = code
@@ -122,12 +125,12 @@ def _location(span: Span) -> dict[str, object]:
 
 
 def _literal(text: str) -> str:
-    """A message in which nothing is a place to fill in or a link."""
+    """Return a message with placeholders and links escaped."""
     return re.sub(r"[\\\[\]]", r"\\\g<0>", text).replace("{", "{{").replace("}", "}}")
 
 
 def _uri(path: str) -> str:
-    """A reference in the form of web addresses, from the folder the command ran in."""
+    """Return a path as a URI reference, relative to the folder the command ran in."""
     pure = PurePath(path)
     told = quote(pure.as_posix(), safe="/", errors="surrogatepass")
     return f"file://{told}" if pure.is_absolute() else told
@@ -143,7 +146,7 @@ def _region(span: Span) -> dict[str, int]:
 
 
 def _fix(fix: Fix) -> dict[str, object]:
-    """Return what a fix does to each file; `safe` stands among the free properties."""
+    """Return a SARIF fix with the changes by file; `safe` stands among the free properties."""
     edits = sorted(fix.edits, key=lambda edit: (edit.span.path, edit.span.start))
     changes = [
         {

@@ -20,8 +20,10 @@ _STYLES = {
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """A block per finding, a blank line after each, then the summary. What comes from another
-    finding is counted there, and in the summary."""
+    """Return a block per finding, each followed by an empty line, then the summary.
+
+    Findings that follow from another are counted there, and in the summary.
+    """
     shown, under = folded(findings)
     blocks = ["\n".join(_block(one, page, len(under.get(one, ())))) + "\n" for one in shown]
     return "\n".join([*blocks, summary(findings)]) + "\n"
@@ -45,7 +47,7 @@ def _block(finding: Finding, page: Page, more: int) -> Iterator[str]:
 
 
 def _headline(finding: Finding, page: Page) -> Iterator[str]:
-    """The first line; a long message goes on below, indented."""
+    """Yield the first line; a long message continues below, indented."""
     head = f"{finding.severity}[{finding.code}]:"
     lines = _wrap(f"{head} {printable(finding.message)}", page.width, "    ")
     first = lines[0].removeprefix(head)
@@ -71,7 +73,8 @@ def _note(name: str, text: str, pad: str, page: Page) -> Iterator[str]:
 
 
 def _wrap(text: str, width: int, indent: str) -> list[str]:
-    """Lines as they are shown: only now does one know what stands first in a line."""
+    """Return `text` wrapped to `width`; commands are removed here, because only now the start of
+    each line is known."""
     lines = wrap(text, max(width, 20), subsequent_indent=indent, break_on_hyphens=False)
     return [without_commands(line) for line in lines] or [""]
 

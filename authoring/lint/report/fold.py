@@ -1,4 +1,4 @@
-"""Findings for people: what comes from another finding is counted under that one."""
+"""Findings for people: those that follow from another finding are counted under it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,9 +14,9 @@ def following(number: int) -> str:
 
 
 def folded(findings: Sequence[Finding]) -> tuple[tuple[Finding, ...], Under]:
-    """The findings without those that follow from another one of them, and these under it.
+    """Return the findings that do not follow from another one here, and the others by their cause.
 
-    What follows from one that is not among them, because it is allowed or known, stays.
+    A finding whose cause is not here, because it is allowed or known, stays.
     """
     roots = {(one.code, one.span): one for one in reversed(findings) if one.follows is None}
     under: dict[Finding, tuple[Finding, ...]] = {}

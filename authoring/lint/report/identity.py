@@ -1,4 +1,4 @@
-"""What makes a finding the same one after lines were added above it, for servers that compare."""
+"""Identity of a finding that survives lines added above it, for servers that compare."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,11 +11,11 @@ from authoring.lint.report.snippet import lines_of
 
 
 def identities(findings: Sequence[Finding], texts: Mapping[str, str]) -> list[str]:
-    """A name of 32 hex digits for each finding, no two the same.
+    """Return a unique name of 32 hex digits for each finding.
 
-    It is made of the file, the code, the message and the line's text, not of its number; among
-    findings that agree in all of these, of which one it is. What is said of a target has figures
-    in it that change with every edit elsewhere, so it is left out.
+    It is made of the file, the code, the message and the text of the line, not of its number;
+    findings that agree in all of these are numbered. The message about a target is left out: its
+    figures change with every edit elsewhere.
     """
     told: Counter[tuple[str, ...]] = Counter()
     names = []

@@ -1,4 +1,4 @@
-"""What a reporter writes on: file texts, colour, width; and the sum of what it shows."""
+"""The page a reporter writes on (file texts, colour, width), and the summary of its findings."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -22,14 +22,14 @@ class Case:
     note: str
 
     def __str__(self) -> str:
-        """`36.4 % (30 to 43 %), wanted 55 to 75 %`."""
+        """Return text such as `36.4 % (30 to 43 %), wanted 55 to 75 %`."""
         return f"{self.found}, wanted {self.wanted}" if self.wanted else self.found
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What `check` adds to findings: whose targets, and how each was judged. `pack` is its folder
-    as it was named."""
+    """The part that `check` adds to findings: the title of the pack, and a case for each target.
+    `pack` is the pack's folder as it was given."""
 
     pack: str
     title: str
@@ -54,12 +54,12 @@ def counts(findings: Sequence[Finding]) -> dict[Severity, int]:
 
 
 def of_lint(findings: Sequence[Finding]) -> list[Finding]:
-    """Those that are no judged targets."""
+    """Return the findings that are not about targets."""
     return [finding for finding in findings if finding.code not in (MISSED, UNSURE)]
 
 
 def summary(findings: Sequence[Finding]) -> str:
-    """One sentence: `2 errors and 1 warning in 2 files.`"""
+    """Return one sentence, such as `2 errors and 1 warning in 2 files.`."""
     if not findings:
         return "No findings."
     parts = [pluralize(n, severity) for severity, n in counts(findings).items() if n]

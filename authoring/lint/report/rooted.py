@@ -42,12 +42,13 @@ def from_root(shown: str) -> str:
 
 @cache
 def _root(folder: Path) -> Path | None:
-    """The closest folder upwards that holds `.git`, a folder or the file of a work tree."""
+    """Return the closest folder upwards that holds `.git` (a folder, or the file of a work tree),
+    or None."""
     return next((at for at in (folder, *folder.parents) if os.path.lexists(at / ".git")), None)
 
 
 def _in_words(names: Mapping[str, str]) -> Callable[[str], str]:
-    """A function that puts rooted paths into a message."""
+    """Return a function that replaces paths in a message by rooted ones."""
     longest_first = sorted(names, key=len, reverse=True)
 
     def moved(text: str) -> str:
@@ -60,7 +61,7 @@ def _in_words(names: Mapping[str, str]) -> Callable[[str], str]:
 
 
 def _with(value: Any, name: Callable[[str], str | None], words: Callable[[str], str]) -> Any:
-    """A copy of a finding, fix, edit or cause with other paths in its spans and messages."""
+    """Return a copy of a finding, fix, edit or cause with other paths in its spans and messages."""
     if isinstance(value, Span):
         return replace(value, path=name(value.path) or from_root(value.path))
     if isinstance(value, tuple):

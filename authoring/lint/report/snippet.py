@@ -19,12 +19,11 @@ class Snippet:
 
 
 def snippet(text: str, span: Span, width: int) -> Snippet | None:
-    """The line of `text` a span starts on; None when there is none to show.
+    """Return the line of `text` that `span` starts on; None when there is none to show.
 
-    A span of several lines is underlined to the end of its first line. Wide
-    characters count two columns, tabs are shown as spaces, and a long line is
-    cut around the spot so that both lines fit `width` columns. Only the letters
-    that may be shown are looked at, however long the line.
+    A span of several lines is underlined to the end of its first line. Wide characters count two
+    columns, tabs are shown as spaces, and a long line is cut around the span so that both lines fit
+    `width` columns. Only the characters that may be shown are looked at, however long the line.
     """
     line = _line(text, span)
     if line is None:
@@ -37,7 +36,7 @@ def snippet(text: str, span: Span, width: int) -> Snippet | None:
 
 
 def _line(text: str, span: Span) -> str | None:
-    """The line without what a build server would obey, which is as long as before."""
+    """Return the line with build-server commands replaced at equal length; None if it is empty."""
     lines = lines_of(text)
     if not 1 <= span.line <= len(lines) or not lines[span.line - 1].strip():
         return None
@@ -52,7 +51,7 @@ def lines_of(text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Window:
-    """What is shown of a line, and columns before and under the spot."""
+    """The part of a line that is shown, and the columns before and under the span."""
 
     line: str
     before: int
@@ -60,8 +59,8 @@ class _Window:
 
 
 def _window(line: str, first: int, last: int, width: int) -> _Window:
-    """The line cut to fit: on the left as far as it helps, but a third of the width is kept
-    before the spot; then on the right."""
+    """Return the line cut to fit: on the left as far as it helps, but keeping a third of the width
+    before the span; then on the right."""
     room = width - 2
     begin = min(_reach(line, len(line), -1, room), _reach(line, first, -1, width // 3))
     end = max(_reach(line, begin, 1, room), first + 1)
@@ -73,7 +72,7 @@ def _window(line: str, first: int, last: int, width: int) -> _Window:
 
 
 def _reach(line: str, begin: int, step: int, room: int) -> int:
-    """Return how far one gets from a place within so many columns."""
+    """Return the index reached from `begin` in direction `step` within `room` columns."""
     at = begin
     while 0 <= (spot := at if step > 0 else at - 1) < len(line):
         room -= _columns(cell(line[spot]))

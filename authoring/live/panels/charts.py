@@ -41,7 +41,7 @@ class Drawn:
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """Those that moved are opened."""
+    """Return the charts, own and used; those that moved are opened."""
     sound = study.sound
     if sound is None or sound.maybe_pack is None:
         return {"charts": (), "used": ()}

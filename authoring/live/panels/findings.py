@@ -1,4 +1,4 @@
-"""What lint says, each finding with its line, its way out and its fix in words."""
+"""Findings of lint, each with its line, its help and its fix in words."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Told:
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """Errors first, then by place."""
+    """Return the findings, errors first, then by span, and the number of those left out."""
     told = list(_told(study))
     return {"told": told[:_MOST], "left": len(told[_MOST:])}
 

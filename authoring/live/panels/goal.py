@@ -29,7 +29,7 @@ class Drawn:
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """Everything about the whole game."""
+    """Return everything about the whole game."""
     odds, before = study.odds, study.odds_before
     if odds is None:
         return {"odds": None}
@@ -45,12 +45,12 @@ def made(study: Study) -> Mapping[str, Any]:
 
 
 def _promises(odds: OddsReport, before: OddsReport | None) -> tuple[Promise, ...]:
-    """Levels of the guarantee that are not what they were."""
+    """Return the levels of the guarantee that have changed."""
     return moved(before, odds).promises if before is not None else ()
 
 
 def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[Drawn]:
-    """Of the whole game only; charts have a panel of their own."""
+    """Yield the distributions of the whole game only; charts have a panel of their own."""
     old = {one.id: one for one in before.distributions} if before is not None else {}
     for one in odds.drawn:
         if not one.id.startswith(_CHART):

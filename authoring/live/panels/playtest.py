@@ -20,7 +20,7 @@ _MOST: Final = 6
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """Return what is known after so many games."""
+    """Return what is known after the games so far."""
     playtest = study.playtest
     if playtest is None or playtest.now is None:
         return {"now": None}
@@ -43,12 +43,13 @@ def made(study: Study) -> Mapping[str, Any]:
 
 
 def _rate(share: float, games: int) -> Rate:
-    """Of the games that both versions have played, with an interval one may always look at."""
+    """Return the rate in the games that both versions have played, with an interval that is valid
+    at any time."""
     return anytime_rate(round(share * games), games)
 
 
 def _groups(changes: tuple[Change, ...]) -> list[tuple[str, list[Change]]]:
-    """Those that chance does not explain, by what they are about."""
+    """Return the changes that chance does not explain, by what they are about."""
     clear = [one for one in changes if one.clear and one.group != WON]
     found = groupby(clear, key=lambda one: one.group)
     return [(_TITLES[group], list(some)[:_MOST]) for group, some in found]

@@ -1,4 +1,4 @@
-"""What can be seen as it is printed: everything with an id, and whole parts of the print."""
+"""Preview of what is printed: everything with an id, and whole parts of the print."""
 
 from collections.abc import Mapping
 from itertools import groupby
@@ -13,7 +13,7 @@ from authoring.services.packs import Opened
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """Kind by kind, the quest's own before those of the packs it uses."""
+    """Return the things kind by kind, the quest's own before those of the packs it uses."""
     sound = study.sound
     if sound is None or sound.maybe_pack is None:
         return {"kinds": (), "parts": ()}
@@ -28,7 +28,7 @@ def made(study: Study) -> Mapping[str, Any]:
 
 
 def _parts(sound: Opened) -> tuple[str, ...]:
-    """The parts of the print; none where an error of the pack stands in the way."""
+    """Return the parts of the print; () where an error of the pack stands in the way."""
     return attempt(sound, lambda: tuple(sound.ruleset.printed(sound.pack).parts)).value or ()
 
 

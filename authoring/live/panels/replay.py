@@ -8,7 +8,7 @@ from authoring.live.panel import Panel
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """The number of the first game, and by whom it is played."""
+    """Return the plan, which gives the number of the first game and its policy, and the digest."""
     return {"plan": study.plan, "digest": study.digest}
 
 

@@ -19,7 +19,7 @@ class Unseen:
 
 
 def made(study: Study) -> Mapping[str, Any]:
-    """By chart; those never rolled at all come last."""
+    """Return the rows by chart; those of charts never rolled at all come last."""
     report = study.report
     if report is None:
         return {"games": 0}

@@ -1,1 +1,1 @@
-"""What the server answers: a file for each kind of request, found by its `ANSWERS`."""
+"""Requests that the server answers: a file for each kind of request, found by its `ANSWERS`."""

@@ -24,7 +24,8 @@ def definition(session: Session, params: types.DefinitionParams) -> types.Locati
 
 
 def references(session: Session, params: types.ReferenceParams) -> list[types.Location]:
-    """Every use of the id under the cursor, in all packs on the desk that mean the same."""
+    """Return every use of the id under the cursor, in all packs on the desk where it means this
+    thing."""
     place = session.place(params.text_document.uri, params.position)
     thing = thing_at(place)
     if place is None or thing is None or thing.meant is None:

@@ -16,7 +16,7 @@ from authoring.services.editing.workspace import Standing
 
 
 def actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
-    """The fixes of findings that touch the range, then all safe ones of the file's pack."""
+    """Return the fixes of findings that touch the range, then all safe ones of the file's pack."""
     file = path_of(params.text_document.uri)
     folder = session.desk.home(file) if file else None
     standing = session.desk.standing(folder) if folder else None
@@ -69,7 +69,7 @@ def _at(
 
 
 def _ways_out(session: Session, standing: Standing, one: Finding) -> tuple[Fix, ...]:
-    """The fix of a finding, or else all among which its author has to choose."""
+    """Return the fix of a finding, or else all fixes from which its author has to choose."""
     if one.fix is not None or one.offers:
         return (*([one.fix] if one.fix is not None else ()), *one.offers)
     return near_names(session.desk, standing, one)
@@ -87,7 +87,8 @@ def _edit(session: Session, standing: Standing, findings: Iterable[Finding]) -> 
 
 
 def _mine(session: Session, standing: Standing, fix: Fix) -> bool:
-    """Return whether a fix changes files of the pack alone: those of others are theirs to mend."""
+    """Return whether a fix changes files of the pack alone: other packs' files are theirs to
+    fix."""
     return all(session.desk.owns(standing, edit.span.path) for edit in fix.edits)
 
 

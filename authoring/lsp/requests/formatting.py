@@ -11,7 +11,8 @@ from authoring.services.fmt import fmt_text
 def formatting(
     session: Session, params: types.DocumentFormattingParams
 ) -> list[types.TextEdit] | None:
-    """One edit of all that is laid out otherwise; none of a file that is to stay as it is."""
+    """Return one edit of everything that is laid out otherwise; [] for a file that is to stay as it
+    is, None for a file of no pack."""
     file = path_of(params.text_document.uri)
     standing = session.desk.of(file) if file else None
     if file is None or standing is None:

@@ -17,7 +17,7 @@ STALE = "As it was before the last changes, which cannot be read."
 
 
 def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
-    """Facts as Markdown in which nothing an author wrote is markup."""
+    """Return facts as Markdown in which nothing an author wrote is markup; None without facts."""
     place = session.place(params.text_document.uri, params.position)
     if place is None:
         return None
@@ -40,8 +40,8 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
 
 
 def _answering(session: Session, place: Place) -> Iterator[Opened]:
-    """First what stands there now, then what only a sound pack can say, then packs on the desk
-    that use the file's own: a library meets nobody."""
+    """Yield first what stands there now, then the sound pack for what only that can say, then packs
+    on the desk that use the file's own: a library meets nobody."""
     yield place.shown
     for standing in (place.standing, *session.desk.packs()):
         sound = standing.sound

@@ -11,7 +11,7 @@ from authoring.services.packs import Opened
 
 
 def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHint]:
-    """One for each row of the lines asked for; none when they are switched off."""
+    """Return one hint for each row of the lines asked for; [] when they are switched off."""
     file = path_of(params.text_document.uri)
     standing = session.desk.of(file) if file and session.options.inlay else None
     if file is None or standing is None:
@@ -30,7 +30,7 @@ def _rows(opened: Opened, name: str) -> Iterator[RowOdds]:
 
 
 def _hint(session: Session, opened: Opened, found: RowOdds) -> types.InlayHint:
-    """Behind the row, or behind its key where it has several lines."""
+    """Return the hint behind the row, or behind its key where the row has several lines."""
     key, result = found.row.span, found.row.result_span
     span = result if result.end_line == key.line else key
     end = session.range(opened, span).end

@@ -19,7 +19,7 @@ class Refused(JsonRpcException):
 
 
 def prepare(session: Session, params: types.PrepareRenameParams) -> types.Range | None:
-    """The id that would be renamed."""
+    """Return the range of the id that would be renamed; None if there is none."""
     place = session.place(params.text_document.uri, params.position)
     thing = thing_at(place)
     if place is None or thing is None or thing.meant is None:
@@ -31,7 +31,7 @@ def prepare(session: Session, params: types.PrepareRenameParams) -> types.Range 
 
 
 def rename(session: Session, params: types.RenameParams) -> types.WorkspaceEdit | None:
-    """The edits of every file."""
+    """Return the edits of every file; None if there is no id to rename."""
     place = session.place(params.text_document.uri, params.position)
     thing = thing_at(place)
     if place is None or thing is None:

@@ -23,7 +23,7 @@ _FOLDER, _THING, _PART = (
 
 
 def outline(session: Session, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
-    """Kinds, what is defined of each, and the entries of that."""
+    """Return the kinds, the definitions of each, and the entries of these."""
     file = path_of(params.text_document.uri)
     standing = session.desk.of(file) if file else None
     if file is None or standing is None or standing.shown.maybe_source is None:
@@ -72,7 +72,7 @@ def _detail(entry: Entry) -> str:
 
 
 def workspace(session: Session, params: types.WorkspaceSymbolParams) -> list[types.WorkspaceSymbol]:
-    """Definitions whose id or name holds what is asked for."""
+    """Return the definitions whose id or name contains the query, at most `MOST`."""
     wanted = params.query.casefold()
     found: dict[tuple[str, str], types.WorkspaceSymbol] = {}
     for folder in session.workspace_packs():

@@ -1,4 +1,4 @@
-"""Where games are played: this process, processes of this machine, a cluster of machines.
+"""Places where games are played: this process, processes of this machine, a cluster of machines.
 
-`place.py` is what all of them keep; the records are the same wherever they come from.
+`place.py` is their common contract; the records do not depend on the place.
 """

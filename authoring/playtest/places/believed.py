@@ -1,4 +1,4 @@
-"""What comes back from another machine is looked at before it counts."""
+"""Check of answers from another machine before they count."""
 
 import math
 from collections import Counter
@@ -54,7 +54,8 @@ def _made_of(kind: type) -> Fits:
 
 
 def _course(value: Any) -> bool:
-    """A game's course, or none; nobody falls after its end or comes through without taking part."""
+    """Return whether `value` is None or a possible course of a game: no hero falls after its end or
+    comes through without taking part."""
     return value is None or (
         _made_of(Course)(value)
         and set(value.through) <= set(value.party)
@@ -86,14 +87,13 @@ FIELDS: Final[Mapping[type, Mapping[str, Fits]]] = {
 
 @dataclass(slots=True)
 class Belief:
-    """What the records of one run have told so far: later ones must not contradict it."""
+    """Facts from the records of one run so far: later ones must not contradict them."""
 
     shape: tuple[object, ...] | None = None
     endings: dict[str, bool] = field(default_factory=dict)
 
     def wrong(self, answer: Any, asked: Sequence[Games]) -> str:
-        """Return what is wrong with the answer to an errand, in a few words; empty when nothing
-        is."""
+        """Return the error in the answer to a job, in a few words; "" when there is none."""
         if type(answer) is not tuple or len(answer) != 2:
             return "no batches with their time"
         batches, seconds = answer
@@ -121,7 +121,8 @@ class Belief:
         return next((f"no possible record of game {number}" for number in wrong), "")
 
     def _fits(self, record: Record, game: Game) -> bool:
-        """Return whether this may be the record of a game, and of the same quest as all others."""
+        """Return whether this may be the record of `game`, played on the quest that all other
+        records are of."""
         course = record.course
         shape = frozenset(record.numbers), course and (course.unit, tuple(course.stages))
         if self.shape is None:

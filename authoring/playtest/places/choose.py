@@ -1,4 +1,4 @@
-"""Where to play, as it is asked for."""
+"""Choice of the place to play, from the command's options."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from authoring.playtest.places.processes import Processes
 
 @contextmanager
 def place_for(jobs: int, address: str = "") -> Iterator[Place]:
-    """So many processes of this machine, 0 one per core; or the cluster at `address`.
+    """Yield `jobs` processes of this machine, 0 for one per core; or the cluster at `address`.
 
     Raises CannotRun when the cluster cannot play.
     """

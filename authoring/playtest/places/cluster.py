@@ -1,7 +1,7 @@
-"""On the workers of a dask cluster.
+"""Play on the workers of a dask cluster.
 
-The scheduler knows which worker has which errand: when one is killed, another one plays its
-errands. What only we can know is told from the rest: whether anything comes at all.
+The scheduler knows which worker has which job: when one is killed, another one plays its jobs. Only
+this process can know the rest, and reports it: whether anything comes at all.
 """
 
 import time
@@ -45,8 +45,8 @@ KILLED: Final = "some games ended their workers again and again; {what}"
 
 @contextmanager
 def cluster(address: str, patience: float = PATIENCE) -> Iterator["Cluster"]:
-    """The cluster whose scheduler is at `address`, `tcp://HOST:PORT`. Raises CannotRun when there
-    is none or no worker, or another program runs there."""
+    """Yield the cluster whose scheduler is at `address`, `tcp://HOST:PORT`; raise CannotRun when
+    there is none or no worker, or another program runs there."""
     client = connected(address)
     try:
         check_all(client, address, "")
@@ -65,13 +65,14 @@ class Cluster:
     size: int = SIZE
 
     def fitting(self, _games: int) -> "Cluster":
-        """Every game is played there, so that a faulty cluster is found at the first one."""
+        """Return this cluster: every game is played there, so that a faulty cluster is found at the
+        first one."""
         return self
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Return what workers have played, as it comes."""
+        """Yield the batches that workers have played, as they come."""
         package = package_of(work.play)
         mine = check_all(self.client, self.address, package)
         errands = _Errands(self, Crew.of(work.play), mine, package)
@@ -104,8 +105,8 @@ Played = tuple[tuple[Batch, ...], float]
 def far_errand(
     crew: Crew, mine: Program, package: str, tables: bytes, batches: tuple[Games, ...]
 ) -> Played:
-    """An errand on a worker, who may have joined after all others were asked which program they
-    have."""
+    """Play a job on a worker, which may have joined after all others were asked for their
+    program."""
     begin = time.monotonic()
     unlike = mine.unlike(program(package))
     if unlike:
@@ -153,7 +154,7 @@ class _Errands:
         future.add_done_callback(self.back.put)
 
     def landed(self) -> tuple[Batch, ...]:
-        """The batches of the next errand that is back. Raises Lost and CannotRun."""
+        """Return the batches of the next job that is back; raise Lost or CannotRun."""
         since = time.monotonic()
         while True:
             try:
@@ -181,12 +182,12 @@ class _Errands:
         self.there = there
 
     def drop(self) -> None:
-        """Want none of them any more."""
+        """Release all jobs that are under way."""
         for future in self.flying:
             future.release()
 
     def _fetched(self, future: Any) -> tuple[Batch, ...]:
-        """Return what the errand has brought; nothing when it is to be asked for once more."""
+        """Return the result of a job; () when it must be requested again."""
         from distributed import CancelledError
         from distributed.scheduler import KilledWorker
 
@@ -212,7 +213,7 @@ class _Errands:
         return done
 
     def _look(self, now: float) -> None:
-        """Who is there, and who is not any more."""
+        """Update the list of workers; raise CannotRun when the cluster is gone."""
         place = self.place
         if place.client.status != "running":
             raise gone(place.address)

@@ -1,4 +1,4 @@
-"""A flag that other processes of this machine see: play is to end."""
+"""A flag that tells other processes of this machine to end play."""
 
 import os
 import time
@@ -16,7 +16,7 @@ class Flag:
         self.path = Path(gettempdir()) / f"questpack-{os.getpid()}-{time.time_ns()}.stop"
 
     def __enter__(self) -> "Flag":
-        """The flag is down."""
+        """Return the flag, which is down."""
         return self
 
     def __exit__(
@@ -25,7 +25,7 @@ class Flag:
         _why: BaseException | None,
         _at: TracebackType | None,
     ) -> None:
-        """Whoever looks for it has ended by now."""
+        """Remove the file: every process that looks for it has ended by now."""
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
 

@@ -1,4 +1,4 @@
-"""In this process, a game after the other."""
+"""Play in this process, one game after the other."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
@@ -10,18 +10,18 @@ from authoring.playtest.places.place import Batch, Games, Stop, Work
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """No worker at all: what fails is raised where it failed."""
+    """Play without any worker: an error is raised where it happened."""
 
     size: int = 1
 
     def fitting(self, _games: int) -> "Here":
-        """It fits always."""
+        """Return this place: it fits any number of games."""
         return self
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """All errands in order."""
+        """Yield all jobs in order."""
         for games in planned:
             records: list[Record] = []
             for game in games:

@@ -1,4 +1,4 @@
-"""What a worker process does: play a few games, and stop when asked."""
+"""Work of a worker process: play a few games, and stop when asked."""
 
 import signal
 import time
@@ -16,7 +16,7 @@ from authoring.playtest.places.place import Batch, Play, unpacked
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """What all errands of one run share. Where there is a file of the name `flag`, play ends."""
+    """The state that all jobs of one run share. If a file named `flag` exists, play ends."""
 
     run: str
     play: Play
@@ -24,7 +24,7 @@ class Crew:
 
     @classmethod
     def of(cls, play: Play, flag: Path | None = None) -> "Crew":
-        """The crew of a new run."""
+        """Return the crew of a new run."""
         return cls(f"{time.time_ns()}", play, str(flag or ""))
 
 
@@ -39,8 +39,8 @@ _playing = Lock()
 
 
 def local_errand(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
-    """An errand in a process of this terminal: Ctrl-C reaches every one of them, and here it ends
-    the run after the game being played."""
+    """Run a job in a process of this terminal: Ctrl-C reaches every one of them, and here it ends
+    the run after the current game."""
     signal.signal(signal.SIGINT, lambda _number, _frame: _stopped.add(crew.run))
     return run_errand(crew, tables, games)
 
@@ -62,7 +62,7 @@ def run_errand(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
 
 
 def _tables(crew: Crew, tables: bytes) -> object:
-    """Unpacked once for all errands of a run."""
+    """Return the unpacked tables; they are unpacked once for all jobs of a run."""
     if crew.run not in _unpacked:
         _unpacked.clear()
         _unpacked[crew.run] = unpacked(tables)

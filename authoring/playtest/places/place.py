@@ -1,4 +1,4 @@
-"""What every place where games are played has in common."""
+"""Common contract of all places where games are played."""
 
 import pickle
 import zlib
@@ -25,7 +25,7 @@ _QUICK: Final = 1
 
 
 def never() -> bool:
-    """The `Stop` of who plays to the end."""
+    """Return False: the `Stop` of a run that plays to the end."""
     return False
 
 
@@ -42,7 +42,7 @@ class Batch:
 
 @dataclass(frozen=True)
 class Work:
-    """What all games of one plan share; `tables` are packed once for all."""
+    """The part that all games of one plan share; `tables` are packed once for all."""
 
     play: Play
     tables: object
@@ -55,8 +55,8 @@ class Work:
 
 
 class Lost(Exception):
-    """Workers were ended from outside, and some errands are left. It says so in a sentence in
-    which `{what}` is what happens now."""
+    """Workers were ended from outside, and some jobs are left. The message has a field `{what}` for
+    the next step."""
 
 
 class Place(Protocol):
@@ -64,22 +64,23 @@ class Place(Protocol):
 
     @property
     def size(self) -> int:
-        """How many games to hand to a worker at once."""
+        """The number of games to hand to a worker at once."""
 
     def fitting(self, games: int) -> "Place":
-        """This place, or a smaller one that is enough for so few games."""
+        """Return this place, or a smaller one that is enough for `games` games."""
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Return what is played of the errands planned, as it comes and in any order; an end before
-        the last of them when asked to. It may be closed at any time.
+        """Yield the played batches of the planned jobs, as they come and in any order; end early
+        when asked to.
 
-        Raises Lost when others should play what is missing, CannotRun when nobody can, and
-        KeyboardInterrupt, after what was finished until then, when Ctrl-C asked for an end.
+        The generator may be closed at any time. Raises Lost when others should play the rest,
+        CannotRun when it cannot be played at all, and KeyboardInterrupt, after everything finished
+        until then, when Ctrl-C asked for an end.
         """
 
 
 def unpacked(tables: bytes) -> object:
-    """`Work.tables`, in another process."""
+    """Return `Work.tables`, unpacked in another process."""
     return pickle.loads(zlib.decompress(tables))  # noqa: S301 - packed by who sent us here

@@ -1,4 +1,5 @@
-"""Before the first game on a cluster: who is there, and whether they would play as we do."""
+"""Check before the first game on a cluster: its workers, and whether their program is equal to
+ours."""
 
 import asyncio
 import logging
@@ -22,7 +23,8 @@ START: Final = "dask scheduler; dask worker tcp://HOST:8786 --nworkers auto --nt
 
 
 def connected(address: str) -> Any:
-    """A client of the scheduler at `address`. Raises CannotRun when there is none, in seconds."""
+    """Return a client of the scheduler at `address`; raise CannotRun, within seconds, when there is
+    none."""
     if not ADDRESS.fullmatch(address):
         raise CannotRun(f"`{address[:60]}` is no address of a cluster", "--cluster tcp://HOST:8786")
     try:
@@ -48,7 +50,7 @@ def connected(address: str) -> Any:
 
 
 async def _greeted(distributed: Any, address: str) -> None:
-    """Raises ValueError for somebody who is no scheduler, a worker perhaps."""
+    """Raise ValueError if the program at `address` is no scheduler, but a worker for example."""
     keys = distributed.Security().get_connection_args("client")
     async with distributed.rpc(address, timeout=CONNECT, connection_args=keys) as other:
         who = await other.identity()
@@ -57,7 +59,7 @@ async def _greeted(distributed: Any, address: str) -> None:
 
 
 def ask(client: Any, address: str, question: Callable[..., Any], *words: Any, **more: Any) -> Any:
-    """Return what the cluster answers. Raises CannotRun when it does not."""
+    """Return the cluster's answer; raise CannotRun when there is none."""
     try:
         return client.sync(question, *words, callback_timeout=ANSWER, **more)
     except Exception as reason:
@@ -67,20 +69,23 @@ def ask(client: Any, address: str, question: Callable[..., Any], *words: Any, **
 
 
 def gone(address: str) -> CannotRun:
-    """The end of a cluster, in the middle of play or before it."""
+    """Return the error for a cluster that is gone, in the middle of play or before it."""
     hint = "with --save games are kept as they come, and --resume goes on, anywhere"
     return CannotRun(f"the cluster at {address} is gone or does not answer", hint)
 
 
 def workers(client: Any, address: str) -> dict[str, int]:
-    """The workers by address, each with its number of threads."""
+    """Return the number of threads of each worker, by its address."""
     found: dict[str, int] = ask(client, address, client.nthreads)
     return found
 
 
 def check_all(client: Any, address: str, package: str) -> Program:
-    """Our program, when the scheduler and all workers have the same: dask lets each of them
-    unpack what we send. Raises CannotRun when one has another, or there are no workers."""
+    """Return our program if the scheduler and all workers have an equal one: dask lets each of them
+    unpack our data.
+
+    Raises CannotRun when one has another, or there are no workers.
+    """
     deadline = time.monotonic() + CONNECT
     while not workers(client, address):
         if time.monotonic() > deadline:

@@ -1,4 +1,4 @@
-"""In worker processes of this machine, by joblib."""
+"""Play in worker processes of this machine, by joblib."""
 
 import os
 import signal
@@ -22,23 +22,23 @@ BATCH: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Processes:
-    """So many of them; 0: one per core."""
+    """A number of worker processes; 0: one per core."""
 
     jobs: int = 0
     size: int = BATCH
 
     def fitting(self, games: int) -> Place:
-        """No more workers than errands; a single one is this process."""
+        """Return a place with no more workers than jobs; for a single worker, this process."""
         workers = min(self.jobs or os.cpu_count() or 1, -(-games // self.size))
         return Processes(workers, self.size) if workers > 1 else HERE
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Return what workers have played, as it comes.
+        """Yield the batches that workers have played, as they come.
 
-        They are never killed: when play ends early, a flag tells them, and each finishes its
-        game. (joblib's own way to stop kills them, and its threads may complain.)
+        Workers are never killed: when play ends early, a flag tells them, and each finishes its
+        game. (joblib's own way to stop kills them, and its threads may complain.).
         """
         with Flag() as flag, safe_children(), _Asked(flag).by_signals() as asked:
             yield from self._until(asked, Crew.of(work.play, flag.path), work, planned, stop)
@@ -84,27 +84,27 @@ class Processes:
 
 
 class _Asked:
-    """Whether, and by whom, an end was asked for; the workers are told."""
+    """The request to end play, and its origin; the workers are notified."""
 
     def __init__(self, flag: Flag) -> None:
         self._flag = flag
         self.ended = self.interrupted = False
 
     def end(self) -> None:
-        """No more games are wanted."""
+        """Request the end of play."""
         if not self.ended:
             self.ended = True
             self._flag.up()
 
     def interrupt(self) -> None:
-        """Ctrl-C wants it so."""
+        """Request the end of play because of Ctrl-C."""
         self.interrupted = True
         self.end()
 
     @contextmanager
     def by_signals(self) -> Iterator["_Asked"]:
-        """Ctrl-C asks for an end, and so does whatever else interrupts this program in the same
-        way; a second time it interrupts at once."""
+        """Request an end at Ctrl-C, or at another signal that interrupts this program; the second
+        one interrupts at once."""
         if threading.current_thread() is not threading.main_thread():
             yield self
             return

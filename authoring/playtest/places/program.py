@@ -1,4 +1,4 @@
-"""Which program plays: two processes of which this is equal play the same games alike."""
+"""Identity of the playing program: two processes with equal ones play all games alike."""
 
 import platform
 import sys
@@ -16,7 +16,7 @@ from authoring.core.build import playing
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """What has to be the same on both sides; `sources` is a digest."""
+    """The values that must be equal on both sides; `sources` is a digest."""
 
     questpack: str
     python: str
@@ -25,7 +25,7 @@ class Program:
     sources: str
 
     def unlike(self, other: "Program") -> str:
-        """The first thing in which the other one differs, in words; empty when they are alike."""
+        """Return the first difference to `other`, in words; "" when they are equal."""
         for name in (field.name for field in fields(self)):
             mine, theirs = getattr(self, name), getattr(other, name)
             if mine != theirs and name == "sources":
@@ -40,10 +40,10 @@ _NAMES = {"questpack": "questpack", "python": "Python", "build": "the", "dask": 
 
 @cache
 def program(*packages: str) -> Program:
-    """The program of this process as it was when this was first asked: a process that outlives an
-    edit goes on with the sources it has loaded, and so it says.
+    """Return the program of this process as it was at the first call: a process that outlives an
+    edit continues with the sources it has loaded, and reports those.
 
-    `packages` are those that play, beside our own.
+    `packages` are the packages that play, beside our own.
     """
     sign = sha256()
     for name in sorted({"authoring", *packages}):
@@ -55,7 +55,7 @@ def program(*packages: str) -> Program:
 
 
 def package_of(play: object) -> str:
-    """The package of what plays, when it comes from elsewhere than we do; otherwise empty."""
+    """Return the top-level package of `play` when it is not ours; otherwise ""."""
     # What loads when it is first used knows by itself where it is.
     home = getattr(play, "module", "") or getattr(play, "__module__", "")
     name = f"{home or ''}".partition(".")[0]
@@ -63,7 +63,7 @@ def package_of(play: object) -> str:
 
 
 def _sources(name: str) -> Iterator[tuple[Path, str]]:
-    """The Python files of a package or module, each with its name inside; none of a program's
+    """Yield the Python files of a package or module with their names inside; none of a program's
     main file, which is sent along."""
     found = find_spec(name) if name not in ("", "__main__") else None
     if found is None:
@@ -77,7 +77,8 @@ def _sources(name: str) -> Iterator[tuple[Path, str]]:
 
 
 def _dask() -> str:
-    """The version of what carries errands and records; both sides must speak alike."""
+    """Return the version of the library that carries jobs and records; it must be equal on both
+    sides."""
     try:
         return version("distributed")
     except PackageNotFoundError:

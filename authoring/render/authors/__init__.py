@@ -1,1 +1,1 @@
-"""What an author brings, and the bounds it is held to."""
+"""Files an author brings, and the bounds they are held to."""

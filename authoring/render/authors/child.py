@@ -42,8 +42,8 @@ def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedPro
 
 
 def hold_to(seconds: int, memory: int, written: int) -> None:
-    """Bound this process: seconds of computing, bytes of memory and of any file it
-    writes, where the system can do so."""
+    """Bound this process: `seconds` of computing, bytes of `memory` and bytes `written` to any one
+    file, where the system can do so."""
     exit_with_parent(os.getppid())
     if sys.platform == "win32":
         return  # the clock of the process that waits is the only bound
@@ -62,7 +62,8 @@ def hold_to(seconds: int, memory: int, written: int) -> None:
 
 
 def _surroundings() -> dict[str, str]:
-    """The same modules are found, nothing is written, nothing depends on chance."""
+    """Return the environment of the child: it finds the modules that this process finds, writes no
+    bytecode and hashes without randomness."""
     paths = os.pathsep.join(import_folders())
     return {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": "0",
             "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}  # fmt: skip

@@ -44,7 +44,8 @@ class Gate:
         self._tried = False
 
     def open(self, address: str) -> tuple[bytes, str]:
-        """Bytes and media type; raises Refused, and remembers it."""
+        """Return the bytes and the media type of `address`; raise Refused, and remember the
+        refusal, if it is not allowed."""
         try:
             data = self._data(address)
             picture = picture_of(data)
@@ -68,7 +69,7 @@ class Gate:
             raise refusal
 
     def _drawings(self) -> Iterator[bytes]:
-        """All sound SVG drawings of the pack."""
+        """Yield the bytes of all sound SVG drawings of the pack."""
         for address, path in self.files.items():
             if path.suffix.lower() == ".svg":
                 with suppress(Refused):
@@ -119,14 +120,13 @@ class Gate:
                 raise Refused(address, f"{pixels:,} pixels are too many", "save it smaller")
 
     def takes(self, pixels: int) -> bool:
-        """Return whether one more picture of so many pixels is within the bounds, which it
-        fills."""
+        """Count one more picture of `pixels` pixels; return whether it is within the bounds."""
         self._pixels += pixels
         return pixels <= limits.MAX_IMAGE_PIXELS and self._pixels <= limits.MAX_PIXELS_IN_ALL
 
 
 def fetcher(weasyprint: Any, gate: Gate) -> Any:
-    """A WeasyPrint URLFetcher that has no way of its own: whatever it opens, the gate does."""
+    """Return a WeasyPrint URLFetcher that opens nothing itself: `gate` opens every address."""
 
     class Only(weasyprint.urls.URLFetcher):  # type: ignore[misc]
         def fetch(self, url: str, headers: object = None) -> Any:
@@ -147,7 +147,8 @@ def fetcher(weasyprint: Any, gate: Gate) -> Any:
 
 
 def _head(path: Path) -> bytes:
-    """A file's bytes, one more than allowed at most; a pipe would keep us waiting."""
+    """Return a file's bytes, at most one more than allowed; raise OSError for anything but a file:
+    a pipe would keep us waiting."""
     if not path.is_file():
         raise OSError(f"{path} is no file")
     with path.open("rb") as file:
@@ -174,7 +175,8 @@ def inside(address: str) -> bytes:
 
 
 def _check_font(address: str, data: bytes) -> None:
-    """A packed font may unpack to anything: only the bundled ones are let through."""
+    """Raise Refused for a packed font that is not one of the bundled ones: it may unpack to
+    anything."""
     if data.startswith((b"wOFF", PACKED)) and sha256(data).digest() not in font_digests():
         raise Refused(address, "it is a packed font", "put it into `art/fonts` as .ttf or .otf")
 

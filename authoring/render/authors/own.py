@@ -1,4 +1,4 @@
-"""What an author brings to the pages: pictures by naming convention, templates and style."""
+"""Everything an author brings to the pages: pictures by naming convention, templates and style."""
 
 import re
 from base64 import b64encode
@@ -79,7 +79,7 @@ _SHOWN: ContextVar[Mapping[str, str]] = ContextVar("shown")
 
 
 def own_of(source: Source) -> Own:
-    """Everything a pack brings; a library's pictures show where the pack has none."""
+    """Return everything a pack brings; a library's pictures show where the pack has none."""
     pictures: dict[str, str] = {}
     files: dict[str, Path] = {}
     places: dict[str, str] = {}
@@ -120,10 +120,10 @@ def showing(pictures: Mapping[str, str]) -> Iterator[None]:
 
 
 def inlined(html: str, own: Own = NOTHING) -> str:
-    """A page that needs nothing beside itself, and that a browser is told to trust in nothing.
+    """Return `html` as a page that needs no other file, and in which a browser trusts nothing.
 
-    Its beginning is written here, whatever the page says: what stands before all else
-    cannot be pushed into an attribute or a comment. Where a template begins in a way of its
+    The beginning of the page is written here, whatever the page says: what stands before everything
+    else cannot be pushed into an attribute or a comment. Where a template has a beginning of its
     own, a browser takes its `<html>` and `<head>` as parts of ours.
     """
     gate = Gate(own.files)

@@ -1,4 +1,4 @@
-"""Where in an author's own files the cause of what WeasyPrint says stands."""
+"""Spans in an author's own files for the causes of WeasyPrint's messages."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,8 @@ _SELECTOR: Final = "Invalid or unsupported selector"
 
 
 def placed(finding: Finding, html: str, own: Own) -> Finding:
-    """The finding at its place in a style sheet, a template or a picture, where that is known."""
+    """Return the finding with its span in a style sheet, a template or a picture; unchanged if the
+    span is not known."""
     if not own.texts and not own.files:
         return finding
     span = next(_places(finding.message, html, own), None)
@@ -41,7 +42,8 @@ def _places(message: str, html: str, own: Own) -> Iterator[Span]:
 
 
 def _in_style(message: str, at: tuple[int, int], html: str, own: Own) -> Iterator[Span]:
-    """WeasyPrint counts from where <style> begins; the own sheets stand at its end."""
+    """Yield the span in the author's own style sheets, which stand at the end of <style>;
+    WeasyPrint counts lines from where <style> begins."""
     begin = html.find(own.style)
     if begin < 0:
         return  # a template of one's own may leave the style out

@@ -74,7 +74,7 @@ def main() -> None:
 
 
 def _ends_after(seconds: int) -> None:
-    """End this process after so many further seconds of computing, where the system can."""
+    """End this process after `seconds` further seconds of computing, where the system can."""
     if sys.platform != "win32":
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
         signal.setitimer(signal.ITIMER_PROF, seconds)

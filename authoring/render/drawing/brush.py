@@ -8,14 +8,14 @@ _POST = 5
 
 
 def crack(pen: Pen, ink: str, start: tuple[int, int], steps: int) -> None:
-    """A crooked line of so many steps downwards."""
+    """Draw a crooked line of `steps` steps downwards."""
     x, y = start
     for step in range(steps):
         pen.box(ink, x + (step * step // 3) % 5, y + 2 * step, 1, 2)
 
 
 def shade(pen: Pen, ground: Ground) -> None:
-    """The shadow of the walls towards the light."""
+    """Draw the shadow of the walls towards the light."""
     for edge in ground.edges:
         if edge.lit:
             pen.box("b", *edge.strip(0, -4, edge.length, 4))
@@ -23,7 +23,7 @@ def shade(pen: Pen, ground: Ground) -> None:
 
 
 def posts(pen: Pen, edge: Edge, ink: str) -> list[Box]:
-    """A post on either side of an opening; where they are inside their outlines."""
+    """Draw a post on either side of an opening; return the boxes inside their outlines."""
     inside = []
     for along in (0, edge.length - _POST):
         pen.box("k", *edge.strip(along, 0, _POST, BAND))
@@ -34,7 +34,7 @@ def posts(pen: Pen, edge: Edge, ink: str) -> list[Box]:
 
 
 def sill(pen: Pen, edge: Edge) -> None:
-    """The floor of an opening: a worn sill; the Dungeon Exit has steps up to the light."""
+    """Draw the floor of an opening: a worn sill; the Dungeon Exit has steps up to the light."""
     pen.layer()
     pen.box("i", *edge.strip(0, 0, edge.length, BAND))
     pen.layer()

@@ -50,7 +50,7 @@ class Canvas:
             self.rows[y][x] = ord(colour)
 
     def at(self, x: int, y: int) -> str:
-        """The colour letter of a pixel; clear outside."""
+        """Return the colour letter of a pixel; CLEAR outside the canvas."""
         if 0 <= x < self.width and 0 <= y < self.height:
             return chr(self.rows[y][x])
         return CLEAR
@@ -70,10 +70,10 @@ class Canvas:
         return tuple(bytes(row).decode() for row in self.rows)
 
     def svg(self) -> str:
-        """The canvas as SVG text, one unit per pixel.
+        """Return the canvas as SVG text, one unit per pixel.
 
-        Colours are painted light to dark, each path covering all darker
-        pixels too: no white hairline can show between two neighbours.
+        Colours are painted light to dark, and each path also covers all darker pixels: no white
+        hairline can show between two neighbours.
         """
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" '
@@ -92,7 +92,8 @@ class Canvas:
 
 
 def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
-    """The pixels that match as rectangles, equal runs merged downwards."""
+    """Return the pixels that match `pattern` as path data of rectangles; equal runs are merged
+    downwards."""
     pieces: list[str] = []
     growing: dict[tuple[int, int], int] = {}
     for y, row in enumerate([*rows, ""]):
@@ -107,10 +108,10 @@ def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
 
 
 def outline_of(rows: Sequence[str], letters: Sequence[str]) -> str:
-    """The pixels of some letters, as `outline` writes them."""
+    """Return path data of the pixels of the given colour letters, as `outline` writes it."""
     return outline(rows, re.compile("[" + "".join(letters) + "]+"))
 
 
 def data_uri(svg: str) -> str:
-    """An SVG text as the address of an `<img>`."""
+    """Return an SVG text as an address for `<img>`."""
     return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode("ascii")

@@ -26,7 +26,7 @@ _TEXT_TOP = {4: 32, 8: 27, 12: 25, 20: 29}
 
 
 def die_svg(die: Dice, *, pale: bool = False) -> str:
-    """One die of this size, 64 units square; several dice look like one.
+    """Return one die of this size as SVG text, 64 units square; several dice look like one.
 
     `pale` swaps ink and paper, for a dark ground.
     """

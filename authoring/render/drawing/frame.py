@@ -18,9 +18,9 @@ def stepped(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
 
 
 def card_svg(colour: str) -> str:
-    """A small frame to be stretched by `border-image` with slices of 8.
+    """Return the SVG text of a small frame to be stretched by `border-image` with slices of 8.
 
-    One path: a border image is drawn nine times over.
+    It is one path: a border image is drawn nine times over.
     """
     canvas = Canvas(24, 24)
     for inset, fill, steps in ((0, colour, 4), (1, CLEAR, 4), (3, colour, 4), (4, CLEAR, 3)):
@@ -29,7 +29,8 @@ def card_svg(colour: str) -> str:
 
 
 def page_svg(paper: str) -> str:
-    """A double line around a page, 8 mm from its edge, with stepped corners."""
+    """Return the SVG text of a double line around a page, 8 mm from its edge, with stepped
+    corners."""
     wide, high = PAPERS[paper]
     canvas = Canvas(round(wide * _PIXELS_PER_MM), round(high * _PIXELS_PER_MM))
     for inset, fill in ((15, "k"), (16, "w"), (18, "k"), (19, "w")):

@@ -16,7 +16,7 @@ class Plate(Canvas):
     """Shapes of whole pixels; `tone` 0 is the darkest ink, 6 the lightest."""
 
     def poly(self, tone: int | str, corners: Iterable[Spot]) -> None:
-        """A filled outline; where it crosses itself it is even-odd."""
+        """Fill an outline; where it crosses itself, the even-odd rule applies."""
         closed = list(corners)
         closed.append(closed[0])
         first = max(math.floor(min(y for _, y in closed)), 0)
@@ -32,13 +32,14 @@ class Plate(Canvas):
                 self.fill(round(left), row, round(right) - round(left), 1, str(tone))
 
     def disc(self, tone: int | str, at: Spot, wide: float, high: float = 0) -> None:
-        """A disc by its radius, or an ellipse by its two."""
+        """Draw a disc by its radius `wide`, or an ellipse by its radii `wide` and `high`."""
         high = high or wide
         turns = [step * math.tau / 48 for step in range(48)]
         self.poly(tone, [(at[0] + wide * math.cos(t), at[1] + high * math.sin(t)) for t in turns])
 
     def limb(self, tone: int | str, way: Sequence[tuple[float, float, float]]) -> None:
-        """A branch, a rope, a root: places and how thick it is there."""
+        """Draw a branch, a rope or a root; `way` holds points with the thickness there: x, y,
+        thickness."""
         for (x1, y1, thick1), (x2, y2, thick2) in pairwise(way):
             long = math.hypot(x2 - x1, y2 - y1) or 1
             across, down = (y1 - y2) / long / 2, (x2 - x1) / long / 2
@@ -52,12 +53,12 @@ class Plate(Canvas):
                 self.disc(tone, (x2, y2), thick2 / 2)
 
     def lit(self, tone: int | str, light: int | str, corners: Sequence[Spot], by: Spot) -> None:
-        """An outline with a rim of light: the same shape below it, moved by so much."""
+        """Draw an outline with a rim of light: its shape once more below it, moved by `by`."""
         self.poly(light, [(x + by[0], y + by[1]) for x, y in corners])
         self.poly(tone, corners)
 
     def plate_svg(self, inks: Mapping[str, str]) -> str:
-        """SVG text, a path for every ink, the lighter ones below the darker."""
+        """Return SVG text with one path for every ink, the lighter ones below the darker."""
         colours = {**PALETTE, **inks}
         rows = self.texts
         used = {letter for row in rows for letter in row} - {CLEAR}

@@ -1,4 +1,4 @@
-"""What a motif is: the place a quest plays in, as its cover and its friezes show it."""
+"""A motif: the place a quest plays in, as its cover and its friezes show it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -28,11 +28,11 @@ class Motif:
     skirt: Callable[[Plate, Luck], None]
 
     def inks(self) -> Mapping[str, str]:
-        """Colour by the letter of a tone."""
+        """Return the colours by the letter of their tone."""
         return {str(number): colour for number, colour in enumerate(self.tones)}
 
 
 def spoken(**by_weight: str) -> Mapping[str, int]:
-    """Words by how much they say: `much`, `some`, `little`."""
+    """Return the weights of words, given by how much they say: `much`, `some`, `little`."""
     weights = {"much": 6, "some": 3, "little": 1}
     return {word: weights[how] for how, words in by_weight.items() for word in words.split()}

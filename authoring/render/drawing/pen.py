@@ -34,23 +34,23 @@ class Pen:
         self.layer()
 
     def layer(self) -> None:
-        """What follows lies over all that was drawn before.
+        """Begin a layer: everything drawn from now on lies over everything drawn before.
 
-        Inside a layer one ink lies over those that were used before it.
+        Inside a layer each ink lies over those that were used before it.
         """
         self._layers.append({})
 
     def box(self, ink: str, x: float, y: float, width: float, height: float) -> None:
-        """A filled rectangle."""
+        """Draw a filled rectangle."""
         if width >= height:
             self.line(ink, (x, y + height / 2), (width, 0), height)
         else:
             self.line(ink, (x + width / 2, y), (0, height), width)
 
     def line(self, ink: str, start: Place, step: Place, thick: float = 1, dash: int = 0) -> None:
-        """A straight line, level or upright: where it starts, how far it goes.
+        """Draw a straight line, level or upright: `start` is its beginning, `step` its extent.
 
-        `dash`: in dashes and gaps of that length, beginning in the middle of one.
+        `dash` draws dashes and gaps of that length, beginning in the middle of a dash.
         """
         (x, y), (across, down) = start, step
         strokes = self._strokes(ink, thick, dash)
@@ -59,10 +59,10 @@ class Pen:
             strokes.append(f"M{_number(x)} {_number(y)}{run}")
 
     def shape(self, ink: str, at: Place, rims: Iterable[Sequence[Place]], edge: str = "") -> None:
-        """A filled outline and its holes, moved to a place.
+        """Draw a filled outline and its holes, moved to `at`.
 
-        Every rim is a corner and the steps from it to the last one; those of holes
-        run the other way round. `edge` is an ink to draw the rims in.
+        Every rim is a corner and the steps from it to the last one; those of holes run the other
+        way round. `edge` is an ink to draw the rims in.
         """
         strokes = self._strokes(ink, 0, edge=edge)
         for (x, y), *steps in rims:
@@ -82,7 +82,7 @@ class Pen:
         return self._layers[-1].setdefault((ink, thick, dash, edge), [])
 
     def svg(self, inks: Mapping[str, str]) -> str:
-        """The picture as SVG text."""
+        """Return the picture as SVG text."""
         x, y, width, height = (_number(part) for part in self.view)
         size = f'width="{width}" height="{height}"'
         box = f'viewBox="{x} {y} {width} {height}"'
@@ -96,13 +96,14 @@ class Pen:
 
 
 def _reach(start: float, steps: Iterable[float]) -> Place:
-    """From where to where a walk gets."""
+    """Return the least and the greatest coordinate on a walk from `start`."""
     places = list(accumulate(steps, initial=start))
     return min(places), max(places)
 
 
 def _path(kind: _Kind, inks: Mapping[str, str], strokes: Sequence[str]) -> str:
-    """One path. Shapes get a hair of their own ink: no gap shows between neighbours."""
+    """Return one path. Shapes get a hairline of their own ink, so that no gap shows between
+    neighbours."""
     ink, thick, dash, edge = kind
     fill, width = ("none", _number(thick)) if thick else (inks[ink], ".6" if edge else ".1")
     dashes = f' stroke-dasharray="{dash}" stroke-dashoffset="{_number(dash / 2)}"' if dash else ""

@@ -58,7 +58,7 @@ _DIGITS = {row[1]: tuple(row[4:].split()) for row in _NUMERALS}
 
 
 def width(text: str, scale: int = 1) -> int:
-    """Width in pixels of a line of text."""
+    """Return the width of a line of text in pixels."""
     return (sum(len(GLYPHS.get(c, GLYPHS["?"])[0]) + 1 for c in text.upper()) - 1) * scale
 
 
@@ -72,6 +72,6 @@ def write(canvas: Canvas, text: str, at: tuple[int, int], colour: str, scale: in
 
 
 def numeral(number: int) -> tuple[str, ...]:
-    """A number as rows of `#`, six pixels high: open shapes that are read when small."""
+    """Return a number as rows of `#`, six pixels high: open shapes that are readable when small."""
     digits = [_DIGITS[digit] for digit in str(number)]
     return tuple(".".join(rows) for rows in zip(*digits, strict=True))

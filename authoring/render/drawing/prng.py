@@ -10,10 +10,10 @@ class Luck:
         self._state = crc32(repr(seed).encode()) | 1
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to below the limit."""
+        """Return a whole number from 0 to `limit` - 1."""
         self._state = self._state * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
         return (self._state >> 33) % limit
 
     def one_in(self, many: int) -> bool:
-        """True once in so many times."""
+        """Return True once in `many` times."""
         return self.below(many) == 0

@@ -1,4 +1,4 @@
-"""What grows, hangs and stands in many places: one shape, as large as wanted."""
+"""Shapes that grow, hang and stand in many places, each in any size."""
 
 import math
 
@@ -9,7 +9,8 @@ from authoring.render.drawing.prng import Luck
 def crystal(
     plate: Plate, foot: Spot, high: float, lean: float, tones: tuple[int, int, int]
 ) -> None:
-    """A six-sided point: its dark, its middle and its lit face; `lean` dots to the right."""
+    """Draw a six-sided point with a dark, a middle and a lit face; its top leans `lean` dots to the
+    right."""
     x, y = foot
     half, (dark, middle, light) = high * 0.17, tones
     top, shoulder = (x + lean, y - high), y - high * 0.74
@@ -37,7 +38,7 @@ def crystal(
 
 
 def spike(plate: Plate, root: Spot, long: float, half: float, tones: tuple[int, int]) -> None:
-    """An icicle or a dripstone; `long` below 0 stands up."""
+    """Draw an icicle or a dripstone; with `long` below 0 it stands up."""
     x, y = root
     plate.poly(
         tones[0], [(x - half, y), (x + half, y), (x + half * 0.2, y + long * 0.6), (x, y + long)]
@@ -48,7 +49,7 @@ def spike(plate: Plate, root: Spot, long: float, half: float, tones: tuple[int, 
 def mushroom(
     plate: Plate, foot: Spot, high: float, tones: tuple[int, int, int], luck: Luck
 ) -> None:
-    """A stem, gills and a spotted cap."""
+    """Draw a stem, gills and a spotted cap."""
     x, y = foot
     dark, middle, light = tones
     cap = high * 0.42
@@ -68,7 +69,7 @@ def mushroom(
 
 
 def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, luck: Luck) -> None:
-    """A crooked limb that thins out, with twigs."""
+    """Draw a crooked limb that thins out, with twigs."""
     steps = 6
     way = []
     for step in range(steps + 1):
@@ -91,7 +92,7 @@ def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, luck:
 def column(
     plate: Plate, x: float, top: float, foot: float, half: float, *, tones: tuple[int, int]
 ) -> None:
-    """A fluted column with base and head."""
+    """Draw a fluted column with base and head."""
     dark, light = tones
     plate.poly(dark, [(x - half, top), (x + half, top), (x + half, foot), (x - half, foot)])
     for part in (-0.7, -0.3, 0.1):
@@ -115,7 +116,8 @@ def column(
 
 
 def arch(plate: Plate, inner: float, spring: float, tone: int, *, pointed: bool = False) -> None:
-    """All beside and above an opening that reaches `inner` to either side of the middle."""
+    """Fill everything beside and above an opening that reaches `inner` to either side of the
+    middle."""
     middle, far = plate.width / 2, plate.width
     for side in (-1, 1):
         curve = []
@@ -137,7 +139,7 @@ def arch(plate: Plate, inner: float, spring: float, tone: int, *, pointed: bool 
 
 
 def cog(plate: Plate, at: Spot, radius: float, teeth: int, tones: tuple[int, int, int]) -> None:
-    """A wheel with teeth, spokes and a hub; `tones`: rim, light, what shows through."""
+    """Draw a wheel with teeth, spokes and a hub; `tones`: rim, light, what shows through."""
     dark, light, gap = tones
     corners = []
     for number in range(teeth * 4):
@@ -160,7 +162,8 @@ def cog(plate: Plate, at: Spot, radius: float, teeth: int, tones: tuple[int, int
 def floor(
     plate: Plate, top: int, foot: int, tones: tuple[int, int], *, ripples: bool = False
 ) -> None:
-    """Ground in the middle distance: flags that widen, or water with light on it."""
+    """Draw ground in the middle distance: flags that widen, or with `ripples` water with light on
+    it."""
     middle = plate.width / 2
     for y in range(top, foot):
         near = (y - top) / max(foot - top, 1)

@@ -16,7 +16,7 @@ _SMALL = 24
 
 @cache
 def sprite(name: str) -> tuple[str, ...] | None:
-    """A drawing's rows of colour letters; None when nobody drew it."""
+    """Return the rows of colour letters of the drawing `name`; None if there is none."""
     path = data_folder("templates") / "pixels" / f"{name}.txt"
     if not path.is_file():
         return None
@@ -32,10 +32,10 @@ def drawing(feature: str) -> tuple[str, ...] | None:
 
 @cache
 def feature_drawing(feature: str, width: int, height: int) -> tuple[str, ...]:
-    """The drawing for a tile's feature that is so many pixels large.
+    """Return the drawing for a tile's feature, for a place of `width` by `height` pixels.
 
-    It is doubled as often as it fits; what is then too small for the place is to
-    be repeated there. A feature nobody drew becomes a framed slab with its first
+    The drawing is doubled as often as it fits; if it is then still too small for the place, the
+    caller is to repeat it there. A feature without a drawing becomes a framed slab with its first
     letter.
     """
     drawn = drawing(feature)
@@ -70,8 +70,8 @@ def _stretched(drawn: tuple[str, ...], width: int, height: int) -> tuple[str, ..
 
 
 def doubled(rows: Sequence[str]) -> tuple[str, ...]:
-    """A drawing twice as large with smoother slopes (the EPX rule: a corner takes
-    the colour of its two neighbours when they are alike and the others are not)."""
+    """Return a drawing twice as large with smoother slopes (the EPX rule: a corner takes the colour
+    of its two neighbours when they are alike and the others are not)."""
     high, wide = len(rows), len(rows[0])
     made = []
     for y, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""What a theme of tile art is: its inks, and who paints floor, walls and doorways."""
+"""A theme of tile art: its inks, and the functions that paint floor, walls and doorways."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

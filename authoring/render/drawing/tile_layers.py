@@ -1,4 +1,4 @@
-"""Where floor, walls and openings of a tile lie in its picture, whatever the theme."""
+"""Positions of a tile's floor, walls and openings in its picture, for every theme."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Edge:
 
     @property
     def whole(self) -> tuple[int, int]:
-        """Where the stones of this wall begin along the edge, and their length."""
+        """Start of this wall's stones along the edge, and their length."""
         first, last = self.corners
         reach = WALL - 1
         return -reach * first, self.length + reach * (first + last)
@@ -52,8 +52,8 @@ class Edge:
         return self.wall in ("north", "west")
 
     def strip(self, along: float, out: float, length: float, depth: float) -> Box:
-        """A box that begins so far along the edge and out of the floor, as left,
-        top, width and height; `out` below 0 is on the floor."""
+        """Return a box that begins `along` along the edge and `out` out of the floor, as left, top,
+        width and height; `out` below 0 is on the floor."""
         if self.wall == "north":
             return self.x + along, self.y - out - depth, length, depth
         if self.wall == "south":
@@ -87,16 +87,16 @@ class Ground:
         )
 
     def corner(self, square: Square) -> tuple[int, int]:
-        """The top left pixel of a square."""
+        """Return the top left pixel of a square."""
         return self.left + (square[0] - 1) * UNIT, self.top + (square[1] - 1) * UNIT
 
     def luck(self, *what: object) -> Luck:
-        """Chance for one thing of this tile."""
+        """Return the random numbers for one thing of this tile."""
         other = (self.variant,) if self.variant else ()
         return Luck(self.tile.id, *other, *what)
 
     def spread(self, pen: Pen, ink: str, grow: int = 0) -> None:
-        """Paint the whole floor, so many pixels larger on every side."""
+        """Paint the whole floor, `grow` pixels larger on every side."""
         for x, y, squares in self.runs:
             left, top = self.corner((x, y))
             size = squares * UNIT + 2 * grow
@@ -114,7 +114,7 @@ class Ground:
         return tuple(found)
 
     def grid(self, pen: Pen, ink: str, thick: float = 1, dash: int = 0) -> None:
-        """The lines between squares."""
+        """Draw the lines between squares."""
         inside = set(self.floor)
         columns, rows = range(1, self.tile.width + 1), range(1, self.tile.height + 1)
         for y in rows:
@@ -152,7 +152,8 @@ class Ground:
                 )  # fmt: skip
 
     def _corners(self, first: Square, last: Square, wall: str) -> tuple[int, int]:
-        """Level walls own the outer corners; upright ones make room at inner ones."""
+        """Return by how many corners a wall grows at its first and last end: level walls own the
+        outer corners (1), upright ones make room at inner ones (-1)."""
         dx, dy = _BESIDE[wall]
         level = bool(dy)
         ends = []

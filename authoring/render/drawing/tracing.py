@@ -29,7 +29,8 @@ class Patch(NamedTuple):
 
 
 def patches(rows: Sequence[str]) -> tuple[Patch, ...]:
-    """The patches of a drawing; painted in order of their depth they give it back."""
+    """Return the patches of a drawing in order of their depth; painted in that order they give the
+    drawing back."""
     found = [(colour, rim(pixels)) for colour, pixels in _same(rows)]
     solid = [(colour, edge, _filled(edge)) for colour, edge in found if colour != CLEAR]
     clear = [(edge, _filled(edge)) for colour, edge in found if colour == CLEAR]
@@ -46,8 +47,8 @@ def patches(rows: Sequence[str]) -> tuple[Patch, ...]:
 
 
 def _same(rows: Sequence[str]) -> Iterator[tuple[str, set[Pixel]]]:
-    """Groups of pixels of one colour that touch along a side; clear ones that reach
-    the rim of the drawing are left out."""
+    """Yield colour and pixels of each group of one colour that touches along a side; clear groups
+    that reach the rim of the drawing are left out."""
     left = {(x, y): c for y, row in enumerate(rows) for x, c in enumerate(row)}
     for first in list(left):
         if first not in left:
@@ -73,7 +74,7 @@ def _beyond(pixel: Pixel, rows: Sequence[str]) -> bool:
 
 
 def rim(inside: set[Pixel]) -> Rim:
-    """The outer outline of pixels that touch along sides."""
+    """Return the outer outline of pixels that touch along sides."""
     first = min(inside, key=lambda pixel: (pixel[1], pixel[0]))
     (x, y), heading = first, _RIGHT
     steps: list[Pixel] = []
@@ -94,20 +95,20 @@ def rim(inside: set[Pixel]) -> Rim:
 
 
 def _ahead(corner: Pixel, heading: Pixel, side: Pixel) -> Pixel:
-    """The pixel before a corner of the grid, to one side of the heading."""
+    """Return the pixel ahead of a corner of the grid, to one side of the heading."""
     dx, dy = heading[0] + side[0], heading[1] + side[1]
     return corner[0] + (dx - 1) // 2, corner[1] + (dy - 1) // 2
 
 
 def _backwards(edge: Rim) -> Rim:
-    """The same outline the other way round."""
+    """Return an outline the other way round."""
     corner, *steps = edge
     last = (sum(across for across, _ in steps), sum(down for _, down in steps))
     return (corner, last, *((-across, -down) for across, down in reversed(steps[1:])))
 
 
 def _filled(edge: Rim) -> _Mask:
-    """All pixels inside an outline: upright steps flip what lies to their right."""
+    """Return all pixels inside an outline as a mask: upright steps flip what lies to their left."""
     (x, y), *steps = edge
     mask: _Mask = {}
     back = tuple(-sum(step[axis] for step in steps) for axis in (0, 1))

@@ -32,7 +32,8 @@ _CLEAR: Final = (
 
 @cache
 def with_emblem(silhouette: str, bearing: str) -> tuple[str, ...]:
-    """Rows of `#` and `.`; without a bearing the silhouette as it was drawn."""
+    """Return a silhouette with its emblem as rows of `#` and `.`; without a `bearing`, the
+    silhouette as it was drawn."""
     body = drawn_silhouette(silhouette)
     if not bearing:
         return body
@@ -77,7 +78,7 @@ def _placed(drawn: Bearing, *, left: int, top: int) -> list[Outline]:
 
 
 def _turned(line: Outline, across: float, down: float, way: int) -> Outline:
-    """An outline turned by an eighth around its middle, which is that of the canvas."""
+    """Return an outline turned by an eighth around its middle, which becomes that of the canvas."""
     by = math.sqrt(0.5)
     return tuple(
         (
@@ -89,7 +90,7 @@ def _turned(line: Outline, across: float, down: float, way: int) -> Outline:
 
 
 def _shrunk(rows: Sequence[str], longest: int) -> tuple[str, ...]:
-    """A silhouette made smaller: a pixel where most of what lay there was one."""
+    """Return a smaller silhouette: a pixel is set where at least half of what lay there was set."""
     large = doubled(doubled(rows))
     by = len(max(large, large[0], key=len)) if len(large[0]) > len(large) else len(large)
     step = max(by / longest, 1.0)
@@ -106,7 +107,8 @@ def _shrunk(rows: Sequence[str], longest: int) -> tuple[str, ...]:
 
 
 def _solid(rows: Sequence[str]) -> tuple[str, ...]:
-    """A silhouette without holes, row by row: what lies behind it does not shine through."""
+    """Return a silhouette without holes, row by row, so that what lies behind it does not shine
+    through."""
     made = []
     for row in rows:
         first, last = row.find("#"), row.rfind("#")

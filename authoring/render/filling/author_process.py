@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def page_of(job: Job) -> str:
-    """The page, written as far as its bound."""
+    """Return the page; raise _TooLong when it grows past its bound."""
     template = own_environment(job.own, job.folder).get_template(job.template)
     pieces, length = [], 0
     for piece in template.generate(job.context):
@@ -66,7 +66,8 @@ def page_of(job: Job) -> str:
 
 
 def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
-    """Nothing but the shipped templates and Python modules can be opened any more."""
+    """Return an audit hook: from then on only the shipped templates and Python modules can be
+    opened, and everything else raises PermissionError."""
     shipped = [data_folder("templates"), data_folder("schemas"), Path(sys.prefix)]
     shipped += [Path(sys.base_prefix), *(Path(path) for path in sys.path if _PACKAGES in path)]
     shipped = [path.resolve() for path in (*shipped, job.folder) if path]
@@ -85,7 +86,7 @@ def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
 
 
 def explained(fault: BaseException, job: Job) -> dict[str, object]:
-    """Message, way out and place of a failure."""
+    """Return template, line, message, help and quoted words of a failure."""
     message, help = _said(fault, job)
     name, line = _place(fault)
     words = [*quoted(fault), str(getattr(fault, "name", "") or "")]
@@ -115,7 +116,7 @@ def _said(fault: BaseException, job: Job) -> tuple[str, str]:
 
 
 def _keys(job: Job) -> Iterator[object]:
-    """Names one step below those a template sees."""
+    """Yield the names one step below those a template sees."""
     for value in job.context.values():
         if isinstance(value, dict):
             yield from value

@@ -19,7 +19,8 @@ OWN: Final = "own:"
 
 @cache
 def environment(templates: Path | None = None) -> ImmutableSandboxedEnvironment:
-    """Autoescaped, strict about unknown names, unable to change a value.
+    """Return an environment that is autoescaped, strict about unknown names and unable to change a
+    value.
 
     `templates` is a folder that is searched before the shipped one.
     """
@@ -29,8 +30,11 @@ def environment(templates: Path | None = None) -> ImmutableSandboxedEnvironment:
 def own_environment(
     own: Mapping[str, str], templates: Path | None = None
 ) -> ImmutableSandboxedEnvironment:
-    """The same, with an author's templates before all others. Only for a process
-    that can be stopped: a template may loop for ever."""
+    """Return an environment like that of `environment`, with an author's templates before all
+    others.
+
+    Only for a process that can be stopped: a template may loop for ever.
+    """
     return _made(ChoiceLoader([FunctionLoader(_from(own)), FileSystemLoader(_folders(templates))]))
 
 
@@ -44,7 +48,8 @@ def _from(own: Mapping[str, str]) -> Callable[[str], tuple[str, str, Callable[[]
 
 
 def _fit_for_paper(value: object) -> object:
-    """Whatever a template writes: words without letters that steer, also in a file's metadata."""
+    """Return whatever a template writes; words lose their control characters, also in a file's
+    metadata."""
     return type(value)(on_paper(value)) if isinstance(value, str) else value
 
 

@@ -29,10 +29,10 @@ class TemplateFault(Exception):
 def filled(
     template: str, context: Mapping[str, object], own: Own, *, folder: Path | None, language: str
 ) -> str:
-    """A template filled in, its author's own templates first.
+    """Return a template filled in, its author's own templates first.
 
-    `folder` is searched before the shipped templates. Raises TemplateFault when
-    one of the author's is to blame.
+    `folder` is searched before the shipped templates. Raises TemplateFault when one of the author's
+    templates is to blame.
     """
     if own.templates:
         seconds = limits.MAX_TEMPLATE_SECONDS
@@ -43,10 +43,9 @@ def filled(
 
 
 def _elsewhere(job: Job, own: Own) -> str:
-    """The page as another process makes it.
+    """Return the page as another process makes it; raise TemplateFault when that fails.
 
-    The answer of the other process is plain JSON: nothing of what a template
-    makes is ever unpickled here.
+    The answer of the other process is plain JSON: nothing a template makes is ever unpickled here.
     """
     done = run_child(_CHILD, pickle.dumps(job), job.seconds)
     if done is None:
@@ -60,7 +59,7 @@ def _elsewhere(job: Job, own: Own) -> str:
 
 
 def _anywhere(own: Own) -> Span:
-    """The place of what no single line is to blame for: the first own template."""
+    """Return the span for a fault that no single line is to blame for: the first own template."""
     return file_span(own.places[min(own.templates)])
 
 
@@ -87,7 +86,7 @@ def nothing_printed(own: Own, template: str) -> TemplateFault:
 
 
 def told(answer: Mapping[str, Any], own: Own) -> Finding:
-    """The Finding for a failure the other process could explain."""
+    """Return the Finding for a failure that the other process could explain."""
     name, line = str(answer["template"]), int(answer["line"])
     message, help = str(answer["message"]), str(answer["help"])
     if name not in own.templates:

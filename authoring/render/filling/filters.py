@@ -1,4 +1,4 @@
-"""What templates may call: pictures as addresses for `<img>`, pieces on sheets."""
+"""Filters for templates: pictures as addresses for `<img>`, pieces on sheets."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
@@ -61,7 +61,7 @@ class Figure(Protocol):
 def tile_image(
     tile: Tile, figures: Iterable[Figure] = (), look: Look = _HOME, theme: str = ""
 ) -> str:
-    """A tile's map with its coordinates and figures."""
+    """Return a tile's map with its coordinates and figures, as an address."""
     picture = TilePicture(tile, look.theme or tile.theme or theme, ink_saver=look.ink_saver)
     for figure in figures:
         picture.mark(figure.square, figure.text, figure.colour)
@@ -69,7 +69,8 @@ def tile_image(
 
 
 def tile_image_size(tile: Tile, square: float) -> Size:
-    """Millimetres of a tile's map when its squares are to be so large."""
+    """Return the size of a tile's map in millimetres when its squares are `square` millimetres
+    wide."""
     width, height = picture_size(tile)
     return Size(width * square / UNIT, height * square / UNIT)
 
@@ -84,9 +85,10 @@ def tile_art(
     marks: Marks = (),
     numbered: bool = False,
 ) -> str:
-    """A tile to cut out at scale; `part` of it only: left, top, width, height in mm.
+    """Return the address of a tile to cut out at scale, or of a `part` of it: left, top, width,
+    height in mm.
 
-    `variant`: the same tile with other stones and cracks; `marks` stand in squares; `numbered`: its
+    `variant`: this tile with other stones and cracks; `marks` stand in squares; `numbered`: its
     columns and rows have numbers.
     """
     if tile.kind == WALL:
@@ -147,7 +149,7 @@ def _drawn(
     numbered: bool,
     way_out: str,
 ) -> str:
-    """The address of a tile's art, drawn once for all copies that show the same variant."""
+    """Return the address of a tile's art, drawn once for all copies that show one variant."""
     drawn = art_svg(
         one.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
         variant=variant, marks=marks, numbered=numbered, way_out=way_out,
@@ -157,7 +159,8 @@ def _drawn(
 
 @cache
 def icon(name: str) -> str:
-    """A pixel icon by its file name below `templates/pixels`."""
+    """Return the address of a pixel icon, by its file name below `templates/pixels`; raise
+    LookupError if there is none."""
     rows = sprite(name)
     if rows is None:
         raise LookupError(f"no pixel drawing named {name}")
@@ -168,12 +171,12 @@ def icon(name: str) -> str:
 
 @cache
 def die(dice: Dice, pale: bool = False) -> str:
-    """A die's picture."""
+    """Return the address of a die's picture."""
     return data_uri(die_svg(dice, pale=pale))
 
 
 def thumbnail(tile: Tile, doors: int) -> str:
-    """A tile as a small plan."""
+    """Return the address of a tile as a small plan."""
     return data_uri(thumbnail_svg(tile, doors))
 
 
@@ -181,40 +184,42 @@ def thumbnail(tile: Tile, doors: int) -> str:
 def room(
     edges: tuple[str, ...], ground: str = "stone", seed: str = "", ink_saver: bool = False
 ) -> str:
-    """A square tile by its edges: north, east, south, west."""
+    """Return the address of a square tile by its edges: north, east, south, west."""
     return png_uri(room_rows(edges, ground, seed, ink_saver=ink_saver), _SHARP)
 
 
 @cache
 def back(symbol: str, width: int, height: int, ink_saver: bool = False) -> str:
-    """The back of a piece with a pixel icon on it, half a millimetre to a pixel."""
+    """Return the address of a piece's back with a pixel icon on it, half a millimetre to a
+    pixel."""
     return png_uri(back_rows(symbol, width * 2, height * 2, ink_saver=ink_saver), _SHARP)
 
 
 @cache
 def pixels(name: str) -> str:
-    """A pixel drawing as a PNG on nothing: some 200 to the inch up to 24 mm wide."""
+    """Return the address of a pixel drawing as a PNG on nothing: about 200 dots per inch up to 24
+    mm wide."""
     return png_uri(sprite(name) or (".",), 12)
 
 
 def symbol(name: str, otherwise: str) -> str:
-    """The pixel drawing of this name if there is one, or else the other."""
+    """Return the address of the pixel drawing `name` if there is one, or else of `otherwise`."""
     return pixels(drawn_or(name, otherwise))
 
 
 def named_symbol(name: str, otherwise: str) -> str:
-    """The pixel drawing for a thing's name, or else the other."""
+    """Return the address of the pixel drawing for a thing's name, or else of `otherwise`."""
     return pixels(drawn_or(drawn_beside(name), otherwise))
 
 
 def card_front(side: Side, look: Look) -> str:
-    """The front of a poker card without its words."""
+    """Return the address of the front of a poker card without its words."""
     lit = side.piece.figure is None
     return front_png(side.piece.kind, side.well, lit=lit, ink_saver=look.ink_saver)
 
 
 def card_back(side: Side, look: Look) -> str:
-    """The back of a poker card, alike for all of a kind."""
+    """Return the address of the back of a poker card, alike for all of a kind."""
     return back_png(side.piece.kind, ink_saver=look.ink_saver)
 
 

@@ -1,4 +1,4 @@
-"""What the process that renders an author's templates is told."""
+"""Job for the process that renders an author's templates."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

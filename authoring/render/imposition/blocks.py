@@ -34,10 +34,10 @@ class _Block:
 
 
 def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
-    """Things of few sizes, printed on one side.
+    """Return pages of things of few sizes, printed on one side.
 
-    What needs a gap around every piece - bleed, a sheet's own gutter, a piece
-    wider than the page - is packed one by one.
+    Things that need a gap around every piece - bleed, a sheet's own gutter, a piece wider than the
+    page - are packed one by one.
     """
     every = list(things)
     layout = layout_for(look, None, False)
@@ -56,7 +56,7 @@ def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
 
 
 def _blocks(things: Iterable[Sized], room: Box, part: int) -> Iterator[_Block]:
-    """Whole rows by size, and what is left over as a shorter row."""
+    """Yield blocks of whole rows by size, and what is left over as a shorter row."""
     kinds: dict[Size, list[Sized]] = {}
     for one in things:
         kinds.setdefault((one.width, one.height), []).append(one)
@@ -74,7 +74,7 @@ def _blocks(things: Iterable[Sized], room: Box, part: int) -> Iterator[_Block]:
 
 
 def _page(layout: Layout, filled: Filled, blocks: Sequence[_Block]) -> Page:
-    """A filled page with its blocks in the middle."""
+    """Return a filled page with its blocks in the middle."""
     room = filled.room
     wide = max(cut.right for _, cut in filled.pieces)
     high = max(cut.bottom for _, cut in filled.pieces)

@@ -1,4 +1,5 @@
-"""Which sheet pieces lie on: the one asked for if it suits them, or else the paper's."""
+"""Choice of the sheet that pieces lie on: the one asked for if it suits them, or else the
+paper's."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -14,7 +15,7 @@ from authoring.render.options.sheet_layout import Layout
 
 @cache
 def shipped() -> dict[str, Layout]:
-    """The sheets of the templates folder by name."""
+    """Return the sheets of the templates folder by name."""
     found = read_layouts(data_folder("templates"))
     if found.findings:
         raise ValueError(f"shipped sheets are wrong: {found.findings}")
@@ -22,12 +23,12 @@ def shipped() -> dict[str, Layout]:
 
 
 def known(look: Look) -> dict[str, Layout]:
-    """All sheets by name; an author's own wins over a shipped one."""
+    """Return all sheets by name; an author's own sheet wins over a shipped one."""
     return {**shipped(), **{layout.name: layout for layout in look.own_sheets}}
 
 
 def layout_for(look: Look, size: tuple[float, float] | None, two_sided: bool) -> Layout:
-    """The sheet for pieces of a size (None: of many), with the wanted bleed.
+    """Return the sheet for pieces of a size (None: of many), with the wanted bleed.
 
     Raises CannotRun when the sheet asked for does not exist.
     """
@@ -43,7 +44,7 @@ def _folds(layout: Layout, size: tuple[float, float] | None) -> bool:
 
 
 def named(look: Look, name: str) -> Layout:
-    """A sheet by its name; raises CannotRun that lists the known ones."""
+    """Return a sheet by its name; raise CannotRun that lists the known ones."""
     every = known(look)
     if name not in every:
         near = did_you_mean(name, every)
@@ -53,6 +54,6 @@ def named(look: Look, name: str) -> Layout:
 
 
 def used_layouts(look: Look) -> Iterable[Layout]:
-    """Every sheet pages of pieces can lie on, for the style sheet."""
+    """Return every sheet that pages of pieces can lie on, for the style sheet."""
     names = dict.fromkeys(name for name in (look.paper, look.sheet) if name)
     return [named(look, name).bled(look.bleed) for name in names]

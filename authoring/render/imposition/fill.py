@@ -22,10 +22,10 @@ def sheets(
     backs: bool = False,
     again: Sequence[object] = (),
 ) -> tuple[Page, ...]:
-    """Things of one size, in order; `width` and `height` in millimetres.
+    """Return pages of things of one size, in order; `width` and `height` are in millimetres.
 
-    `backs`: every thing has one. What is larger than a page is split. `again` are
-    things worth having more of: they get the places that the last page has left.
+    `backs`: every thing has one. A thing larger than a page is split. `again` are things worth
+    having more of: they get the places that the last page has left.
     """
     size, every = (width, height), list(things)
     layout = layout_for(look, size, backs)
@@ -48,7 +48,7 @@ def _split(layout: Layout, thing: object, size: tuple[float, float], backs: bool
 
 
 def numbered(fronts: Iterable[Page]) -> tuple[Page, ...]:
-    """The sheets in the order they are printed, each with its backs."""
+    """Return the sheets in the order they are printed, each with its backs."""
     pages = list(fronts)
     found: list[Page] = []
     for number, page in enumerate(pages, start=1):

@@ -1,4 +1,4 @@
-"""Where pieces of one size can lie on a page, and where their backs come."""
+"""Positions of pieces of one size on a page, and of their backs."""
 
 from dataclasses import dataclass
 from math import floor
@@ -40,13 +40,14 @@ def area(layout: Layout, two_sided: bool) -> Box:
 
 
 def above_rule(room: Box, layout: Layout) -> Box:
-    """The same room of a sheet's first page: its pieces end above the rule, marks and all."""
+    """Return the room of a sheet's first page: its pieces end above the rule, marks included."""
     over = _FOOT - layout.margins.bottom if layout.roomy else 0
     return box(room.left, room.top, room.width, room.height - over) if over > 0 else room
 
 
 def halves(layout: Layout) -> tuple[Box, Box]:
-    """The fronts' half of a sheet to fold: above a level line, left of an upright one."""
+    """Return the two possible fronts' halves of a sheet to fold: above a level line, left of an
+    upright one."""
     whole, gap = area(layout, False), max(FOLD_GAP, layout.bleed)
     above = box(whole.left, whole.top, whole.width, max(whole.height / 2 - gap, 0))
     beside = box(whole.left, whole.top, max(whole.width / 2 - gap, 0), whole.height)
@@ -54,7 +55,8 @@ def halves(layout: Layout) -> tuple[Box, Box]:
 
 
 def grid(layout: Layout, size: tuple[float, float], two_sided: bool) -> tuple[Grid, Line | None]:
-    """The places of one page, and the line to fold along. No boxes: nothing fits."""
+    """Return the places of one page and the line to fold along, None without a fold. No boxes:
+    nothing fits."""
     if not (two_sided and layout.duplex == "gutterfold"):
         return _best(area(layout, two_sided), layout.gutter, size, (0.5, 0.5)), None
     whole = area(layout, False)
@@ -77,7 +79,7 @@ def _best(room: Box, gutter: float, size: tuple[float, float], lean: tuple[float
 def _rows(
     room: Box, gutter: float, size: tuple[float, float], lean: tuple[float, float]
 ) -> tuple[Box, ...]:
-    """As many boxes as fit, as one block; `lean` 0.5 is the middle, 1 the far edge."""
+    """Return as many boxes as fit, as one block; `lean` 0.5 is the middle, 1 the far edge."""
     wide, high = size
     columns, rows = fitting(room.width, wide, gutter), fitting(room.height, high, gutter)
     spare_x = room.width - columns * (wide + gutter) + gutter
@@ -96,7 +98,7 @@ def fitting(room: float, size: float, gutter: float) -> int:
 
 
 def whole_place(thing: object, cut: Box, turn: int, bleed: float) -> Place:
-    """A piece that lies on the page as a whole."""
+    """Return the place of a piece that lies on the page as a whole."""
     window = cut.grown(bleed)
     wide, high = (cut.height, cut.width) if turn % 180 else (cut.width, cut.height)
     trim = box((window.width - wide) / 2, (window.height - high) / 2, wide, high)
@@ -104,7 +106,7 @@ def whole_place(thing: object, cut: Box, turn: int, bleed: float) -> Place:
 
 
 def behind(place: Place, layout: Layout, fold: Line | None) -> Place:
-    """The back of a piece, where the turned or folded paper shows it."""
+    """Return the place of a piece's back, where the turned or folded paper shows it."""
     level = layout.turns_upside_down if fold is None else fold[3] == 0
     x, y = (layout.width / 2, layout.height / 2) if fold is None else (fold[0], fold[1])
     window, cut, trim = place.window, place.cut, place.trim

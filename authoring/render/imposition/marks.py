@@ -20,7 +20,7 @@ _RULER_ROOM = 187.0
 
 
 def grid_marks(places: Sequence[Place], layout: Layout, fold: Line | None) -> tuple[Line, ...]:
-    """A tick at both ends of every line to cut along, around all pieces.
+    """Return a tick at both ends of every line to cut along, around all pieces.
 
     Pieces beside a fold have none between them and the fold.
     """
@@ -37,7 +37,7 @@ def grid_marks(places: Sequence[Place], layout: Layout, fold: Line | None) -> tu
 
 
 def corner_marks(cuts: Iterable[Box], bleed: float) -> tuple[Line, ...]:
-    """Two ticks at each corner of every piece."""
+    """Return two ticks at each corner of every piece."""
     return tuple(line for cut in cuts for line in _corners(cut, bleed + GAP))
 
 
@@ -51,18 +51,18 @@ def _corners(cut: Box, off: float) -> Iterable[Line]:
 
 
 def cross(x: float, y: float) -> tuple[Line, Line]:
-    """An upright cross."""
+    """Return the two lines of an upright cross."""
     return _line(x - CROSS, y, 2 * CROSS, 0), _line(x, y - CROSS, 0, 2 * CROSS)
 
 
 def registration(layout: Layout) -> tuple[tuple[float, float], ...]:
-    """The middles of the four registration marks, in the corners of the paper."""
+    """Return the middles of the four registration marks, in the corners of the paper."""
     right, bottom = round(layout.width - _CORNER, 3), round(layout.height - _CORNER, 3)
     return (_CORNER, _CORNER), (right, _CORNER), (_CORNER, bottom), (right, bottom)
 
 
 def ruler(left: float, y: float, length: int) -> tuple[Line, ...]:
-    """A rule with a tick at every centimetre, those at its ends and middle longer."""
+    """Return a rule with a tick at every centimetre; those at its ends and middle are longer."""
     ticks = (
         _line(left + at, y - (2.6 if at in (0, length // 2, length) else 1.4), 0,
               2.6 if at in (0, length // 2, length) else 1.4)
@@ -72,7 +72,8 @@ def ruler(left: float, y: float, length: int) -> tuple[Line, ...]:
 
 
 def marks_picture(page: Page, lines: Iterable[Line] = ()) -> str:
-    """All lines of a page, and more, as one picture of the page's size."""
+    """Return the address of one picture of the page's size with all lines of the page and
+    `lines`."""
     layout = page.layout
     path = "".join(_stroke(line) for line in (*page.lines, *lines))
     for x, y in page.targets:
@@ -101,7 +102,7 @@ def ruled(page: Page) -> bool:
 
 
 def cut_marks(page: Page, with_ruler: bool = False) -> str:
-    """All lines of a page as one picture, "" when there are none."""
+    """Return the address of one picture of all lines of a page, "" when there are none."""
     rule = ruler(_RULER_LEFT, page.layout.height - _RULER_UP, RULER) if with_ruler else ()
     if not (rule or page.lines or page.targets or page.fold):
         return ""

@@ -28,12 +28,12 @@ class Box:
         return self.top + self.height
 
     def grown(self, by: float) -> "Box":
-        """The same with a rim around it."""
+        """Return this box with a rim of `by` around it."""
         return box(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
 
 
 def box(left: float, top: float, width: float, height: float) -> Box:
-    """A box to the thousandth of a millimetre."""
+    """Return a box rounded to the thousandth of a millimetre."""
     return Box(round(left, 3), round(top, 3), round(width, 3), round(height, 3))
 
 
@@ -87,7 +87,7 @@ class Page:
 
     @property
     def ground(self) -> float:
-        """How far colour reaches past a piece: backs forgive a crooked printer."""
+        """Distance that colour reaches past a piece: backs forgive a crooked printer."""
         return max(self.layout.bleed, SLIP) if self.back else self.layout.bleed
 
     @property

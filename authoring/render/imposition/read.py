@@ -33,7 +33,7 @@ class Layouts:
 
 
 def read_layouts(folder: Path, reader: Reader = FILES) -> Layouts:
-    """The sheets of a pack, or the shipped ones of the templates folder."""
+    """Return the sheets of a pack, or the shipped ones of the templates folder."""
     files: SheetFiles = read_sheets(folder, reader)
     layouts, findings = [], list(files.findings)
     for name, document in files.documents.items():
@@ -47,7 +47,8 @@ def read_layouts(folder: Path, reader: Reader = FILES) -> Layouts:
 
 
 def _layout(name: str, root: Map) -> Layout:
-    """A sheet that fits the schema as a value; what is left out has its default."""
+    """Return a sheet that fits the schema as a value; keys that are left out have their
+    defaults."""
     width, height = _paper(root.get("paper"))
     bleed = _number(root.get("bleed"), 0.0)
     duplex = _word(root.get("duplex"), "none")
@@ -114,7 +115,7 @@ def _item(root: Map, layout: Layout) -> Iterator[Finding]:
 
 
 def _outside(root: Map, layout: Layout) -> Iterator[Finding]:
-    """Marks that would fall off the paper."""
+    """Yield findings for marks that would fall off the paper."""
     m, needed = layout.margins, layout.bleed + GAP + TICK
     least = min(m.top, m.right, m.bottom, m.left)
     marks = [key for key in ("crop_marks", "registration_marks") if getattr(layout, key)]
@@ -128,7 +129,7 @@ def _outside(root: Map, layout: Layout) -> Iterator[Finding]:
 
 
 def _place(root: Map, key: str) -> Span:
-    """The value of a key, or the file's first key when it is left out."""
+    """Return the span of a key's value, or of the file's first key when the key is left out."""
     node = root.get(key)
     return node.span if node is not None else root.entries[0].key.span
 

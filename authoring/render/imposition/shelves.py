@@ -39,15 +39,15 @@ class Filled:
     free: list[Box] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """All of it is free at first."""
+        """Start with the whole room free."""
         self.free = [box(0, 0, self.room.width, self.room.height)]
 
 
 def packed(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
-    """Things of many sizes, printed on one side.
+    """Return pages of things of many sizes, printed on one side.
 
-    Equal sizes keep their order, higher ones come before. What is larger than a
-    page is split and comes first.
+    Things of equal size keep their order, higher ones come first. Things larger than a page are
+    split and come before all others.
     """
     every = list(things)
     layout = layout_for(look, None, False)
@@ -66,7 +66,7 @@ def packed(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
 
 
 def mark_gap(layout: Layout) -> float:
-    """Between pieces: room for the marks of both, or what the sheet asks for."""
+    """Return the gap between pieces: room for the marks of both, or what the sheet asks for."""
     marks = 2 * layout.bleed + 2 * GAP + TICK if layout.crop_marks else 0
     return max(layout.gutter, marks)
 
@@ -76,8 +76,8 @@ def _fits(size: Size, room: Box) -> bool:
 
 
 def _fewest(things: Sequence[Sized], rooms: tuple[Box, Box], gap: float) -> list[Filled]:
-    """The pieces as they stand or all of them lying, whatever needs fewer pages; each is
-    turned where only that finds it a place."""
+    """Return the pages with the pieces as they stand or with all of them lying, whichever needs
+    fewer pages; each piece is turned where only that finds it a place."""
     sizes = [(one.width, one.height) for one in things]
     lying = [(max(size), min(size)) for size in sizes]
     tried = (shelve(_laid(s, rooms[1]), rooms, gap, turns=True) for s in (sizes, lying))
@@ -85,7 +85,7 @@ def _fewest(things: Sequence[Sized], rooms: tuple[Box, Box], gap: float) -> list
 
 
 def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
-    """Sizes with those turned that fit in no other way."""
+    """Return the sizes; those that fit in no other way are turned."""
     return [
         (w, h) if w <= room.width + _HAIR and h <= room.height + _HAIR else (h, w) for w, h in sizes
     ]
@@ -94,12 +94,12 @@ def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
 def shelve(
     sizes: Sequence[Size], rooms: tuple[Box, Box], gap: float, *, turns: bool = False
 ) -> list[Filled]:
-    """First fit by decreasing height, page by page; every size fits the second room.
+    """Return pages filled first fit by decreasing height; every size fits the second room.
 
-    The first page has a room of its own, and stays empty when nothing fits there.
-    A page that has no place for a size never gets one again, so that equal sizes
-    stay in order. `turns`: a piece may lie turned by a quarter. What is left of a page is cut
-    into shelves or for the largest rest, whatever needs fewer pages.
+    The first page has a room of its own, and stays empty when nothing fits there. A page that has
+    no place for a size never gets that size again, so that equal sizes stay in order. `turns`: a
+    piece may lie turned by a quarter. What is left of a page is cut into shelves or for the largest
+    rest, whichever needs fewer pages.
     """
     return min((_filled(sizes, rooms, gap, turns, rest) for rest in (_shelved, _largest)), key=len)
 
@@ -138,7 +138,7 @@ def _shelved(room: Box, taken: Size, gap: float) -> list[Box]:
 
 
 def _largest(room: Box, taken: Size, gap: float) -> list[Box]:
-    """The same, cut so that the largest rectangle is left."""
+    """Return the boxes that are left of `room`, cut so that the largest rectangle remains."""
     columns = [_beside(room, taken, gap, room.height), _below(room, taken, gap, taken[0])]
     cuts = (_shelved(room, taken, gap), columns)
     return max(cuts, key=lambda cut: max(max(one.width, 0) * max(one.height, 0) for one in cut))
@@ -155,7 +155,7 @@ def _below(room: Box, taken: Size, gap: float, width: float) -> Box:
 
 
 def _page(layout: Layout, filled: Filled, things: Sequence[Sized]) -> Page:
-    """A filled page with its pieces in the middle."""
+    """Return a filled page with its pieces in the middle."""
     room = filled.room
     wide = max(cut.right for _, cut in filled.pieces)
     high = max(cut.bottom for _, cut in filled.pieces)

@@ -18,7 +18,7 @@ _HAIR = 0.001
 def parts_of(
     layout: Layout, thing: object, size: tuple[float, float], two_sided: bool
 ) -> Iterator[Page]:
-    """One page for each part, row by row; turned by a quarter if that saves pages."""
+    """Yield one page for each part, row by row; turned by a quarter if that saves pages."""
     free = above_rule(area(layout, two_sided), layout)
     room = box(free.left, free.top + PLAN, free.width, free.height - PLAN)
     turn = 90 if _count(room, size[::-1]) < _count(room, size) else 0
@@ -60,12 +60,13 @@ def _letter(row: int) -> str:
 
 
 def _lying(size: tuple[float, float], extent: tuple[float, float]) -> Box:
-    """The upright piece around the middle of the room it takes, turned or not."""
+    """Return the upright piece around the middle of the room it takes, turned or not."""
     return box((extent[0] - size[0]) / 2, (extent[1] - size[1]) / 2, *size)
 
 
 def _crosses(seen: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
-    """At both ends of every line where two parts meet, in the middle of the overlap."""
+    """Yield crosses at both ends of every line where two parts meet, in the middle of the
+    overlap."""
     off = GAP + CROSS
     xs = [on_page.left + OVERLAP / 2] if seen.left > _HAIR else []
     xs += [on_page.right - OVERLAP / 2] if seen.right < extent[0] - _HAIR else []
@@ -78,7 +79,7 @@ def _crosses(seen: Box, extent: tuple[float, float], on_page: Box) -> Iterator[L
 
 
 def _corners(seen: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
-    """Marks at the piece's own edges only; where parts meet there is nothing to trim."""
+    """Yield marks at the piece's own edges only; where parts meet there is nothing to trim."""
     for line in corner_marks((on_page,), 0.0):
         x, y, across, _ = line
         if across:

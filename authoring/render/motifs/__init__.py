@@ -15,17 +15,17 @@ _TITLE, _FEATURE = 4, 2
 
 @cache
 def motifs() -> Mapping[str, Motif]:
-    """All motifs by id."""
+    """Return all motifs by id."""
     return {name: module.MOTIF for name, module in modules_offering(__name__, "MOTIF")}
 
 
 @cache
 def motif_of(scene: Scene) -> str:
-    """The id of the motif that its author wants, or else of the one that most of a quest's
+    """Return the id of the motif that the author wants, or else of the one that most of a quest's
     words, features and odds speak for.
 
     A word counts in a text as often as it stands there, up to three times: a story that says
-    "water" on every line is not yet all water. Of equal ones the first by name is taken.
+    "water" on every line is not yet all water. Of equal motifs the first by name is taken.
     """
     if scene.motif in motifs():
         return scene.motif
@@ -53,7 +53,7 @@ def _met(motif: Motif, scene: Scene) -> float:
 
 
 def _known(motif: Motif) -> tuple[tuple[str, int], ...]:
-    """A motif's words in the form texts are looked through for."""
+    """Return a motif's words, in the form that texts are searched for, with their weights."""
     return tuple((word.removesuffix("s"), weight) for word, weight in motif.words.items())
 
 

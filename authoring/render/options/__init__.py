@@ -1,1 +1,1 @@
-"""What a user may choose of a print."""
+"""Choices a user has for a print."""

@@ -1,4 +1,4 @@
-"""How a Quest Pack is to be printed: everything a user may choose, checked."""
+"""Print options of a Quest Pack: everything a user may choose, checked."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -49,7 +49,7 @@ class Look:
     own_sheets: tuple[Layout, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raises CannotRun, naming the choices, for a value that is none of them."""
+        """Raise CannotRun, naming the choices, for a value that is none of them."""
         for what, value, known in (
             ("paper", self.paper, tuple(PAPERS)),
             ("border", self.border, BORDERS),
@@ -78,7 +78,7 @@ class Look:
 
 
 def bleed_size(text: str) -> float:
-    """Millimetres of `3`, `3.5`, `3,5` or `3mm`; raises CannotRun for another word."""
+    """Return the millimetres of `3`, `3.5`, `3,5` or `3mm`; raise CannotRun for another text."""
     try:
         return float(text.lower().removesuffix("mm").replace(",", "."))
     except ValueError:
@@ -87,7 +87,8 @@ def bleed_size(text: str) -> float:
 
 
 def square_size(text: str) -> float:
-    """Millimetres of `25mm` or `1in`, 0 for no word; raises CannotRun for another."""
+    """Return the millimetres of `25mm` or `1in`, 0 for an empty text; raise CannotRun for
+    another."""
     if text and text not in SIZES:
         raise CannotRun(f"no such square: {text}", f"choose one of {', '.join(SIZES)}")
     return SIZES.get(text, 0.0)

@@ -1,4 +1,4 @@
-"""How one kind of sheet is laid out: what a file of the folder `sheets` says."""
+"""Layout of one kind of sheet, as a file of the folder `sheets` describes it."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -73,7 +73,8 @@ class Layout:
         return _alike(self.item, size) or _alike(self.item, (size[1], size[0]))
 
     def bled(self, bleed: float) -> "Layout":
-        """With at least so much bleed, and room for it between the pieces."""
+        """Return this layout with a bleed of at least `bleed`, and room for it between the
+        pieces."""
         most = max(self.bleed, bleed)
         return replace(self, bleed=most, gutter=max(self.gutter, 2 * most))
 

@@ -13,13 +13,13 @@ from authoring.render.pictures.covers.parts import HIGH, WIDE
 
 @cache
 def cover(scene: Scene) -> str:
-    """The picture's address."""
+    """Return the address of the cover's picture."""
     motif = motifs()[motif_of(scene)]
     return data_uri(painted_cover(scene).plate_svg(motif.inks()))
 
 
 def painted_cover(scene: Scene) -> Plate:
-    """The picture as tones."""
+    """Return the cover's picture as tones."""
     motif, luck = motifs()[motif_of(scene)], Luck(scene.seed, "cover")
     plate = Plate(WIDE, HIGH, "0")
     compositions()[composition_of(scene)].paint(plate, scene, motif, luck)

@@ -102,7 +102,7 @@ def _drawn(chart: FlowChart, width: float, size: float) -> Drawn:
 
 
 def _gap(chart: FlowChart, size: float) -> float:
-    """Millimetres between columns: room for the words on the way across."""
+    """Return the millimetres between columns: room for the words on the way across."""
     at = {box.key: box for box in chart.boxes}
     across = [way.label for way in chart.ways if at[way.start].column < at[way.end].column]
     widest = max((width_of(label, ITALIC, _LABEL * size) for label in across if label), default=0.0)
@@ -110,17 +110,17 @@ def _gap(chart: FlowChart, size: float) -> float:
 
 
 def _height(box: FlowBox, width: float, size: float) -> float:
-    """Millimetres of a box so wide, by the words in it."""
+    """Return the height in millimetres of a box of this width, by the words in it."""
     title = lines_of([(box.title, TITLE)], _TITLE * size, width - _SIDES) * _TITLE * _TITLE_LINE
     text = lines_of([(box.text, REGULAR)], size, width - _SIDES) * _LEADING
     return round((title + text) * size * PT + _ENDS, 3)
 
 
 def _route(a: Placed, b: Placed) -> list[Point]:
-    """The corners of a way; it turns only in the gaps between boxes.
+    """Return the corners of a way; it turns only in the gaps between boxes.
 
-    Down or up inside a column, right through the gap before the next column,
-    back to the left through the gap above the row it leads to.
+    It runs down or up inside a column, right through the gap before the next column, back to the
+    left through the gap above the row it leads to.
     """
     middle_a, middle_b = a.x + a.width / 2, b.x + b.width / 2
     if a.box.column == b.box.column:
@@ -154,7 +154,7 @@ def _head(route: list[Point]) -> Head:
 
 
 def _label(way: FlowWay, route: list[Point]) -> Iterator[Label]:
-    """Words stand where the way leaves its box."""
+    """Yield the words of a way where it leaves its box; nothing if it has none."""
     if not way.label:
         return
     (x1, y1), (x2, y2) = route[:2]

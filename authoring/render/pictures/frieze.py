@@ -52,10 +52,11 @@ Thing = FigurePiece | str
 
 
 def frieze(things: Iterable[Thing]) -> str:
-    """The address of a picture to lay over a `wall`: banners with the arms of figures, pixel
+    """Return the address of a picture to lay over a `wall`: banners with the arms of figures, pixel
     drawings that stand before it; "town" alone is the town, which needs no wall.
 
-    Of more than fit the first and the last are shown: leaders come first, the strongest last.
+    If there are more than fit, the first and the last are shown: leaders come first, the strongest
+    last.
     """
     shown = tuple(things)
     if shown == ("town",):
@@ -68,7 +69,8 @@ def frieze(things: Iterable[Thing]) -> str:
 
 
 def wall(things: Iterable[Thing], scene: Scene | None = None) -> str:
-    """The address of the wall behind them, that of the scene's motif; empty behind the town."""
+    """Return the address of the wall behind `things`, that of the scene's motif; empty behind the
+    town."""
     if tuple(things) == ("town",):
         return ""
     return _wall_picture(motif_of(scene) if scene is not None else DEFAULT)
@@ -102,7 +104,7 @@ def _picture(things: tuple[Arms, ...]) -> str:
 
 
 def _banner(canvas: Canvas, rows: Sequence[str], left: int, inks: tuple[str, str]) -> None:
-    """Arms on a pole with a shadow and a fringe."""
+    """Draw arms on a pole with a shadow and a fringe."""
     wide, top = len(rows[0]), HIGH - _FLOOR - _HUNG - len(rows)
     for x in range(left + 3, left + wide + 4):
         for y in range(top + 2, top + len(rows) + 4):
@@ -117,7 +119,7 @@ def _banner(canvas: Canvas, rows: Sequence[str], left: int, inks: tuple[str, str
 
 
 def _shadow(canvas: Canvas, left: int, top: int, wide: int) -> None:
-    """What lies on the floor below a thing."""
+    """Draw the shadow on the floor below a thing."""
     for row, inset in enumerate((3, 0, 4)):
         for x in range(left + inset, left + wide - inset):
             if (x + row) % 2:
@@ -126,7 +128,8 @@ def _shadow(canvas: Canvas, left: int, top: int, wide: int) -> None:
 
 @cache
 def _wall_picture(name: str) -> str:
-    """A motif's wall and flagstones, lit by torches, and what grows along it."""
+    """Return the address of a motif's wall and flagstones, lit by torches, and what grows along
+    it."""
     motif = motifs()[name]
     canvas = Plate(WIDE, HIGH, "0")
     for y in range(HIGH):
@@ -162,7 +165,8 @@ def _tones(motif: Motif, y: int) -> str:
 
 @cache
 def _across() -> dict[int, list[float]]:
-    """For each row of torches, by its height: how far the nearest is from every column."""
+    """Return for each row of torches, by its height, the weighted squared distance of every column
+    from the nearest torch."""
     return {
         high: [min((x - at) ** 2 * 0.8 for at, other in _TORCHES if other == high)
                for x in range(WIDE)]
@@ -171,7 +175,7 @@ def _across() -> dict[int, list[float]]:
 
 
 def _slab(x: int, down: int) -> tuple[bool, float]:
-    """The same of the floor: its slabs widen towards the reader."""
+    """Return seam and shade of a pixel of the floor: its slabs widen towards the reader."""
     spread = (x - WIDE / 2) * (1 - down / 60)
     stone, along = divmod(int(spread) + WIDE, 36)
     return down in (0, 6) or along == 0, crc32(f"f{stone}{down > 6}".encode()) % 4 * 0.16

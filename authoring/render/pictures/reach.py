@@ -1,4 +1,5 @@
-"""Whom something reaches, as a small plan: a floor, its squares that are hit, who set it off."""
+"""A small plan of what something reaches: a floor, the squares that are hit, and the figure that
+sets it off."""
 
 from collections.abc import Set
 from functools import cache
@@ -17,7 +18,8 @@ _HERO: Final = (".kk.", "kiik", "kiik", ".kk.")
 
 
 def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
-    """Squares that are hit, (column, row) from the top left; who sets it off stands at (2, 2).
+    """Return the squares that are hit, (column, row) from the top left; the figure that sets it off
+    stands at (2, 2).
 
     A row or column by its number is shown through the middle: the plan is of any tile.
     """
@@ -38,7 +40,7 @@ def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
 
 @cache
 def reach_png(shape: str, width: int, height: int, ink_saver: bool = False) -> str:
-    """The plan as a data address; what is hit is red, saving ink hatched."""
+    """Return the plan as a data address; squares that are hit are red, or hatched to save ink."""
     side = ACROSS * _CELL + 1
     canvas = Canvas(side, side, "k")
     hit = reached(shape, width, height)

@@ -11,7 +11,7 @@ _RANKS: Final = ((72, 34, "d", "c"), (52, 30, "c", "k"), (30, 26, "k", "k"))
 
 
 def town_canvas(wide: int, high: int) -> Canvas:
-    """The picture, framed by a dark line."""
+    """Return the picture, framed by a dark line."""
     canvas = Canvas(wide, high, "k")
     for y in range(high):
         for x in range(wide):
@@ -31,7 +31,7 @@ def town_canvas(wide: int, high: int) -> Canvas:
 
 
 def _luck(what: str, below: int) -> int:
-    """A number from 0 that is always the same for the same word."""
+    """Return a number from 0 to `below` - 1 that is always equal for equal words."""
     return (crc32(f"town{what}".encode()) >> 7) % below
 
 
@@ -47,7 +47,7 @@ def _moon(canvas: Canvas, left: int, top: int) -> None:
 def _row_of_houses(
     canvas: Canvas, rank: int, heights: tuple[int, int], wall: str, roof: str
 ) -> None:
-    """One rank of houses side by side; some have towers, chimneys and lit windows."""
+    """Draw one rank of houses side by side; some have towers, chimneys and lit windows."""
     left, number = -_luck(f"start{rank}", 20), 0
     while left < canvas.width:
         number += 1

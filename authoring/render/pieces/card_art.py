@@ -38,13 +38,14 @@ def _palette(kind: CardKind) -> Mapping[str, str]:
 
 
 def drawn_or(name: str, otherwise: str) -> str:
-    """The pixel drawing's name if there is one, or else the other's, or else a star."""
+    """Return `name` if there is a pixel drawing of it, or else `otherwise`, or else "star"."""
     return next((known for known in (name, otherwise) if known and sprite(known)), "star")
 
 
 @cache
 def front_png(kind: CardKind, well: str, *, lit: bool, ink_saver: bool) -> str:
-    """A front without words: edge, band for the name, niche `well`, ground for words.
+    """Return the address of a front without words: edge, band for the name, niche `well`, ground
+    for words.
 
     A niche that is not lit stays black, for a picture that fills it.
     """
@@ -68,14 +69,14 @@ def front_png(kind: CardKind, well: str, *, lit: bool, ink_saver: bool) -> str:
 
 
 def _rings(ink_saver: bool) -> tuple[tuple[int, str, int], ...]:
-    """Inset, colour and steps of what is filled from the edge inwards."""
+    """Return inset, colour and steps of each ring, filled from the edge inwards."""
     if ink_saver:
         return ((4, "k", 5), (5, "w", 5))
     return ((4, "g", 5), (5, "k", 5), (INSET, "i", 5))
 
 
 def _niche(canvas: Canvas, top: int, high: int) -> None:
-    """A wall of bricks with light in the middle, and a floor to stand on."""
+    """Draw a wall of bricks with light in the middle, and a floor to stand on."""
     floor = top + high - 5
     for y in range(top, top + high):
         for x in range(INSET, WIDE - INSET):
@@ -93,7 +94,8 @@ def _niche(canvas: Canvas, top: int, high: int) -> None:
 
 @cache
 def back_png(kind: CardKind, *, ink_saver: bool) -> str:
-    """A back: lozenges in the colour of the kind, a golden frame, a badge with its drawing."""
+    """Return the address of a back: lozenges in the colour of the kind, a golden frame, a badge
+    with its drawing."""
     ground, line, gold = ("w", "a", "k") if ink_saver else ("k", _SHADE, "g")
     canvas = Canvas(WIDE, HIGH, ground)
     for inset, colour in ((5, gold), (6, ground), (8, gold), (9, "w" if ink_saver else _KIND)):
@@ -112,7 +114,7 @@ def back_png(kind: CardKind, *, ink_saver: bool) -> str:
 
 
 def _badge(canvas: Canvas, drawn: Sequence[str], rim: str, ground: str) -> None:
-    """A medal with stairs for corners in the middle of a back."""
+    """Draw a medal with stairs for corners in the middle of a back."""
     for half, colour in ((36, "k"), (35, rim), (33, "k"), (32, ground)):
         for step in range(0, 13, 2):
             wide, high = half - step, half - 12 + step

@@ -25,7 +25,7 @@ Fits = Callable[[Words], bool]
 
 
 def cut(words: Words, fits: Fits) -> tuple[Words, Words]:
-    """One paragraph or one chart in two, the first as long as fits."""
+    """Return one paragraph or one chart cut in two, the first part as long as fits."""
     if words.lines:
         ((label, text),) = words.lines
         if len(label) > _ALWAYS_FITS:
@@ -46,7 +46,7 @@ def cut(words: Words, fits: Fits) -> tuple[Words, Words]:
 
 
 def cut_row(row: Row, fits: Callable[[Row], bool]) -> tuple[Row, Row]:
-    """A row in two, both with its numbers."""
+    """Return a row cut in two, both parts with its numbers."""
     key, main, detail = row
     if detail and fits((key, main, "")):
         head, rest = cut_text(detail, lambda part: fits((key, main, part)))
@@ -56,7 +56,7 @@ def cut_row(row: Row, fits: Callable[[Row], bool]) -> tuple[Row, Row]:
 
 
 def cut_text(text: str, fits: Callable[[str], bool]) -> tuple[str, str]:
-    """After the last sentence that fits, otherwise after the last word."""
+    """Return a text cut in two after the last sentence that fits, otherwise after the last word."""
     for parts in (_SENTENCE.split(text), text.split(" ")):
         least, most = 0, len(parts)
         while least < most:  # what is shorter fits, too

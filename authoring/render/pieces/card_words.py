@@ -1,4 +1,4 @@
-"""What of a card's words goes on which card, in letters as large as fit."""
+"""Distribution of a card's words over cards, in letters as large as fit."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -72,7 +72,7 @@ _BADGES: Final = (13.0, 11.0, 9.0, 7.0)
 
 @dataclass(frozen=True, slots=True)
 class Content(Words):
-    """What one card says."""
+    """Everything one card says."""
 
     flavour: tuple[str, ...] = ()
     stats: tuple[tuple[str, str], ...] = ()
@@ -103,7 +103,7 @@ class Side:
         return next(fit, _BADGES[-1])
 
     def key_width(self, chart: CardChart) -> float:
-        """Millimetres of the column with a chart's numbers."""
+        """Return the width in millimetres of the column with a chart's numbers."""
         return _key(chart, self.size)
 
     @property
@@ -123,23 +123,23 @@ class Side:
 
     @property
     def strip_top(self) -> float:
-        """Where the line below the picture begins."""
+        """Top of the line below the picture."""
         return WELL_TOP + self.well_height
 
     @property
     def words_top(self) -> float:
-        """Where the words begin."""
+        """Top of the words."""
         return self.strip_top + _STRIP + _ABOVE
 
 
 def card_sides(pieces: Iterable[CardPiece]) -> tuple[Side, ...]:
-    """Every card as often as it is wanted; a long one goes on with a second."""
+    """Return every card as often as it is wanted; a long card continues on a second one."""
     return tuple(side for piece in pieces for side in fitted(piece) * piece.copies)
 
 
 def fitted(piece: CardPiece) -> tuple[Side, ...]:
-    """The cards that one takes: the largest letters that fit, then without flavour,
-    then several cards."""
+    """Return the cards that one piece takes: with the largest letters that fit, then without
+    flavour, then as several cards."""
     ladders = tuple(_ladders(piece.ladder))
     whole = Content(piece.lines, piece.charts, piece.flavour, piece.stats, ladders)
     alone = any(_fits(whole, step) for step in _STEPS)
@@ -154,7 +154,7 @@ def fitted(piece: CardPiece) -> tuple[Side, ...]:
 
 
 def _badge_label(piece: CardPiece) -> str:
-    """The word in the badge; nothing when it is too long for it."""
+    """Return the word in the badge; "" when it is too long for it."""
     label, value = piece.badge
     return label if value and width_of(label, BOLD, 7) <= _LABEL else ""
 
@@ -174,7 +174,7 @@ def _sort(piece: CardPiece, number: int, of: int) -> tuple[str, float]:
 
 
 def _step(content: Content, steps: Sequence[Step]) -> Step:
-    """The first step that fits, otherwise the last."""
+    """Return the first step that fits, otherwise the last."""
     return next((step for step in steps if _fits(content, step)), steps[-1])
 
 
@@ -185,7 +185,7 @@ def _fits(content: Content, step: Step) -> bool:
 
 
 def height_of(content: Content, size: float) -> float:
-    """Millimetres of stats and words in letters of `size` points."""
+    """Return the height in millimetres of stats and words in letters of `size` points."""
     high = _STATS if content.stats else 0.0
     high += sum(len(ladder[0]) * _RUNG + _GAP for ladder in content.ladders)
     for label, text in content.lines:
@@ -195,7 +195,7 @@ def height_of(content: Content, size: float) -> float:
 
 
 def _ladders(columns: Ladder) -> Iterator[Ladder]:
-    """A table in pieces as wide as the card, each with the headings."""
+    """Yield a table in pieces as wide as the card, each with the headings."""
     if len(columns) < 2:
         return
     head, *rest = columns
@@ -217,7 +217,7 @@ def _chart_height(chart: CardChart, size: float) -> float:
 
 
 def _key(chart: CardChart, size: float) -> float:
-    """Width of the column with the numbers of a chart."""
+    """Return the width of the column with the numbers of a chart."""
     widest = max((width_of(row[0], BOLD, size) for row in chart.rows), default=0.0)
     return round(min(max(widest + _CELL_EDGE + 1, _KEY), 2 * _KEY), 2)
 
@@ -231,8 +231,8 @@ def _row_height(row: Row, size: float, key_width: float) -> float:
 
 
 def _parted(whole: Content) -> list[Content]:
-    """The words on as few cards as they need: a chart goes whole on the first card with
-    room for it. What fits on none is cut, between rows or after a sentence."""
+    """Return the words on as few cards as they need: a chart goes whole on the first card with room
+    for it. Words that fit on no card are cut, between rows or after a sentence."""
     cards = [replace(whole, lines=(), charts=())]
     for line in whole.lines:
         _put(Words(lines=(line,)), cards, len(cards) - 1)
@@ -266,7 +266,7 @@ def _name_width(piece: CardPiece) -> float:
 
 
 def _name(piece: CardPiece) -> tuple[str, float, float]:
-    """The name, its size and line height; one too long for the band loses its end."""
+    """Return the name, its size and line height; a name too long for the band loses its end."""
     wide = _name_width(piece)
     for size, lines in _NAMES:
         taken = lines_of([(piece.name, TITLE)], size, wide)

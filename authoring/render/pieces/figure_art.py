@@ -67,27 +67,28 @@ class FigureSize(NamedTuple):
 
 
 def figure_size(figure: FigurePiece, look: Look) -> FigureSize:
-    """A stand-up stands in one square, a millimetre smaller; a small one on three quarters."""
+    """Return the size of a stand-up: it stands in one square, a millimetre smaller; a small one on
+    three quarters."""
     share, panel = _PANELS[figure.height]
     pixel = (look.square - 1) * share / WIDE
     return FigureSize(*(round(side * pixel, 3) for side in (WIDE, panel, FOOT)))
 
 
 def figure_art(figure: FigurePiece, look: Look) -> str:
-    """The front as a PNG address, without words."""
+    """Return the front as a PNG address, without words."""
     return _png(_panel(figure_key(figure), look.ink_saver), figure)
 
 
 def panel_rows(figure: FigurePiece, *, plain: bool = False) -> tuple[str, ...]:
-    """The front as rows of colour letters; `plain`: with neither field nor emblem."""
+    """Return the front as rows of colour letters; `plain`: with neither field nor emblem."""
     key = figure_key(figure)
     return _panel(key._replace(silhouette="", division="plain") if plain else key, plain)
 
 
 def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
-    """Foot, mirrored back, front and foot as one PNG address, without words.
+    """Return foot, mirrored back, front and foot as one PNG address, without words.
 
-    Several copies have a box for the number. `empty`: white instead of an emblem,
+    If there are several copies, each has a box for the number. `empty`: white instead of an emblem,
     for a picture of the author's.
     """
     key = figure_key(figure)
@@ -97,7 +98,7 @@ def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
 
 
 def emblem(figure: FigurePiece, look: Look, width: float, height: float) -> str:
-    """Field and silhouette as a PNG address for a box of so many millimetres."""
+    """Return field and silhouette as a PNG address for a box of `width` by `height` millimetres."""
     shorter = min(width, height)
     wide, high = (round(WIDE * side / shorter) for side in (width, height))
     key = figure_key(figure)
@@ -112,7 +113,7 @@ class Arms(NamedTuple):
 
 
 def arms(figure: FigurePiece, high: int) -> Arms:
-    """A figure's arms, `WIDE` pixels across."""
+    """Return a figure's arms, `WIDE` pixels across and `high` pixels high."""
     rows = _emblem(figure_key(figure), WIDE, high, plain=False)
     return Arms(rows, TINCTURES[field_of(figure)[0]])
 
@@ -123,12 +124,12 @@ def _png(rows: Sequence[str], figure: FigurePiece) -> str:
 
 
 def charge(figure: FigurePiece) -> tuple[str, ...]:
-    """Its silhouette alone: rows of `#` and `.`."""
+    """Return the figure's silhouette alone: rows of `#` and `.`."""
     return with_emblem(silhouette_of(figure), figure.bearing)
 
 
 class _Key(NamedTuple):
-    """What a picture depends on: equal keys share one picture."""
+    """Everything a picture depends on: equal keys share one picture."""
 
     kind: FigureKind
     height: str
@@ -140,7 +141,7 @@ class _Key(NamedTuple):
 
 
 def figure_key(figure: FigurePiece) -> _Key:
-    """All that its picture shows."""
+    """Return everything that the figure's picture shows."""
     shown = silhouette_of(figure), figure.bearing, figure.mark
     return _Key(figure.kind, figure.height, *shown, *field_of(figure))
 
@@ -161,7 +162,7 @@ def _strip(key: _Key, plain: bool, numbered: bool) -> tuple[str, ...]:
 
 
 def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
-    """A foot with a drop of glue in its corner."""
+    """Return a foot with a drop of glue in its corner."""
     canvas = Canvas(WIDE, len(foot))
     canvas.blit(foot, 0, 0)
     canvas.blit(_DROP, 3, len(foot) - len(_DROP) - 3)
@@ -170,7 +171,7 @@ def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
 
 @cache
 def _panel(key: _Key, plain: bool) -> tuple[str, ...]:
-    """The front: an emblem with a plate below."""
+    """Return the front: an emblem with a plate below."""
     high = _PANELS[key.height][1]
     canvas = Canvas(WIDE, high, "k")
     canvas.blit(_emblem(key, WIDE, high - PLATE, plain), 0, 0)
@@ -196,7 +197,8 @@ def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
 
 
 def _field(canvas: Canvas, key: _Key, *, light: bool) -> None:
-    """Those who are played have a light field in a coloured frame, chiefs a golden frame."""
+    """Fill the field: figures that are played have a light field in a coloured frame, chiefs a
+    golden frame."""
     frame = "g" if key.kind.chief else "f" if key.kind.played else "e"
     first, second = ("i", "a") if light else ("f", "e")
     edge = 3 if key.kind.played else 2
@@ -227,7 +229,8 @@ PARTED: dict[str, Callable[[float, float], bool]] = {
 
 
 def _bordure(canvas: Canvas, mark: int, *, plain: bool) -> None:
-    """The mark of difference of heraldry: a frame for the second and later of a kind."""
+    """Draw the mark of difference of heraldry: a frame for the second and later figures of a
+    kind."""
     if not mark:
         return
     inks = BORDURES[(mark - 1) % len(BORDURES)]
@@ -266,7 +269,7 @@ def _crest(canvas: Canvas, key: _Key, *, plain: bool) -> int:
 def _stamp(
     canvas: Canvas, rows: Sequence[str], at: tuple[int, int], scale: int, plain: bool
 ) -> None:
-    """A small drawing in a dark line."""
+    """Draw a small drawing in a dark line."""
     x, y = at
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
         canvas.blit(
@@ -278,9 +281,9 @@ def _stamp(
 def paint_charge(
     canvas: Canvas, rows: Sequence[str], span: tuple[int, int], *, plain: bool, light: bool
 ) -> None:
-    """The silhouette in the middle of the rows `span`, in a line of its own.
+    """Draw the silhouette in the middle of the rows `span`, in a line of its own.
 
-    Saving ink it is a line only.
+    To save ink it is a line only.
     """
     top, bottom = span
     x = (canvas.width - len(rows[0])) // 2

@@ -33,7 +33,7 @@ _NAME: Final = 18
 
 
 def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ...]:
-    """The marker as rows of colour letters."""
+    """Return the marker as rows of colour letters."""
     if piece.shape in ("door", "chest"):
         draw, size = (_door, DOOR) if piece.shape == "door" else (_chest, CHEST)
         closed, opened = Canvas(*size, "k"), Canvas(*size, "k")
@@ -61,7 +61,7 @@ def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ..
 
 
 def _planks(canvas: Canvas, left: int, width: int, jewelled: bool) -> None:
-    """A wing of a door: planks and two iron bands, or dark iron with golden studs."""
+    """Draw a wing of a door: planks and two iron bands, or dark iron with golden studs."""
     wood, seam = ("c", "k") if jewelled else ("t", "n")
     canvas.fill(left, 1, width, 10, wood)
     for y in range(3, 11, 3):
@@ -97,7 +97,8 @@ def _door(canvas: Canvas, metal: str, opened: bool) -> None:
 
 
 def _lock(canvas: Canvas, middle: int, metal: str) -> None:
-    """Silver: two rings; golden: a plate with a keyhole; jewelled: a plate with a gem."""
+    """Draw a lock; silver: two rings; golden: a plate with a keyhole; jewelled: a plate with a
+    gem."""
     lit, plain, shadow = tuple(_METALS[metal])
     if metal == "silver":
         for x in (middle - 8, middle + 3):
@@ -146,7 +147,8 @@ def _chest(canvas: Canvas, metal: str, opened: bool) -> None:
 
 
 def _clasp(canvas: Canvas, top: int, metal: str) -> None:
-    """Silver: a ring; golden: a padlock, which is told from it without colours, too."""
+    """Draw a clasp; silver: a ring; golden: a padlock, which differs from it without colours,
+    too."""
     lit, plain, shadow = tuple(_METALS[metal])
     if metal == "silver":
         canvas.fill(10, top, 6, 6, "k")
@@ -166,7 +168,7 @@ def _clasp(canvas: Canvas, top: int, metal: str) -> None:
 
 
 def _walled_up(canvas: Canvas, symbol: str) -> None:
-    """A doorway that leads nowhere: bricks; `rubble`: fallen stones before it."""
+    """Draw a doorway that leads nowhere: bricks; `rubble`: fallen stones before it."""
     for course, y in enumerate((1, 4, 7, 10)):
         high = 2 if y < 10 else 1
         for x in range(1 - 4 * (course % 2), canvas.width - 1, 8):
@@ -180,7 +182,7 @@ def _walled_up(canvas: Canvas, symbol: str) -> None:
 
 
 def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
-    """A drawing above a pale band for the name, or with a number on it."""
+    """Draw a drawing above a pale band for the name, or with a number on it."""
     ground = "c" if piece.dark else "i"
     canvas.fill(1, 1, 22, 22, ground)
     if piece.shape == "number":
@@ -200,7 +202,7 @@ def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
 
 
 def _above_the_name(drawn: Sequence[str]) -> Sequence[str]:
-    """A drawing without its empty edge, made smaller by whole rows where it is too high."""
+    """Return a drawing without its empty edge, made smaller by whole rows where it is too high."""
     inked = [row for row in drawn if set(row) != {CLEAR}]
     by = max(len(inked) / (_NAME - 2), 1.0)
     high, wide = int(len(inked) / by), int(len(drawn[0]) / by)

@@ -27,7 +27,7 @@ class CutMarker:
 
 
 def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMarker]:
-    """Every copy of every marker, at the scale of the tiles."""
+    """Yield every copy of every marker, at the scale of the tiles."""
     pixel = look.square / UNIT
     for piece in pieces:
         rows = marker_rows(piece, ink_saver=look.ink_saver)
@@ -43,7 +43,7 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
 
 
 def marker_art(piece: MarkerPiece, look: Look) -> str:
-    """A marker as it lies there when it is laid down: of a folded one the closed side."""
+    """Return the address of a marker as it lies when laid down: the closed side of a folded one."""
     rows = marker_rows(piece, ink_saver=look.ink_saver)
     return _art(rows[: len(rows) // 2] if piece.folded else rows, look.ink_saver)
 

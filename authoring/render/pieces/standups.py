@@ -62,7 +62,7 @@ class Standup:
 
 
 def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
-    """Every figure as often as it is needed."""
+    """Return every figure as often as it is needed."""
     made = []
     for figure in figures:
         size = figure_size(figure, look)
@@ -73,7 +73,8 @@ def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
 
 
 def _fitted(name: str, size: FigureSize) -> tuple[str, float, int]:
-    """The name, cut short if it must be, the largest size that fits on the plate, its lines."""
+    """Return the name, cut short if necessary, the largest size that fits on the plate, and its
+    lines."""
     width, room = size.width - 2 * _EDGE, (PLATE - 2) * size.pixel
     for points, lines in _NAMES:
         fits = lines * points * PT <= room and _whole(name, points, width)

@@ -41,8 +41,8 @@ class TileToCut:
 
     @property
     def caption(self) -> str:
-        """Its name, printed beside it; a wall is told from others by its length,
-        a half of a tile by its letter."""
+        """Name of the tile, printed beside it; a wall is known by its length, half of a tile by its
+        letter."""
         if self.piece.tile.kind == WALL:
             return ""
         name = by_author(self.piece.caption or self.piece.tile.title)
@@ -50,7 +50,7 @@ class TileToCut:
 
 
 def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ...]:
-    """Every tile as often as it is needed."""
+    """Return every tile as often as it is needed."""
     found = []
     for piece in pieces:
         border = (piece_size(piece.tile, look.square)[0] - piece.tile.width * look.square) / 2
@@ -66,7 +66,8 @@ def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ..
 
 
 def _strip(piece: TilePiece, square: float) -> tuple[float, float, float, float] | None:
-    """A wall to lay across a floor is half as thick as a square; None: it is none."""
+    """Return the part of a wall to lay across a floor, half as thick as a square; None for any
+    other tile."""
     if piece.tile.kind != WALL:
         return None
     return 0, 0, piece.tile.width * square, square * WALL_THICK
@@ -75,7 +76,8 @@ def _strip(piece: TilePiece, square: float) -> tuple[float, float, float, float]
 def _inner(
     piece: TilePiece, square: float, border: float
 ) -> tuple[float, float, float, float] | None:
-    """The squares that alone are cut out, without walls; None: the whole tile is."""
+    """Return the squares that alone are cut out, without walls; None if the whole tile is cut
+    out."""
     if not piece.only:
         return None
     columns, rows = zip(*piece.only, strict=True)
@@ -92,7 +94,7 @@ def _inner(
 
 
 def _part(tile: Tile, square: float, border: float) -> tuple[float, float, float, float]:
-    """The squares from the first to the last that hold floor, and the border around them."""
+    """Return the squares from the first to the last that hold floor, and the border around them."""
     columns = [x for x in range(1, tile.width + 1) if _any(tile, [x], range(1, tile.height + 1))]
     rows = [y for y in range(1, tile.height + 1) if _any(tile, range(1, tile.width + 1), [y])]
     left, right = (columns[0], columns[-1]) if columns else (1, tile.width)

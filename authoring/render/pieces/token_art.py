@@ -30,19 +30,19 @@ _CORNERS: Final = ("kkk", "kk", "k")
 
 
 def token_art(figure: FigurePiece) -> str:
-    """A round token as a PNG address: field and silhouette in a ring."""
+    """Return a round token as a PNG address: field and silhouette in a ring."""
     colour, division = field_of(figure)
     light = figure.kind.played
     return _png(_token(silhouette_of(figure), division, _inks(figure), light=light), colour)
 
 
 def ring_art(figure: FigurePiece) -> str:
-    """The ring alone, to lie over a picture of the author's."""
+    """Return the ring alone as a PNG address, to lie over a picture of the author's."""
     return _png(_ring(_inks(figure)), field_of(figure)[0])
 
 
 def standing_art(figure: FigurePiece, *, empty: bool = False) -> str:
-    """The front of a stand-up as a PNG address, without words; its corners are cut off.
+    """Return the front of a stand-up as a PNG address, without words; its corners are cut off.
 
     `empty`: without an emblem, for a picture of the author's.
     """
@@ -73,7 +73,8 @@ def _token(silhouette: str, division: str, ring: str, *, light: bool) -> tuple[s
 
 
 def _inks(figure: FigurePiece) -> str:
-    """Of the ring; those that would look alike get that of their mark, as on stand-ups."""
+    """Return the inks of the ring; figures that would look alike get those of their mark, as on
+    stand-ups."""
     if figure.mark:
         return BORDURES[(figure.mark - 1) % len(BORDURES)]
     return "g" if figure.kind.chief else "f" if figure.kind.played else "e"
@@ -81,7 +82,7 @@ def _inks(figure: FigurePiece) -> str:
 
 @cache
 def _ring(inks: str) -> tuple[str, ...]:
-    """A coloured ring between two dark lines; two inks stand in blocks by turns."""
+    """Return a coloured ring between two dark lines; two inks stand in alternating blocks."""
     canvas = Canvas(_SIDE, _SIDE)
     for y, row in enumerate(_INSIDE):
         for x, inside in enumerate(row):

@@ -18,7 +18,7 @@ _FOUR: Final = 4
 
 
 def spreads(pages: int) -> Iterator[tuple[int, int]]:
-    """The pages on the sides of the sheets, left and right, from 1; 0 is an empty one.
+    """Yield the pages on the sides of the sheets, left and right, from 1; 0 is an empty page.
 
     The outermost sheet comes first, its outer side before its inner one.
     """
@@ -35,12 +35,12 @@ def _there(page: int, pages: int) -> int:
 
 
 def saddle_stitched(pdf: bytes) -> bytes:
-    """The pages of a PDF made smaller, two by two on sheets of their own size lying, in the
-    order in which the sheets are folded and stapled; to be printed on both sides, turned along
-    the short edge.
+    """Return the pages of a PDF made smaller, two by two on sheets of their own size in landscape,
+    in the order in which the sheets are folded and stapled; to be printed on both sides, turned
+    along the short edge.
 
     Every sheet but the outermost has its pages moved towards the fold by as much as the sheets
-    around it are thick, so that after trimming all have the same margin.
+    around it are thick, so that after trimming all have equal margins.
     """
     import pypdfium2
     from pypdfium2 import raw
@@ -68,7 +68,8 @@ def saddle_stitched(pdf: bytes) -> bytes:
 
 
 def _named(made: bytes, pdf: bytes) -> bytes:
-    """With the name that follows from what it was made of: the same input, the same bytes."""
+    """Return `made` with a fixed date and the id that follows from `pdf`, what it was made of:
+    equal input gives equal bytes."""
     name = md5(pdf, usedforsecurity=False).hexdigest().upper().encode()
     dated = _DATE.sub(rb"\g<1>19700101000000", made)
     return _ID.sub(lambda found: found[0].replace(found[1], name).replace(found[2], name), dated)

@@ -11,7 +11,8 @@ _MARGIN: Final = "max-width: 178mm; margin: 6mm auto; background: #fff;"
 
 
 def excerpt(html: str, id: str) -> str | None:
-    """The page with nothing on it but the block (a `div`) of this id; None when it has none."""
+    """Return the page with nothing on it but the block (a `div`) of this id; None when it has
+    none."""
     body = _BODY.search(html)
     opening = re.compile(f'<div [^<>]*\\bid="{re.escape(id)}"')
     found = opening.search(html, body.end()) if body else None

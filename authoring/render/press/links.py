@@ -8,13 +8,13 @@ _INSIDE = re.compile(r'\bhref="#([^"]+)"')
 
 
 def targets(html: str) -> list[str]:
-    """Every id a link could lead to, in order, as often as it stands there."""
+    """Return every id a link could lead to, in order, as often as it stands there."""
     return _ID.findall(html)
 
 
 def without_dangling(html: str) -> str:
-    """The same pages, with the words of a link kept and the link itself gone
-    where its target belongs to a part that is not printed."""
+    """Return the pages with the words of a link kept and the link itself removed where its target
+    belongs to a part that is not printed."""
     there, lost, at = set(targets(html)), False, 0
     pieces: list[str] = []
     for tag in _TAG.finditer(html):

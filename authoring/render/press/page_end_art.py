@@ -61,12 +61,12 @@ def _millimetres(box: Any, name: str) -> float:
 
 
 def _ratio(picture: Any) -> float:
-    """Of the picture's width to its height."""
+    """Return the ratio of the picture's width to its height."""
     return float(picture.replacement.ratio)
 
 
 def _placed(picture: Any, sheet: Any, height: float) -> Any:
-    """The picture at the foot of the type area, so high."""
+    """Return the picture at the foot of the type area, `height` high."""
     placed = copy(picture)
     placed.width = sheet.width
     placed.height = height

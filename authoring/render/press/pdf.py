@@ -64,12 +64,12 @@ def to_html(
     own: Own = NOTHING,
     plan: bool = False,
 ) -> str:
-    """One HTML text with style, fonts and pictures inside.
+    """Return one HTML text with style, fonts and pictures inside.
 
-    `parts` are those wanted, none: all; `templates` a folder searched before the
-    shipped one; `seal` the values of a last page of the same kind for every ruleset.
-    `own` is what the author brings. `plan`: several parts begin with a page that says what
-    of them goes on which paper. Author text is escaped by the template engine.
+    `parts` are those wanted, none: all; `templates` is a folder searched before the shipped one;
+    `seal` holds the values of a last page that is alike for every ruleset. `own` is what the author
+    brings. `plan`: several parts begin with a page that says which of them go on which paper.
+    Author text is escaped by the template engine.
     """
     held = chosen(printed, parts)
     wanted = {"look": look, "paper": look.paper, "parts": held}
@@ -106,7 +106,7 @@ def to_html(
 
 
 def _lines(contents: object) -> tuple[object, ...]:
-    """The lines of the contents; an author's own pages may have none."""
+    """Return the lines of the contents; an author's own pages may have none."""
     return contents if isinstance(contents, tuple) else ()
 
 
@@ -124,7 +124,7 @@ def letters_on(html: str) -> int:
 
 
 def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """The parts that are wanted, in printed order; raises CannotRun for an unknown one."""
+    """Return the parts that are wanted, in printed order; raise CannotRun for an unknown one."""
     for part in parts:
         if part not in printed.parts:
             known = ", ".join(printed.parts)
@@ -146,7 +146,8 @@ class LaidOut:
 def lay_out(
     html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
 ) -> tuple[LaidOut, tuple[Finding, ...]]:
-    """The pages, what WeasyPrint complained about, and text that is cut off."""
+    """Return the pages, and findings for what WeasyPrint complained about and for text that is cut
+    off."""
     weasyprint = _weasyprint()
     gate = Gate(own.files)
     with listening() as heard:
@@ -166,9 +167,9 @@ def lay_out(
 def to_pdf(
     html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
 ) -> tuple[bytes, tuple[Finding, ...]]:
-    """The PDF and a Finding for everything that is wrong with its pages.
+    """Return the PDF and a Finding for everything that is wrong with its pages.
 
-    The same HTML gives the same bytes. `source` is the path findings show.
+    Equal HTML gives equal bytes. `source` is the path findings show.
     """
     laid, findings = lay_out(html, look, source=source, own=own)
     wanted = options(look.standard, fillable=look.fillable)
@@ -195,7 +196,8 @@ def to_pdf(
 
 
 def _weasyprint() -> Any:
-    """WeasyPrint, loaded only when something is printed."""
+    """Return WeasyPrint, loaded only when something is printed; raise CannotRun if it or Pango is
+    missing."""
     try:
         import weasyprint
     except ImportError as missing:
@@ -207,7 +209,8 @@ def _weasyprint() -> Any:
 
 @contextmanager
 def _fixed_date() -> Iterator[None]:
-    """Font subsets carry a date; the same input must give the same bytes."""
+    """Set a fixed date inside the block: font subsets carry a date, and equal input must give equal
+    bytes."""
     before = os.environ.get("SOURCE_DATE_EPOCH")
     os.environ["SOURCE_DATE_EPOCH"] = "0"
     try:

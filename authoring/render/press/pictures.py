@@ -46,7 +46,7 @@ Place = tuple[float, float]
 
 
 class Pictures(dict[str, Any]):
-    """What WeasyPrint looks into before it reads a picture: address -> picture."""
+    """Picture cache that WeasyPrint looks into before it reads a picture: address -> picture."""
 
     def __init__(self, gate: Gate) -> None:
         super().__init__()
@@ -66,7 +66,8 @@ class Pictures(dict[str, Any]):
         return True
 
     def _picture(self, address: str) -> Any:
-        """Ours, or None: then WeasyPrint asks the gate, which says what is wrong with it."""
+        """Return our own picture, or None: then WeasyPrint asks the gate, which says what is wrong
+        with it."""
         if not address.startswith((_DRAWING, _DOTS)):
             return None
         try:
@@ -100,11 +101,12 @@ class Drawing:
         return width / height
 
     def get_intrinsic_size(self, resolution: float, font_size: float) -> tuple[Any, Any, float]:
-        """Width, height and their ratio, as WeasyPrint asks every picture."""
+        """Return width, height and their ratio, as WeasyPrint asks every picture."""
         return (*(self.size or (None, None)), self.ratio)
 
     def draw(self, stream: Any, width: float, height: float, style: Mapping[str, Any]) -> None:
-        """Put it into a box of so many pixels, as large as it fits and in the middle."""
+        """Draw the picture into a box of `width` by `height` pixels, as large as it fits and in the
+        middle."""
         left, top, wide, high = self.view
         by = min(width / wide, height / high)
         across = (width - wide * by) / 2 - left * by
@@ -115,7 +117,7 @@ class Drawing:
         stream.draw_x_object(name)
 
     def get_x_object(self, interpolate: bool, dpi_ratio: float) -> Any:
-        """The object that all pages share."""
+        """Return the object that all pages share."""
         from weasyprint.pdf import pydyf
 
         left, top, wide, high = self.view
@@ -147,17 +149,17 @@ class Dots:
         return self.width / self.height
 
     def get_intrinsic_size(self, resolution: float, font_size: float) -> tuple[Any, Any, float]:
-        """Width, height and their ratio, as WeasyPrint asks every picture."""
+        """Return width, height and their ratio, as WeasyPrint asks every picture."""
         return self.width / resolution, self.height / resolution, self.ratio
 
     def draw(self, stream: Any, width: float, height: float, style: Mapping[str, Any]) -> None:
-        """Put it into a box of so many pixels, which it fills."""
+        """Draw the picture into a box of `width` by `height` pixels, which it fills."""
         name = stream.add_image(self, style["image_rendering"] == "auto", 1)
         stream.transform(width, 0, 0, -height, 0, height)
         stream.draw_x_object(name)
 
     def get_x_object(self, interpolate: bool, dpi_ratio: float) -> Any:
-        """The object that all pages share."""
+        """Return the object that all pages share."""
         from weasyprint.pdf import pydyf
 
         inks = b"<" + self.palette.hex().encode("ascii") + b">"
@@ -179,7 +181,7 @@ class Dots:
 
 
 def drawing(data: bytes, name: str) -> Drawing | None:
-    """An SVG file of paths of straight lines in whole colours; None for any other."""
+    """Return an SVG file of paths of straight lines in whole colours; None for any other file."""
     found = _SVG.fullmatch(data.decode("ascii", errors="replace"))
     if found is None:
         return None
@@ -199,7 +201,7 @@ def drawing(data: bytes, name: str) -> Drawing | None:
 
 
 def dots(data: bytes, name: str) -> Dots | None:
-    """A PNG file of at most 256 inks, of which one may be clear; None for any other."""
+    """Return a PNG file of at most 256 inks, of which one may be clear; None for any other file."""
     if not data.startswith(_SIGNATURE):
         return None
     chunks: dict[bytes, bytes] = {}
@@ -225,7 +227,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _attributes(text: str) -> dict[str, str]:
-    """Attributes by their names; what reads otherwise stands under no name."""
+    """Return attributes by their names; text that is no attribute stands under the name ""."""
     rest = _ATTRIBUTE.sub("", text).strip()
     return {**dict(_ATTRIBUTE.findall(text)), **({"": rest} if rest else {})}
 
@@ -235,7 +237,7 @@ def _length(value: str, unit: str | None) -> float:
 
 
 def _drawn(path: Mapping[str, str]) -> list[bytes] | None:
-    """A path as words of a PDF."""
+    """Return a path as words of a PDF; None if it is not one of straight lines in known colours."""
     fill, stroke = path.get("fill", ""), path.get("stroke", "none")
     steps = _steps(path.get("d", ""))
     inks = [ink for ink in (fill, stroke) if ink != "none"]
@@ -263,7 +265,7 @@ def _number(value: float) -> str:
 
 
 def _steps(path: str) -> str | None:
-    """The steps of a path; None where a curve is among them."""
+    """Return the steps of a path; None where a curve is among them."""
     if _BOXES.fullmatch(path):
         return _BOX.sub(r"\1 \2 \3 \4 re ", path)
     if not _STEPS.fullmatch(path):

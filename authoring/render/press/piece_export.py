@@ -61,7 +61,7 @@ class Apart:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """What of a drawn tile is shown: its floor's first square, and squares across and down."""
+    """Part of a drawn tile that is shown: its floor's first square, and squares across and down."""
 
     left: int
     top: int
@@ -70,7 +70,7 @@ class Floor:
 
 
 def floor_of(tile: Tile) -> Floor:
-    """The squares from the first to the last that hold floor."""
+    """Return the squares from the first to the last that hold floor."""
     floor = [
         (x, y)
         for y in range(1, tile.height + 1)
@@ -83,7 +83,7 @@ def floor_of(tile: Tile) -> Floor:
 
 
 def tile_apart(piece: TilePiece, look: Look, dots: int) -> Apart:
-    """A drawn tile with a margin around its floor, so many dots along a square."""
+    """Return a drawn tile with a margin around its floor, `dots` dots along a square."""
     shown = floor_of(piece.tile)
     wide, high = shown.width + 2 * MARGIN, shown.height + 2 * MARGIN
     start = ((shown.left - 1 - MARGIN) * UNIT + BAND, (shown.top - 1 - MARGIN) * UNIT + BAND)
@@ -97,7 +97,7 @@ def tile_apart(piece: TilePiece, look: Look, dots: int) -> Apart:
 
 
 def board_apart(art: str, wide: int, high: int, dots: int) -> Apart:
-    """A whole board, so many squares across and down."""
+    """Return a whole board, `wide` squares across and `high` down."""
     page = ClearPage(wide * dots, high * dots)
     return Apart("tile", wide * INCH, high * INCH, page, data_uri(art))
 
@@ -119,20 +119,20 @@ class RoomLaid:
 
 
 def rooms_apart(rooms: Sequence[RoomLaid], wide: int, high: int, dots: int) -> Apart:
-    """A board of square tiles, so many of them across and down."""
+    """Return a board of square tiles, `wide` of them across and `high` down."""
     page = ClearPage(wide * dots, high * dots)
     return Apart("rooms", wide * INCH, high * INCH, page, thing=tuple(rooms))
 
 
 def face_apart(face: object, form: FaceForm, dots: int) -> Apart:
-    """A tile that the game draws itself; it is a square, and that is one of the grid's."""
+    """Return a tile that the ruleset draws itself; it is a square, one of the grid's."""
     own = f"tiles/{getattr(face, 'id', '')}"
     page = ClearPage(dots, dots)
     return Apart("face", form.side, form.side, page, own=own, thing=face, form=form.template)
 
 
 def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> Apart:
-    """A round token as wide as a square."""
+    """Return a round token as wide as a square."""
     page = ClearPage(dots, dots)
     key = f"figures/{figure.id}"
     frame = ring_art(figure) if key in own.pictures else ""
@@ -140,7 +140,7 @@ def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> Apart:
 
 
 def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHING) -> Apart:
-    """The front of a stand-up, upright, at the scale of the tiles."""
+    """Return the front of a stand-up, upright, at the scale of the tiles."""
     (made, *_) = standups((figure,), look)
     size = made.size
     page = ClearPage(round(size.width / look.square * dots), round(size.panel / look.square * dots))
@@ -152,7 +152,7 @@ def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHIN
 
 
 def marker_apart(piece: MarkerPiece, look: Look, dots: int) -> tuple[Apart, ...]:
-    """The sides of a marker: one, or two of what is folded along its middle."""
+    """Return the sides of a marker: one, or two if it is folded along its middle."""
     rows = marker_rows(piece)
     half = len(rows) // 2
     sides = [(rows[:half], piece.name), (_upright(rows[half:]), piece.reverse[0] or piece.name)]
@@ -174,13 +174,13 @@ def _marker(rows: Sequence[str], piece: MarkerPiece, look: Look, dots: int, *, n
 
 
 def sides_of(cards: Iterable[CardPiece]) -> tuple[tuple[Side, int], ...]:
-    """Every card once, and how many of it there are."""
+    """Return every card once, with its number of copies."""
     return tuple((side, card.copies) for card in cards for side in fitted(card))
 
 
 def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> Apart:
-    """Cards on one sheet, row by row; its last place shows their back. The sheet, each card
-    and the back are a picture each."""
+    """Return cards on one sheet, row by row; its last place shows their back. The sheet, each card
+    and the back are one picture each."""
     wide, high = CARD
     places = [
         (number % columns, number // columns) for number in (*range(len(sides)), columns * rows - 1)
@@ -199,8 +199,8 @@ def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> Apart:
 def draw_apart(
     things: Iterable[Apart], look: Look, *, own: Own = NOTHING, templates: Path | None = None
 ) -> Iterator[tuple[bytes, ...]]:
-    """For each piece its picture as PNG, and those of its cuts; raises CannotRun where nothing
-    can be printed."""
+    """Yield for each piece its picture as PNG, then those of its cuts; raise CannotRun where
+    nothing can be printed."""
     waiting = iter(things)
     while some := tuple(islice(waiting, _PAGES)):
         form = next((one.form for one in some if one.form), "")

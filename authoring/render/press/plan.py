@@ -67,8 +67,8 @@ class Planned:
 
 
 def planned(body: str) -> tuple[str, tuple[Planned, ...]]:
-    """The pages with an id on the first and the last section of every part that is marked in
-    them, and what these parts are."""
+    """Return the pages with an id on the first and the last section of every part that is marked in
+    them, and a description of these parts."""
     head, *rest = _MARK.split(body)
     found: list[Planned] = []
     told = [head]
@@ -85,12 +85,12 @@ def title_of(part: str) -> str:
 
 
 def paper_of(part: str) -> str:
-    """The paper a part is for."""
+    """Return the paper a part is for; "" for an unknown part."""
     return _(PAPERS[part][1]) if part in PAPERS else ""
 
 
 def has_one_sided(html: str) -> bool:
-    """Whether the other side of a sheet to cut out must stay empty."""
+    """Return whether the other side of a sheet to cut out must stay empty."""
     return bool(_ONE_SIDED.search(html))
 
 
@@ -112,12 +112,12 @@ def cut_order(parts: Sequence[Planned]) -> Iterator[str]:
 
 
 def seal_entry(part: str) -> Entry:
-    """The line of the contents that leads to the seal, printed behind `part`."""
+    """Return the line of the contents that leads to the seal, printed behind `part`."""
     return Entry(f"part-{_SEAL}", _(_SEALED), part)
 
 
 def seal_sheet() -> Planned:
-    """The seal, which is no part: its page closes the file."""
+    """Return the seal, which is no part: its page closes the file."""
     here = f"part-{_SEAL}"
     return Planned(_SEAL, title_of(_SEAL), here, here, 0, paper_of(_SEAL), _("one side"))
 
@@ -147,6 +147,6 @@ def _part(name: str, pages: str) -> tuple[str, Planned | None]:
 
 
 def _named(tag: str, id: str) -> tuple[str, str]:
-    """A tag with an id, and that: its own if it has one."""
+    """Return a tag with an id, and the id: its own if it has one."""
     known = _ID.search(tag)
     return (tag, known[1]) if known else (f'{tag[:-1]} id="{id}">', id)

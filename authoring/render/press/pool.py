@@ -12,7 +12,8 @@ from authoring.render.press.sandboxed import pressed_elsewhere
 
 
 def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]:
-    """All documents in their order, the same bytes whatever `jobs` is (0: one per core)."""
+    """Return all documents printed, in their order; the bytes do not depend on `jobs` (0: one per
+    core)."""
     workers = min(jobs or os.cpu_count() or 1, len(documents))
     if workers <= 1:
         return tuple(_pressed(document) for document in documents)
@@ -34,8 +35,8 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
 
 
 def _pressed(document: Sheets) -> Printout:
-    """Here, or in a process with bounds when an author's own style, template or drawing is at
-    work, or more text than in any quest."""
+    """Return a document printed here, or in a process with bounds when an author's own style,
+    template or drawing is at work, or more text than in any quest."""
     own, much = document.own, letters_on(document.html) > limits.MANY_PRINTED_LETTERS
     drawn = any(file.suffix.lower() == ".svg" for file in own.files.values())
     return pressed_elsewhere(document) if own.texts or drawn or much else printed(document)

@@ -36,7 +36,7 @@ class Printout:
 
 
 def printed(document: Sheets) -> Printout:
-    """One document, in this process."""
+    """Return one document printed in this process."""
     with _nothing_thrown_away():
         pdf, said = to_pdf(document.html, document.look, source=document.source, own=document.own)
     pictures = tuple(page_pictures(pdf, document.dpi)) if document.dpi else ()
@@ -45,8 +45,11 @@ def printed(document: Sheets) -> Printout:
 
 @contextmanager
 def _nothing_thrown_away() -> Iterator[None]:
-    """While pages are laid out nearly all objects stay: to look again and again for those that do
-    not takes a tenth of the time, and frees a fifteenth of the memory."""
+    """Turn garbage collection off inside the block.
+
+    While pages are laid out nearly all objects stay: repeated searches for those that do not take a
+    tenth of the time, and free a fifteenth of the memory.
+    """
     was = gc.isenabled()
     gc.disable()
     try:

@@ -13,14 +13,14 @@ MOST_DPI: Final = 600
 
 
 def checked_dpi(dpi: int) -> int:
-    """The same number; raises CannotRun when no picture should have it."""
+    """Return `dpi`; raise CannotRun when no picture should have it."""
     if not LEAST_DPI <= dpi <= MOST_DPI:
         raise CannotRun(f"cannot draw {dpi} dots an inch", f"ask for {LEAST_DPI} to {MOST_DPI}")
     return dpi
 
 
 def page_pictures(pdf: bytes, dpi: int) -> Iterator[bytes]:
-    """A PNG for every page, in order; form fields are drawn empty."""
+    """Yield a PNG for every page, in order; form fields are drawn empty."""
     document = opened_pdf(pdf)
     try:
         for page in document:
@@ -51,7 +51,7 @@ class ClearPage:
 
 
 def clear_pictures(pdf: bytes, pages: Sequence[ClearPage]) -> Iterator[tuple[bytes, ...]]:
-    """A PNG of every page and of each of its cuts; what nobody painted is seen through."""
+    """Yield a PNG of every page and of each of its cuts; unpainted areas are transparent."""
     document = opened_pdf(pdf)
     try:
         for page, wanted in zip(document, pages, strict=True):
@@ -67,7 +67,8 @@ def clear_pictures(pdf: bytes, pages: Sequence[ClearPage]) -> Iterator[tuple[byt
 
 
 def _exact(page: Any, wanted: ClearPage) -> Any:
-    """The page in just so many dots: PDFium rounds up, and a hair too much becomes a dot."""
+    """Return the page in exactly the wanted dots: PDFium rounds up, and a hair too much becomes a
+    dot."""
     scale = wanted.width / page.get_width()
     picture = page.render(scale=scale, fill_color=(0, 0, 0, 0)).to_pil()
     box = (0, 0, wanted.width, wanted.height)
@@ -75,7 +76,8 @@ def _exact(page: Any, wanted: ClearPage) -> Any:
 
 
 def opened_pdf(pdf: bytes) -> Any:
-    """A document of PDFium, to be closed; raises CannotRun where that is not installed."""
+    """Return a document of PDFium, to be closed by the caller; raise CannotRun if PDFium is not
+    installed."""
     try:
         import pypdfium2
     except ImportError as missing:

@@ -26,8 +26,8 @@ _WAY_OUT: Final = "take the rules of your own away one by one, or print fewer pa
 
 
 def pressed_elsewhere(document: Sheets) -> Printout:
-    """A printed document; without a PDF when its pages are past a bound, and a Finding
-    says so. Raises CannotRun for what no page is to blame for."""
+    """Return a printed document; without a PDF when its pages are past a bound, and with a Finding
+    that says so. Raise CannotRun for what no page is to blame for."""
     seconds = limits.MAX_LAYOUT_SECONDS
     done = run_child(_CHILD, pickle.dumps((seconds, limits.MAX_LAYOUT_MEMORY, document)), seconds)
     if done is None:

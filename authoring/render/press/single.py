@@ -44,7 +44,7 @@ def single(
     templates: Path | None = None,
     dpi: int = 150,
 ) -> Single:
-    """The piece as it is printed; raises CannotRun where nothing can be printed."""
+    """Return the piece as it is printed; raise CannotRun where nothing can be printed."""
 
     def page(width: float, height: float) -> str:
         return _page(piece, (width, height), look, own, templates)
@@ -60,7 +60,8 @@ def single(
 def single_html(
     piece: Piece, *, look: Look = HOME, own: Own = NOTHING, templates: Path | None = None
 ) -> str:
-    """The same as a page for a browser, which needs neither Pango nor a tenth of the time."""
+    """Return the piece as a page for a browser, which needs neither Pango nor a tenth of the
+    time."""
     return _page(piece, _size(piece, look), look, own, templates)
 
 
@@ -81,7 +82,7 @@ def _values(piece: Piece) -> Mapping[str, object]:
 
 
 def _size(piece: Piece, look: Look) -> tuple[float, float]:
-    """Millimetres; of a chart it is only known how wide it is."""
+    """Return width and height in millimetres; the height of a chart is not known yet, and is 0."""
     if isinstance(piece, TilePiece):
         size = piece_size(piece.tile, look.square)
         return size.width, size.height
@@ -97,7 +98,7 @@ def _height(document: Any) -> float:
 
 
 def _bottoms(box: Any) -> Iterator[float]:
-    """Of all boxes below the one that is as high as the page."""
+    """Yield the bottom edge of every box below the one that is as high as the page."""
     for child in getattr(box, "children", ()):
         if child.element_tag in ("html", "body"):
             yield from _bottoms(child)

@@ -1,4 +1,4 @@
-"""What a file takes of paper and ink, part by part."""
+"""Use of paper and ink by a file, part by part."""
 
 from collections.abc import Mapping
 from ctypes import c_long, create_string_buffer
@@ -16,8 +16,8 @@ _ALONE: Final = ("plan", "seal")
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a part takes: pages, whether both sides of the paper are printed, and how many
-    pages its ink would cover wholly."""
+    """Needs of a part: pages, whether both sides of the paper are printed, and how many pages its
+    ink would cover wholly."""
 
     part: str
     pages: int
@@ -51,14 +51,14 @@ def use_of(pdf: bytes, html: str, *, duplex: bool = False) -> tuple[Use, ...]:
 
 
 def _ink(page: Any) -> float:
-    """How much of a page its ink covers, from a small grey picture: 0 to 1."""
+    """Return how much of a page its ink covers, from a small grey picture: 0 to 1."""
     picture = page.render(scale=_SMALL_DPI / 72, grayscale=True).to_pil()
     light: int = sum(shade * count for shade, count in enumerate(picture.histogram()))
     return 1 - light / float(255 * picture.width * picture.height)
 
 
 def _named_pages(document: Any) -> Mapping[str, int]:
-    """The page of every id that a link of the file leads to, from 0."""
+    """Return the page of every id that a link of the file leads to, from 0."""
     from pypdfium2 import raw
 
     found = {}

@@ -1,1 +1,1 @@
-"""What is wrong with pages that are laid out."""
+"""Checks for faults of pages that are laid out."""

@@ -20,11 +20,11 @@ Places = Mapping[str, tuple[Span, ...]]
 
 
 def borrowed(document: Any, html: str, source: str, places: Places) -> Iterator[Finding]:
-    """Findings for every font that the page does not bring along.
+    """Yield findings for every font that the page does not bring along.
 
-    Another machine has other fonts: there the same letters look different, or are
-    missing. `document` is a WeasyPrint document after its file was made; `places`
-    says where in the pack a letter stands.
+    Another machine has other fonts: there these letters look different, or are missing. `document`
+    is a WeasyPrint document after its file was made; `places` gives the spans of a letter in the
+    pack.
     """
     brought = {name.strip().lower() for name in _FACE.findall(html)}
     if not brought:
@@ -37,18 +37,18 @@ def borrowed(document: Any, html: str, source: str, places: Places) -> Iterator[
 
 
 def missing(message: str) -> str:
-    """The letter WeasyPrint complains of, or nothing."""
+    """Return the letter WeasyPrint complains of, or ""."""
     found = _MISSING.search(message)
     return chr(int(found[1], 16)) if found else ""
 
 
 def unprinted(letters: Iterable[str], source: str, places: Places) -> Iterator[Finding]:
-    """Findings for letters that no font at all has."""
+    """Yield findings for letters that no font at all has."""
     yield from _said(letters, "an empty box is printed", source, places)
 
 
 def _said(letters: Iterable[str], what: str, source: str, places: Places) -> Iterator[Finding]:
-    """One finding for each line of the pack, or one without a line for the rest."""
+    """Yield one finding for each line of the pack, or one without a line for the rest."""
     lines: dict[tuple[str, int], tuple[Span, list[str]]] = {}
     rest: list[str] = []
     for letter in dict.fromkeys(letters):

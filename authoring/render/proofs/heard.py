@@ -1,4 +1,4 @@
-"""What WeasyPrint complains about, as findings with their places."""
+"""Findings, with their spans, for what WeasyPrint complains about."""
 
 import logging
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ class Heard(logging.Handler):
                 self._more += 1
 
     def findings(self, source: str, html: str, own: Own) -> Iterator[Finding]:
-        """All of it; `source` is the place of what has none of its own."""
+        """Yield all findings; `source` is the path for those without a span of their own."""
         place = file_span(source)
         for said, help in self._said:
             yield placed(warning("print-warning", place, said, help), html, own)
@@ -67,7 +67,7 @@ class Heard(logging.Handler):
 
 @contextmanager
 def listening() -> Iterator[Heard]:
-    """What WeasyPrint complains about inside the block."""
+    """Yield a collector of what WeasyPrint complains about inside the block."""
     logger = logging.getLogger("weasyprint")
     heard = Heard()
     before, passing = logger.handlers[:], logger.propagate

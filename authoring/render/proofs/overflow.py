@@ -16,7 +16,7 @@ _SHOWN = 50
 
 
 class _Window(NamedTuple):
-    """What can be seen of a page: a rectangle in its own units, and what it is."""
+    """Visible part of a page: a rectangle in its own units, and whether it is the paper."""
 
     left: float
     top: float
@@ -26,10 +26,10 @@ class _Window(NamedTuple):
 
 
 def overflows(document: Any, source: str) -> tuple[Finding, ...]:
-    """A finding for each page and window that cut text off.
+    """Return a finding for each page and window that cut text off.
 
-    `document` is a rendered WeasyPrint document. Its pages are plain trees of boxes
-    by now, so this costs next to nothing beside the layout.
+    `document` is a rendered WeasyPrint document. Its pages are plain trees of boxes by now, so this
+    costs next to nothing beside the layout.
     """
     place = file_span(source)
     found: dict[tuple[int, _Window], str] = {}
@@ -52,7 +52,8 @@ def _quoted(text: str) -> str:
 
 
 def _cut_off(page: Any) -> Iterator[tuple[_Window, str]]:
-    """Texts of a page that do not lie inside their window, in the order of the tree."""
+    """Yield texts of a page that do not lie inside their window, with the window, in the order of
+    the tree."""
     paper = _Window(0, 0, page.width, page.height, paper=True)
     boxes = page._page_box.children
     open_boxes: list[tuple[Any, Any, _Window]] = [(box, None, paper) for box in reversed(boxes)]
@@ -101,7 +102,7 @@ def _inside(box: Any, matrix: Any, window: _Window) -> bool:
 def _on_paper(
     matrix: Any, area: tuple[float, float, float, float]
 ) -> tuple[float, float, float, float]:
-    """A rectangle after all turns and shifts: the upright one around it."""
+    """Return the upright rectangle around `area` after all turns and shifts."""
     if not matrix:
         return area
     x1, y1, x2, y2 = area

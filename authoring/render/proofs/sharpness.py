@@ -15,7 +15,7 @@ _MM: Final = 25.4 / _INCH
 
 
 def coarse(document: Any, own: Own) -> tuple[Finding, ...]:
-    """A finding for each own picture below so many dots to the inch, where it is largest."""
+    """Return a finding for each own picture below `DPI` dots to the inch, where it is largest."""
     found: dict[str, tuple[float, Finding]] = {}
     for box in _boxes(document) if own.files else ():
         place = own.places.get(box.element.get("src", "")) if box.element is not None else None
@@ -30,7 +30,7 @@ def coarse(document: Any, own: Own) -> tuple[Finding, ...]:
 
 
 def _boxes(document: Any) -> Iterator[Any]:
-    """Every box of every page, those that are placed by themselves too."""
+    """Yield every box of every page, including those that are placed by themselves."""
     boxes = [page._page_box for page in document.pages]
     while boxes:
         box = boxes.pop()
@@ -39,7 +39,7 @@ def _boxes(document: Any) -> Iterator[Any]:
 
 
 def _printed(box: Any) -> tuple[float, float]:
-    """Width and height of the picture itself, which need not fill its box."""
+    """Return width and height of the picture itself, which need not fill its box."""
     from weasyprint.layout.replaced import replacedbox_layout
 
     width, height, _, _ = replacedbox_layout(box)

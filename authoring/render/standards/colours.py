@@ -1,8 +1,8 @@
-"""What a press is told of colours: PDF/X-4's output intent and what stands on a page.
+"""Colours for a press: PDF/X-4's output intent and the colours on a page.
 
-Pages are drawn in sRGB and stay so: PDF/X-4 lets colours of another profile stand
-beside an output intent and leaves their conversion to the press, which knows its paper
-and its ink. What it forbids is RGB without a profile, which is how WeasyPrint writes it.
+Pages are drawn in sRGB and stay in it: PDF/X-4 lets colours of another profile stand beside an
+output intent and leaves their conversion to the press, which knows its paper and its ink. It
+forbids RGB without a profile, which is how WeasyPrint writes it.
 """
 
 import re
@@ -46,7 +46,8 @@ def foreign_pictures(pdf: Any, profile: OutputProfile | None) -> int:
 
 
 def _give_rgb_a_profile(pdf: Any) -> None:
-    """All pages, groups and patterns share one dictionary of colour spaces."""
+    """Give RGB a profile in the one dictionary of colour spaces that all pages, groups and patterns
+    share."""
     for spaces in pdf.objects:
         if isinstance(spaces, dict) and _PROFILE in spaces:
             spaces["DefaultRGB"] = spaces[_PROFILE]
@@ -67,16 +68,18 @@ def _text(words: str) -> Any:
 
 
 def _print_ink_as_black(pdf: Any) -> None:
-    """Letters and outlines in a dark brown would be put together from four plates, each
-    a little off; a printer wants them on the black plate alone. Large dark areas keep
-    all four: black alone looks grey."""
+    """Print letters and outlines on the black plate alone, as a printer wants them.
+
+    In a dark brown they would be put together from four plates, each a little off. Large dark areas
+    keep all four: black alone looks grey.
+    """
     for thing in pdf.objects:
         if hasattr(thing, "stream"):
             thing.stream[:] = _black_letters(thing.stream)
 
 
 def _black_letters(words: Iterable[Any]) -> Iterator[Any]:
-    """The stream with ink turned to black where it fills letters or draws lines."""
+    """Yield the stream with ink turned to black where it fills letters or draws lines."""
     fill, kept, letters = b"", list[bytes](), False
     for word in words:
         if word == b"q":
@@ -101,7 +104,7 @@ def _black_letters(words: Iterable[Any]) -> Iterator[Any]:
 
 
 def _blend_on_press(pdf: Any) -> None:
-    """What is half transparent is mixed in the colours of the press."""
+    """Mix half transparent areas in the colours of the press."""
     from weasyprint.pdf import pydyf
 
     group = {"Type": "/Group", "S": "/Transparency", "CS": "/DeviceCMYK"}

@@ -1,4 +1,4 @@
-"""What PDF/UA, PDF/A and PDF/X ask for beyond what WeasyPrint's variants bring."""
+"""Requirements of PDF/UA, PDF/A and PDF/X beyond what WeasyPrint's variants bring."""
 
 import re
 from collections.abc import Iterator
@@ -48,9 +48,10 @@ def _silent_pictures(document: Any) -> Iterator[str]:
 def finish(
     pdf: Any, standard: str, *, name: UUID, profile: OutputProfile | None = None
 ) -> tuple[Doubt, ...]:
-    """Mend the objects of a file before they are written; `name` tells it from others.
+    """Fix the objects of a file before they are written; `name` is its id, which differs from file
+    to file.
 
-    Returns what cannot be mended.
+    Returns what cannot be fixed.
     """
     if not standard:
         return ()
@@ -72,7 +73,7 @@ def finish(
 
 
 def wish_for_sides(pdf: Any, *, both: bool, short: bool = False) -> None:
-    """What a viewer's print dialogue proposes: both sides of the paper, turned along the long
+    """Set what a viewer's print dialogue proposes: both sides of the paper, turned along the long
     edge or the short one, or one side."""
     from weasyprint.pdf import pydyf
 
@@ -88,19 +89,20 @@ def _let_nobody_smooth(pdf: Any) -> None:
 
 
 def _leave_links_out(pdf: Any) -> None:
-    """A press ignores links, and PDF/X forbids annotations on the printed area."""
+    """Remove links: a press ignores them, and PDF/X forbids annotations on the printed area."""
     for page in dictionaries(pdf, "Type", "/Page"):
         page.pop("Annots", None)
 
 
 def _bleed_all_the_way(pdf: Any) -> None:
-    """WeasyPrint's bleed box ends 3.5 mm past the cut, however far colour reaches."""
+    """Extend the bleed box to the edge: WeasyPrint's ends 3.5 mm past the cut, however far colour
+    reaches."""
     for page in dictionaries(pdf, "Type", "/Page"):
         page["BleedBox"][:] = page["MediaBox"]
 
 
 def _rename(pdf: Any, name: UUID) -> None:
-    """WeasyPrint names the document by chance."""
+    """Replace the name of the document, which WeasyPrint chooses at random, by `name`."""
     own = f"xmp.did:{name}".encode("ascii")
     metadata = referred(pdf, pdf.catalog["Metadata"])
     metadata.stream[:] = [re.sub(rb"xmp\.did:[0-9a-f-]{36}", own, text) for text in metadata.stream]

@@ -5,7 +5,7 @@ from typing import Any
 
 
 def dictionaries(pdf: Any, key: str, value: str) -> Iterator[Any]:
-    """Dictionaries of the file, those of its streams too, with that value at a key."""
+    """Yield dictionaries of the file, including those of its streams, with `value` at `key`."""
     for thing in pdf.objects:
         held = getattr(thing, "extra", thing)
         if isinstance(held, dict) and held.get(key) == value:
@@ -13,5 +13,5 @@ def dictionaries(pdf: Any, key: str, value: str) -> Iterator[Any]:
 
 
 def referred(pdf: Any, reference: Any) -> Any:
-    """The object that `12 0 R` stands for."""
+    """Return the object that `12 0 R` stands for."""
     return pdf.objects[int(reference.split()[0])]

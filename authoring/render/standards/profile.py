@@ -44,15 +44,15 @@ class OutputProfile:
 
 
 def profile_at(path: str, condition: str) -> OutputProfile | None:
-    """The profile at a path as typed, none for none; raises CannotRun as `read_profile`
-    does, and for a printing condition without a profile."""
+    """Return the profile at a path as typed, None for an empty path; raise CannotRun as
+    `read_profile` does, and for a printing condition without a profile."""
     if condition and not path:
         raise CannotRun("a printing condition goes with a profile", "add --icc FILE")
     return read_profile(Path(path), condition) if path else None
 
 
 def read_profile(path: Path, condition: str = "") -> OutputProfile:
-    """The profile in a file; raises CannotRun for what PDF/X-4 cannot be printed with.
+    """Return the profile in a file; raise CannotRun for one that PDF/X-4 cannot be printed with.
 
     `condition` as the user typed it wins over what the profile says.
     """
@@ -68,7 +68,7 @@ def _refuse(path: Path, what: str, hint: str = _ASK) -> CannotRun:
 
 
 def _data(path: Path) -> bytes:
-    """The file's bytes, its kind and size looked at before one is read."""
+    """Return the file's bytes; its kind and size are checked before one is read."""
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
@@ -85,7 +85,7 @@ def _data(path: Path) -> bytes:
 
 
 def _checked_space(path: Path, data: bytes) -> str:
-    """The colour space; raises CannotRun when the header is not one of a press."""
+    """Return the colour space; raise CannotRun when the header is not one of a press."""
     if len(data) < _HEADER or data[36:40] != b"acsp":
         raise _refuse(path, "this is no ICC profile")
     if int.from_bytes(data[:4], "big") > len(data):
@@ -119,7 +119,7 @@ def _tags(path: Path, data: bytes) -> dict[str, bytes]:
 
 
 def _name(tag: bytes) -> str:
-    """The description: one text in version 2, the first of several in version 4."""
+    """Return the description: one text in version 2, the first of several in version 4."""
     if tag[:4] == b"mluc" and len(tag) >= 28:
         size, offset = struct.unpack_from(">II", tag, 20)
         return _clean(tag[offset : offset + size].decode("utf-16-be", "replace"))
@@ -130,7 +130,8 @@ def _name(tag: bytes) -> str:
 
 
 def _condition(typed: str, tags: dict[str, bytes]) -> str:
-    """The registered name: as typed, or where the profile names it as the ICC asks to."""
+    """Return the registered name: as typed, or as the profile names it in the way the ICC asks
+    for."""
     said = tags.get("targ", b"")[8:80].decode("latin-1").partition("\0")[0]
     return _clean(typed or (said.removeprefix("ICCHDAT") if said.startswith("ICCHDAT") else ""))
 

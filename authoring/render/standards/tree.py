@@ -14,7 +14,7 @@ _PRINTED: Final = 4
 
 
 def mend(pdf: Any) -> None:
-    """Everything that PDF/UA wants of the tree and WeasyPrint leaves undone."""
+    """Fix everything that PDF/UA wants of the tree and WeasyPrint leaves undone."""
     _set_decoration_apart(pdf)
     _say_where_pictures_stand(pdf)
     _name_no_block_twice(pdf)
@@ -25,9 +25,9 @@ def mend(pdf: Any) -> None:
 
 
 def _set_decoration_apart(pdf: Any) -> None:
-    """What is no part of the text becomes an artifact: pictures whose `alt` is empty,
-    and the running heads, which WeasyPrint tags but leaves out of the tree. Boxes to
-    write in, which are spans without a word, leave the tree too."""
+    """Turn everything that is no part of the text into artifacts: pictures whose `alt` is empty,
+    and the running heads, which WeasyPrint tags but leaves out of the tree. Boxes to write in,
+    which are spans without a word, leave the tree too."""
     root = referred(pdf, pdf.catalog["StructTreeRoot"])
     for element in dictionaries(pdf, "Type", "/StructElem"):
         kept = [kid for kid in element["K"] if not _is_decoration(pdf, kid)]
@@ -54,7 +54,7 @@ def _is_decoration(pdf: Any, kid: Any) -> bool:
 
 
 def _spoken(pdf: Any, element: Any) -> Iterator[tuple[int, int]]:
-    """Page and number of every stretch of content that the tree reaches."""
+    """Yield page and number of every piece of content that the tree reaches."""
     pages = {reference: number for number, reference in enumerate(pdf.page_references)}
     for here in _below(pdf, element):
         for kid in here.get("K", ()):
@@ -63,7 +63,7 @@ def _spoken(pdf: Any, element: Any) -> Iterator[tuple[int, int]]:
 
 
 def _below(pdf: Any, element: Any) -> Iterator[Any]:
-    """The element and all below it."""
+    """Yield the element and everything below it."""
     waiting = [element]
     while waiting:
         here = waiting.pop()
@@ -72,8 +72,8 @@ def _below(pdf: Any, element: Any) -> Iterator[Any]:
 
 
 def _say_where_pictures_stand(pdf: Any) -> None:
-    """WeasyPrint gives pixels from the upper edge of the cut page; the box is to be in
-    points from its lower edge."""
+    """Convert the boxes of pictures: WeasyPrint gives pixels from the upper edge of the cut page;
+    the box must be in points from its lower edge."""
     for figure in dictionaries(pdf, "S", "/Figure"):
         height = referred(pdf, figure["Pg"])["TrimBox"][3]
         box = figure["A"]["BBox"]
@@ -82,17 +82,18 @@ def _say_where_pictures_stand(pdf: Any) -> None:
 
 
 def _name_no_block_twice(pdf: Any) -> None:
-    """WeasyPrint tags the lines of a heading beside a picture as a heading in a heading,
-    which would be read aloud as two."""
+    """Turn a block inside one of its own kind into a neutral element: WeasyPrint tags the lines of
+    a heading beside a picture as a heading in a heading, which would be read aloud as two."""
     for element in dictionaries(pdf, "Type", "/StructElem"):
         if element.get("S") in _NEVER_NESTED and referred(pdf, element["P"])["S"] == element["S"]:
             element["S"] = "/NonStruct"
 
 
 def _say_what_headers_head(pdf: Any, table: Any) -> None:
-    """WeasyPrint gives cells the names of their headers, but headers no scope: those
-    beside cells head their row, a row of nothing else heads the columns. A grid without
-    any header, such as a strip of numbered boxes, is no table to whoever hears it."""
+    """Set the scope of a table's headers: WeasyPrint gives cells the names of their headers, but
+    headers no scope. Headers beside cells head their row, a row of nothing else heads the
+    columns. A grid without any header, such as a strip of numbered boxes, becomes blocks: it is
+    no table for a listener."""
     parts = [part for part in _below(pdf, table) if part.get("S") in _TABLE]
     if not any(part["S"] == "/TH" for part in parts):
         for part in parts:

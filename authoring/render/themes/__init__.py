@@ -11,5 +11,5 @@ DEFAULT = "dungeon"
 
 @cache
 def themes() -> Mapping[str, Theme]:
-    """All themes by id."""
+    """Return all themes by id."""
     return {name: module.THEME for name, module in modules_offering(__name__, "THEME")}

@@ -28,7 +28,7 @@ def _walls(pen: Pen, ground: Ground) -> None:
 
 
 def _ragged(pen: Pen, ground: Ground, edge: Edge, rim: tuple[str, int]) -> None:
-    """Teeth of uneven length beyond a line along the wall."""
+    """Draw teeth of uneven length beyond a line along the wall."""
     ink, out = rim
     luck = ground.luck(ink, out, edge.wall, edge.x, edge.y)
     start, length = edge.whole
@@ -102,7 +102,7 @@ def _gravel(pen: Pen, ground: Ground, square: Square) -> None:
 
 
 def _teeth(pen: Pen, ground: Ground, edge: Edge) -> None:
-    """Rock that reaches onto the floor a little, but not into a doorway."""
+    """Draw rock that reaches onto the floor a little, but not into a doorway."""
     luck = ground.luck("teeth", edge.wall, edge.x, edge.y)
     pen.box("k", *edge.strip(0, 0, edge.length, 1))
     along = 0

@@ -30,7 +30,7 @@ def _walls(pen: Pen, ground: Ground) -> None:
 
 
 def _blocks(pen: Pen, ground: Ground, edge: Edge) -> None:
-    """Long blocks, each with a lit and a shadowed rim."""
+    """Draw long blocks, each with a lit and a shadowed rim."""
     start, length = edge.whole
     near, far = (1, STONE) if edge.lit else (STONE, 1)
     pen.box("d", *edge.strip(start, far, length, 1))
@@ -46,7 +46,7 @@ def _blocks(pen: Pen, ground: Ground, edge: Edge) -> None:
 
 
 def _niches(pen: Pen, ground: Ground, edge: Edge) -> None:
-    """A hole in the wall beside some squares, with what is left of somebody."""
+    """Draw a hole in the wall beside some squares, with somebody's remains."""
     for along in range(UNIT // 2, edge.length, UNIT):
         luck = ground.luck("niche", edge.wall, edge.x, edge.y, along)
         if not luck.one_in(3):

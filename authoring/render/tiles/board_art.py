@@ -26,7 +26,8 @@ _WING: Final = 6
 def board_svg(
     tile: Tile, inner: Iterable[InnerWall], doors: Iterable[DoorSeen], theme: str = ""
 ) -> str:
-    """The board as SVG text, `UNIT` pixels to the square of `tile`, which is its whole floor."""
+    """Return the board as SVG text, `UNIT` pixels to the square of `tile`, which is its whole
+    floor."""
     ground = Ground(tile, 0, 0)
     pen = Pen(tile.width * UNIT, tile.height * UNIT)
     look = themes().get(theme, themes()[DEFAULT])
@@ -47,7 +48,8 @@ def board_svg(
 
 
 def _bar(wall: InnerWall, thick: float) -> tuple[float, float, float, float]:
-    """Left, top, width and height of a wall that reaches half its thickness past its ends."""
+    """Return left, top, width and height of a wall that reaches half its thickness past its
+    ends."""
     (x, y), (right, low) = wall
     half = thick / 2
     return (
@@ -57,7 +59,7 @@ def _bar(wall: InnerWall, thick: float) -> tuple[float, float, float, float]:
 
 
 def _door(pen: Pen, ground: Ground, door: DoorSeen) -> None:
-    """Two wings: in the wall around the floor, or on the line between two floors."""
+    """Draw two wings: in the wall around the floor, or on the line between two floors."""
     kind, ((x, y), (right, low)), side = door
     length = (right - x + low - y) * UNIT
     edge = Edge(side, x * UNIT, y * UNIT, length)

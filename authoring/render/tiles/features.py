@@ -15,7 +15,7 @@ _DEPTHS = 12
 
 
 def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:
-    """All features of a tile; `outlined` only as lines on white."""
+    """Draw all features of a tile; `outlined`: only as lines on white."""
     placed = list(_placed(ground))
     if not outlined:
         pen.layer()
@@ -36,7 +36,7 @@ def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:
 
 
 def _shores(pen: Pen, ground: Ground) -> None:
-    """The rim of what has no outline of its own, such as water."""
+    """Draw the rim of features without an outline of their own, such as water."""
     pen.layer()
     for name, squares in ground.tile.features.items():
         if OUTLINE in "".join(feature_drawing(name, UNIT, UNIT)):
@@ -56,7 +56,8 @@ def _shores(pen: Pen, ground: Ground) -> None:
 
 
 def _placed(ground: Ground) -> Iterator[tuple[tuple[int, int], tuple[Patch, ...]]]:
-    """Every drawing and where it lies; repeated where its place is larger."""
+    """Yield every drawing and its top left pixel; a drawing is repeated where its place is
+    larger."""
     for name, squares in ground.tile.features.items():
         for square, wide, high in blocks(squares):
             left, top = ground.corner(square)
@@ -71,9 +72,9 @@ _traced = cache(patches)
 
 
 def blocks(squares: Iterable[Square]) -> Iterator[tuple[Square, int, int]]:
-    """The rectangles a feature covers: first square, squares across and down.
+    """Yield the rectangles a feature covers: first square, squares across and down.
 
-    Squares that touch are one; when they are no rectangle, each is one by itself.
+    Squares that touch are one rectangle; when they do not form one, each is one by itself.
     """
     for region in regions(squares):
         columns = [x for x, _ in region]
@@ -87,7 +88,7 @@ def blocks(squares: Iterable[Square]) -> Iterator[tuple[Square, int, int]]:
 
 
 def regions(squares: Iterable[Square]) -> list[list[Square]]:
-    """Squares in groups that touch along a side."""
+    """Return squares in groups that touch along a side."""
     left = sorted(set(squares), key=lambda square: (square[1], square[0]))
     found: list[list[Square]] = []
     while left:

@@ -17,8 +17,8 @@ _ALONG: Final = 12
 
 
 def draw_numerals(pen: Pen, ground: Ground) -> None:
-    """A pale plate with its number in the wall above every column, and in the one left of
-    every row; none where a doorway is drawn, which would be read as part of it."""
+    """Draw a pale plate with its number in the wall above every column, and in the one left of
+    every row; none where a doorway is drawn, since it would be read as part of it."""
     doorways = [edge.strip(0, 0, edge.length, BAND) for edge in ground.openings]
     for number, (left, top, wide, high) in _plates(ground):
         plate = (left, top, wide, high)
@@ -35,7 +35,7 @@ def draw_numerals(pen: Pen, ground: Ground) -> None:
 
 
 def draw_exits(pen: Pen, ground: Ground, word: str) -> None:
-    """A word on the sill of the doorway that leads outside; down an upright wall it stands
+    """Write a word on the sill of the doorway that leads outside; down an upright wall it stands
     letter by letter."""
     for edge in ground.openings:
         if edge.exit:
@@ -55,7 +55,7 @@ def draw_exits(pen: Pen, ground: Ground, word: str) -> None:
 
 
 def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
-    """Every number and where its plate lies: left, top, width, height."""
+    """Yield every number and the box of its plate: left, top, width, height."""
     for x in sorted({x for x, _ in ground.floor}):
         left, top = ground.corner((x, min(b for a, b in ground.floor if a == x)))
         yield x, (left + (UNIT - _ALONG) // 2, top - WALL, _ALONG, WALL)

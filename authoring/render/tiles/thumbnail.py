@@ -10,7 +10,8 @@ _WALLS = ("south", "north", "west", "east")
 
 
 def thumbnail_svg(tile: Tile, doors: int) -> str:
-    """Floor white, walls black, `doors` of its doors golden."""
+    """Return SVG text with the floor white, the walls black and `doors` of the tile's doors
+    golden."""
     edge = _WALL + 1
     canvas = Canvas(tile.width * _UNIT + 2 * edge, tile.height * _UNIT + 2 * edge)
     floor = [

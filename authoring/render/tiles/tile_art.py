@@ -30,7 +30,7 @@ class Size(NamedTuple):
 
 
 def piece_size(tile: Tile, square: float) -> Size:
-    """Return how large a tile is cut out when its squares are so many millimetres."""
+    """Return how large a tile is cut out when its squares are `square` millimetres wide."""
     band = 2 * BAND * square / UNIT
     return Size(tile.width * square + band, tile.height * square + band)
 
@@ -47,10 +47,10 @@ def art_svg(
     numbered: bool = False,
     way_out: str = "",
 ) -> str:
-    """The piece as SVG text; `view` shows a part of it: left, top, width, height
-    in pixels, 32 to the square. `variant`: the same tile with other stones. `marks`
-    stand in squares; `numbered`: columns and rows have their numbers in the walls;
-    `way_out` stands on the sill of the doorway that leads outside."""
+    """Return the piece as SVG text; `view` shows a part of it: left, top, width, height in pixels,
+    32 to the square. `variant`: this tile with other stones. `marks` stand in squares;
+    `numbered`: columns and rows have their numbers in the walls; `way_out` stands on the sill of
+    the doorway that leads outside."""
     ground = Ground(tile, variant=variant)
     pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND, view)
     black = border == "black" and not ink_saver
@@ -71,7 +71,7 @@ def art_svg(
 
 
 def paint(pen: Pen, ground: Ground, theme: Theme, *, ink_saver: bool = False) -> None:
-    """Walls, floor, doorways and features of a tile."""
+    """Paint walls, floor, doorways and features of a tile."""
     pen.layer()
     if ink_saver:
         _sparse_walls(pen, ground, theme)

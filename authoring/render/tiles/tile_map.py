@@ -32,7 +32,7 @@ class TilePicture:
         self._coordinates()
 
     def mark(self, square: Square, text: str, ink: str = "k") -> None:
-        """A round figure base with one or two letters on a square."""
+        """Draw a round figure base with one or two letters on a square."""
         x, y = self.ground.corner(square)
         self.pen.layer()
         for grow, colour in ((1, "w"), (0, ink)):
@@ -44,7 +44,7 @@ class TilePicture:
         self._write(text, (x + (UNIT - wide) // 2, y + UNIT // 2 - 5), "w")
 
     def svg(self) -> str:
-        """The picture as SVG text."""
+        """Return the picture as SVG text."""
         return self.pen.svg({**self.theme.inks, "o": BORDERS["white"]})
 
     def _write(self, text: str, at: tuple[int, int], ink: str) -> None:
@@ -54,7 +54,7 @@ class TilePicture:
         self._ink(canvas, at, ink)
 
     def _door(self, edge: Edge) -> None:
-        """A door in two wings; the Dungeon Exit stands open."""
+        """Draw a door in two wings; the Dungeon Exit stands open."""
         if edge.exit:
             return
         half = edge.length // 2
@@ -80,7 +80,7 @@ class TilePicture:
 
 
 def _numeral(number: int) -> tuple[int, Canvas]:
-    """A number's width in pixels, and its drawing."""
+    """Return a number's width in pixels, and its drawing."""
     rows = letters.numeral(number)
     canvas = Canvas(len(rows[0]) * _LETTER, len(rows) * _LETTER)
     canvas.blit([row.replace("#", "k") for row in rows], 0, 0, _LETTER)
@@ -88,6 +88,6 @@ def _numeral(number: int) -> tuple[int, Canvas]:
 
 
 def picture_size(tile: Tile) -> tuple[int, int]:
-    """Pixels of a tile's map."""
+    """Return the size of a tile's map in pixels."""
     around = _LABELS + 2 * BAND
     return tile.width * UNIT + around, tile.height * UNIT + around

@@ -39,13 +39,13 @@ else would be taken for one, and letters printed with the glyphs of others."""
 
 @cache
 def read(path: str) -> bytes:
-    """A bundled file, by its path below the templates folder."""
+    """Return a bundled file, by its path below the templates folder."""
     return (data_folder("templates") / path).read_bytes()
 
 
 @cache
 def style_sheets() -> str:
-    """The style of every printed page: `print.css`, then one file for each part."""
+    """Return the style of every printed page: `print.css`, then one file for each part."""
     folder = data_folder("templates")
     parts = sorted((folder / "styles").glob("*.css"))
     return "\n".join(path.read_text(encoding="utf-8") for path in (folder / "print.css", *parts))
@@ -58,17 +58,17 @@ def font_path(prefix: str, subset: str, weight: int, style: str) -> str:
 
 @cache
 def font_digests() -> frozenset[bytes]:
-    """SHA-256 of every vendored face."""
+    """Return the SHA-256 of every vendored face."""
     paths = (data_folder("templates") / "fonts").glob("*.woff2")
     return frozenset(sha256(path.read_bytes()).digest() for path in paths)
 
 
 @cache
 def unpacked(font: bytes) -> bytes:
-    """A woff2 file as the TrueType file in it.
+    """Return a woff2 file as the TrueType file in it.
 
-    WeasyPrint unpacks every face for every document, which is most of the time that a
-    document of a few pages takes; here it is done once in a process.
+    WeasyPrint unpacks every face for every document, which is most of the time that a document of a
+    few pages takes; here it is done once in a process.
     """
     from fontTools.ttLib import woff2
 
@@ -79,7 +79,7 @@ def unpacked(font: bytes) -> bytes:
 
 @cache
 def font_css(subsets: tuple[str, ...], *, fields: bool = False) -> str:
-    """`@font-face` rules with the faces inside; `fields`: for form fields, too."""
+    """Return `@font-face` rules with the faces inside; `fields`: for form fields, too."""
     rules = []
     for subset in subsets:
         for family, prefix, weight, style in (*FONTS, FIELDS) if fields else FONTS:
@@ -99,5 +99,5 @@ def has_fields(body: str) -> bool:
 
 
 def subsets_for(text: str) -> tuple[str, ...]:
-    """The font subsets a text needs: the wider one only when it has such letters."""
+    """Return the font subsets a text needs: the wider one only when it has letters of it."""
     return ("latin", "latin-ext") if _WIDER.search(text) else ("latin",)

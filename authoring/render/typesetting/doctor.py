@@ -1,4 +1,4 @@
-"""What printing needs on this machine, and how to get what is missing."""
+"""Checks of what printing needs on this machine, and how to get what is missing."""
 
 import ctypes.util
 from importlib.util import find_spec
@@ -14,7 +14,7 @@ _LIBRARIES = ("pango-1.0", "pangoft2-1.0", "harfbuzz-subset")
 
 
 def check() -> list[Check]:
-    """One line for everything printing needs; WeasyPrint itself is not loaded."""
+    """Return one line for everything printing needs; WeasyPrint itself is not loaded."""
     return [_weasyprint(), *(_library(name) for name in _LIBRARIES), _fonts()]
 
 

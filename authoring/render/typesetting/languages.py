@@ -23,17 +23,17 @@ _PERCENT: Final = re.compile(r"%\(\w+\)[sd]|%%")
 
 
 def languages() -> tuple[str, ...]:
-    """The codes of all languages, found by folder: `de.po` makes `de` known."""
+    """Return the codes of all languages, found by folder: `de.po` makes `de` known."""
     found = (path.stem for path in data_folder("templates").joinpath("languages").glob("*.po"))
     return tuple(sorted({OWN, *found}))
 
 
 @cache
 def catalogue(code: str) -> NullTranslations:
-    """The words of a language, to be opened with `speaking`; none named: English.
+    """Return the words of a language, to be opened with `speaking`; English if none is named.
 
-    A country's code, as in `de_AT`, is left out where nobody has translated for it alone.
-    Raises CannotRun for a language nobody has translated.
+    A country's code, as in `de_AT`, is left out if there is no translation for that country alone.
+    Raises CannotRun for a language without a translation.
     """
     tongue = code.partition("_")[0]
     if code not in languages() and tongue in languages():
@@ -48,10 +48,10 @@ def catalogue(code: str) -> NullTranslations:
 
 
 def read_catalogue(data: bytes, code: str, shown: str) -> GNUTranslations:
-    """The words in the file `shown`, ready to be spoken.
+    """Return the words in the file `shown`, ready to be spoken.
 
-    Raises CannotRun, with a line where there is one, for what cannot be read, and for a
-    translation that would fill in what its English text does not have.
+    Raises CannotRun, with a line where there is one, for what cannot be read, and for a translation
+    that would fill in what its English text does not have.
     """
     # Loaded by whoever prints in another language.
     from babel.core import UnknownLocaleError
@@ -75,7 +75,7 @@ def read_catalogue(data: bytes, code: str, shown: str) -> GNUTranslations:
 
 
 def _assert_fits(message: Any, shown: str) -> None:
-    """That no translation of an entry fills in what its English text does not have."""
+    """Raise CannotRun if a translation of an entry fills in what its English text does not have."""
     english = " ".join(_forms(message.id))
     if not english:  # the head of the file
         return

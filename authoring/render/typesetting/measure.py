@@ -1,4 +1,4 @@
-"""How much room text takes, by the widths that stand in the fonts themselves."""
+"""Measures of the room text takes, by the widths that stand in the fonts themselves."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -26,7 +26,8 @@ _SAFETY: Final = 1.005
 
 @cache
 def _advances(face: Face) -> dict[str, int]:
-    """Thousandths of the size by letter; figures as they are printed, lining ones."""
+    """Return the width of every letter in thousandths of the size; figures as they are printed,
+    lining ones."""
     from fontTools.ttLib import TTFont
 
     found: dict[str, int] = {}
@@ -42,14 +43,14 @@ def _advances(face: Face) -> dict[str, int]:
 
 
 def width_of(text: str, face: Face, size: float) -> float:
-    """Millimetres of a text on one line, in letters of `size` points."""
+    """Return the millimetres of a text on one line, in letters of `size` points."""
     advances = _advances(face)
     units = sum(advances.get(letter, _STRANGE) for letter in text)
     return units * size * PT * _SAFETY / 1000
 
 
 def lines_of(runs: Iterable[Run], size: float, width: float) -> int:
-    """Lines that runs of text take in a column of so many millimetres.
+    """Return the lines that runs of text take in a column of `width` millimetres.
 
     Breaks at spaces, and inside words that are too long for a line.
     """
@@ -67,7 +68,7 @@ def lines_of(runs: Iterable[Run], size: float, width: float) -> int:
 
 
 def shortened(text: str, face: Face, size: float, width: float, lines: int = 1) -> str:
-    """The text without its end, for a column so wide and so many lines high."""
+    """Return the text without its end, for a column of this width and number of lines."""
     least, most = 0, len(text)
     while least < most:  # a shorter text never takes more lines
         middle = (least + most + 1) // 2
@@ -79,7 +80,7 @@ def shortened(text: str, face: Face, size: float, width: float, lines: int = 1) 
 
 
 def _words(runs: Iterable[Run], size: float) -> Iterator[tuple[float, float]]:
-    """The space before a word and the word, in millimetres."""
+    """Yield the space before a word and the width of the word, in millimetres."""
     for text, face in runs:
         gap = width_of(" ", face, size)
         for word in text.split():

@@ -1,4 +1,4 @@
-"""What the authors of packs wrote, in another language: `languages/de.po` beside the YAML."""
+"""Words of packs' authors in another language: `languages/de.po` beside the YAML."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -42,9 +42,9 @@ NOT_TRANSLATED: Final = Translated(AS_WRITTEN, (), {})
 
 
 def pack_words(source: Source, language: str) -> Translated:
-    """A pack and those it uses in a language, and what their translators have left undone.
+    """Return a pack and those it uses in a language, and what their translators have left undone.
 
-    A pack without a file for the language stays as it is written, without a word said.
+    A pack without a file for the language stays as it is written, without a finding.
     """
     said: dict[str, str] = {}
     plurals: dict[str, str] = {}
@@ -79,8 +79,8 @@ def translation_file(folder: Path, language: str) -> Path:
 
 
 def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Finding | None:
-    """The content of a pack's file for a language; None: it has none; a finding where it may
-    not be read, of which no word is quoted then."""
+    """Return the content of a pack's file for a language; None if it has none; a finding if it may
+    not be read, which then quotes no word of it."""
     path = translation_file(folder, language)
     shown = shown_path(path)
     try:
@@ -102,7 +102,8 @@ def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Fin
 
 
 def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
-    """A file of translations, or what is wrong with it; `shown` is its place."""
+    """Return a file of translations, or a finding for what is wrong with it; `shown` is its
+    path."""
     from babel.core import UnknownLocaleError
     from babel.messages.pofile import PoFileError, read_po
 
@@ -124,7 +125,7 @@ _AGAIN: Final = "mend it, or delete it and begin again: questpack translate"
 def _left_undone(
     texts: Sequence[PlayerText], catalogue: "Catalog", language: str, shown: str
 ) -> Iterator[Finding]:
-    """Texts nobody has translated, and those a translator has to look at."""
+    """Yield findings for texts without a translation, and for those a translator has to look at."""
     known = {_id(message.id): message for message in catalogue if message.id}
     missing = []
     for text in texts:
@@ -154,10 +155,10 @@ def _short(text: str) -> str:
 def for_translators(
     texts: Sequence[PlayerText], language: str, title: str, before: "Catalog | None" = None
 ) -> str:
-    """A pack's file for a language: every text of today, with what is translated already.
+    """Return a pack's file for a language: every text of today, with what is translated already.
 
-    What the pack no longer says goes. `title` stands at the head. Raises CannotRun for what
-    is no language.
+    Texts that the pack no longer has are dropped. `title` stands at the head. Raises CannotRun if
+    `language` is not a language.
     """
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import write_po
@@ -185,7 +186,7 @@ def for_translators(
 
 
 def language_of(code: str) -> "Locale":
-    """The language with a code such as `de` or `pt_BR`; raises CannotRun."""
+    """Return the language with a code such as `de` or `pt_BR`; raise CannotRun if there is none."""
     from babel.core import Locale, UnknownLocaleError
 
     try:
@@ -195,7 +196,7 @@ def language_of(code: str) -> "Locale":
 
 
 def _id(id: object) -> str:
-    """The English of a message; one with a plural has it twice."""
+    """Return the English of a message; one with a plural has it twice."""
     return str(id[0] if isinstance(id, list | tuple) else id).strip()
 
 

@@ -43,7 +43,8 @@ _ADDRESS: Final = re.compile(r"(?<!\S)(\S*://\S*)")
 
 
 def punctuated(html: str, language: str) -> str:
-    """A page with the text of its body set so; marks inside tags stay as they are."""
+    """Return a page with the text of its body set by these rules; marks inside tags stay as they
+    are."""
     begin = _BODY.search(html)
     if begin is None:
         return html
@@ -55,8 +56,8 @@ def punctuated(html: str, language: str) -> str:
 
 
 def _parts(html: str) -> Iterator[tuple[str, bool]]:
-    """The page in pieces: what stands between the tags whose text is left alone, and those with
-    their text. A tag that is never closed is none of them."""
+    """Yield the page in pieces: text between the tags whose text is left alone (False), and those
+    tags with their text (True). A tag that is never closed is none of them."""
     at, unclosed = 0, set[str]()
     opening = _VERBATIM.search(html)
     while opening:
@@ -79,7 +80,7 @@ def _end_of(name: str) -> re.Pattern[str]:
 
 
 def set_right(text: str, language: str = "en") -> str:
-    """One piece of text, escaped for HTML or not."""
+    """Return one piece of text set by these rules, escaped for HTML or not."""
     if not _MARKED.search(text):
         return text
     pieces = _ADDRESS.split(text)
@@ -88,7 +89,7 @@ def set_right(text: str, language: str = "en") -> str:
 
 
 def _set_right(text: str, language: str) -> str:
-    """A piece of text without an address."""
+    """Return a piece of text without an address set by these rules."""
     for entity, mark in _ENTITIES.items():
         text = text.replace(entity, mark)
     opening, closing, single, end = _QUOTES.get(language[:2], _ENGLISH)

@@ -30,7 +30,7 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
 
 
 def _with(tables: Tables, came: Carried) -> Tables:
-    """The quest with the campaign's own party and town."""
+    """Return the quest with the campaign's own party and town."""
     heroes = tables.content.heroes
     people = tuple(heroes[name] for name in came.people if name in heroes)
     if people and people != tables.party:

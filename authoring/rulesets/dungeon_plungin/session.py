@@ -1,5 +1,4 @@
-"""How a game of Dungeon Plungin' is played: here alone play meets the verbs and the
-policies."""
+"""Session of a game of Dungeon Plungin': only here does play meet the verbs and the policies."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What stands in a pack in words alone, so that only players can follow it."""
+"""Parts of a pack that are written in words alone, so that only players can follow them."""
 
 from collections.abc import Collection, Iterator
 
@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 
 def unplayed_laws(monster: Monster) -> Iterator[tuple[Law, str]]:
-    """Every special Law that words alone explain: it is played as Melee Nearest
+    """Yield every special Law that words alone explain: it is played as Melee Nearest
     (DP-LAW-14)."""
     if monster.actions is not None or monster.powers:
         return
@@ -19,7 +19,7 @@ def unplayed_laws(monster: Monster) -> Iterator[tuple[Law, str]]:
 def unplayed_abilities(
     content: Content, used: Collection[tuple[str, str]]
 ) -> Iterator[tuple[Ability, str]]:
-    """Abilities in use that are told in words alone."""
+    """Yield the abilities in use that are described in words alone."""
     for ability in content.abilities.values():
         if ("abilities", ability.id) in used and ability.idle and ability.text:
             yield ability, "an ability told in words only is for the players to follow"

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeoneers.session import SESSION
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What is kept: the level of fame, all its points (DGN-FAM-11), and games won."""
+    """The record of a campaign: the level of fame, all its points (DGN-FAM-11), and games won."""
 
     level: int
     points: int
@@ -33,8 +33,8 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
 
 
 def _with(tables: Tables, came: Carried, before: Career | None) -> Tables:
-    """The quest at this level of fame, with a dragon more for every game won (DGN-DRA-13,
-    DGN-DRA-18), and the heroes that the campaign names."""
+    """Return `tables` at the level of fame of `before`, with a dragon more for every game won
+    (DGN-DRA-13, DGN-DRA-18), and with the heroes that the campaign names."""
     named = [at for at in tables.who if tables.heroes[at].id in came.people]
     tables = replace(tables, who=tuple(named) or tables.who)
     if before is None:

@@ -1,4 +1,4 @@
-"""How a game of this system is played: here alone play meets the policies."""
+"""Play of a game of this ruleset: here alone play meets the policies."""
 
 from typing import Final
 

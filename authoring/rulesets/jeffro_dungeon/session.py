@@ -1,4 +1,4 @@
-"""How a game of The Dungeon is played: here alone play meets the verbs and the policies."""
+"""Play of a game of The Dungeon: here alone play meets the verbs and the policies."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""What an editor asks: texts that are not saved, and what stands, or may stand, at a place."""
+"""Services for editors: texts that are not saved, and what is, or may be, at an offset."""

@@ -1,4 +1,4 @@
-"""The thing at a place of a file: for editors, and whoever points at a text."""
+"""The key or value at an offset of a file: for editors, and other tools that point at a text."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +14,7 @@ from authoring.source.node import Node
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A key or a value, and what it has to do with the definitions of the pack."""
+    """A key or a value, and its relation to the definitions of the pack."""
 
     span: Span
     keys: tuple[Step, ...]
@@ -31,10 +31,11 @@ class Thing:
 
 
 def at(opened: Opened, file: Path, offset: int) -> Thing | None:
-    """Return what stands at the character `offset` (from 0, byte order mark not counted) of a file.
+    """Return the key or value at the character `offset` (from 0, byte order mark not counted) of a
+    file.
 
-    None where nothing does, and in a file that is not read or is no YAML. References are
-    known once the pack is built. Of a `stale` pack offsets are those of its older texts.
+    None where there is none, and in a file that is not read or is invalid YAML. References are
+    known once the pack is built. For a `stale` pack offsets are those of its older texts.
     """
     source, shown = opened.maybe_source, shown_path(file)
     document = next((d for d in source.documents if d.path == shown), None) if source else None
@@ -51,7 +52,8 @@ def at(opened: Opened, file: Path, offset: int) -> Thing | None:
 
 
 def references_to(opened: Opened, meant: Definition) -> tuple[Reference, ...]:
-    """Every use of what is defined, in the pack and those it uses; none before it is built."""
+    """Return every use of a definition, in the pack and those it uses; () before the pack is
+    built."""
     known = opened.maybe_pack.references if opened.maybe_pack else ()
     return tuple(one for one in known if (one.kind, one.id) == (meant.kind, meant.id))
 
@@ -65,7 +67,7 @@ def _definition(source: Source, way: Way) -> Definition | None:
 
 
 def _reference(opened: Opened, shown: str, offset: int) -> Reference | None:
-    """The narrowest use of an id around the place."""
+    """Return the narrowest use of an id around the offset, or None."""
     known = opened.maybe_pack.references if opened.maybe_pack else ()
     here = (one for one in known if one.span.path == shown and covers(one.span, offset))
     return min(here, key=lambda one: one.span.end - one.span.start, default=None)

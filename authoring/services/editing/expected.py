@@ -1,7 +1,7 @@
-"""What may be written at a place: ids of the kind that is meant there, words, and keys.
+"""Completion at an offset: ids of the expected kind, words, and keys.
 
-A word that nobody uses is put in at the place, and the pack is opened with it: what it was taken
-for is what is expected there. So the builder of each game answers, and nothing says it twice.
+An unused word is inserted at the offset, and the pack is opened with it: the kind it was taken for
+is expected there. So the builder of each ruleset answers, and no list is kept twice.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -35,7 +35,7 @@ Tried = tuple[str, Way]
 
 
 class Sort(StrEnum):
-    """Of what sort something is that may be written."""
+    """The sort of something that may be written."""
 
     ID = auto()
     WORD = auto()
@@ -53,7 +53,7 @@ class Offer:
 
 
 def expected(desk: Desk, standing: Standing, file: str, start: int, end: int) -> tuple[Offer, ...]:
-    """Return what may stand in place of the characters `start` to `end` of a file as it is now."""
+    """Return the offers to replace the characters `start` to `end` of a file as it is now."""
     text = desk.text(standing.now, file)
     found: dict[Offer, None] = {}
     for tried, way in _tries(file, text, start, end):
@@ -65,8 +65,8 @@ def expected(desk: Desk, standing: Standing, file: str, start: int, end: int) ->
 
 
 def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
-    """The text with the word as a value or as a key, whole or cut off behind it: those that are
-    YAML, the likeliest first."""
+    """Yield the text with the word as a value or as a key, whole or cut off behind it: the
+    variations that are valid YAML, the likeliest first."""
     before, behind = text[:start], text[end:]
     opened = still_open(before[before.rfind("\n\n", 0, start) + 1 :][-_NEAR:])
     closing = "".join(_CLOSES[one] for one in reversed(opened))
@@ -79,7 +79,8 @@ def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
 
 
 def _tried(file: str, text: str, start: int) -> Tried | None:
-    """A text with the way to the word in it; None where it is no YAML, or no word of its own."""
+    """Return a text with the path to the word in it; None where it is invalid YAML, or the word is
+    not on its own."""
     node, findings = composed(file, text, Budget())
     way = way_to(node, start + 1) if isinstance(node, Map) and not findings else None
     return (text, way) if way is not None and _is_word(way) else None
@@ -92,7 +93,7 @@ def _is_word(way: Way) -> bool:
 
 
 def _ids(opened: Opened) -> Iterator[Offer]:
-    """The definitions of every kind that the word was taken for."""
+    """Yield the definitions of every kind that the word was taken for."""
     pack = opened.maybe_pack or (opened.partly.pack if opened.partly else None)
     source = opened.maybe_source
     if pack is None or source is None:
@@ -105,7 +106,7 @@ def _ids(opened: Opened) -> Iterator[Offer]:
 
 
 def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
-    """Words, values and keys that the schema lists for the place."""
+    """Yield the words, values and keys that the schema lists for the path."""
     ruleset = opened.maybe_ruleset
     if ruleset is None or not ruleset.schema:
         return

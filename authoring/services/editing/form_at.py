@@ -1,4 +1,4 @@
-"""What the schema of a game says of a place: which keys and values may stand there."""
+"""Schema of a ruleset at a path: the keys and values that may stand there."""
 
 import json
 import re
@@ -33,7 +33,7 @@ class Forms:
     found: tuple[Schema, ...]
 
     def allowed_keys(self) -> tuple[Key, ...]:
-        """The keys that may stand there, in the schema's order."""
+        """Return the allowed keys, in the schema's order."""
         known: dict[str, str] = {}
         for one in self.found:
             for name, value in one.get("properties", {}).items():
@@ -41,7 +41,7 @@ class Forms:
         return tuple(Key(name, says) for name, says in known.items())
 
     def values(self) -> tuple[object, ...]:
-        """The values it lists, where it allows no others."""
+        """Return the values the schema lists, where it allows no others."""
         known: dict[str, object] = {}
         for one in self.found:
             listed = [*one.get("enum", ()), *([one["const"]] if "const" in one else ())]
@@ -53,16 +53,16 @@ class Forms:
         return tuple(known.values())
 
     def words(self) -> tuple[str | Sequence[str], ...]:
-        """Lists of words, or their names."""
+        """Return lists of words, or the names of such lists."""
         return tuple(one[WORDS] for one in self.found if WORDS in one)
 
     def says(self) -> str:
-        """Return what it says in a sentence of a value there."""
+        """Return the schema's sentence about a value there."""
         return next((str(one["description"]) for one in self.found if "description" in one), "")
 
 
 def forms_at(schema: Path, steps: Sequence[Step]) -> Forms:
-    """Return what a schema says of the value at the end of a way from the top of a file."""
+    """Return the schema's forms for the value at the end of a path from the top of a file."""
     root = _root(str(schema))
     found = list(_all(root, root))
     for step in steps:
@@ -77,7 +77,7 @@ def _root(schema: str) -> Schema:
 
 
 def _all(root: Schema, schema: object, depth: int = 12) -> Iterator[Schema]:
-    """A schema, what it refers to, and all its choices."""
+    """Yield a schema, the schemas it refers to, and all its choices."""
     if not isinstance(schema, Mapping) or not depth:
         return
     yield schema

@@ -1,4 +1,4 @@
-"""What is worth knowing of a place in a pack, in sentences: for a hover, or beside a number."""
+"""Facts about an offset in a pack, in sentences: for a hover, or beside a number."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _NAMES: Final = ("name", "title")
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Some sentences that belong together. What stands in backticks is an id or a key."""
+    """Some sentences that belong together. Text in backticks is an id or a key."""
 
     head: str
     says: tuple[str, ...] = ()
@@ -35,8 +35,11 @@ class Fact:
 def hover_facts(
     opened: Opened, file: Path, offset: int, seen: Seen | None = None
 ) -> tuple[Fact, ...]:
-    """Everything at a place: the id and what it means, the row's odds, the effect's sentence,
-    the fight of a stat block. `opened` may be `stale`; the place is one of its own texts."""
+    """Return all facts about an offset: the id and its meaning, the row's odds, the effect's
+    sentence, the fight of a stat block.
+
+    `opened` may be `stale`; the offset is one of its own texts.
+    """
     thing = at(opened, file, offset)
     if thing is None:
         return ()
@@ -63,7 +66,7 @@ def _facts(opened: Opened, thing: Thing, offset: int, seen: Seen | None) -> Iter
 
 
 def defined(opened: Opened, meant: Definition) -> Fact:
-    """Return what an id is, from which pack, and where it is used."""
+    """Return the description of an id: its definition, its pack, and its uses."""
     name = titled(meant)
     used = references_to(opened, meant)
     source = opened.maybe_source
@@ -74,7 +77,7 @@ def defined(opened: Opened, meant: Definition) -> Fact:
 
 
 def titled(meant: Definition) -> str:
-    """Return what its author calls it in print; empty where it has no name."""
+    """Return the name of a definition in print; "" if it has none."""
     node = meant.node
     found = (node.get(key) for key in _NAMES) if isinstance(node, Map) else ()
     return next((one.text.strip() for one in found if isinstance(one, Scalar)), "")
@@ -89,12 +92,12 @@ def _used(used: tuple[Reference, ...]) -> str:
 
 
 def _short(span: Span) -> str:
-    """A place by its file, the folder of the pack and the line."""
+    """Return a span as the pack's folder, file and line."""
     return f"{'/'.join(Path(span.path).parts[-2:])}:{span.line}"
 
 
 def _is_stat_block(thing: Thing) -> bool:
-    """Numbers of a definition: under `stats`, or directly in it."""
+    """Return whether `thing` holds numbers of a definition: under `stats`, or directly in it."""
     below = thing.keys[2:]
     number = isinstance(thing.node, Scalar) and isinstance(thing.node.value, int)
     return below[:1] == (_STATS,) or (len(below) == 1 and number) or not below

@@ -1,4 +1,4 @@
-"""Names that may be meant by a word that is none, where several are as near as each other."""
+"""Names that an unknown word may mean, where several are equally near."""
 
 from typing import Final
 
@@ -12,8 +12,8 @@ _QUOTES: Final = "\"'"
 
 
 def near_names(desk: Desk, standing: Standing, finding: Finding) -> tuple[Fix, ...]:
-    """A fix for each of them; none where the place of the finding holds anything but a word that
-    stands for one of those that may stand there."""
+    """Return a fix for each equally near name; () unless the finding's span holds just a word in
+    place of one of the names allowed there."""
     span = finding.span
     text = desk.text(standing.now, span.path)[span.start : span.end]
     word = text.strip(_QUOTES)

@@ -1,4 +1,4 @@
-"""Another id for what a pack defines: every place that names it, in all packs on the desk."""
+"""Rename of a definition's id: every place that refers to it, in all packs of the workspace."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -35,8 +35,11 @@ def name_span(opened: Opened, thing: Thing) -> Span:
 
 
 def renamed(desk: Desk, standing: Standing, thing: Thing, new: str) -> tuple[Edit, ...]:
-    """All edits that give what is meant the id `new`. Raises CannotRun, with the reason, when
-    it cannot have it, or when something else would be wrong afterwards."""
+    """Return all edits that rename the definition to `new`.
+
+    Raises CannotRun, with the reason, when it cannot have this id, or when something else would be
+    wrong afterwards.
+    """
     opened, meant = standing.now, thing.meant
     if meant is None:
         raise CannotRun("here is no id that the pack defines")
@@ -71,7 +74,7 @@ def _may_be_called(opened: Opened, meant: Definition, new: str) -> None:
 
 
 def _edits(opened: Opened, meant: Definition, new: str) -> tuple[Edit, ...]:
-    """The places in a pack's own files; none where the id means something else."""
+    """Return the edits in a pack's own files; () where the id means something else."""
     source = opened.maybe_source
     same = source.definitions.get((meant.kind, meant.id)) if source else None
     if source is None or same is None or same.span != meant.span:
@@ -88,7 +91,7 @@ def _edits(opened: Opened, meant: Definition, new: str) -> tuple[Edit, ...]:
 
 
 def _narrow(text: str, span: Span, id: str) -> Span:
-    """The id alone, where it stands in quotes or among other words."""
+    """Return the span of the id alone, where it stands in quotes or among other words."""
     found = list(_words(text[span.start : span.end], id))
     if len(found) != 1:
         raise CannotRun(f"`{id}` is named in another way at {span}", "rename it by hand")
@@ -103,8 +106,8 @@ def _words(text: str, id: str) -> Iterator[int]:
 
 
 def _does_no_harm(desk: Desk, packs: Sequence[Standing], edits: Iterable[Edit]) -> None:
-    """Raises CannotRun when lint finds more errors afterwards than before, or more amiss beside
-    the YAML, such as a picture that nothing is called like any more."""
+    """Raise CannotRun when lint finds more errors afterwards than before, or more problems beside
+    the YAML, such as a picture whose name no longer matches anything."""
     texts = {path: text for pack in packs for path, text in pack.now.texts.items()}
     held = {Path(path): applied(texts[path], ones) for path, ones in by_file(edits).items()}
     for pack in packs:

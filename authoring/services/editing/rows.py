@@ -1,4 +1,4 @@
-"""The row of a chart at a place, its exact odds, and what games said of it."""
+"""The row of a chart at an offset, its exact odds, and its counts in games."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,14 +26,14 @@ class RowOdds:
     odds: tuple[tuple[int, Fraction], ...]
 
     def short(self) -> str:
-        """`16.7 %`, or from the least to the most over all modifiers."""
+        """Return `16.7 %`, or the range from the least to the most over all modifiers."""
         shares = [share for _, share in self.odds]
         low, high = _percent(min(shares)), _percent(max(shares))
         return low if low == high else f"{low} to {high}"
 
 
 def charts_in(opened: Opened) -> Iterator[Chart]:
-    """Every chart of a built pack, those inside other things (a boss's own) too."""
+    """Yield every chart of a built pack, including those inside other things (a boss's own)."""
     if opened.maybe_pack is None or opened.maybe_ruleset is None:
         return
     yield from opened.maybe_pack.charts.values()
@@ -44,7 +44,7 @@ def charts_in(opened: Opened) -> Iterator[Chart]:
 
 
 def row_at(opened: Opened, shown: str, offset: int) -> RowOdds | None:
-    """The row whose key or result stands at a place."""
+    """Return the row whose key or result contains the offset, or None."""
     for chart in charts_in(opened):
         for row in chart.rows:
             spans = (row.span, row.result_span)
@@ -54,7 +54,7 @@ def row_at(opened: Opened, shown: str, offset: int) -> RowOdds | None:
 
 
 def rows_of(chart: Chart) -> Iterator[RowOdds]:
-    """All rows of a chart with their odds; none of dice that are past all reason."""
+    """Yield all rows of a chart with their odds; none for unreasonably large dice."""
     die = chart.die
     if not chart.rows or die.count * die.sides > MOST_FACES or die.count > 100:
         return
@@ -66,7 +66,7 @@ def rows_of(chart: Chart) -> Iterator[RowOdds]:
 
 
 def told_row(found: RowOdds, seen: Seen | None) -> tuple[str, ...]:
-    """Return what is worth knowing of a row, in sentences."""
+    """Return the facts about a row, in sentences."""
     said = [f"Odds on one roll of {found.chart.die}: {_odds(found)}."]
     if seen is not None and seen.knows(found.chart):
         times = seen.times(found.chart, found.row)
@@ -85,5 +85,5 @@ def _odds(found: RowOdds) -> str:
 
 
 def _percent(share: Fraction) -> str:
-    """With one decimal, and none where all or nothing is sure."""
+    """Return a percentage with one decimal; without decimals for 0 and 100 %."""
     return percent(share, None if share in (0, 1) else 1)

@@ -1,4 +1,4 @@
-"""How often each row of a chart came up in the games of a kept playtest."""
+"""Counts of how often each row of a chart came up in the games of a kept playtest."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -38,8 +38,8 @@ class Seen:
 
 
 def run_counts(folder: Path, opened: Opened) -> Seen | None:
-    """Return what the runs kept in a folder say of a sound pack: those of the very same quest, else
-    the latest of an earlier state. None when there is none."""
+    """Return the counts of the runs kept in a folder for a sound pack: those of exactly this quest,
+    else the latest of an earlier state; None when there is none."""
     found = _runs_of(folder, opened.pack.id)
     if not found:
         return None
@@ -51,7 +51,7 @@ def run_counts(folder: Path, opened: Opened) -> Seen | None:
 
 
 def _runs_of(folder: Path, quest: str) -> list[tuple[int, Path, Heading]]:
-    """When its games were last added to, folder and heading of each run of a quest."""
+    """Return the time its games were last added to, folder and heading of each run of a quest."""
     found = []
     try:
         for place in sorted(folder.iterdir()):

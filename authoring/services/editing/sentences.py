@@ -1,4 +1,4 @@
-"""The sentence that each effect, law and trait of a pack prints, by the place of its word."""
+"""The sentences that effects, laws and traits of a pack print, by the spans of their words."""
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
@@ -20,8 +20,11 @@ _kept: Kept[str, Mapping[Span, str]] = Kept(16)
 
 
 def sentences(opened: Opened) -> Mapping[Span, str]:
-    """Return what the booklet of a playable pack says of its effects: the booklet is made ready for
-    print, and everything it says of an effect is overheard. What it does not print says nothing."""
+    """Return the booklet's sentences about the effects of a playable pack, by span.
+
+    The booklet is prepared for print, and its text on each effect is recorded. Effects that it does
+    not print have no sentence.
+    """
     if not opened.playable:
         return {}
     made_from = f"{opened.path}\0{opened.pack.source.digest}"
@@ -36,7 +39,8 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
 
 
 def sentence_at(opened: Opened, shown: str, offset: int) -> str:
-    """The sentence of the effect, or of a word such as a trait, at a place; empty where none is."""
+    """Return the sentence of the effect, or of a word such as a trait, at an offset; "" if there is
+    none."""
     source = opened.maybe_source
     document = next((d for d in source.documents if d.path == shown), None) if source else None
     way = way_to(document.root, offset) if document else None
@@ -48,9 +52,8 @@ def sentence_at(opened: Opened, shown: str, offset: int) -> str:
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
-    """Return whether any of these places is one that a part of the pack, or what it holds, knows
-    itself by, as effects do by their verbs: only then is it worth the time to make the booklet
-    ready."""
+    """Return whether any of these spans identifies a part of the pack, or something it holds, as
+    verbs identify effects: only then is it worth the time to prepare the booklet."""
     parts = opened.ruleset.parts(opened.pack)
     return any(
         getattr(one, "span", None) in verbs for part in parts for one in (part, *_held(part))
@@ -58,13 +61,13 @@ def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
 
 
 def _held(part: object) -> Iterator[object]:
-    """Return what is typed inside of it, such as a monster's law and traits."""
+    """Yield the parts inside of a part, such as a monster's law and traits."""
     for value in (getattr(part, name, None) for name in getattr(part, "__dataclass_fields__", ())):
         yield from value if isinstance(value, tuple) else (value,)
 
 
 def _verbs(nodes: tuple[object, ...]) -> Iterator[Span]:
-    """The places of keys around a value, the nearest first."""
+    """Yield the spans of keys around a value, the nearest first."""
     for node in list(reversed(nodes[_DEEP:]))[:_NEAR]:
         if isinstance(node, Map):
             yield from (entry.key.span for entry in node.entries)

@@ -1,4 +1,4 @@
-"""What an editor holds open: texts over files, and each pack as it is and as it last was."""
+"""Workspace of an editor: texts over files, and each pack as it is and as it last was."""
 
 import os
 from collections.abc import Iterator
@@ -21,10 +21,10 @@ INSIDE = 3
 
 @dataclass(slots=True)
 class Standing:
-    """A pack on the desk.
+    """A pack of the workspace.
 
-    `now` is what its texts say; `shown` answers for places, and `sound` for odds: of before,
-    marked `stale`, while `now` cannot.
+    `now` is the pack as its texts are; `shown` answers for offsets, and `sound` for odds: older
+    states, marked `stale`, while `now` cannot answer.
     """
 
     now: Opened
@@ -34,8 +34,10 @@ class Standing:
 
 
 class Desk:
-    """Buffers over what another reader knows, and every pack they belong to. Paths are real
-    ones inside; whoever asks may name a file by any way to it."""
+    """Buffers over another reader's files, and every pack they belong to.
+
+    Paths are resolved inside; callers may name a file by any path to it.
+    """
 
     def __init__(self, below: Reader = FILES) -> None:
         self._below = below
@@ -51,7 +53,7 @@ class Desk:
         return tuple(self._buffers)
 
     def write(self, file: Path, text: str | None) -> None:
-        """Hold this text for a file; None: let go of it, what is saved counts again."""
+        """Hold this text for a file; None: release it, so that the saved text counts again."""
         real = real_path(file)
         if text is None:
             self._buffers.pop(real, None)
@@ -61,11 +63,11 @@ class Desk:
         self._changed.update(folder for folder in self._standing if self._reads(folder, real))
 
     def saved(self) -> None:
-        """Files may have changed: every pack is looked at again when it is asked for."""
+        """Mark every pack to be opened again on its next use: files may have changed."""
         self._changed.update(self._standing)
 
     def home(self, file: Path) -> Path | None:
-        """The folder of the pack that a file lies in; None for any other file."""
+        """Return the folder of the pack that contains a file; None for any other file."""
         real = real_path(file)
         for folder in list(real.parents)[:INSIDE]:
             if folder / MAIN in self._buffers or (folder / MAIN).is_file():
@@ -73,18 +75,18 @@ class Desk:
         return None
 
     def homes(self) -> tuple[Path, ...]:
-        """The folders of the packs that have a file open."""
+        """Return the folders of the packs that have a file open."""
         return tuple(dict.fromkeys(home for one in self._buffers if (home := self.home(one))))
 
     def packs(self) -> Iterator[Standing]:
-        """Every pack that was asked for so far, as it is now."""
+        """Yield every pack that was asked for so far, as it is now."""
         for folder in tuple(self._standing):
             found = self.standing(folder)
             if found is not None:
                 yield found
 
     def standing(self, folder: Path) -> Standing | None:
-        """A pack as it is now; None where there is none any more."""
+        """Return a pack as it is now; None if it no longer exists."""
         before = self._standing.get(folder)
         if before is not None and folder not in self._changed:
             return before
@@ -104,7 +106,8 @@ class Desk:
         return self._standing[folder]
 
     def _as_saved(self, folder: Path) -> Standing | None:
-        """A pack that is broken when it is first looked at, without what is not saved."""
+        """Return a pack that is broken when it is first opened, without the unsaved texts; None if
+        that is broken, too."""
         try:
             saved = open_pack(folder, self._below)
         except CannotRun:
@@ -113,12 +116,12 @@ class Desk:
         return None if shown is None else Standing(saved, shown, last_sound(saved, None))
 
     def of(self, file: Path) -> Standing | None:
-        """The pack a file lies in; None for a file of no pack."""
+        """Return the pack that contains a file; None for a file of no pack."""
         folder = self.home(file)
         return self.standing(folder) if folder else None
 
     def lint(self, folder: Path) -> Answer[int] | None:
-        """Everything that lint says of a pack as it is now."""
+        """Return the lint answer for a pack as it is now; None if it no longer exists."""
         found = self.standing(folder)
         if found is None:
             return None
@@ -127,25 +130,25 @@ class Desk:
         return found.lint
 
     def tried(self, standing: Standing, shown: str, text: str) -> Opened:
-        """The pack as if a file had this text; where others cannot be read, with those of when
-        they could."""
+        """Open the pack as if a file had this text; where other files cannot be read, with their
+        last readable texts."""
         held = {Path(shown): text}
         if standing.now.maybe_source is None:
             held = {Path(one): old for one, old in standing.shown.texts.items()} | held
         return open_pack(standing.now.path, Overlay(held, self.reader))
 
     def owns(self, standing: Standing, shown: str) -> bool:
-        """Return whether a file belongs to the pack itself, not to one it uses or to nobody."""
+        """Return whether a file belongs to the pack itself, not to one it uses or to none."""
         home = self.home(Path(shown))
         return home is not None and home == real_path(standing.now.path)
 
     def text(self, opened: Opened, shown: str) -> str:
-        """A file as it is now: as it is held open, else as it was read."""
+        """Return a file's current text: the open one, else the one that was read."""
         held = self._buffers.get(real_path(Path(shown)))
         return opened.texts.get(shown, "") if held is None else held.removeprefix("\ufeff")
 
     def moved(self, opened: Opened, shown: str) -> Shifted | None:
-        """From the text that was read to the one that is there; None where both are the same."""
+        """Return the map from the text that was read to the current one; None if both are equal."""
         old, new = opened.texts.get(shown), self.text(opened, shown)
         return None if old is None or old == new else shifted(old, new)
 
@@ -158,7 +161,8 @@ class Desk:
 
 
 def packs_below(root: Path) -> tuple[Path, ...]:
-    """Folders of packs in and below a folder; neither hidden ones nor too many or too deep."""
+    """Return the folders of packs in and below `root`, without hidden folders, up to limits of
+    number and depth."""
     found: list[Path] = []
     folders = [(root, 0)]
     for _ in range(MOST_FOLDERS):
@@ -179,12 +183,12 @@ def packs_below(root: Path) -> tuple[Path, ...]:
 
 
 def real_path(file: Path) -> Path:
-    """One name for a file, links followed."""
+    """Return the single name of a file, with links resolved."""
     return Path(os.path.realpath(file))
 
 
 def _shown(now: Opened) -> Opened | None:
-    """A pack that can say what stands where, built as far as it goes; None where it cannot."""
+    """Return a pack that can answer for offsets, built as far as it goes; None where it cannot."""
     if now.maybe_pack is None and now.partly is not None:
         return replace(now, maybe_pack=now.partly.pack)
     return now if now.maybe_pack is not None else None

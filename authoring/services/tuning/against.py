@@ -1,4 +1,4 @@
-"""Play a quest and another version of it with the same luck and say what changed."""
+"""Play a quest and another version of it with equal luck and report the changes."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -24,11 +24,11 @@ CHUNK: Final = 2000
 def compare_with(
     opened: Opened, other: str, wish: PlaytestRequest, watch: Watch | None = None
 ) -> Answer[Against]:
-    """A quest against `other`: the folder of a pack, saved games (a file that `--records`
+    """Compare a quest with `other`: the folder of a pack, saved games (a file that `--records`
     wrote, a folder of kept ones), or a revision of the git repository that holds the quest.
 
-    `watch` sees the games of the quest itself. Raises CannotRun when `other` is none of
-    these or cannot be played.
+    `watch` sees the games of the quest itself. Raises CannotRun when `other` is none of these or
+    cannot be played.
     """
     return ask_quest(opened, lambda: _compared(opened, other, wish, watch))
 
@@ -48,7 +48,7 @@ def _compared(opened: Opened, other: str, wish: PlaytestRequest, watch: Watch | 
 def against(
     before: Side, now: Side, plan: Plan, place: Place, watch: Watch | None = None
 ) -> Against:
-    """Two sides by one plan, game by game; `watch` sees the games of the later one."""
+    """Compare two sides by one plan, game by game; `watch` sees the games of the later one."""
     theirs, before_digest = games_of(before, plan, place)
     ours, digest = games_of(now, plan, place)
     pairs = _paired(theirs, ours, plan, watch)
@@ -61,7 +61,7 @@ def against(
 
 
 def _paired(theirs: Chunks, ours: Chunks, plan: Plan, watch: Watch | None) -> Pairs:
-    """Both sides' games, chunk by chunk."""
+    """Return the pairs of both sides' games, played chunk by chunk."""
     pairs = Pairs()
     for first in range(1, plan.games + 1, CHUNK):
         last = min(first + CHUNK - 1, plan.games)

@@ -7,15 +7,15 @@ from authoring.services.packs import Opened, errors_in, open_pack
 
 
 def new_among(after: Sequence[Finding], before: Sequence[Finding]) -> tuple[str, ...]:
-    """Return what is found after a change and was not before, in words."""
+    """Return the findings that are new after a change, in words."""
     known = {(one.code, one.message) for one in before}
     told = (f"{one.code}: {one.message}" for one in after if (one.code, one.message) not in known)
     return tuple(dict.fromkeys(told))
 
 
 def apply_settings(opened: Opened, settings: Sequence[str]) -> tuple[Opened, str]:
-    """The pack with settings such as `quest.heroes=3`, and the errors that come with them, in
-    words; empty: it can be played, and no more is wrong than before."""
+    """Return the pack with settings such as `quest.heroes=3`, and the new errors in words; "": it
+    can be played, and no more is wrong than before."""
     if not settings:
         return opened, ""
     pack = open_pack(opened.path, opened.pack.source.reader, settings)

@@ -1,4 +1,4 @@
-"""Two versions of a quest beside each other: what they say, their odds, how they play."""
+"""Comparison of two versions of a quest: their content, their odds, their play."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
@@ -57,9 +57,9 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Comparing:
-    """What to play for it: of `wish` the games, seed, policies (`a,b` or `all`) and jobs count.
-    `seed` None: that of saved games, or else the usual one. `budgets` as `--max-drift` has
-    them."""
+    """The options of a comparison: of `wish` the games, seed, policies (`a,b` or `all`) and jobs
+    count. `seed` None: that of saved games, or else the usual one. `budgets` in the form of
+    `--max-drift`."""
 
     wish: PlaytestRequest = field(default_factory=PlaytestRequest)
     seed: int | None = None
@@ -92,7 +92,7 @@ def compare(
 
 
 def _folder(name: str) -> Path | None:
-    """The pack beside which a revision is looked for."""
+    """Return the pack's folder, from which a revision is searched; None if `name` is no pack."""
     path = Path(name)
     if path.name == "pack.yaml":
         return path.parent
@@ -123,8 +123,8 @@ def _changed(before: Side, now: Side) -> Changed:
 
 
 def _plans(before: Side, now: Side, how: Comparing) -> Iterator[Plan]:
-    """A plan for each policy; saved games bring their own seed and policy, if no other is asked
-    for."""
+    """Yield a plan for each policy; saved games bring their own seed and policy, unless others are
+    requested."""
     saved = [side.saved.head for side in (before, now) if side.saved is not None]
     seed = how.seed if how.seed is not None else saved[0].seed if saved else DEFAULT_SEED
     asked = how.wish.policy or (saved[0].policy if saved else "")
@@ -139,12 +139,12 @@ def _plans(before: Side, now: Side, how: Comparing) -> Iterator[Plan]:
 
 
 def plan_games(wish: PlaytestRequest) -> int:
-    """Return how many games of two files are looked at: all there are, if nobody says."""
+    """Return how many games of two files are compared: all there are, unless a number is given."""
     return MAX_GAMES if wish.games is None else wish.games
 
 
 def _check(budgets: Sequence[Budget], old: Opened | None, new: Opened | None) -> None:
-    """Raises CannotRun before any game is played for a budget of what there is not."""
+    """Raise CannotRun, before any game is played, for a budget of an unknown number."""
     opened = new or old
     if opened is None:
         return
@@ -167,7 +167,7 @@ def _odds_ids(opened: Opened | None) -> dict[str, None]:
 def _drifts(
     budgets: Sequence[Budget], games: Sequence[Against], said: Changed
 ) -> Iterator[Verdict]:
-    """Return what games measure by every policy, all else by the odds."""
+    """Yield the verdicts on budgets: measured ones for every policy, all others by the odds."""
     for budget in budgets:
         measured = [measured_drift(budget, one.changes, one.plan.policy) for one in games]
         told = [one for one in measured if one is not None]

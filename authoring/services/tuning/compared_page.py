@@ -28,7 +28,7 @@ _STATES: Final = {"pass": "kept", "warn": "kept, unsure", "fail": "EXCEEDED"}
 
 
 def compared_head(found: Compared) -> tuple[str, ...]:
-    """Return what was compared, how, and the answer."""
+    """Return the lines at the top: the versions compared, the method, and the answer."""
     lines = [f"{found.old} -> {found.new}"]
     if found.games:
         one = found.games[0]
@@ -37,7 +37,7 @@ def compared_head(found: Compared) -> tuple[str, ...]:
 
 
 def compared_answer(found: Compared) -> str:
-    """Return what one wants to know first."""
+    """Return the line that a reader wants first."""
     parts = [_won_in_words(one) for one in found.games]
     if found.changed.odds:
         parts.append(f"{pluralize(len(found.changed.odds), 'number')} of the odds moved")
@@ -48,7 +48,8 @@ def compared_answer(found: Compared) -> str:
 
 
 def compared_sections(found: Compared) -> Iterator[Section]:
-    """Wins by policy, budgets, odds, other measures, what the packs say, components."""
+    """Yield the sections: wins by policy, budgets, odds, other measures, content of the packs,
+    components."""
     yield _wins(found.games)
     if found.drifts:
         yield _drifts(found)
@@ -98,7 +99,7 @@ def _wins(games: Sequence[Against]) -> Section:
 
 
 def _moved(one: Change) -> tuple[Cell, ...]:
-    """Old, new, difference and interval."""
+    """Return the cells old, new, difference and interval."""
     if one.group == "numbers":
         cells = (f"{one.before:,.1f}", f"{one.now:,.1f}", f"{one.change:+.1f}", _interval(one, 1))
     else:
@@ -141,7 +142,7 @@ def _value(value: Fraction | None, unit: str) -> str:
 
 
 def _measures(one: Against, *, several: bool) -> Iterator[Section]:
-    """Return what moved beyond chance but for the wins; ends and numbers always."""
+    """Yield sections on changes beyond chance, except wins; endings and numbers always."""
     rows: list[tuple[Cell, ...]] = []
     told = {(WON, ""), ("endings", "won")}
     moved = (c for c in one.changes if (c.group, c.name) not in told and c.change)

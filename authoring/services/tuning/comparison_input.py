@@ -1,4 +1,4 @@
-"""What two versions of a quest can be named by: a folder, a git revision, saved games."""
+"""Names of two versions of a quest: a folder, a git revision, saved games."""
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -28,7 +28,7 @@ Chunks = Callable[[int, int], Generator[Record, None, None]]
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """Games that were played before: what they depend on, and how they are read."""
+    """Games that were played before: everything they depend on, and how to read them."""
 
     head: Head
     chunks: Chunks
@@ -45,9 +45,9 @@ class Side:
 
 @contextmanager
 def side_of(name: str, beside: Path | None) -> Iterator[Side]:
-    """What is named: a pack's folder, a file that `--records` wrote, a folder of kept games,
-    or a revision of the git repository that holds the pack `beside`, which `REVISION:folder`
-    names itself.
+    """Yield the named side: a pack's folder, a file that `--records` wrote, a folder of kept games,
+    or a revision of the git repository that holds the pack `beside`; `REVISION:folder` names the
+    folder itself.
 
     Raises CannotRun when it is none of these.
     """
@@ -64,7 +64,7 @@ def side_of(name: str, beside: Path | None) -> Iterator[Side]:
 
 
 def games_of(side: Side, plan: Plan, place: Place) -> tuple[Chunks, str]:
-    """A side's games by this plan, and the digest of all they depend on.
+    """Return a side's games by this plan, and the digest of everything they depend on.
 
     Raises CannotRun where it has none.
     """
@@ -81,7 +81,7 @@ def games_of(side: Side, plan: Plan, place: Place) -> tuple[Chunks, str]:
 
 
 def same_system(one: Opened, other: Opened, name: str) -> None:
-    """Raises CannotRun for two game systems; `name` is what the other was called."""
+    """Raise CannotRun for two different rulesets; `name` is the given name of the other quest."""
     if one.ruleset.id != other.ruleset.id:
         raise CannotRun(f"`{name}` is a quest of another game system", "compare two of one")
 
@@ -98,7 +98,7 @@ def _played(opened: Opened, plan: Plan, place: Place) -> Chunks:
 
 
 def _run(folder: Path) -> Saved:
-    """Games that `playtest --save` kept."""
+    """Return the games that `playtest --save` kept."""
     heading = heading_of(folder)
     if heading is None:
         raise ValueError(f"{folder} is no run")
@@ -110,7 +110,7 @@ def _run(folder: Path) -> Saved:
 
 
 def _records(path: Path) -> Saved:
-    """Games that `playtest --records` wrote."""
+    """Return the games that `playtest --records` wrote."""
     hint = "save the games themselves: questpack playtest PACK --records FILE"
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -131,7 +131,7 @@ def _records(path: Path) -> Saved:
 
 @contextmanager
 def _revision(name: str, beside: Path | None) -> Iterator[Path]:
-    """The folder of a pack as it was in a revision of its git repository."""
+    """Yield the folder of a pack as it was in a revision of its git repository."""
     words, colon, inner = name.partition(":")
     home = Path.cwd().resolve() if colon or beside is None else beside.resolve()
     folder = (home / inner).resolve() if colon else home

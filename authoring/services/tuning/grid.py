@@ -25,7 +25,7 @@ _EXAMPLE: Final = "such as --over monsters.orc.stats.atk=2..4, 2..10/4 or 2,3,5"
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """A number of the pack, the values it may take, and what stands there now."""
+    """A number of the pack, the values it may take, and its current value."""
 
     path: str
     values: tuple[str, ...]
@@ -41,13 +41,13 @@ class Place:
     change: float
 
     def settings(self, axes: Sequence[Axis]) -> tuple[str, ...]:
-        """As `odds --set` has them; what stays as it is is left out."""
+        """Return the point's settings in the form of `odds --set`, without unchanged ones."""
         pairs = zip(axes, self.values, strict=True)
         return tuple(f"{axis.path}={value}" for axis, value in pairs if not is_now(axis, value))
 
 
 def is_now(axis: Axis, value: str) -> bool:
-    """Return whether that is what stands there."""
+    """Return whether `value` is the current value."""
     return value in (axis.now.text, str(axis.now.value))
 
 
@@ -61,9 +61,9 @@ def is_edge(axis: Axis, value: str) -> bool:
 
 
 def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
-    """`PATH=2..4`, `PATH=2..10/4`, `PATH=2,3,5` of a pack.
+    """Parse `PATH=2..4`, `PATH=2..10/4`, `PATH=2,3,5` of a pack.
 
-    Raises CannotRun for what cannot be read, leads nowhere, or is named twice.
+    Raises CannotRun for text that is invalid, leads nowhere, or is named twice.
     """
     if not over:
         raise CannotRun("there is nothing to turn: no --over", _EXAMPLE)
@@ -76,7 +76,7 @@ def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
 
 
 def places(axes: Sequence[Axis]) -> tuple[Place, ...]:
-    """Every point, the smallest change first. Raises CannotRun for too many."""
+    """Return every point, the smallest change first; raise CannotRun for too many."""
     size = prod(len(axis.values) for axis in axes)
     if size > MOST_POINTS:
         shape = " x ".join(str(len(axis.values)) for axis in axes)
@@ -90,7 +90,8 @@ def places(axes: Sequence[Axis]) -> tuple[Place, ...]:
 
 
 def _moved(axis: Axis, value: str) -> float:
-    """0 where it stays, up to 1 for the farthest; texts are all as far."""
+    """Return the distance of a value: 0 for the current one, up to 1 for the farthest; all texts
+    count 1."""
     if is_now(axis, value):
         return 0.0
     numbers = [_number(text) for text in (*axis.values, axis.now.text)]
@@ -128,7 +129,7 @@ def _values(said: str) -> tuple[str, ...]:
 
 
 def _stepped(said: str, low: Decimal, high: Decimal, step: Decimal) -> tuple[str, ...]:
-    """All numbers from `low` on, up to `high`; a step of 0 was not named."""
+    """Return all numbers from `low` up to `high`; a step of 0 means that none was given."""
     if low > high:
         raise CannotRun(f"--over: `{said}` is empty", f"write {high}..{low}")
     whole = low == low.to_integral_value() and high == high.to_integral_value()

@@ -32,7 +32,7 @@ class Turn:
 
 
 def turns(source: Source, *, libraries: bool = False) -> Iterator[Turn]:
-    """Every number that play may read, a step down and a step up: those of the pack's own
+    """Yield a step down and a step up of every number that play may read: those of the pack's own
     definitions and of its quest, with `libraries` those of used packs too."""
     for (kind, id), one in source.definitions.items():
         if one.owner == source.id or libraries:

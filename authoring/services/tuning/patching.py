@@ -26,17 +26,17 @@ _PACK: Final = "pack.yaml"
 
 
 def patched(opened: Opened, made: Iterable[Changed]) -> Opened:
-    """The pack as it would be with these files."""
+    """Open the pack as it would be with these files."""
     buffers = {file.path: file.after for file in made}
     return open_pack(opened.path, Overlay(buffers, opened.pack.source.reader))
 
 
 def patch(opened: Opened, settings: Sequence[str]) -> tuple[Changed, ...]:
-    """The pack's files with these settings, such as `monsters.orc.stats.atk=3`, written into
+    """Return the pack's files with these settings, such as `monsters.orc.stats.atk=3`, written into
     them; nothing is written to disk.
 
-    Raises CannotRun where a value has no place of its own, or the files would not say what
-    the settings do.
+    Raises CannotRun where a value has no span of its own, or the files would not mean what the
+    settings do.
     """
     source = opened.pack.source
     files = writable_files(opened, find_folder(opened.path, source.reader))
@@ -65,7 +65,7 @@ def patch(opened: Opened, settings: Sequence[str]) -> tuple[Changed, ...]:
 
 
 def _typed(source: Source, old: Scalar, value: str) -> str:
-    """In the quotes of the old value."""
+    """Return the value in the quotes of the old one."""
     text = source.texts[old.span.path][old.span.start : old.span.end]
     quote = text[:1] if text[:1] in ("'", '"') and text[-1:] == text[:1] else ""
     return f"{quote}{value}{quote}"
@@ -109,13 +109,13 @@ def _at(path: str, at: int) -> Span:
 
 
 def _shifted(block: str, old: int, new: int) -> str:
-    """Lines that began at a column, begun at another."""
+    """Return lines indented at column `old`, indented at `new`."""
     lines = block.split("\n")
     return "\n".join(" " * new + line[old:] if line.strip() else line for line in lines)
 
 
 def _check(opened: Opened, settings: Sequence[str], made: Iterable[Changed]) -> None:
-    """What is written must play as what was measured."""
+    """Raise CannotRun unless the written files play exactly as the measured settings."""
     wanted = open_pack(opened.path, opened.pack.source.reader, settings).maybe_source
     found = patched(opened, made).maybe_source
     if wanted is None or found is None or played_digest(wanted) != played_digest(found):

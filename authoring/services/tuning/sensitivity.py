@@ -1,4 +1,4 @@
-"""Which numbers of a pack move the win rate most."""
+"""Sensitivity of the win rate to the numbers of a pack."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
@@ -25,8 +25,8 @@ DEFAULT_BUDGET: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Sounding:
-    """What is asked for: `games` in all, of the pack's own numbers or those of `libraries` too,
-    `only` those whose path begins so."""
+    """The options of a sensitivity search: `games` in all, on the pack's own numbers or those of
+    `libraries` too, `only` those whose path begins like this."""
 
     games: int = DEFAULT_BUDGET
     seed: int = DEFAULT_SEED
@@ -39,7 +39,7 @@ class Sounding:
 
 @dataclass(frozen=True, slots=True)
 class Sway:
-    """What turning one number does to the win rate: `moved` with its interval, -1..1, over
+    """The effect of turning one number on the win rate: `moved` with its interval, -1..1, over
     `games` pairs, of which `differing` were won in one and lost in the other. `fresh`: over
     games on which it was not chosen."""
 
@@ -54,8 +54,8 @@ class Sway:
 
 @dataclass(frozen=True, slots=True)
 class Sensitivity:
-    """All numbers that were turned, what moves most first; `left_out` gave errors, with what
-    lint says of each. `won` is the quest as it is."""
+    """All numbers that were turned, the one that moves most first; `left_out` gave errors, with the
+    lint findings for each. `won` is the win rate of the unchanged quest."""
 
     title: str
     plan: Plan
@@ -73,17 +73,17 @@ Progress = Callable[[int, int, int], None]
 def sensitivity(
     opened: Opened, asked: Sounding | None = None, watch: Progress | None = None
 ) -> Answer[Sensitivity]:
-    """Turn every number a step up and down, and see what that does to the win rate.
+    """Turn every number a step up and down, and measure the effect on the win rate.
 
-    Ctrl-C ends it early: what is known so far is told (`complete` is false). Raises CannotRun
-    when the games asked for are too few, or there is no number to turn.
+    Ctrl-C ends it early: the results so far are returned (`complete` is false). Raises CannotRun
+    when too few games are requested, or there is no number to turn.
     """
     asked = asked or Sounding()
     return ask_quest(opened, lambda: _Sounded(opened, asked, watch).found())
 
 
 class _Sounded:
-    """One search, with what it goes by."""
+    """One search, with its options."""
 
     def __init__(self, opened: Opened, asked: Sounding, watch: Progress | None) -> None:
         self.opened, self.asked, self.watch = opened, asked, watch
@@ -91,7 +91,7 @@ class _Sounded:
         self.base: list[bool] = []
 
     def found(self) -> Sensitivity:
-        """Every number turned, and its games."""
+        """Turn every number, play the games and return the result."""
         wanted = list(self._wanted())
         if not wanted:
             raise CannotRun("there is no number to turn", "--libraries turns those of used packs")
@@ -162,7 +162,7 @@ class _Sounded:
 
 
 def _groups(several: Sequence[Turn]) -> list[int]:
-    """A number's steps are a group."""
+    """Return the group of each turn: all steps of a number are one group."""
     paths = list(dict.fromkeys(turn.path for turn in several))
     return [paths.index(turn.path) for turn in several]
 

@@ -1,4 +1,4 @@
-"""Which numbers move the win rate most, as sections for a page, Markdown or a terminal."""
+"""Numbers that move the win rate most, as sections for a page, Markdown or a terminal."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,21 +27,22 @@ def sensitivity_head(found: Sensitivity) -> tuple[str, ...]:
 
 
 def sensitivity_answer(found: Sensitivity) -> str:
-    """The step that moves most, in a sentence."""
+    """Return the step that moves most, in a sentence."""
     if not found.sways or not found.sways[0].differing:
         return "No step won or lost a game."
     return f"Most: {told(found.sways[0])}"
 
 
 def told(one: Sway) -> str:
-    """`monsters.orc.stats.life 3 -> 4: wins -6.1 points (-8.0 to -4.2)`."""
+    """Return a step in words: `monsters.orc.stats.life 3 -> 4: wins -6.1 points (-8.0 to -4.2)`."""
     turn = one.turn
     points = f"{100 * one.moved:+.1f} points ({100 * one.low:.1f} to {100 * one.high:.1f})"
     return f"{turn.path} {turn.now.text} -> {turn.value}: wins {points}"
 
 
 def sensitivity_sections(found: Sensitivity) -> Iterator[Section]:
-    """The top, what moved less, what moved nothing, what was left out."""
+    """Yield the sections: the top, those that moved less, those that moved nothing, those left
+    out."""
     top = [one for one in found.sways if one.fresh]
     less = [one for one in found.sways if not one.fresh and one.differing]
     still = [one for one in found.sways if not one.differing]

@@ -33,18 +33,18 @@ Progress = Callable[[int, int, int], None]
 
 
 def tune(opened: Opened, asked: Tuning, watch: Progress | None = None) -> Answer[Tuned]:
-    """Values for the numbers named, so that a quest meets the targets; nothing is written, see
-    `write_changed`.
+    """Search values for the named numbers, so that a quest meets the targets; nothing is written,
+    see `write_changed`.
 
-    Exact targets are solved for every point, then the rest race with the same luck. Ctrl-C
-    ends it early: what is known so far is told (`complete` is false). Raises CannotRun for
-    what cannot be read, and for a grid or a number of games that does not fit.
+    Exact targets are solved for every point, then the rest race with equal luck. Ctrl-C ends it
+    early: the results so far are returned (`complete` is false). Raises CannotRun for invalid
+    input, and for a grid or a number of games that does not fit.
     """
     return ask_quest(opened, lambda: _Search(opened, asked, watch).found())
 
 
 class _Search:
-    """One search, with what it goes by."""
+    """One search, with its options."""
 
     def __init__(self, opened: Opened, asked: Tuning, watch: Progress | None) -> None:
         self.opened, self.asked, self.watch = opened, asked, watch
@@ -56,7 +56,7 @@ class _Search:
         self.budget = asked.games - asked.games // FRESH_SHARE
 
     def found(self) -> Tuned:
-        """The search from its beginning to its end, or to Ctrl-C."""
+        """Run the search from its beginning to its end, or to Ctrl-C."""
         points: list[Point] = []
         packs: dict[int, Opened] = {}
         for number, (point, pack) in enumerate(self._sifted()):
@@ -74,7 +74,7 @@ class _Search:
             return self._raced(points, packs, where)
 
     def _sifted(self) -> Iterator[tuple[Point, Opened]]:
-        """Every point with its pack, those out that lint or the odds speak against."""
+        """Yield every point with its pack; points that lint or the odds reject are marked out."""
         for number, place in enumerate(self.grid):
             if self.watch is not None:
                 self.watch(0, self.asked.games, len(self.grid) - number)
@@ -91,7 +91,7 @@ class _Search:
             yield from judged_exactly(self.exact, pack.ruleset.odds(pack.pack))
 
     def _raced(self, points: list[Point], packs: dict[int, Opened], where: Where) -> Tuned:
-        """The race among those left, and the winner once more."""
+        """Race the remaining points, play the winner once more and return the result."""
         numbers = list(packs)
         works = [Work(one.ruleset.play, one.ruleset.prepare(one.pack)) for one in packs.values()]
 
@@ -138,7 +138,7 @@ class _Search:
         )
 
     def _fresh(self, work: Work, where: Where, spent: int) -> tuple[Fresh | None, bool]:
-        """The winner's games with another seed, and whether that was all of them."""
+        """Return the winner's games with another seed, and whether all of them were played."""
         wanted = self.asked.games // FRESH_SHARE
         plan = replace(self.plan, games=max(wanted, 1), seed=self.plan.seed + 1)
         columns: list[list[float]] = [[] for _ in self.aims]

@@ -1,4 +1,4 @@
-"""What a search for better numbers was asked for, and what it found."""
+"""Input and result of a search for better numbers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ DEFAULT_BUDGET: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """What is asked for: `targets` as `--target` has them (none: those of the pack), `over` as
-    `--over` has them, and `games` in all."""
+    """The options of a search: `targets` in the form of `--target` (none: those of the pack),
+    `over` in the form of `--over`, and `games` in all."""
 
     targets: Sequence[str] = ()
     over: Sequence[str] = ()
@@ -31,8 +31,8 @@ class Tuning:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One point of the grid and what is known of it: `out` says why it never raced, in words,
-    and `by` what said so (lint or the odds); else its figures, one for each aim."""
+    """One point of the grid and its results: `out` says why it never raced, in words, and `by` what
+    rejected it (lint or the odds); else its figures, one for each aim."""
 
     place: Place
     by: str = ""
@@ -45,8 +45,8 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """The winner once more, with a seed it was not chosen on: each aim's figure and interval.
-    `met` says of each whether its interval reaches what is wanted."""
+    """The winner once more, with a seed it was not chosen on: each aim's figure and interval. `met`
+    says for each whether its interval reaches the wanted range."""
 
     plan: Plan
     games: int
@@ -56,8 +56,8 @@ class Fresh:
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """What the search found. `winner` is None when no point is left, `fresh` when nothing is
-    measured; `files` are the patch, and `unwritable` why there is none."""
+    """The result of the search. `winner` is None when no point is left, `fresh` when nothing is
+    measured; `files` are the patch, and `unwritable` is the reason why there is none."""
 
     title: str
     axes: tuple[Axis, ...]

@@ -1,4 +1,4 @@
-"""What a search for better numbers found, as sections for a page, Markdown or a terminal."""
+"""Result of a search for better numbers, as sections for a page, Markdown or a terminal."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ Figure = tuple[float, float, float]
 
 
 def tuned_head(found: Tuned) -> tuple[str, ...]:
-    """Return what was wanted, what was searched, and the answer."""
+    """Return the lines at the top: the targets, the grid, and the answer."""
     wanted = [f"{aim.title} {aim.wanted}" for aim in found.aims]
     wanted += [f"{name} {said} (exact)" for name, said in found.exact]
     grid = f"{pluralize(len(found.points), 'point')} of {pluralize(len(found.axes), 'number')}"
@@ -26,7 +26,7 @@ def tuned_head(found: Tuned) -> tuple[str, ...]:
 
 
 def tuned_answer(found: Tuned) -> str:
-    """Return what one wants to know first."""
+    """Return the line that a reader wants first."""
     winner, fresh = found.winner, found.fresh
     if winner is None:
         return "No point of the grid is left."
@@ -40,7 +40,7 @@ def tuned_answer(found: Tuned) -> str:
 
 
 def tuned_sections(found: Tuned) -> Iterator[Section]:
-    """The winner, the whole grid, how to look again."""
+    """Yield the sections: the winner, the whole grid, how to look again."""
     if found.fresh is not None:
         yield _fresh(found)
     yield _grid(found)
@@ -53,7 +53,7 @@ def tuned_sections(found: Tuned) -> Iterator[Section]:
 
 
 def patch_of(found: Tuned) -> str:
-    """Return what would be written, as `diff -u` shows it."""
+    """Return the pending changes in the form of `diff -u`."""
     return changes_shown(found.files)
 
 
@@ -91,7 +91,8 @@ def _fresh(found: Tuned) -> Section:
 
 
 def _grid(found: Tuned) -> Section:
-    """Every point: the winner first, then who was left, then who was dropped last."""
+    """Return the section with every point: the winner first, then those left, then those dropped
+    last."""
     order = sorted(range(len(found.points)), key=lambda at: _rank(found, found.points[at]))
     numbers = [axis.path.split(".")[-1] for axis in found.axes]
     if len(set(numbers)) < len(numbers):

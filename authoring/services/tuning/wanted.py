@@ -1,4 +1,4 @@
-"""What a quest is to be tuned to: aims that games measure, and what the odds are held to."""
+"""Targets that a quest is tuned to: aims that games measure, and targets on the odds."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,9 +15,9 @@ from authoring.services.packs import Opened
 def wanted_of(
     opened: Opened, targets: Sequence[str]
 ) -> tuple[tuple[Aim, ...], tuple[tuple[str, str], ...]]:
-    """Return what games are tuned to, and what the odds are held to: name and what is wanted.
+    """Return the aims for games, and the targets on the odds as (name, wanted).
 
-    Raises CannotRun for what nobody can tell, and when nothing is asked for.
+    Raises CannotRun for a name that nothing measures, and when there is no target.
     """
     ruleset = opened.ruleset
     numbers = ("rounds", "deaths", *ruleset.numbers)
@@ -60,8 +60,8 @@ def _check_exact(name: str, wanted: str, odds: OddsReport, numbers: Sequence[str
 
 
 def judged_exactly(exact: Sequence[tuple[str, str]], odds: OddsReport) -> Iterator[Verdict]:
-    """Return what the odds say of each: a level, a least share as a pack's `playtest:` has them, or
-    a range."""
+    """Yield the verdicts by the odds on each: a level, a least share in the form of a pack's
+    `playtest:`, or a range."""
     for name, wanted in exact:
         found = read_range(wanted)
         id = name.replace("_", "-")

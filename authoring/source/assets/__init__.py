@@ -1,1 +1,1 @@
-"""What stands in a pack beside its YAML: pictures, drawings, templates, and their bounds."""
+"""Files of a pack beside its YAML: pictures, drawings, templates, and their bounds."""

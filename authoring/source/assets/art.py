@@ -20,7 +20,7 @@ _HEAD = 1024 * 1024
 
 
 def art_findings(pack: Path) -> Iterator[Finding]:
-    """All that is wrong with these folders of a pack, before any of it is drawn."""
+    """Yield all defects of the folders `art` and `templates`, before any of it is drawn."""
     for folder in (ART, TEMPLATES):
         yield from _in_folder(pack, folder)
 
@@ -92,7 +92,8 @@ def _past_bytes(path: Path, bound: int, what: str) -> Finding:
 
 
 def _pixels(path: Path) -> tuple[int, int]:
-    """Width and height a picture claims to have; 0 x 0 when it has no dots."""
+    """Return width and height that a picture claims to have; (0, 0) when it has no pixels or cannot
+    be read."""
     try:
         with path.open("rb") as file:
             picture = picture_of(file.read(_HEAD))

@@ -1,4 +1,4 @@
-"""What a file's first bytes say it is: a picture and its size, or a font."""
+"""Detection of a file's type by its first bytes: a picture and its size, or a font."""
 
 import re
 import struct
@@ -41,7 +41,7 @@ UNKNOWN = Picture("")
 
 
 def picture_of(data: bytes) -> Picture:
-    """Looked up in the bytes alone: neither a name nor a declared type is believed."""
+    """Detect kind and size from the bytes alone: neither a name nor a declared type is trusted."""
     if data.startswith(PNG):
         return Picture("PNG", *_png_size(data))
     if data.startswith(_JPEG):
@@ -61,7 +61,8 @@ def _png_size(data: bytes) -> tuple[int, int]:
 
 
 def _jpeg_size(data: bytes) -> tuple[int, int]:
-    """From the first frame header; segments before it are stepped over."""
+    """Return width and height from the first frame header, skipping the segments before it; (0, 0)
+    if there is none."""
     at = 2
     while at + 9 < len(data) and data[at] == 0xFF:
         marker = data[at + 1]

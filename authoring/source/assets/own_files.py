@@ -1,4 +1,4 @@
-"""What an author put beside the YAML: the pictures of `art`, the templates of `templates`."""
+"""Files that an author put beside the YAML: the pictures of `art`, the templates of `templates`."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -31,9 +31,8 @@ _NOTE_NAMES = ("readme", "license", "licence", "copying", "credits", "ofl")
 class ArtFile:
     """A file below `art`: `name` there, such as `figures/imp.png`, and its real path.
 
-    `fault` ends a sentence that begins with the file's name; empty: it can be printed.
-    `doubt` is such an end, too: it is printed, and not quite as it was drawn; `help` is
-    the way out of it.
+    `fault` ends a sentence that begins with the file's name; empty: it can be printed. `doubt` ends
+    one, too: the file is printed, and not quite as it was drawn; `help` is the fix for that.
     """
 
     owner: str
@@ -47,7 +46,7 @@ class ArtFile:
 
     @property
     def key(self) -> str:
-        """What it is a picture of: its name without the suffix."""
+        """The thing it is a picture of: its name without the suffix."""
         return str(PurePosixPath(self.name).with_suffix(""))
 
     @property
@@ -67,7 +66,7 @@ class OwnText:
 
 
 def art_files(source: Source) -> tuple[ArtFile, ...]:
-    """The pictures of a pack and of those it uses, its own first, then by name."""
+    """Return the pictures of a pack and of those it uses, its own first, then by name."""
     found: list[ArtFile] = []
     for owner in (source.id, *source.uses):
         folder = Path(source.folders[owner]) / ART
@@ -78,9 +77,9 @@ def art_files(source: Source) -> tuple[ArtFile, ...]:
 
 
 def own_texts(source: Source) -> tuple[OwnText, ...]:
-    """Templates and style sheets of the pack itself; those of a used one are its own affair.
+    """Return templates and style sheets of the pack itself, not those of the packs it uses.
 
-    What is not UTF-8 is read with marks in place of the letters that are not.
+    Bytes that are not UTF-8 are read as replacement characters.
     """
     folder = Path(source.folder) / TEMPLATES
     found = []
@@ -94,7 +93,8 @@ def own_texts(source: Source) -> tuple[OwnText, ...]:
 
 
 def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
-    """Files below `templates` that nobody reads: name there, and what users are shown."""
+    """Return the files below `templates` that are not read, as pairs: the name there, and the path
+    to display."""
     folder = Path(source.folder) / TEMPLATES
     read = {text.name for text in own_texts(source)}
     names = (name for name in _names(folder) if name not in read and not _is_note(name))
@@ -102,7 +102,8 @@ def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
 
 
 def _names(folder: Path) -> list[str]:
-    """Names of the files below a folder, hidden ones and those that lead out left out."""
+    """Return the sorted names of the files below `folder`, except hidden ones and links that lead
+    out."""
     return sorted(islice(_walked(folder), limits.MAX_FILES))
 
 
@@ -123,7 +124,7 @@ def _is_note(name: str) -> bool:
 
 
 def _within_bounds(files: Iterable[ArtFile]) -> Iterator[ArtFile]:
-    """The same files; those past the dots that all of them may have get a fault."""
+    """Yield `files`; one that exceeds the pixels allowed for all of them together gets a fault."""
     dots_in_all = 0
     for file in files:
         kept = file
@@ -151,8 +152,7 @@ def _looked_at(owner: str, folder: Path, name: str) -> ArtFile:
 
 @lru_cache(maxsize=5 * limits.MAX_FILES)
 def _seen(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, Dots]:
-    """Return what a file is and what is wrong with it; lint and print ask this of the same
-    files."""
+    """Return what a file is and its faults. Cached, as lint and print both ask it of each file."""
     with path.open("rb") as file:
         data = file.read(limits.MAX_SVG_BYTES + 1)
         picture = picture_of(data)

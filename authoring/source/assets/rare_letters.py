@@ -1,4 +1,4 @@
-"""Where in a pack the letters stand that not every font has, and its longest text."""
+"""Positions of the letters in a pack that not every font has, and its longest text."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -13,9 +13,9 @@ MOST_PLACES: Final = 3
 
 
 def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:
-    """The first places of each letter outside ASCII, in the values of all files, own first.
+    """Return the first spans of each letter outside ASCII, in the values of all files, own first.
 
-    A letter that is written as an escape has the place of its value.
+    A letter that is written as an escape has the span of its value.
     """
     found: dict[str, list[Span]] = {}
     for document in source.documents:
@@ -36,13 +36,14 @@ def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:
 
 
 def longest_text(source: Source) -> Span:
-    """Return where the longest of all texts stands; the first of those as long."""
+    """Return the span of the longest text; of several with equal length the first."""
     values = (scalar for document in source.documents for scalar in _values(document.root))
     return max(values, key=lambda one: len(one.text)).span
 
 
 def _place(letter: str, span: Span, text: str) -> Span:
-    """The letter itself inside its value, as far as it is written there."""
+    """Return the span of the letter inside its value; that of the value where it is written as an
+    escape."""
     at = text.find(letter, span.start, span.end)
     if at < 0:
         return span
@@ -52,7 +53,7 @@ def _place(letter: str, span: Span, text: str) -> Span:
 
 
 def _values(root: Map) -> Iterator[Scalar]:
-    """Every value, in the order of the text; keys are ids and no words."""
+    """Yield every value, in the order of the text, without keys: those are ids and no words."""
     stack: list[Node] = [root]
     while stack:
         node = stack.pop()

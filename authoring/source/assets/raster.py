@@ -1,4 +1,4 @@
-"""Whether a PNG or JPEG can be drawn down to its last dot: all of it is unpacked once."""
+"""Check that a PNG or JPEG can be drawn down to its last pixel: all of it is unpacked once."""
 
 import zlib
 from collections.abc import Iterator
@@ -35,9 +35,9 @@ ANIMATED: Final = ("moves, and only its first picture is printed", "save the one
 
 
 class Dots(NamedTuple):
-    """What is wrong: `fault`, and it cannot be printed; `doubt` (with the way out in
-    `help`), and it is printed otherwise than it looks. Both end a sentence that begins
-    with the file's name."""
+    """The defects of a picture: with a `fault` it cannot be printed; with a `doubt` (and the fix in
+    `help`) it is printed otherwise than it looks. Both end a sentence that begins with the
+    file's name."""
 
     fault: str = ""
     doubt: str = ""
@@ -56,7 +56,7 @@ def dots(file: BinaryIO, kind: str) -> Dots:
 
 
 def _png(file: BinaryIO) -> Dots:
-    """Chunk by chunk, each with its checksum, until every row of dots was there."""
+    """Return the defects of a PNG, read chunk by chunk with checksums, until every row is found."""
     damaged = Dots(DAMAGED.format(kind="PNG"))
     rows, palette, doubt, file_end = None, False, ("", ""), False
     for name, body in _chunks(file):
@@ -75,7 +75,8 @@ def _png(file: BinaryIO) -> Dots:
 
 
 def _chunks(file: BinaryIO) -> Iterator[tuple[bytes, bytes]]:
-    """Name and content as long as they are whole; the one named IEND is the last."""
+    """Yield name and content of each chunk as long as they are complete; the one named IEND is the
+    last."""
     file.seek(len(PNG))
     while len(head := file.read(8)) == 8:
         length, name = int.from_bytes(head[:4], "big"), head[4:]
@@ -126,7 +127,8 @@ def _head(body: bytes) -> _Head | Dots:
 
 
 class _Rows:
-    """Unpacks the rows of a PNG and lets go of them: no more than a piece is ever held."""
+    """The rows of a PNG, unpacked and dropped one after the other: no more than a piece is ever in
+    memory."""
 
     def __init__(self, head: _Head) -> None:
         self.head = head
@@ -141,7 +143,7 @@ class _Rows:
         return self._right and not self._left
 
     def take(self, body: bytes) -> None:
-        """One more piece of the picture; what follows its last row does not matter."""
+        """Unpack one more piece of the picture; data after its last row does not matter."""
         more = True
         while more and self._left and self._right:
             try:
@@ -168,7 +170,8 @@ class _Rows:
 
 
 def _jpeg(file: BinaryIO) -> Dots:
-    """Read to its end at an eighth of its size, which takes little time and memory."""
+    """Return the defects of a JPEG, read to its end at an eighth of its size, which takes little
+    time and memory."""
     damaged = Dots(DAMAGED.format(kind="JPEG"))
     data = file.read()
     if _END not in data[-_TAIL:]:
@@ -192,7 +195,7 @@ def _jpeg(file: BinaryIO) -> Dots:
 
 @contextmanager
 def _strictly() -> Iterator[None]:
-    """WeasyPrint tells Pillow to fill in what is missing; here it must say so."""
+    """Make Pillow report missing data inside the block: WeasyPrint tells it to fill that in."""
     from PIL import ImageFile
 
     lenient: Any = ImageFile

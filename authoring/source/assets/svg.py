@@ -1,4 +1,5 @@
-"""Whether an SVG drawing is safe to hand on: it stands alone, and drawing it comes to an end."""
+"""Check that an SVG drawing is safe: it refers to nothing outside, and drawing it comes to an
+end."""
 
 import re
 from collections.abc import Iterator
@@ -32,7 +33,7 @@ _MOST_MATCHES = 1_000_000
 
 
 class _Refused(Exception):
-    """What is wrong, as the end of a sentence that begins with the file's name."""
+    """A defect of a drawing, as the end of a sentence that begins with the file's name."""
 
 
 def svg_fault(data: bytes) -> str:
@@ -84,7 +85,8 @@ def _text(data: bytes) -> str:
 
 
 def _check(root: Element) -> None:
-    """Everything the drawing asks for lies inside it, and is drawn a bounded number of times."""
+    """Raise _Refused unless all references of the drawing lie inside it, and it is drawn a bounded
+    number of times."""
     if root.tag != f"{_SVG}svg":
         raise _Refused("is no SVG drawing: its first element is not <svg> of the SVG namespace")
     _check_size(root)
@@ -110,7 +112,7 @@ def _check(root: Element) -> None:
 
 
 def _check_size(root: Element) -> None:
-    """A picture of no size, or of one that is no number, shows nothing."""
+    """Raise _Refused for a drawing whose size is missing, 0 or no number: it shows nothing."""
     view = root.get("viewBox")
     if view is not None:
         numbers = view.replace(",", " ").split()
@@ -159,7 +161,8 @@ def _check_style(text: str, *, strict: bool) -> None:
 
 
 def _rules(text: str, ids: dict[str, Element]) -> int:
-    """The number of rules of a <style>; they may name gradients and nothing that is drawn."""
+    """Count the rules of a <style>; raise _Refused if they name anything that is drawn: only
+    gradients are allowed."""
     _check_style(text, strict=True)
     for body in re.findall(r"\{([^}]*)\}?", text):
         for name in _NAMED.findall(body):
@@ -169,10 +172,10 @@ def _rules(text: str, ids: dict[str, Element]) -> int:
 
 
 def _check_cost(root: Element, ids: dict[str, Element]) -> None:
-    """Count what is drawn when every reference is followed, without following it twice.
+    """Raise _Refused if too much is drawn when every reference is followed; none is followed twice.
 
-    A marker is drawn at every point of a path, of which there are at most half
-    as many as its text has characters.
+    A marker is drawn at every point of a path, of which there are at most half as many as its text
+    has characters.
     """
     known: dict[Element, tuple[int, int]] = {}
     open_now: set[Element] = set()
@@ -202,7 +205,7 @@ def _referred(element: Element, ids: dict[str, Element]) -> Iterator[Element]:
 
 
 def _times(element: Element, inner: Element) -> int:
-    """Return how often a referred element is drawn; whatever stands below inherits a marker."""
+    """Return how often a referred element is drawn; every element below inherits a marker."""
     if inner.tag != f"{_SVG}marker" or inner in element:
         return 1
     below = list(element.iter())

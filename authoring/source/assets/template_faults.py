@@ -1,4 +1,4 @@
-"""What is wrong with a template, in words and with its place."""
+"""Faults of a template, in words and with their spans."""
 
 import re
 from collections.abc import Iterable
@@ -19,12 +19,13 @@ def brief(fault: BaseException) -> str:
 
 
 def quoted(fault: BaseException) -> list[str]:
-    """The words it quotes: where they stand on the line is where the fault is."""
+    """Return the words that `fault` quotes: their position on the line is that of the fault."""
     return _WORDS.findall(str(fault))
 
 
 def span_in(text: str, shown: str, line: int, words: Iterable[str]) -> Span:
-    """The place of a fault on a line of a template: at one of these words, or where code begins."""
+    """Return the span of a fault on a line of a template: at one of `words`, or where code
+    begins."""
     lines = text.split("\n")
     line = min(max(line, 1), len(lines))
     column = _column(lines[line - 1], words)

@@ -1,10 +1,10 @@
-"""Results kept on disk, for the next command: what was read from a text that has not changed.
+"""Cache on disk, for the next command: results from texts that have not changed.
 
 An entry is JSON in a file named after everything it was made from, this program included, so that
-none is ever out of date. It is data and nothing else (pickle would run what somebody has put
+none is ever out of date. It is data and nothing else (pickle would run code that somebody has put
 there, and marshal may crash), and its reader checks its form. A folder that others may write to is
-not used. Whatever goes wrong on the way, a full disk or one that cannot be written, is as if
-nothing had been kept.
+not used. Any failure, such as a full disk or one that cannot be written, is as if nothing had been
+cached.
 """
 
 import json
@@ -35,7 +35,7 @@ _off: list[bool] = []
 
 
 def off() -> None:
-    """Keep nothing and take nothing, from here on."""
+    """Turn the cache off: store nothing and return nothing, from here on."""
     _off.append(True)
 
 
@@ -78,7 +78,7 @@ def take(kind: str, *made_from: str) -> object:
 
 
 def put(value: object, kind: str, *made_from: str) -> None:
-    """Keep a result, whole or not at all: whoever reads at the same time sees one of the two."""
+    """Write an entry atomically: a reader at that moment sees the old entry or the new one."""
     place = folder()
     if place is None:
         return
@@ -111,7 +111,7 @@ def _thin_out(place: Path) -> None:
 
 
 def _is_ours(place: Path) -> bool:
-    """Return whether the folder is this user's, and nobody else may write to it."""
+    """Return whether the folder is this user's, and no other user may write to it."""
     found = place.stat()
     if not hasattr(os, "geteuid"):
         return True
@@ -129,8 +129,8 @@ def _name(kind: str, made_from: Iterable[str]) -> str:
 
 @cache
 def _maker() -> str:
-    """Return who makes results: another version of this program, or of what it reads with, is
-    another."""
+    """Return a stamp of this program, of Python and of the libraries it reads with: another version
+    of any makes results of its own."""
     stamps = [__version__, sys.version]
     for name in _MADE_BY:
         spec = find_spec(name)

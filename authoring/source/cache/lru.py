@@ -10,10 +10,8 @@ V = TypeVar("V")
 
 
 class Kept(Generic[K, V]):
-    """At most `most` of weight in all; whoever keeps a result says what it weighs.
-
-    Threads may share one.
-    """
+    """A cache of at most `most` of weight in all; the caller gives the weight of each result.
+    Threads may share one."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -30,7 +28,8 @@ class Kept(Generic[K, V]):
             return self._found[key][0]
 
     def keep(self, key: K, value: V, weight: int) -> None:
-        """Keep a result in place of an older one; one heavier than all may be is not kept."""
+        """Store a result in place of an older one; one heavier than the whole cache may be is not
+        stored."""
         with self._lock:
             if key in self._found:
                 self._weight -= self._found.pop(key)[1]
@@ -42,7 +41,7 @@ class Kept(Generic[K, V]):
                 self._weight -= self._found.popitem(last=False)[1][1]
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove all entries."""
         with self._lock:
             self._found.clear()
             self._weight = 0

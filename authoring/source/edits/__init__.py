@@ -1,1 +1,1 @@
-"""Edits of a file's text, and from a place in it to the node that stands there."""
+"""Edits of a file's text, and search for the node at an offset of it."""

@@ -1,4 +1,4 @@
-"""From a place in a text to the value that stands there, and the keys that lead to it."""
+"""Path from an offset in a text to the value there, and the keys that lead to it."""
 
 from dataclasses import dataclass
 
@@ -11,10 +11,10 @@ Step = str | int
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The smallest thing at a place: a key or a value.
+    """The smallest node at an offset: a key or a value.
 
-    `nodes` are the values on the way, the one meant last: as many as `steps`, and the
-    top of the file before them. `key` is the key itself where the place is on one.
+    `nodes` are the values on the way, the one meant last: as many as `steps`, and the top of the
+    file before them. `key` is the key itself where the offset is on one.
     """
 
     steps: tuple[Step, ...]
@@ -23,14 +23,14 @@ class Way:
 
     @property
     def span(self) -> Span:
-        """Where it stands."""
+        """The span of the key if that is meant, else of the innermost value."""
         return self.key.span if self.key else self.nodes[-1].span
 
 
 def way_to(root: Map, offset: int) -> Way | None:
-    """Return what stands at a character of the file, or ends right before it; None outside.
+    """Return the node that covers a character of the file, or ends right before it; None outside.
 
-    An alias has no value of its own: the place of one is in the map or list around it.
+    An alias has no value of its own: one belongs to the map or list around it.
     """
     if not covers(root.span, offset):
         return None
@@ -52,7 +52,8 @@ def covers(span: Span, offset: int) -> bool:
 
 
 def _into(node: Node, offset: int) -> tuple[Step, Node, Scalar | None] | None:
-    """One step closer: the entry that holds the place, and its key if that is meant."""
+    """Return the step into the entry of `node` that covers `offset`, its value, and its key if that
+    is meant; None if no entry covers it."""
     if isinstance(node, Seq):
         for number, item in enumerate(node.items):
             if covers(item.span, offset):

@@ -1,4 +1,4 @@
-"""Takes one entry out of a text, when nothing else goes with it."""
+"""Removal of one entry from a text, when nothing else goes with it."""
 
 import re
 
@@ -12,23 +12,21 @@ _BLANKS = " \t\r\n"
 
 
 def cut_entry(text: str, entry: Entry) -> Edit | None:
-    """Remove `key: value`; as `cut`."""
+    """Return the edit that removes `key: value`; see `cut`."""
     return cut(text, entry.key.span, entry.value.span)
 
 
 def cut(text: str, key: Span, value: Span) -> Edit | None:
-    """Remove a key with its value: whole lines where they have them to themselves, else up to
-    the comma.
-
-    None where a comment would go too, where the value stands elsewhere (an alias), and where
-    it is the only one between its braces.
-    """
+    """Return the edit that removes a key with its value: whole lines where nothing else is in them,
+    else up to the comma. None where a comment would go too, where the value stands elsewhere (an
+    alias), and where it is the only one between its braces."""
     end = _end_of(text, key, value)
     return None if end is None else _cut(text, key.start, end, key.path)
 
 
 def cut_item(text: str, node: Node) -> Edit | None:
-    """Remove one value of a list, with its dash or its comma; as `cut_entry`."""
+    """Return the edit that removes one value of a list, with its dash or its comma; see
+    `cut_entry`."""
     start, path = node.span.start, node.span.path
     before = text[:start].rstrip(_BLANK)
     if before.endswith("-") and before[:-1].rstrip(_BLANK)[-1:] in ("", "\n"):
@@ -37,8 +35,8 @@ def cut_item(text: str, node: Node) -> Edit | None:
 
 
 def cut_again(text: str, first: Entry, again: Entry) -> Fix | None:
-    """Remove of two entries with one key the one that says nothing, or the same as the other;
-    None where they differ. `text` is that of the second; the first may stand in another."""
+    """Return a fix that removes, of two entries with one key, the one that is empty or equal to the
+    other; None where they differ. `text` is that of the second; the first may stand in another."""
     one, other = plain(first.value), plain(again.value)
     here = first.key.span.path == again.key.span.path
     if here and one is None and other is not None:
@@ -71,7 +69,8 @@ def _cut(text: str, start: int, end: int, path: str) -> Edit | None:
 
 
 def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """All of its lines, when there is nothing else in them."""
+    """Return start and end of the whole lines of a stretch; None if there is anything else in
+    them."""
     first = text.rfind("\n", 0, start) + 1
     last = text.find("\n", end)
     rest = text[end:] if last < 0 else text[end:last]
@@ -81,14 +80,16 @@ def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
 
 
 def whole_line(text: str, first: int, last: int) -> tuple[int, int]:
-    """A stretch of lines with the break behind it; at the end of a text with that before it."""
+    """Return start and end of whole lines with the line break after them; at the end of a text,
+    with the one before."""
     if last < len(text):
         return first, last + 1
     return len(text[:first].removesuffix("\n").removesuffix("\r")), last
 
 
 def _between_commas(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """Up to the comma before it, or else the one behind it."""
+    """Return start and end of an entry with the comma before it, or else the one behind it; None
+    outside brackets or without a comma."""
     before = len(text[:start].rstrip(_BLANKS))
     after = end + len(text[end:]) - len(text[end:].lstrip(_BLANKS))
     first, last = text[before - 1 : before], text[after : after + 1]
@@ -103,7 +104,7 @@ def _between_commas(text: str, start: int, end: int) -> tuple[int, int] | None:
 
 
 def place(path: str, text: str, start: int, end: int) -> Span:
-    """The Span of a stretch of a text."""
+    """Return the Span from `start` to `end` of a text."""
     line, end_line = text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 1
     column, end_column = start - text.rfind("\n", 0, start), end - text.rfind("\n", 0, end)
     return Span(path, line, column, end_line, end_column, start, end)

@@ -1,1 +1,1 @@
-"""The canonical layout of a pack's YAML: the same values and remarks, evenly set."""
+"""The canonical layout of a pack's YAML: unchanged values and comments, evenly laid out."""

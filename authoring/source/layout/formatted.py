@@ -15,10 +15,10 @@ _SILENT = (Sort.MAP, Sort.LIST, Sort.END)
 
 
 def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
-    """The text laid out anew; with findings of broken YAML the text as it was.
+    """Return the text in its canonical layout; broken YAML unchanged, with its findings.
 
-    Whatever was written: the values and the comments are the same before and after, each
-    comment between the same two words. Where they would not be the text stays.
+    Values and comments are always equal before and after, each comment between the words it stood
+    between. Where they would not be, the text stays as it is.
     """
     node, found = composed(file.shown, file.text, Budget())
     broken = tuple(one for one in found if one.severity is Severity.ERROR)
@@ -42,7 +42,8 @@ def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
 
 
 def value_of(node: Node | None) -> object:
-    """All that a value says, with the order of keys; places left out."""
+    """Return the whole value of a node, with the order of keys but without spans, for
+    comparison."""
     if node is None:
         return None
     if isinstance(node, Scalar):
@@ -53,7 +54,7 @@ def value_of(node: Node | None) -> object:
 
 
 def _remarks(text: str) -> list[tuple[int, str]]:
-    """The comments, and how many words and signs stand before each."""
+    """Return the comments, each with the number of words and signs before it."""
     found: list[tuple[int, str]] = []
     before = 0
     for piece in pieces_of(text.replace("\r\n", "\n")):

@@ -1,4 +1,5 @@
-"""Pieces of YAML set anew: two blanks a level, one between words, quotes where they are needed."""
+"""Canonical layout of YAML pieces: two spaces a level, one between words, quotes where they are
+needed."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -32,7 +33,7 @@ class _Level:
 
 @dataclass(slots=True)
 class _Flow:
-    """A bracket that is open: where lines within begin, and where the one that closes it stands."""
+    """An open bracket: where lines within begin, and where its closing sign goes."""
 
     inside: int
     close: int
@@ -44,7 +45,7 @@ class _Flow:
 
 @dataclass(slots=True)
 class _Page:
-    """What is set so far."""
+    """The text that is laid out so far."""
 
     lines: list[str] = field(default_factory=list)
     levels: list[_Level] = field(default_factory=list)
@@ -56,7 +57,7 @@ class _Page:
 
 
 def laid_out(text: str) -> str:
-    """A sound YAML text in its canonical layout."""
+    """Return a valid YAML text in its canonical layout."""
     page = _Page()
     pieces = list(pieces_of(text.replace("\r\n", "\n").replace("\r", "\n")))
     for number, piece in enumerate(pieces):
@@ -80,7 +81,8 @@ def _take(page: _Page, piece: Piece) -> None:
 
 
 def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
-    """An entry between brackets that goes past the end of its line stands on the next one."""
+    """Return the piece; if it is an entry between brackets that would go past the end of its line,
+    with a line break before it."""
     piece, before = pieces[number], page.before
     entry = before is not None and before.text == "," and not piece.breaks
     if not entry or piece.sort is Sort.REMARK:
@@ -90,7 +92,8 @@ def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
 
 
 def _length(pieces: list[Piece], number: int) -> int:
-    """Letters of an entry and the comma or bracket behind it, as far as its line goes."""
+    """Count the characters of an entry and the comma or bracket behind it, as far as its line
+    goes."""
     deep = long = 0
     for place in range(number, len(pieces)):
         piece = pieces[place]
@@ -105,7 +108,8 @@ def _length(pieces: list[Piece], number: int) -> int:
 
 
 def _enter(page: _Page, piece: Piece) -> None:
-    """Entries beside the key above them are a block that YAML does not announce."""
+    """Enter or leave a list whose dashes stand in the column of the key above: a block that YAML
+    does not announce."""
     if page.flows:
         return
     entry = piece.sort is Sort.SIGN and piece.text == "-"
@@ -143,7 +147,8 @@ def _set(page: _Page, piece: Piece) -> None:
 
 
 def _settle(page: _Page, *, first: bool, remark: bool) -> None:
-    """A bracket that ends its line has what is in it a level further to the right."""
+    """Set the indent inside a bracket: one level further to the right if the bracket ends its
+    line."""
     if not page.flows or not page.flows[-1].fresh or (remark and not first):
         return
     flow = page.flows[-1]
@@ -170,7 +175,7 @@ def _column(page: _Page, piece: Piece) -> int:
 
 
 def _gap(before: Piece | None, piece: Piece) -> str:
-    """Return what stands between two pieces on one line."""
+    """Return the text between two pieces on one line."""
     if before is None or before.sort is Sort.OPEN or piece.sort is Sort.CLOSE:
         return ""
     if piece.sort is Sort.SIGN and piece.text in (",", ":"):
@@ -180,7 +185,7 @@ def _gap(before: Piece | None, piece: Piece) -> str:
 
 
 def _aside(page: _Page, piece: Piece) -> None:
-    """A comment behind something stays in its column where it can."""
+    """Append a comment behind other text, in its old column where that is possible."""
     line = page.lines[-1]
     kept = piece.column if piece.column <= WIDTH else 0
     column = len(line) + 1 if piece.blanks == 1 else max(len(line) + _ASIDE, kept)
@@ -207,13 +212,14 @@ def _write(page: _Page, piece: Piece, column: int) -> None:
 
 
 def _open(page: _Page, column: int) -> None:
-    """Lines within a bracket begin behind it."""
+    """Open a bracket: lines within it begin behind it."""
     line = page.lines[-1]
     page.flows.append(_Flow(column + 1, column, len(line) - len(line.lstrip(" "))))
 
 
 def _word(piece: Piece) -> str:
-    """A quoted word bare where that is the same text, or else in double quotes."""
+    """Return a quoted word without quotes where that means an equal text, or else in double
+    quotes."""
     said = piece.quoted
     if not said or "\n" in piece.text:
         return piece.text
@@ -231,14 +237,14 @@ def _word(piece: Piece) -> str:
 
 
 def _header(header: str) -> str:
-    """`|2-`: how far the text is indented, told where the author told it."""
+    """Return a block header such as `|2-`, with the indent only where the author gave one."""
     signs, mark, remark = header.partition("#")
     signs = re.sub("[0-9]", str(STEP), signs.rstrip())
     return f"{signs}  {mark}{remark.rstrip()}" if mark else signs
 
 
 def _body(header: str, lines: list[str], level: int, column: int) -> list[str]:
-    """A block of text as far to the right as its new place wants."""
+    """Return the lines of a block of text, moved to its new column."""
     told = re.search("[0-9]", header.partition("#")[0])
     first = next((line for line in lines if line.strip(" ")), "")
     old = max(level, 0) + int(told[0]) if told else len(first) - len(first.lstrip(" "))
@@ -247,8 +253,8 @@ def _body(header: str, lines: list[str], level: int, column: int) -> list[str]:
 
 
 def _set_remarks(page: _Page, column: int | None, after: Piece | None = None) -> None:
-    """The comments that wait: as what follows where a comment began there, or else as the
-    last block it stood in."""
+    """Write the waiting comments: in the column of what follows where a comment began there, or
+    else in that of the last block it stood in."""
     for remark, within in page.waiting:
         if remark.breaks > 1 and page.lines and page.lines[-1]:
             page.lines.append("")

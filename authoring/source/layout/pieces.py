@@ -13,7 +13,7 @@ _REMARK: Final = re.compile(r"#[^\n]*")
 
 
 class Sort(Enum):
-    """What a piece is; the last three are signs without letters."""
+    """The sort of a piece; the last three are signs without letters."""
 
     WORD = "a bare or quoted scalar, an alias, a directive"
     TEXT = "a block of text, with its header"
@@ -30,9 +30,9 @@ class Sort(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """`start` is its place in the text, `column` that in its line, from 0. `breaks` are the line
-    breaks between the piece before and this one, `blanks` the blanks if there is none.
-    `key` marks the first piece of a key of a block."""
+    """A piece of a text. `start` is its offset in the text, `column` that in its line, from 0.
+    `breaks` are the line breaks between the piece before and this one, `blanks` the spaces if
+    there is none. `key` marks the first piece of a key of a block."""
 
     sort: Sort
     text: str
@@ -66,7 +66,7 @@ _SIGNS: Final[dict[type, Sort]] = {
 
 
 def pieces_of(text: str) -> Iterator[Piece]:
-    """All pieces in their order; the text is sound YAML whose lines end in a line feed."""
+    """Yield all pieces in order; the text is valid YAML whose lines end in a line feed."""
     end = seen = 0
     key = False
     for token in YAML(typ="safe", pure=True).scan(text):
@@ -107,7 +107,8 @@ def _quoted(token: Any) -> str:
 
 
 def _end(text: str, token: Any, sort: Sort) -> int:
-    """Blank lines after a block of text belong to it only where it keeps them (`|+`)."""
+    """Return the offset where a token ends. Blank lines after a block of text belong to it only
+    where it keeps them (`|+`)."""
     start, end = token.start_mark.index, token.end_mark.index
     if sort is not Sort.TEXT:
         return int(end)
@@ -117,7 +118,8 @@ def _end(text: str, token: Any, sort: Sort) -> int:
 
 
 def _without_blank_lines(written: str) -> str:
-    """Blanks further to the right than the text begins are a part of it."""
+    """Return a block of text without the blank lines at its end. A line with more spaces than the
+    text's indent is a part of it."""
     lines = written.split("\n")
     indents = [len(one) - len(one.lstrip(" ")) for one in lines[1:] if one.strip(" ")]
     indent = min(indents, default=0)
@@ -127,7 +129,7 @@ def _without_blank_lines(written: str) -> str:
 
 
 def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
-    """The comments between two tokens."""
+    """Yield the comments between two tokens."""
     for found in _REMARK.finditer(text, begin, end):
         start = found.start()
         breaks, blanks = _gap(text, begin, start)
@@ -136,8 +138,9 @@ def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
 
 
 def _gap(text: str, least: int, start: int) -> tuple[int, int]:
-    """Line breaks before a place, and blanks behind the last of them; `least` is where what stands
-    before may still go on: blanks at the end of a text belong to it."""
+    """Return the number of line breaks before `start`, and of spaces behind the last of them.
+    `least` is where the preceding token may still continue: spaces at the end of a text belong
+    to it."""
     at = start
     while at > least and text[at - 1] in " \t\n":
         at -= 1

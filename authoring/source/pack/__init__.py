@@ -1,1 +1,1 @@
-"""From a folder to one pack: its files, the packs it uses, older formats, revisions."""
+"""Loading of a folder as one pack: its files, the packs it uses, older formats, revisions."""

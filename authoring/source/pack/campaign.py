@@ -1,4 +1,4 @@
-"""A campaign file: which quests in a row, and who plays them."""
+"""A campaign file: which quests in a row, and which people play them."""
 
 import stat
 from collections.abc import Mapping
@@ -27,9 +27,9 @@ KEYS = ("format", "title", "description", "party", "quests", "retries")
 
 @dataclass(frozen=True, slots=True)
 class CampaignFile:
-    """What the file says. `folders` are the quests' folders, as many as `quests`;
-    nodes keep their places for those who find fault with an id. `others` are the keys
-    that only the quests' game system can know, such as where the party rests."""
+    """The content of the file. `folders` are the quests' folders, one for each of `quests`; nodes
+    keep their spans for findings about an id. `others` are the keys that only the quests'
+    ruleset can know, such as where the party rests."""
 
     title: str
     quests: tuple[Scalar, ...]
@@ -50,8 +50,8 @@ class CampaignResult:
 
 
 def load_campaign(path: Path) -> CampaignResult:
-    """Read a campaign file. CannotRun when there is nothing to read; whatever
-    else is wrong is a Finding."""
+    """Read a campaign file. Raises CannotRun when there is nothing to read; any other defect is a
+    Finding."""
     found = _read(path)
     if isinstance(found, Finding):
         return CampaignResult(None, (found,), {})
@@ -74,7 +74,8 @@ def load_campaign(path: Path) -> CampaignResult:
 
 
 def _read(path: Path) -> TextFile | Finding:
-    """The text of the file, its size and kind looked at before a byte is read."""
+    """Return the text of the file; size and kind are checked before a byte is read. Raises
+    CannotRun for what is no campaign file."""
     shown = shown_path(path)
     try:
         if path.is_symlink() and leads_out(path, path.parent):
@@ -118,7 +119,7 @@ def _scalars(node: Node | None) -> tuple[Scalar, ...]:
 
 
 def _misplaced(path: Path, file: CampaignFile, at: int) -> tuple[Finding, ...]:
-    """A quest outside the folder of the campaign, or a folder that is no pack."""
+    """Report a quest outside the folder of the campaign, or a folder that is no pack."""
     quest, folder = file.quests[at], file.folders[at]
     try:
         home = path.parent.resolve()

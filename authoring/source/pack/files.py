@@ -34,9 +34,9 @@ class TextFile:
 
 
 def find_folder(path: str | Path, reader: Reader = FILES) -> Path:
-    """The pack folder a user means: the folder itself or its `pack.yaml`.
+    """Return the pack folder that a user means: the folder itself or that of its `pack.yaml`.
 
-    Raises CannotRun when there is no pack to look at.
+    Raises CannotRun when there is no pack.
     """
     given = Path(path)
     try:
@@ -77,11 +77,11 @@ def _siblings(given: Path) -> tuple[str, ...]:
 def read_files(
     folder: Path, forms: Forms = shipped_form, reader: Reader = FILES
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
-    """All YAML files of a pack, `pack.yaml` first, then by name.
+    """Return all YAML files of a pack, `pack.yaml` first, then by name.
 
-    `forms` says which names the pack's ruleset knows, `reader` reads. The last value says
-    whether everything that belongs to the pack was read. Raises CannotRun when
-    the folder or its `pack.yaml` may not be read.
+    `forms` gives the names that the pack's ruleset knows, `reader` reads. The last value says
+    whether everything that belongs to the pack was read. Raises CannotRun when the folder or its
+    `pack.yaml` may not be read.
     """
     findings = list(_link_out(folder))
     if findings:
@@ -111,7 +111,7 @@ def _link_out(folder: Path) -> Iterator[Finding]:
 
 
 def _form(folder: Path, forms: Forms, reader: Reader) -> Form:
-    """The form of the ruleset that `pack.yaml` names, as far as it can be read."""
+    """Return the form of the ruleset that `pack.yaml` names, as far as it can be read."""
     if any(past_bounds(folder, (MAIN,), reader)):
         return forms("")
     main = read_one(folder, MAIN, reader)
@@ -119,7 +119,7 @@ def _form(folder: Path, forms: Forms, reader: Reader) -> Form:
 
 
 def _names(folder: Path, form: Form, reader: Reader) -> tuple[tuple[str, ...], list[Finding]]:
-    """YAML files that belong to the pack, and warnings about those that do not."""
+    """Return the YAML files that belong to the pack, and warnings about those that do not."""
     names: list[str] = []
     stray: list[Finding] = []
     for name in reader.names(folder):
@@ -149,7 +149,7 @@ def _is_folder(path: Path, reader: Reader) -> bool:
 
 
 def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) -> Iterator[Finding]:
-    """Links, kinds of file and sizes, all before a byte is read."""
+    """Yield defects of links, kinds of file and sizes, all before a byte is read."""
     sizes: dict[str, int] = {}
     for name in names:
         path = folder / name
@@ -180,7 +180,8 @@ def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) ->
 
 
 def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Finding:
-    """One file as text; see `past_bounds` first."""
+    """Read one file as text; call `past_bounds` first. Raises CannotRun if `pack.yaml` cannot be
+    read."""
     path = folder / name
     shown = shown_path(path)
     try:
@@ -193,7 +194,8 @@ def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Find
 
 
 def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
-    """Bytes as text, or what is wrong with them at its line and column."""
+    """Return bytes decoded as text, or a Finding at the line and column of the first bad
+    character."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         message = "this file is UTF-16; a pack is UTF-8"
         return error("unreadable-file", file_span(shown), message, _SAVE)
@@ -228,13 +230,13 @@ def _long_line(text: str) -> int:
 
 
 def _at(shown: str, before: str) -> Span:
-    """The character that follows a stretch of text from the file's start."""
+    """Return the span of the character that follows `before`, the beginning of a file."""
     line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
     return Span(shown, line, column, line, column + 1, len(before), len(before) + 1)
 
 
 def _reason(problem: Exception) -> str:
-    """Return what the system says, as a few words."""
+    """Return the message of the operating system, as a few words."""
     if isinstance(problem, PermissionError):
         return "not permitted"
     if isinstance(problem, FileNotFoundError):

@@ -1,4 +1,4 @@
-"""A pack's digest as far as play is concerned: two packs that have the same play alike."""
+"""Digest of a pack as far as play is concerned: two packs with equal digests play alike."""
 
 import hashlib
 from collections.abc import Collection, Iterator
@@ -23,8 +23,8 @@ but nobody plays better for it."""
 
 
 def played_digest(source: Source, unread: Collection[str] = PRINTED) -> str:
-    """SHA-256 of all values that play may read, in their order; neither of comments, of how a
-    value is written, of the file it stands in, nor of texts that are only printed (`unread`)."""
+    """Return the SHA-256 of all values that play may read, in their order; comments, how a value is
+    written, its file, and texts that are only printed (`unread`) do not count."""
     total = hashlib.sha256(values_digest(source.header, {*unread, "id"}, unread).encode())
     for (kind, id), definition in sorted(source.definitions.items()):
         total.update(f"{kind}/{id} {values_digest(definition.node, unread, unread)}\n".encode())
@@ -34,8 +34,8 @@ def played_digest(source: Source, unread: Collection[str] = PRINTED) -> str:
 def values_digest(
     node: Node, left_out: Collection[str] = PRINTED, unread: Collection[str] = PRINTED
 ) -> str:
-    """SHA-256 of the values of a node; keys that are `left_out` count in no map that they
-    stand in at the top, those that are `unread` nowhere."""
+    """Return the SHA-256 of a node's values, without the keys `left_out` at its top level and the
+    keys `unread` at any level."""
     total = hashlib.sha256()
     entries = node.entries if isinstance(node, Map) else ()
     for entry in entries:
@@ -49,7 +49,7 @@ def values_digest(
 
 
 def _lines(node: Node, unread: Collection[str]) -> Iterator[bytes]:
-    """The values of a node, each on a line, so nested that no two trees give the same."""
+    """Yield the values of a node, each on a line, nested so that no two trees give equal lines."""
     if isinstance(node, Scalar):
         yield f"{node.value!r}\n".encode("utf-8", "surrogatepass")
     elif isinstance(node, Map):

@@ -22,13 +22,11 @@ def load_pack(
 ) -> LoadResult:
     """Read a pack and those it uses; `path` is its folder or its `pack.yaml`.
 
-    `packs_folders` are searched for used packs after the folders beside the
-    pack (default: the shipped packs). `rulesets` are the known ruleset ids;
-    none given: any is taken. `forms` says which top-level keys a ruleset's
-    packs have (default: those of the shipped schema), `reader` where texts come
-    from (default: files). Raises CannotRun only when there is nothing to read;
-    whatever else is wrong is a Finding, and `source` is None when a part of the
-    pack is missing from it.
+    `packs_folders` are searched for used packs after the folders beside the pack (default: the
+    shipped packs). `rulesets` are the known ruleset ids; none given: any is taken. `forms` says
+    which top-level keys a ruleset's packs have (default: those of the shipped schema), `reader`
+    where texts come from (default: files). Raises CannotRun only when there is nothing to read; any
+    other defect is a Finding, and `source` is None when a part of the pack is missing from it.
     """
     own, findings = read_pack(find_folder(path, reader), forms=forms, reader=reader)
     if own is None:

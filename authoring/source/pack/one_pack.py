@@ -44,10 +44,8 @@ class OnePack:
 def read_pack(
     folder: Path, *, name: str = "", forms: Forms = shipped_form, reader: Reader = FILES
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
-    """Read one pack folder; `name` is the id it is known by when it is used.
-
-    None when a file of it could not be read, or it is of another format.
-    """
+    """Read one pack folder; `name` is the id it is known by when it is used. The pack is None when
+    a file of it could not be read, or it is of another format."""
     files, findings, whole = read_files(folder, forms, reader)
     if not whole:
         return None, findings
@@ -87,14 +85,14 @@ def _no_map(file: TextFile, node: Node | None) -> tuple[Finding, ...]:
 
 
 def _empty(file: TextFile) -> tuple[Finding, ...]:
-    """A `charts.yaml` without a word in it; one of comments alone is meant to be so."""
+    """Report a `charts.yaml` without a word in it; one of comments alone is intended."""
     key = file.name.removesuffix(".yaml")
     hint = f"write `{key}:` and what belongs to it, or delete the file"
     return (warning("schema-mismatch", file_span(file.shown), "this file is empty", hint),)
 
 
 def _unwrapped(file: TextFile, root: Map) -> tuple[Finding, ...]:
-    """A `charts.yaml` whose charts are not under `charts:`."""
+    """Report a `charts.yaml` whose charts are not under `charts:`."""
     key = file.name.removesuffix(".yaml")
     if file.name == MAIN or root.get(key) is not None or not root.entries:
         return ()
@@ -173,7 +171,7 @@ def _definitions(
 
 
 def _other_format(header: Map) -> tuple[Finding, ...]:
-    """A format that this version does not read."""
+    """Report a format that this version does not read."""
     node = header.get("format")
     value = node.value if isinstance(node, Scalar) else None
     if node is None or isinstance(value, bool) or not isinstance(value, int) or value == FORMAT:
@@ -185,7 +183,7 @@ def _other_format(header: Map) -> tuple[Finding, ...]:
 
 
 def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding, ...]:
-    """A ruleset that is missing, or that nobody here knows."""
+    """Report a ruleset that is missing or unknown."""
     if pack.ruleset is None:
         known = ", ".join(f"`{one}`" for one in rulesets)
         message = "this pack does not say its `ruleset`"

@@ -1,9 +1,9 @@
 """A pack as it would be with other values, named on the command line: nothing is written.
 
-`charts.doorway.rows.6+=locked` names a value in the words of the pack file, and what is to stand
-there in YAML. Rows may be named by their totals although no row is typed so: `rows_named` says
-which are meant. All settings together are read as one text of the name `--set`, one line each, so
-that whatever is wrong with one has a place.
+`charts.doorway.rows.6+=locked` names a value in the words of the pack file, and its new value in
+YAML. Rows may be named by their totals although no row is typed like this: `rows_named` says which
+are meant. All settings together are read as one text of the name `--set`, one line each, so that
+every defect of one has a span.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ _NAMED_AT_MOST: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """A step of a path, with its place."""
+    """A step of a path, with its span."""
 
     text: str
     span: Span
@@ -55,7 +55,8 @@ class Changed:
 
 
 def with_settings(source: Source, settings: Sequence[str]) -> Changed:
-    """Each setting in its turn; those that lead nowhere are Findings and change nothing."""
+    """Apply each setting in turn; those whose path leads nowhere become Findings and change
+    nothing."""
     lines = [" ".join(one.split()) for one in settings]
     text = "\n".join(lines)
     findings: list[Finding] = []
@@ -75,8 +76,8 @@ def with_settings(source: Source, settings: Sequence[str]) -> Changed:
 
 
 def value_at(source: Source, path: str) -> Scalar | Finding:
-    """The value of the pack, as it stands in a file, that a path of a setting names; or why it
-    names none."""
+    """Return the value of the pack, as it stands in a file, that the path of a setting names; or a
+    Finding if it names none."""
     wrong = with_settings(source, (f"{path}=0",)).findings
     if wrong:
         return wrong[0]
@@ -93,7 +94,7 @@ def value_at(source: Source, path: str) -> Scalar | Finding:
 
 
 def _found(source: Source, path: Sequence[_Word]) -> Node | None:
-    """Return what stands at a path that can be set; None for a part of what is there."""
+    """Return the node at a path that can be set; None for a part of a node."""
     names = [word.text for word in path]
     definition = source.definitions.get((names[0], names[1])) if len(names) > 1 else None
     if definition is not None:
@@ -123,10 +124,10 @@ def _digest(source: Source, text: str) -> str:
 def _read(
     line: str, number: int, before: str
 ) -> tuple[list[_Word], Node | None, Sequence[Finding]]:
-    """The path and the value of one setting; None in place of a value takes the entry away.
+    """Return path, value and findings of one setting; a value of None removes the entry.
 
-    `before` are blanks in place of the lines before it, so that the value is read where it
-    stands.
+    `before` are spaces in place of the lines before it, so that the value has the right span.
+    Raises _Wrong for a setting without a path.
     """
     path, sign, value = line.partition("=")
     start = len(before)
@@ -150,7 +151,7 @@ def _span(number: int, at: int, length: int, start: int) -> Span:
 
 
 def _set(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
-    """The pack with one value changed, and the file it would stand in."""
+    """Return the pack with one value changed, and the file it would stand in."""
     first = path[0]
     kinds = {kind for kind, _ in source.definitions}
     quest = source.header.get(_QUEST)
@@ -208,7 +209,7 @@ def _in_document(source: Source, document: Document, root: Map) -> tuple[Source,
 
 
 def _put(node: Node, path: Sequence[_Word], value: Node | None, within: str) -> Node:
-    """The same with one value changed, added or taken away."""
+    """Return `node` with one value changed, added or removed."""
     word, last = path[0], len(path) == 1
     if isinstance(node, Seq):
         return _put_item(node, path, value, within)
@@ -241,7 +242,7 @@ def _put_row(rows: Map, path: Sequence[_Word], value: Node | None) -> Map:
 
 
 def _put_item(node: Seq, path: Sequence[_Word], value: Node | None, within: str) -> Seq:
-    """In a list: things are named by their number, from 1."""
+    """Return a list with one item changed or removed: items are named by their number, from 1."""
     word = path[0]
     at = int(word.text) - 1 if word.text.isdecimal() and len(word.text) < 9 else -1
     if not 0 <= at < len(node.items):
@@ -254,7 +255,7 @@ def _put_item(node: Seq, path: Sequence[_Word], value: Node | None, within: str)
 
 
 def _with(node: Map, key: str, value: Node | None) -> Map:
-    """With another value under a key, or without it."""
+    """Return `node` with another value under `key`, or without it."""
     entries: list[Entry] = []
     for entry in node.entries:
         if entry.key.text != key:

@@ -1,4 +1,4 @@
-"""Which top-level keys a pack has: read from its ruleset's schema, never listed here."""
+"""Top-level keys of a pack: read from its ruleset's schema, never listed here."""
 
 import json
 import re
@@ -34,9 +34,9 @@ _NAMED = re.compile(r"""^[^#\n]*?\bruleset["']?[ \t]*:[ \t]*["']?([A-Za-z0-9_-]+
 class Form:
     """The top-level keys of a ruleset's packs.
 
-    `kinds` are those that map ids to definitions. An `open` form belongs to a
-    ruleset nobody knows: any key goes, and a map under one that is not common
-    holds definitions. `packs` are folders with packs the ruleset brings.
+    `kinds` are those that map ids to definitions. An `open` form belongs to an unknown ruleset: any
+    key is allowed, and a map under one that is not common holds definitions. `packs` are folders
+    with packs the ruleset brings.
     """
 
     keys: tuple[str, ...]
@@ -62,10 +62,10 @@ Forms = Callable[[str], Form]
 
 @cache
 def form_of(schema: Path) -> Form:
-    """The keys a bundled schema lists.
+    """Return the keys that a bundled schema lists.
 
-    A key is a kind of definition when the author chooses the keys of the map
-    under it (`patternProperties`) and it is not one of the common keys.
+    A key is a kind of definition when the author chooses the keys of the map under it
+    (`patternProperties`) and it is not one of the common keys.
     """
     root: Mapping[str, Any] = json.loads(schema.read_text(encoding="utf-8"))
     properties: Mapping[str, Any] = root["properties"]
@@ -76,7 +76,7 @@ def form_of(schema: Path) -> Form:
 
 
 def shipped_form(ruleset: str) -> Form:
-    """The form of a ruleset whose schema is shipped under its id."""
+    """Return the form of a ruleset whose schema is shipped under its id; UNKNOWN for others."""
     if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{0,63}", ruleset):
         return UNKNOWN
     path = data_folder("schemas") / f"{ruleset.replace('_', '-')}.json"
@@ -84,7 +84,7 @@ def shipped_form(ruleset: str) -> Form:
 
 
 def named_ruleset(text: str) -> str:
-    """The ruleset a `pack.yaml` seems to name, before it is read in earnest."""
+    """Return the ruleset a `pack.yaml` seems to name, before it is really read; "" for none."""
     found = _NAMED.search(text)
     return found[1] if found else ""
 

@@ -50,10 +50,8 @@ _HARM: Final = frozenset({"attack", "damage"})
 
 @dataclass(frozen=True, slots=True)
 class PlayerText:
-    """One text, the blanks around it left out, and its places: at least one.
-
-    `counted`: it names somebody of whom there may be several.
-    """
+    """One text, without the spaces around it, and its spans: at least one. `counted`: it names
+    people or things of which there may be several."""
 
     text: str
     places: tuple[Span, ...]
@@ -61,7 +59,8 @@ class PlayerText:
 
 
 def player_texts(source: Source, owner: str) -> tuple[PlayerText, ...]:
-    """Every text of one pack, each once, in the order of its files; `owner` is the pack's id."""
+    """Return every text of one pack, each once, in the order of its files; `owner` is the pack's
+    id."""
     found: dict[str, list[Span]] = {}
     counted = set(_names(source, owner))
     for document in source.documents:

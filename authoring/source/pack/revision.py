@@ -1,9 +1,9 @@
-"""The YAML of a pack as it was in a revision of its git repository.
+"""YAML of a pack as it was in a revision of its git repository.
 
-The repository may have come with the pack, and then it is as little to be trusted. Git is asked
-for nothing but the names and the contents of objects: no filter, hook, monitor, attribute or remote
-is looked at, whatever the repository's configuration names. Nothing but ordinary YAML files of the
-pack, and of the packs it uses, is read.
+The repository may have come with the pack, and then it must be trusted as little as the pack. Git
+is asked for nothing but the names and the contents of objects: no filter, hook, monitor, attribute
+or remote is looked at, whatever the repository's configuration names. Nothing but ordinary YAML
+files of the pack, and of the packs it uses, is read.
 """
 
 import os
@@ -49,7 +49,7 @@ class _Blob:
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """A commit of the repository whose work tree lies in `root`; `name` is what the user typed."""
+    """A commit of the repository whose work tree is in `root`; `name` is what the user typed."""
 
     root: Path
     commit: str
@@ -61,7 +61,7 @@ class Revision:
         return kind is not None and kind.strip() == b"tree"
 
     def yaml_of(self, folder: PurePosixPath) -> Mapping[str, bytes]:
-        """The YAML files right inside `folder` by their names.
+        """Return the YAML files right inside `folder` by their names.
 
         Raises CannotRun where one is a link or anything else but a file, where they are past the
         bounds of a pack, and where git fails.
@@ -114,7 +114,7 @@ class Revision:
 
 
 def find_revision(name: str, home: Path) -> Revision | None:
-    """The commit called `name` of the repository whose work tree holds the folder `home`; None
+    """Return the commit `name` of the repository whose work tree holds the folder `home`; None
     where there is no such repository or commit, or no git."""
     root = next((at for at in (home, *home.parents) if os.path.lexists(at / ".git")), None)
     if root is None:
@@ -130,7 +130,7 @@ def find_revision(name: str, home: Path) -> Revision | None:
 
 
 def _inside(folder: PurePosixPath) -> str:
-    """A folder as git names it below a commit; the root is nothing."""
+    """Return a folder as git names it below a commit; "" for the root."""
     return "" if folder == PurePosixPath() else folder.as_posix()
 
 
@@ -158,7 +158,7 @@ def _answer(root: Path, *words: str, asked: bytes = b"", most: int = _MAX_LISTIN
 
 
 def _read(process: subprocess.Popen[bytes], most: int) -> bytes:
-    """Its output, at most a byte more than `most`; it is ended when it takes too long."""
+    """Return the output of `process`, at most `most` + 1 bytes; kill it when it takes too long."""
     clock = Timer(_SECONDS, process.kill)
     clock.start()
     try:
@@ -168,14 +168,16 @@ def _read(process: subprocess.Popen[bytes], most: int) -> bytes:
 
 
 def _git() -> str | None:
-    """The program: never one of the current folder, which some systems look into first."""
+    """Return the path of git, never one in the current folder, which some operating systems search
+    first; None if there is none."""
     folders = [folder for folder in os.get_exec_path() if Path(folder).is_absolute()]
     program = shutil.which("git", path=os.pathsep.join(folders))
     return program if program and Path(program).is_absolute() else None
 
 
 def _environment() -> dict[str, str]:
-    """The user's, without what leads git to another repository or program."""
+    """Return the user's environment, without variables that lead git to another repository or
+    program."""
     kept = {
         name: value
         for name, value in os.environ.items()

@@ -32,7 +32,7 @@ class SheetFiles:
 
 
 def read_sheets(pack: Path, reader: Reader = FILES) -> SheetFiles:
-    """All files of the folder `sheets` in a pack's folder; none is no fault."""
+    """Read all files of the folder `sheets` in a pack's folder; no folder is no defect."""
     folder = pack / FOLDER
     try:
         if not is_folder(reader, folder):
@@ -79,7 +79,7 @@ def _read(folder: Path, names: list[str], reader: Reader) -> SheetFiles:
 
 
 def _name(file: str) -> str:
-    """The sheet's name, or nothing if the file cannot be one."""
+    """Return the sheet's name, or "" if the file cannot be one."""
     stem = file.removesuffix(".yaml")
     right = stem != file and len(stem) <= _LONGEST and NAME.fullmatch(stem)
     return stem if right else ""

@@ -32,12 +32,12 @@ def ids_in(text: str) -> frozenset[str]:
 
 
 def top_keys(text: str) -> tuple[str, ...]:
-    """The keys at the left margin of a YAML text, in order."""
+    """Return the keys at the left margin of a YAML text, in order."""
     return tuple(match[1] for match in _FIRST.finditer(text))
 
 
 def text_of(path: Path, home: Path, reader: Reader) -> str:
-    """The text of a file inside the folder `home`; empty where there is none to read."""
+    """Return the text of a file inside the folder `home`; "" where there is none to read."""
     try:
         if not path.resolve().is_relative_to(home.resolve()) or not reader.about(path).is_file:
             return ""
@@ -56,7 +56,7 @@ def _stem(name: str) -> str:
 
 
 def unread_file(folder: Path, name: str, form: Form, reader: Reader) -> Finding:
-    """A YAML file beside `pack.yaml` that is not called after a top-level key."""
+    """Report a YAML file beside `pack.yaml` that is not named after a top-level key."""
     stem = _stem(name)
     keys = [key for key in top_keys(text_of(folder / name, folder, reader)) if form.knows(key)]
     known = (_MAIN, *(f"{key}.yaml" for key in form.keys))
@@ -72,7 +72,7 @@ def unread_file(folder: Path, name: str, form: Form, reader: Reader) -> Finding:
 
 
 def unread_below(folder: Path, name: str, form: Form, reader: Reader) -> Iterator[Finding]:
-    """YAML files in a folder of the pack that hold what belongs beside `pack.yaml`."""
+    """Report YAML files in a folder of the pack that hold what belongs beside `pack.yaml`."""
     below = folder / name
     try:
         if below.is_symlink() or not is_folder(reader, below) or name in _ELSEWHERE:

@@ -1,4 +1,4 @@
-"""What definitions are called in print."""
+"""Names of definitions in print."""
 
 from typing import Final
 

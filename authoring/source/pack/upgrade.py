@@ -19,9 +19,9 @@ _SIGNS = frozenset(",[]{}#:&*!|>%@`\"'")
 def upgraded(
     files: tuple[TextFile, ...], upgrade: Upgrade
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...]]:
-    """The same files after an upgrade, with `format:` as it is then.
+    """Return `files` after an upgrade, with the `format:` that it leads to.
 
-    With findings nothing is to be written: YAML is broken, or a change would overwrite something.
+    If there are findings, write nothing: YAML is broken, or a change would overwrite something.
     """
     done: list[TextFile] = []
     found: list[Finding] = []
@@ -38,7 +38,7 @@ def upgraded(
 
 
 def format_of(files: tuple[TextFile, ...]) -> Scalar | None:
-    """Return what `format:` says, where it stands; None when it is missing or no number."""
+    """Return the number under `format:`, and its span; None when it is missing or no number."""
     for file in files:
         node, _ = composed(file.shown, file.text, Budget())
         value = node.get("format") if isinstance(node, Map) else None

@@ -17,11 +17,9 @@ _VERBS: Final = ("rename", "list", "replace")
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing that is written otherwise in the next format.
-
-    `verb` is `rename` (the key at the end of the way is called `to`), `list` (what stands there
-    becomes a list of it) or `replace` (a word there becomes another one).
-    """
+    """One thing that is written in another way in the next format. `verb` is `rename` (the key at
+    the end of the path is called `to`), `list` (the value there becomes a list of it) or
+    `replace` (a word there becomes another one)."""
 
     verb: str
     way: tuple[str, ...]
@@ -31,7 +29,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Upgrade:
-    """From one format to the next, the changes in their order."""
+    """The changes from one format to the next, in their order."""
 
     start: int
     end: int
@@ -39,9 +37,9 @@ class Upgrade:
 
 
 def upgrades(folder: Path | None = None) -> dict[int, Upgrade]:
-    """By the format they begin with; the shipped ones unless a folder is named.
+    """Return upgrades by the format they begin with; the shipped ones unless `folder` is given.
 
-    Raises ValueError for a file that is none.
+    Raises ValueError for a file that is no upgrade.
     """
     place = folder or data_folder("schemas") / "upgrades"
     found = [read_upgrade(path) for path in sorted(place.glob("*.yaml"))]
@@ -49,7 +47,7 @@ def upgrades(folder: Path | None = None) -> dict[int, Upgrade]:
 
 
 def read_upgrade(path: Path) -> Upgrade:
-    """The upgrade in a file."""
+    """Read the upgrade in a file. Raises ValueError if there is none."""
     node, findings = composed(path.name, path.read_text(encoding="utf-8"), Budget())
     said = plain(node) if node is not None else None
     if findings or not isinstance(said, dict) or set(said) != {"from", "to", "changes"}:
@@ -69,10 +67,8 @@ def _change(path: Path, said: object) -> Change:
 
 
 def places(root: Map, way: tuple[str, ...]) -> Iterator[tuple[Map, Scalar, Node]]:
-    """Return where a way leads: the map around, the key, and what stands under it.
-
-    What an alias repeats is found once.
-    """
+    """Return the targets of a path: the map around, the key, and the value under it. A value that
+    an alias repeats is found once."""
     seen: set[int] = set()
     for around, key, value in _places(root, way):
         if key.span.start not in seen:

@@ -50,7 +50,7 @@ def used_packs(
 
 
 def uses_of(folder: Path) -> tuple[str, ...]:
-    """The ids that the pack in `folder` names as those it uses, as far as it can be read."""
+    """Return the ids of the packs that the pack in `folder` uses, as far as it can be read."""
     try:
         pack, _ = read_pack(folder)
     except CannotRun:
@@ -151,7 +151,7 @@ def _inside(place: Path, reader: Reader) -> Iterator[str]:
 
 
 def _misfit(own: OnePack, pack: OnePack, use: Scalar) -> Iterator[Finding]:
-    """A used pack for another game, or in a folder of another name."""
+    """Report a used pack for another ruleset, or in a folder of another name."""
     if own.ruleset and pack.ruleset and own.ruleset.text != pack.ruleset.text:
         message = f"`{pack.id}` is a pack for the ruleset `{pack.ruleset.text[:40]}`"
         hint = f"this one is for `{own.ruleset.text[:40]}`"
@@ -163,10 +163,10 @@ def _misfit(own: OnePack, pack: OnePack, use: Scalar) -> Iterator[Finding]:
 
 
 def merged(library: Library) -> tuple[dict[tuple[str, str], Definition], tuple[Finding, ...]]:
-    """All definitions: a pack's own win over those of the packs it uses.
+    """Return all definitions: a pack's own win over those of the packs it uses.
 
-    Two libraries that know nothing of each other and define the same id are
-    an error, unless the pack itself says what the id means.
+    Two libraries that do not use each other and define an equal id are an error, unless the pack
+    itself defines that id.
     """
     own = library.own
     result: dict[tuple[str, str], Definition] = dict(own.definitions)
@@ -184,10 +184,10 @@ def merged(library: Library) -> tuple[dict[tuple[str, str], Definition], tuple[F
 
 
 def digest(packs: tuple[OnePack, ...]) -> str:
-    """SHA-256 over names and texts of all files, own first.
+    """Return the SHA-256 over names and texts of all files, own first.
 
-    Line ends are counted as one character, so that a checkout on another
-    platform plays the same games.
+    Line ends are counted as one character, so that a checkout on another platform plays equal
+    games.
     """
     total = hashlib.sha256()
     for pack in packs:

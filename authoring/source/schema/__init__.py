@@ -1,1 +1,1 @@
-"""From nodes and a JSON Schema to findings: what does not fit, in words, with a fix."""
+"""Validation of nodes by a JSON Schema: findings for what does not fit, in words, with a fix."""

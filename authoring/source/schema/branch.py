@@ -1,4 +1,4 @@
-"""Which branch of an `anyOf` or `oneOf` an author meant."""
+"""Choice of the branch of an `anyOf` or `oneOf` that an author meant."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -7,9 +7,9 @@ _AT_ROOT = ("pattern", "minLength", "minimum", "maximum")
 
 
 def best_branch(problem: Any) -> tuple[Any, ...]:
-    """The errors of the branch that fits best; empty when none fits by type.
+    """Return the errors of the branch that fits best; () when none fits by type.
 
-    First by the type of the value, then by how many keys are missing or
+    Branches are compared first by the type of the value, then by how many keys are missing or
     unknown. A bare value that fits no branch belongs to all of them.
     """
     groups: dict[int, list[Any]] = {}
@@ -35,7 +35,8 @@ def _is_misfit(child: Any) -> bool:
 
 
 def _distance(errors: Iterable[Any]) -> tuple[int, int]:
-    """Missing and unknown keys at the value itself count most."""
+    """Return a sort key of how badly a branch fits: missing and unknown keys at the value itself
+    count most."""
     every = list(errors)
     here = [e for e in every if not e.relative_path]
     keys = sum(e.validator in ("required", "additionalProperties", "oneOf") for e in here)
@@ -43,5 +44,5 @@ def _distance(errors: Iterable[Any]) -> tuple[int, int]:
 
 
 def branch_words(branches: list[Mapping[str, Any]]) -> tuple[object, ...]:
-    """All words that any branch lists, for "did you mean"."""
+    """Return all words that any branch lists, for "did you mean"."""
     return tuple(word for branch in branches for word in branch.get("enum", ()))

@@ -1,4 +1,4 @@
-"""Makes one schema file out of a folder of them: what editors and checks load.
+"""Bundler of a folder of schemas into one file, which editors and checks load.
 
 `python -m authoring.source.schema.bundle` writes all bundles anew.
 """
@@ -17,11 +17,11 @@ SHARED = "shared"
 
 
 def bundle(folder: Path) -> dict[str, Any]:
-    """All schemas of a folder as one, every reference inside it, and the forms and header
+    """Return all schemas of a folder as one, every reference inside it, with the forms and header
     keys of the folder `shared` beside it.
 
-    `monsters.json#/$defs/law` becomes `#/$defs/monsters/$defs/law`, so that no
-    tool has to look for another file, and none asks a network.
+    `monsters.json#/$defs/law` becomes `#/$defs/monsters/$defs/law`, so that no tool has to look for
+    another file, and none asks a network.
     """
     root: dict[str, Any] = {}
     parts: dict[str, Any] = {}
@@ -38,7 +38,7 @@ def bundle(folder: Path) -> dict[str, Any]:
 
 
 def _whole(path: Path) -> dict[str, Any]:
-    """A schema laid over the shared one of its name, entry by entry."""
+    """Return a schema laid over the shared one of its name, entry by entry."""
     schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     shared = path.parents[1] / SHARED / path.name
     if not shared.is_file():
@@ -52,7 +52,7 @@ def _whole(path: Path) -> dict[str, Any]:
 
 
 def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:
-    """Leaves out shared forms that nothing of this game refers to."""
+    """Delete the shared forms that nothing of this ruleset refers to."""
     forms: dict[str, Any] = parts.get("common", {}).get("$defs", {})
     used: set[str] = set()
     waiting = [json.dumps([root, {**parts, "common": {}}])]
@@ -66,7 +66,7 @@ def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:
 
 
 def _inside(value: Any, name: str) -> Any:
-    """A value with its references turned to places inside the bundle."""
+    """Return a value whose references point inside the bundle."""
     if isinstance(value, list):
         return [_inside(item, name) for item in value]
     if not isinstance(value, dict):
@@ -83,7 +83,7 @@ def _moved(ref: str, name: str) -> str:
 
 
 def bundle_text(folder: Path) -> str:
-    """The bundle of a folder as the file it is committed as."""
+    """Return the bundle of a folder as the text of the committed file."""
     return json.dumps(bundle(folder), indent=2, ensure_ascii=False) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""What is said about a place of a document, and how such a place is called."""
+"""Words for a position in a document, and for the values found there."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A Finding; the lighter its weight, the more it tells at its place. Other findings inside
-    `around` follow from it."""
+    """A Finding; the lighter its weight, the more important it is at its position. Other findings
+    inside `around` follow from it."""
 
     finding: Finding
     weight: int
@@ -20,7 +20,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a schema error points: the value, and the entry that holds it."""
+    """The target of a schema error: the value, and the entry that holds it."""
 
     node: Node
     entry: Entry | None
@@ -47,12 +47,13 @@ class Place:
 
     @property
     def name(self) -> str:
-        """How a message calls it."""
+        """The name of the entry in a message."""
         return f"`{self.entry.key.text}`" if self.entry else "this entry"
 
 
 def find(root: Map, path: Iterable[str | int]) -> Place:
-    """Return where the steps of a path lead; the last place there is, when they lead nowhere."""
+    """Return the place where the steps of a path lead; the last one that exists, when they lead
+    nowhere."""
     node: Node = root
     entry: Entry | None = None
     for step in path:
@@ -65,17 +66,17 @@ def find(root: Map, path: Iterable[str | int]) -> Place:
 
 
 def listed(words: Iterable[object]) -> str:
-    """Words as a message lists them."""
+    """Return words as a message lists them."""
     return ", ".join(f"`{yaml_word(word)}`" for word in words)
 
 
 def yaml_word(value: object) -> str:
-    """A value as an author types it."""
+    """Return a value as an author types it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def shown(node: Node) -> str:
-    """A value as a message names it."""
+    """Return a value as a message names it."""
     if isinstance(node, Map):
         return "keys with values" if node.entries else "nothing in braces"
     if isinstance(node, Seq):

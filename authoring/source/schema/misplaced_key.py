@@ -1,4 +1,4 @@
-"""Where a key belongs that stands in a wrong place: looked for in the schema around it."""
+"""Search for the right position of a misplaced key, in the schema around it."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,39 +18,40 @@ _MANY: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A place of a document in its schema: the whole, the keys that lead to the place, and the
-    die of the chart whose rows stand there."""
+    """A position of a document in its schema: the whole, the keys that lead there, and the die of
+    the chart whose rows are there."""
 
     root: _Schema
     path: Sequence[str | int]
     die: str = ""
 
     def way_out(self, key: str) -> str:
-        """One sentence about where `key` goes, or an empty string."""
+        """Return one sentence about where `key` goes, or ""."""
         levels = self.levels()
         return _below(self, levels[-1], key) or self._above(levels, key)
 
     def below(self, key: str) -> str:
-        """One sentence about the head inside the place under which `key` goes, or nothing."""
+        """Return one sentence about the head inside the value under which `key` goes, or ""."""
         return _below(self, self.levels()[-1], key)
 
     def refuses(self, key: str) -> bool:
-        """Whether `key` is unknown at the place, so that an error is reported at it."""
+        """Return whether `key` is unknown here, so that an error is reported at it."""
         here = self.levels()[-1]
         closed = any(form.get("additionalProperties") is False for form in here)
         return closed and not any(takes(form, key) for form in here)
 
     def above(self) -> tuple[_Schema, ...]:
-        """The schemas of what holds the value at the place: a map or a list."""
+        """Return the schemas of the map or list that holds the value; () at the top."""
         return self.levels()[-2] if self.path else ()
 
     def says(self, key: str) -> str:
-        """The sentence about `key` of the map that holds it; empty when there is none."""
+        """Return the description of `key` in the map that holds it; "" when there is none."""
         mine = (form.get("properties", {}).get(key, {}) for form in self.above())
         return next((str(one["description"]) for one in mine if "description" in one), "")
 
     def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
-        """A key one or more levels too deep, or in the entry beside its own."""
+        """Return one sentence about a key that is one or more levels too deep, or in the entry
+        beside its own; "" if it is neither."""
         for depth in range(len(levels) - 2, -1, -1):
             step = self.path[depth]
             if not isinstance(step, str):
@@ -63,14 +64,14 @@ class Around:
         return ""
 
     def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
-        """Return whether entries of several sections have such a key: none of them is meant."""
+        """Return whether entries of several sections have this key: then none of them is meant."""
         sections = (sub for one in schemas for sub in one.get("properties", {}).values())
         forms = (form for sub in sections for form in self.forms(sub))
         entries = (one for form in forms for one in form.get("patternProperties", {}).values())
         return any(takes(form, key) for one in entries for form in self.forms(one))
 
     def levels(self) -> list[tuple[_Schema, ...]]:
-        """The schemas that may hold at each step, from the whole document to the place."""
+        """Return the schemas that may apply at each step, from the whole document to the value."""
         levels = [tuple(self.forms(self.root))]
         for step in self.path:
             inside = [sub for one in levels[-1] for sub in self._child(one, step)]
@@ -89,7 +90,7 @@ class Around:
         yield from _maps(sub for pattern, sub in patterns if re.search(pattern, step))
 
     def forms(self, schema: Any, deep: int = 0) -> Iterator[_Schema]:
-        """A schema, and what it refers to or offers to choose from."""
+        """Yield a schema, and those that it refers to or offers to choose from."""
         if not isinstance(schema, Mapping) or deep > _DEEPEST:
             return
         yield schema
@@ -111,7 +112,8 @@ class Around:
 
 
 def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
-    """A key whose own head was left out, as `dice` without `attack`."""
+    """Return one sentence about a key whose own head was left out, as `dice` without `attack`; ""
+    for none, or for too many heads."""
     ways: dict[str, str] = {}
     for schema in schemas:
         for head, sub in schema.get("properties", {}).items():

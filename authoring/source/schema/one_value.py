@@ -1,5 +1,4 @@
-"""What to write where one value is expected and a list, or keys with values, stands; and the other
-way round."""
+"""Advice for a list, or keys with values, where one value is expected; and for the reverse."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -17,7 +16,7 @@ _TEXT: Final = "write one text; one that begins with a bracket, a brace or a das
 
 
 def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """Return how to write what was meant by several values where one word or text can stand."""
+    """Return how to write several values where one word or text is allowed."""
     texts, pattern = _texts(node), str(schema.get("pattern", ""))
     named = bool(pattern) or "enum" in schema
     if named and isinstance(node, Map):
@@ -37,13 +36,13 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
 
 
 def _fits(text: str, schema: Mapping[str, Any]) -> bool:
-    """Whether a text is a word that the schema takes; a number is none."""
+    """Return whether a text is a word that the schema takes; a number is none."""
     known = text in schema.get("enum", (text,)) and re.search(schema.get("pattern", ""), text)
     return bool(known) and not text.isdecimal()
 
 
 def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
-    """Return how to write what was meant by a list where a number, or totals, can stand."""
+    """Return how to write a list where a number, or totals, are allowed."""
     form = str(schema.get("x-form", ""))
     texts = _texts(node)
     if schema.get("type") == "integer" and len(texts) == 1 and texts[0].isdecimal():
@@ -72,7 +71,7 @@ def with_numbers(node: Node, schema: Mapping[str, Any], around: Around) -> str:
 
 
 def as_keys(text: str, schema: Mapping[str, Any]) -> str:
-    """Return which keys a map has in place of which one word stands, when they are few."""
+    """Return the keys that a map has in place of one word, when they are few."""
     beside = schema.get("dependentRequired", ())
     leading = [name for one in schema.get("oneOf", ()) for name in one.get("required", ())]
     keys = leading or [key for key in schema.get("properties", ()) if key not in beside]
@@ -90,7 +89,8 @@ def as_keys(text: str, schema: Mapping[str, Any]) -> str:
 
 
 def _texts(node: Node) -> Sequence[str]:
-    """The bare values of a list, or of a map of one entry; none where something else is inside."""
+    """Return the bare values of a list, or of a map of one entry; [] where it holds anything
+    else."""
     values: tuple[Node, ...] = ()
     if isinstance(node, Seq):
         values = node.items
@@ -101,7 +101,8 @@ def _texts(node: Node) -> Sequence[str]:
 
 
 def _for_each(texts: Sequence[str], entry: Entry | None, around: Around) -> str:
-    """A list with a map for each of the values, where what holds the key may be such a list."""
+    """Return a list with a map for each of the values, where the parent of the key may be a list
+    like this; else ""."""
     if entry is None or len(around.path) < 2:
         return ""
     inside = isinstance(around.path[-2], int)

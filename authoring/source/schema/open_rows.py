@@ -1,4 +1,4 @@
-"""Which rows of a chart are meant by `6+`, where no row is typed so."""
+"""Rows of a chart that a setting means by `6+`, where no row is typed like this."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,10 +8,10 @@ from authoring.source.schema.row_key import RowKey, parse_row_key
 
 
 def rows_named(rows: Map, name: str) -> tuple[Map, tuple[str, ...]]:
-    """The rows, and the keys of those that `name` means: `6+` is every row from 6 up.
+    """Return the rows, and the keys of those that `name` means: `6+` is every row from 6 up.
 
-    A row that begins below and reaches in is cut in two with the same result, `4-7` into `4-5`
-    and `6-7`. No key for a name of another form, and where no row reaches so far.
+    A row that begins below and reaches in is cut in two with equal results, `4-7` into `4-5` and
+    `6-7`. No key for a name of another form, or where no row reaches that far.
     """
     asked = parse_row_key(name)
     if asked is None or asked.high is not None:
@@ -23,13 +23,14 @@ def rows_named(rows: Map, name: str) -> tuple[Map, tuple[str, ...]]:
 
 
 def _row(key: str) -> RowKey | None:
-    """Return what a row stands for; None for another key. One typed backwards is for lint."""
+    """Return the row that a key stands for; None for another key. One typed backwards is left to
+    lint."""
     row = parse_row_key(key)
     return None if row is None or row.backwards else row
 
 
 def _cut(entry: Entry, lowest: int) -> Iterator[Entry]:
-    """A row whole, or what is below and what is from `lowest` up."""
+    """Yield a row whole, or its part below `lowest` and its part from there up."""
     row = _row(entry.key.text)
     if row is None or row.low >= lowest or (row.high is not None and row.high < lowest):
         yield entry

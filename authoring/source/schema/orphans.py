@@ -1,4 +1,4 @@
-"""Ids that stand outside their section: a monster at the top of a file."""
+"""Ids outside their section: a monster at the top of a file."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -10,8 +10,8 @@ from authoring.source.schema.misplaced_key import Around
 
 
 def section_of(entry: Entry, root: Map, around: Around) -> str:
-    """The section that a top-level entry looks like one of: the one above it, or the only one
-    whose entries have all its keys; empty when there is none."""
+    """Return the section whose entries a top-level entry looks like: the one above it, or the only
+    one whose entries have all its keys; "" when there is none."""
     if around.path or not isinstance(entry.value, Map) or not entry.value.entries:
         return ""
     known = {
@@ -33,7 +33,8 @@ def section_of(entry: Entry, root: Map, around: Around) -> str:
 
 
 def indent_fix(entry: Entry, root: Map, section: str) -> Fix | None:
-    """Two blanks before an entry of one line that stands right below its section."""
+    """Return a fix that puts two spaces before an entry of one line right below its section; None
+    for others."""
     key, value = entry.key.span, entry.value.span
     at = root.entries.index(entry)
     if key.line != value.end_line or not at or root.entries[at - 1].key.text != section:
@@ -43,7 +44,8 @@ def indent_fix(entry: Entry, root: Map, section: str) -> Fix | None:
 
 
 def taken_out(section: Entry, root: Map, around: Around) -> Entry | None:
-    """The entry below an empty section that looks like one of it."""
+    """Return the entry below an empty section that looks like a part of it; None if there is
+    none."""
     at = root.entries.index(section) + 1
     empty = isinstance(section.value, Scalar) and section.value.value is None
     if not empty or at >= len(root.entries):
@@ -53,14 +55,14 @@ def taken_out(section: Entry, root: Map, around: Around) -> Entry | None:
 
 
 def _above(entry: Entry, root: Map, known: Mapping[str, object]) -> str:
-    """The nearest section further up."""
+    """Return the nearest section further up; "" if there is none."""
     at = root.entries.index(entry)
     heads = (one.key.text for one in reversed(root.entries[:at]))
     return next((head for head in heads if head in known), "")
 
 
 def _forms_of_one(around: Around, section: Any) -> Iterator[Mapping[str, Any]]:
-    """The schemas of an entry of a section."""
+    """Yield the schemas of an entry of a section."""
     for form in around.forms(section):
         for inside in form.get("patternProperties", {}).values():
             yield from around.forms(inside)

@@ -19,7 +19,7 @@ class RowKey:
 
 
 def parse_row_key(text: str) -> RowKey | None:
-    """A row key, or None when the text is none."""
+    """Parse a row key; None when the text is none."""
     match = _KEY.fullmatch(text.strip())
     if match is None:
         return None

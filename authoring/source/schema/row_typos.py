@@ -1,4 +1,4 @@
-"""What a row's key stands for that was copied from a printed table: `1-3.`, `4~5`, `I-III`."""
+"""Meaning of a row's key that was copied from a printed table: `1-3.`, `4~5`, `I-III`."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -60,9 +60,9 @@ _PARITY: Final = {"odd": 1, "even": 0}
 
 
 def row_key(typed: str, die: str = "") -> str:
-    """The row a key means that is written in another way: `1-3` for `1 to 3`; empty: none.
+    """Return the row key that a key typed in another way means: `1-3` for `1 to 3`; "" for none.
 
-    `die` is what the chart rolls: what is open below begins with its lowest total.
+    `die` is what the chart rolls: a key that is open below begins with its lowest total.
     """
     text = _in_figures(typed)
     if match := _OPEN.fullmatch(text):
@@ -79,7 +79,7 @@ def row_key(typed: str, die: str = "") -> str:
 
 
 def row_key_fix(span: Span, typed: str, die: str = "") -> Fix | None:
-    """Write a row's key in the way that the format knows."""
+    """Return a fix that writes a row's key in the way that the format knows."""
     key = row_key(typed, die)
     if not key or key == typed or not stands_alone(span, typed):
         return None
@@ -87,7 +87,7 @@ def row_key_fix(span: Span, typed: str, die: str = "") -> Fix | None:
 
 
 def row_key_help(typed: str, die: str = "") -> str:
-    """Return what to write in place of a row's key; empty when nobody can tell."""
+    """Return what to write in place of a row's key; "" when that cannot be guessed."""
     key = row_key(typed, die)
     if key:
         return f"write `{key}`"
@@ -109,7 +109,8 @@ def row_key_help(typed: str, die: str = "") -> str:
 
 
 def _in_figures(typed: str) -> str:
-    """A key in plain signs and figures, small letters and single spaces."""
+    """Return a key in plain signs and digits, small letters and single spaces; "" if it is too
+    long."""
     if len(typed) > _LONGEST:
         return ""
     text = _AROUND.sub("", normalize("NFKC", typed).translate(_DASHES).strip())
@@ -140,7 +141,7 @@ def _key(low: int, high: int) -> str:
 
 
 def _faces(die: str) -> Iterator[int]:
-    """The totals of dice from the lowest, as long as they are few."""
+    """Yield the totals of dice from the lowest, up to a bound on their number."""
     match = _DIE.fullmatch(die.strip())
     if match is None:
         return

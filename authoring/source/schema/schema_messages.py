@@ -1,4 +1,4 @@
-"""What a schema error means, at its place and in the words of an author."""
+"""Messages for schema errors, with their spans and in the words of an author."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -34,10 +34,10 @@ them."""
 def explain(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
 ) -> Iterator[Said]:
-    """One error of jsonschema as Findings.
+    """Yield one error of jsonschema as Findings.
 
-    `elsewhere` are the top-level keys of all files of the pack: what one file
-    lacks may stand in another. `root` is the whole schema.
+    `elsewhere` are the top-level keys of all files of the pack: a key that one file lacks may stand
+    in another. `root` is the whole schema.
     """
     schema: Mapping[str, Any] = problem.schema
     place = find(document.root, problem.absolute_path)
@@ -76,14 +76,15 @@ def explain(
 
 
 def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
-    """Return whether a lint rule is left to judge a value: one that solvers and games stand."""
+    """Return whether a lint rule is left to judge a value: one that solvers and games can
+    handle."""
     number = value if isinstance(value, int | float) else 0
     return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
 
 
 def _cannot(place: Place, problem: Any) -> Iterator[Said]:
-    """A key for what the format cannot say, with the way round; the rest of its map was written
-    for it."""
+    """Report a key for what the format cannot say, with the workaround; the rest of its map was
+    written for that key."""
     entry = place.node.entry(problem.message) if isinstance(place.node, Map) else None
     if entry is None:
         return
@@ -94,14 +95,15 @@ def _cannot(place: Place, problem: Any) -> Iterator[Said]:
 
 
 def _die(root: Map, path: tuple[str | int, ...]) -> str:
-    """The die that stands beside the rows of a chart."""
+    """Return the die beside the rows of a chart; "" if there is none."""
     beside = find(root, path[:-1]).node
     die = beside.get("die") if isinstance(beside, Map) else None
     return die.text if isinstance(die, Scalar) else ""
 
 
 def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, Any]) -> Said:
-    """A section without entries, because the first of them stands outside, follows from that."""
+    """Return the finding about an empty section; it follows from the first of its entries, if that
+    stands outside."""
     out = taken_out(place.entry, document.root, Around(root, ())) if place.entry else None
     if out is None:
         return said
@@ -110,7 +112,8 @@ def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, An
 
 
 def _no_number(place: Place, around: Around) -> Said | None:
-    """A word that stands as a key where ids have their numbers, as `monster: ghoblin` may."""
+    """Report a word as a key where ids have their numbers, as `monster: ghoblin` may be; None for
+    others."""
     key = place.entry.key.text if place.entry else ""
     for form in around.above():
         if key in form.get("x-instead", ()) and not form.get("properties", {}).get(key):
@@ -128,7 +131,7 @@ def _text(node: Node) -> str:
 def _unexpected(
     place: Place, schema: Mapping[str, Any], words: Collection[object], around: Around
 ) -> Said:
-    """`expected ..., found ...` at the value."""
+    """Report `expected ..., found ...` at the value."""
     help = hint(place.node, schema, words, place.entry, around)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
@@ -211,7 +214,7 @@ def _dependent(
 def _branches(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
 ) -> Iterator[Said]:
-    """The one branch the author meant, or all of them in words."""
+    """Report the one branch that the author meant, or all of them in words."""
     place = find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
@@ -234,7 +237,7 @@ def _branches(
 def _as_id(
     node: Node, schema: Mapping[str, Any], forms: Iterable[Mapping[str, Any]]
 ) -> Mapping[str, Any]:
-    """The schema; for a few words among whose forms is an id, with that id's pattern."""
+    """Return the schema; for a few words among whose forms is an id, with that id's pattern."""
     if not isinstance(node, Scalar) or len(node.text.split()) > WORDS_OF_AN_ID:
         return schema
     patterns = [str(one.get("pattern", "")) for one in forms if one.get("type") == "string"]
@@ -243,7 +246,7 @@ def _as_id(
 
 
 def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:
-    """A map must hold exactly one of some keys: a verb, `tile` or `chart`."""
+    """Report a map that must hold exactly one of some keys: a verb, `tile` or `chart`."""
     schema: Mapping[str, Any] = problem.schema
     node = place.node
     if not isinstance(node, Map):

@@ -1,4 +1,4 @@
-"""What a slip of the keyboard stands for: dice, ranges and squares that are nearly right."""
+"""Fixes of dice, ranges and squares that a slip of the keyboard made nearly right."""
 
 import re
 
@@ -21,8 +21,8 @@ _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 
 
 def dice_fix(span: Span, typed: str) -> Fix | None:
-    """Dice with wrong capitals, blanks or dashes become dice; other ways to write them, too,
-    but those have to be looked over."""
+    """Return a fix for dice with wrong capitals, spaces or dashes, which is safe; and for other
+    ways to write dice, which the author has to check. None for the rest."""
     if not stands_alone(span, typed) or len(typed) > 20 or cannot_be_said(typed):
         return None
     text = re.sub(r"\s+", "", typed.translate(_DASHES)).lower()
@@ -35,7 +35,8 @@ def dice_fix(span: Span, typed: str) -> Fix | None:
 
 
 def range_fix(span: Span, typed: str) -> Fix | None:
-    """Write a range of a target, which may end with a percent sign, as the format knows it."""
+    """Return a fix that writes a range of a target, which may end with a percent sign, as the
+    format knows it."""
     bare = re.sub(r"(?<!\s)\s*%", "", typed).rstrip()
     wanted = row_key(bare)
     if not wanted or not stands_alone(span, typed):
@@ -45,7 +46,8 @@ def range_fix(span: Span, typed: str) -> Fix | None:
 
 
 def square_fix(span: Span, typed: str) -> Fix | None:
-    """Two numbers, however they are set apart, as a square."""
+    """Return a fix that writes two numbers, however they are separated, as a square; None for other
+    text."""
     found = _PAIR.fullmatch(typed.strip())
     if found is None or not stands_alone(span, typed):
         return None
@@ -53,7 +55,7 @@ def square_fix(span: Span, typed: str) -> Fix | None:
 
 
 def span_fix(span: Span, typed: str) -> Fix | None:
-    """Write two numbers, however they are set apart, as a time span `N (X)`."""
+    """Return a fix that writes two numbers, however they are separated, as a time span `N (X)`."""
     pair = _PAIR.fullmatch(typed.strip())
     if pair is None or not stands_alone(span, typed):
         return None

@@ -1,4 +1,4 @@
-"""Keys that are not known where they stand: what is said about them, and where they go."""
+"""Keys that are unknown at their position: the messages about them, and where they go."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ from authoring.source.schema.value_hints import pair
 
 
 def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
-    """Every key of a map that its schema does not have, with the way out."""
+    """Yield a finding for every key of a map that its schema does not have, with a remedy."""
     schema: Mapping[str, Any] = problem.schema
     allowed = allowed_in(schema)
     code = str(schema.get("x-unknown", "schema-mismatch"))
@@ -69,8 +69,11 @@ _NEAR: Final = 0.8
 def _way_out(
     entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around
 ) -> tuple[str, Fix | None]:
-    """Return what to do with a key that is not known here. A key that belongs elsewhere, or took
-    its value in, is not misspelt, so that no other name for it mends it."""
+    """Return what to do with a key that is not known here.
+
+    A key that belongs elsewhere, or includes its value, is not misspelt, so that no other name for
+    it is a fix.
+    """
     key, known, allowed = entry.key.text, list(schema.get("properties", ())), allowed_in(schema)
     if key in schema.get("x-instead", ()):
         return str(schema["x-instead"][key]), None
@@ -103,8 +106,8 @@ def _way_out(
 def _called(
     entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around, fix: Fix | None
 ) -> tuple[str, Fix | None]:
-    """What a key is called here, or else where it goes. The very word may have a place near by,
-    unless it is one of many effects."""
+    """Return what a key is called here, or else where it goes. A key of just this name may have a
+    place near by, unless the key is one of many effects."""
     key, known = entry.key.text, list(schema.get("properties", ()))
     here = name_for(key, known)
     below = around.below(key) if here and "x-noun" not in schema else ""
@@ -124,8 +127,9 @@ def _called(
 def _in_kebab(
     entry: Entry, beside: Map, kebab: tuple[str, ...], schema: Mapping[str, Any], around: Around
 ) -> tuple[str, Fix | None]:
-    """Small letters and hyphens for an id. Nothing can have named a definition by what is no id;
-    whether there is one for a key that names it, only the pack tells."""
+    """Return advice and fix that write an id in small letters and hyphens. Nothing can refer to a
+    definition by a text that is no id; whether there is one for a key that refers to it, only
+    the pack shows."""
     fix = key_fix(entry, beside, kebab, schema)
     if fix and len(around.path) > 1:
         fix = replace(fix, safe=False)
@@ -137,7 +141,8 @@ def _value_of(schema: Mapping[str, Any], name: str) -> Any:
 
 
 def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
-    """Where a key goes that has no place here, also by the name that it has in this format."""
+    """Return where a key goes that has no place here, also by the name that it has in this format;
+    "" if unknown."""
     instead = schema.get("x-instead", {})
     names = () if "x-noun" in schema else other_names(key)
     said = next((str(instead[name]) for name in names if name in instead), "")
@@ -147,8 +152,8 @@ def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
 def _as_it_fits(
     near: str, fix: Fix | None, entry: Entry, forms: Sequence[Mapping[str, Any]], around: Around
 ) -> tuple[str, Fix | None]:
-    """A near name with its fix, where the value is of the `forms` that the name takes. One value is
-    put in brackets where a list is wanted; else the form is said."""
+    """Return a near name with its fix, where the value is of the `forms` that the name takes. One
+    value is put in brackets where a list is expected; otherwise the advice states the form."""
     if not forms or takes_value(forms, entry.value):
         return near, fix
     items = [one for form in forms for one in around.forms(form.get("items"))]
@@ -169,7 +174,7 @@ def _row(value: Node, die: str) -> str:
 
 
 def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
-    """The key as an id, where it can be none as it is typed."""
+    """Return the key as an id, in a tuple, where it can be none as it is typed; else ()."""
     kebab = "-".join(key.lower().replace("_", " ").split())
     return (kebab,) if kebab != key and allowed(kebab) else ()
 
@@ -187,14 +192,14 @@ def _is_nothing(value: Node) -> bool:
 
 
 def _leading(schema: Mapping[str, Any]) -> list[str]:
-    """The keys of which exactly one is needed, such as the verbs of an effect."""
+    """Return the keys of which exactly one is needed, such as the verbs of an effect."""
     branches = schema.get("oneOf", ())
     alone = [branch["required"][0] for branch in branches if set(branch) == {"required"}]
     return alone if len(alone) == len(branches) else []
 
 
 def allowed_in(schema: Mapping[str, Any]) -> Callable[[str], bool]:
-    """Tells whether a key may stand in a map."""
+    """Return a predicate that tells whether a key may stand in a map of this schema."""
     patterns = [re.compile(pattern) for pattern in schema.get("patternProperties", ())]
     known = schema.get("properties", ())
     return lambda key: key in known or any(pattern.search(key) for pattern in patterns)

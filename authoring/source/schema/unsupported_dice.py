@@ -36,7 +36,8 @@ _LONGEST: Final = 40
 
 
 def cannot_be_said(typed: str) -> str:
-    """Return what to do in place of such dice; empty for any other text."""
+    """Return what to do in place of dice like these, which the format cannot express; "" for any
+    other text."""
     text = re.sub(r"\s+", "", typed).lower()
     if len(text) > _LONGEST:
         return ""

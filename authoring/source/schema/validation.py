@@ -1,4 +1,4 @@
-"""Checks a loaded pack against its ruleset's JSON Schema."""
+"""Validation of a loaded pack against its ruleset's JSON Schema."""
 
 import json
 from collections.abc import Collection, Iterator, Sequence
@@ -33,17 +33,17 @@ _kept: Kept[_Checked, tuple[Finding, ...]] = Kept(MOST_KEPT)
 
 
 def check_schema(source: Source, schema: str) -> tuple[Finding, ...]:
-    """As `check`; `schema` is a path below the schemas folder."""
+    """Return what `check` returns; `schema` is a path below the schemas folder."""
     return check(source, data_folder("schemas") / schema)
 
 
 def check(
     source: Source, schema_path: str | Path, changed: Collection[str] = ()
 ) -> tuple[Finding, ...]:
-    """All that does not fit the schema, own files first, then used ones.
+    """Return all violations of the schema, own files first, then used ones.
 
-    `schema_path` is a bundled schema file; `changed` are the paths of files whose values are
-    not those of their texts. At most one Finding for a place.
+    `schema_path` is a bundled schema file; `changed` are the paths of files whose values are not
+    those of their texts. At most one Finding for each position.
     """
     schema = str(schema_path)
     keys: dict[str, set[str]] = {}
@@ -66,7 +66,7 @@ def check(
 
 
 def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
-    """The finding; its fix is safe where it writes an id that there is, in other letters."""
+    """Return the finding, its fix marked safe where it writes an existing id in other letters."""
     fix = finding.fix
     if fix is None or fix.safe or len(fix.edits) != 1 or fix.edits[0].text not in ids:
         return finding
@@ -76,19 +76,20 @@ def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
 
 
 def check_document(document: Document, schema_path: str | Path) -> tuple[Finding, ...]:
-    """All that does not fit in one file that is no part of a pack."""
+    """Return all violations in one file that is no part of a pack."""
     return _misfits(str(schema_path), document, frozenset(document.root.keys()))
 
 
 def forget() -> None:
-    """Check everything anew from here on."""
+    """Clear the cache: check everything again from here on."""
     _kept.clear()
 
 
 def _kept_misfits(
     schema: str, document: Document, elsewhere: frozenset[str], text: str
 ) -> tuple[Finding, ...]:
-    """That nothing is amiss is kept on disk, and spares the next command jsonschema."""
+    """Return the violations. A result without any is cached on disk, and spares the next command
+    jsonschema."""
     made_from = (schema_text(schema), text, *sorted(elsewhere))
     if disk.take(_KIND, *made_from) == _FITS:
         return ()
@@ -111,8 +112,8 @@ def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iter
 
 
 def one_per_place(said: tuple[Said, ...]) -> tuple[Finding, ...]:
-    """The most telling Finding of each place, in the order of the text. What stands around one
-    that says so follows from it."""
+    """Return the most important Finding of each position, in the order of the text. Findings within
+    the `around` of another follow from it."""
     best: dict[int, Said] = {}
     for one in said:
         start = one.finding.span.start
@@ -137,13 +138,13 @@ def _weight(said: Said) -> tuple[bool, int]:
 
 @cache
 def schema_text(schema_path: str) -> str:
-    """The text of a bundled schema file, read once."""
+    """Read the text of a bundled schema file, once."""
     return Path(schema_path).read_text(encoding="utf-8")
 
 
 @cache
 def _validator(schema_path: str) -> Any:
-    """A validator for one schema; jsonschema is heavy and loads on first use."""
+    """Return a validator for one schema; jsonschema is heavy and loads on first use."""
     from jsonschema import Draft202012Validator
     from jsonschema.exceptions import ValidationError
     from jsonschema.validators import extend
@@ -174,8 +175,8 @@ def _validator(schema_path: str) -> Any:
 
 
 def _remembered(schema: Any, lookup: Any) -> Any:
-    """The keyword `$ref`; finds each address inside `schema` once, and leaves the others
-    to `lookup`. Walking there anew takes a third of the time of all checks."""
+    """Return the keyword `$ref`; it finds each address inside `schema` once, and leaves the others
+    to `lookup`. Searching each time takes a third of the time of all checks."""
     known: dict[str, Any] = {}
 
     def follow(validator: Any, address: str, value: Any, about: Any) -> Iterator[Any]:
@@ -190,7 +191,8 @@ def _remembered(schema: Any, lookup: Any) -> Any:
 
 
 def _inside(schema: Any, address: str) -> Any:
-    """Return what stands at `#/a/b/c`; None when that is nowhere here, or not so simple."""
+    """Return the value at `#/a/b/c`; None when it is not in this schema, or the address is not so
+    simple."""
     start, *steps = address.split("/")
     if start != "#" or "~" in address or "%" in address:
         return None

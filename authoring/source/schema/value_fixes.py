@@ -35,9 +35,10 @@ _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
 def value_fix(
     node: Node, schema: Mapping[str, Any], words: Iterable[object], under: Entry | None = None
 ) -> Fix | None:
-    """A bare value that is nearly what is expected; `under` is the key that it belongs to.
+    """Return a fix for a bare value that is nearly what is expected; None for others. `under` is
+    the entry that it belongs to.
 
-    Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals of a
+    Safe: quotes around a number, a number where a text is expected, `yes` for `true`, capitals of a
     known word.
     """
     kind = schema.get("type")
@@ -78,7 +79,7 @@ def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
 
 
 def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
-    """Take the brackets off a value that stands alone in them."""
+    """Return a fix that removes the brackets from a value that stands alone in them."""
     one = node.items[0] if len(node.items) == 1 else None
     if not isinstance(one, Scalar) or node.span.line != node.span.end_line:
         return None
@@ -94,7 +95,8 @@ def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
 def key_fix(
     entry: Entry, beside: Map, known: Iterable[str], schema: Mapping[str, Any], die: str = ""
 ) -> Fix | None:
-    """A misspelt key, unless the right one stands beside it; `die` is what its chart rolls."""
+    """Return a fix for a misspelt key, unless the right one stands beside it; `die` is what its
+    chart rolls."""
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
         return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))
@@ -114,7 +116,8 @@ def went_on(entry: Entry) -> bool:
 
 
 def quotes_fix(entries: Sequence[Entry], at: int) -> Fix | None:
-    """Quotes around a text whose comma made keys of its rest; `at` is the first of them."""
+    """Return a fix that quotes a text whose comma made keys of its rest; `at` is the index of the
+    first of them. None if they cannot be joined."""
     value = entries[at - 1].value
     rest = at
     while rest < len(entries) and went_on(entries[rest]):
@@ -128,7 +131,8 @@ def quotes_fix(entries: Sequence[Entry], at: int) -> Fix | None:
 
 
 def put_in(title: str, *places: tuple[Span, int, str], safe: bool = False) -> Fix:
-    """Put texts in, each so many letters after the beginning of a place on one line."""
+    """Return a fix that inserts texts, each at an offset in characters from the start of a span on
+    one line."""
     return Fix(title, tuple(Edit(_at(span, after), text) for span, after, text in places), safe)
 
 
@@ -149,7 +153,7 @@ def meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
 
 
 def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
-    """The number that `20 gold` or `six` means, if it is one that is expected; else nothing."""
+    """Return the number that `20 gold` or `six` means, if the schema expects it; else ""."""
     if not isinstance(node.value, str) or not _takes(schema, "integer"):
         return ""
     text = node.text.strip().lower()
@@ -160,12 +164,13 @@ def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
 
 
 def is_id_pattern(pattern: str) -> bool:
-    """Whether a pattern takes ids: small letters, digits and hyphens, and nothing else."""
+    """Return whether a pattern takes ids: small letters, digits and hyphens, and nothing else."""
     return pattern == "^[a-z0-9]+(-[a-z0-9]+)*$"
 
 
 def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
-    """Small letters and hyphens, where they alone make an id of it."""
+    """Return a fix that writes small letters and hyphens, where they alone make an id of the text;
+    else None."""
     id = "-".join(text.lower().replace("_", " ").split())
     known = _takes(schema, "string") and len(text.split()) <= WORDS_OF_AN_ID
     wanted = known and "pattern" in schema and id != text
@@ -175,7 +180,8 @@ def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
 
 
 def _plain_spaces(span: Span, key: str) -> Fix | None:
-    """Plain spaces for those in a key that look like some."""
+    """Return a fix that writes plain spaces for no-break spaces in a key; None if the key is not
+    written as it reads."""
     if span.end - span.start != len(key):
         return None
     places = (at for at, letter in enumerate(key) if letter == _NO_BREAK)
@@ -184,8 +190,8 @@ def _plain_spaces(span: Span, key: str) -> Fix | None:
 
 
 def pattern_words(schema: Mapping[str, Any]) -> tuple[str, ...]:
-    """The words that a pattern itself spells out, as far as its description names them; what the
-    description gives as an example is nobody's word."""
+    """Return the words that a pattern itself spells out, as far as its description names them,
+    without the examples of the description."""
     pattern = str(schema.get("pattern", ""))
     named_words = _QUOTED.findall(str(schema.get("x-form", ""))) if pattern else ()
     spelt = set(_SPELT.findall(pattern))
@@ -198,13 +204,13 @@ def _takes(schema: Mapping[str, Any], kind: str) -> bool:
 
 
 def _listed(span: Span, text: str) -> Fix:
-    """One value alone becomes a list of one."""
+    """Return a fix that makes a list of one value."""
     title = f"write `[{text[:40]}]` for `{text[:40]}`"
     return put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
 
 
 def takes_value(forms: Iterable[Mapping[str, Any]], node: Node) -> bool:
-    """Whether one of the schemas that may hold is for values of the node's type."""
+    """Return whether one of the schemas that may apply is for values of the node's type."""
     kinds: set[str] = set()
     for form in forms:
         kind = form.get("type", "string" if "enum" in form or "const" in form else [])
@@ -215,7 +221,8 @@ def takes_value(forms: Iterable[Mapping[str, Any]], node: Node) -> bool:
 
 
 def in_brackets(fix: Fix, entry: Entry, name: str) -> Fix | None:
-    """The fix of a key, and brackets around its one value, for a key that takes a list."""
+    """Return the fix of a key, extended by brackets around its one value, for a key that takes a
+    list; None if the value cannot be put in brackets."""
     value = entry.value
     if not isinstance(value, Scalar) or not stands_alone(value.span, value.text):
         return None

@@ -1,4 +1,4 @@
-"""The way out of a value that does not fit its schema, as far as it can be guessed."""
+"""Remedies for a value that does not fit its schema, as far as they can be guessed."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -65,7 +65,7 @@ def hint(
 
 
 def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """For a list, keys with values, or nothing."""
+    """Return advice for a list, for keys with values, or for an empty value."""
     if "const" in schema:
         schema = {**schema, "enum": [schema["const"]]}
     kind = schema.get("type", "string" if "enum" in schema else None)
@@ -94,12 +94,13 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
 
 
 def _is_text_or_keys(node: Node, kind: object) -> bool:
-    """Whether a list stands where a text or keys with values are expected, and no list."""
+    """Return whether `node` is a list where a text or keys with values are expected, and no
+    list."""
     return isinstance(node, Seq) and isinstance(kind, list) and set(kind) == {"string", "object"}
 
 
 def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
-    """An id or dice that were typed another way than they are written."""
+    """Return advice for an id or dice that were typed in another way than they are written."""
     pattern = str(schema.get("pattern", ""))
     kebab = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
     if (
@@ -119,7 +120,7 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
 
 
 def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
-    """An entry whose own line with its id was left out."""
+    """Return advice for an entry whose own line with its id was left out; "" for others."""
     if entry is None or schema.get("type") != "object":
         return ""
     key = entry.key.text
@@ -129,6 +130,7 @@ def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
 
 
 def pair(key: str) -> tuple[str, str] | None:
-    """A key that took its value in, for want of a `:` or of the space after it."""
+    """Return key and value of a key that includes its value, because the `:` or the space after it
+    is missing; None for others."""
     found = _PAIR.fullmatch(key) if len(key) <= _LONGEST_PAIR else None
     return (found[1], found[2]) if found else None

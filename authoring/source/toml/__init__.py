@@ -1,1 +1,1 @@
-"""From TOML text to nodes: the settings file of a pack."""
+"""Conversion of TOML text to nodes: the settings file of a pack."""

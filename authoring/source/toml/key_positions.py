@@ -1,4 +1,5 @@
-"""Where the keys and values of a TOML text stand: one walk through a text that tomllib took."""
+"""Positions of the keys and values of a TOML text: one walk through a text that tomllib
+accepted."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ _BARE: Final = re.compile(r"[^,\]}#\r\n]*")
 
 
 class TooDeep(Exception):
-    """A key lies deeper than is read; `stretch` is where it stands."""
+    """A key is nested deeper than is read; `stretch` is its position."""
 
     def __init__(self, stretch: Stretch) -> None:
         super().__init__("nested too deep")
@@ -59,7 +60,7 @@ class Places:
         return match.end() if match else at
 
     def _dotted(self, base: Path, at: int, *, through_lists: bool = False) -> tuple[Path, int]:
-        """A key with its dots: the path that it names, and where it ends."""
+        """Read a key with its dots; return the path that it names, and where it ends."""
         path = base
         while match := _KEY.match(self._text, self._after(_BLANK, at)):
             path = (*path, _word(match[0]))
@@ -75,7 +76,7 @@ class Places:
         return path, at
 
     def _entry(self, base: Path, at: int) -> int:
-        """`key = value`: where the value ends."""
+        """Read `key = value`; return where the value ends."""
         path, at = self._dotted(base, at)
         return self._value(path, self._after(_BLANK, at + 1))
 
@@ -99,7 +100,7 @@ class Places:
     def _several(
         self, at: int, close: str, *, enumerate_from: Path | None = None, inside: Path = ()
     ) -> int:
-        """The entries of a list or of an inline table: where its bracket closes."""
+        """Read the entries of a list or of an inline table; return where its bracket closes."""
         at, number = self._after(_GAP, at + 1), 0
         while at < len(self._text) and self._text[at] != close:
             if enumerate_from is not None:
@@ -114,7 +115,7 @@ class Places:
 
 
 def _word(typed: str) -> str:
-    """A key as it reads."""
+    """Return a key as it reads, without quotes and escapes."""
     if typed[0] not in "\"'":
         return typed
     if "\\" not in typed or typed[0] == "'":
@@ -124,5 +125,5 @@ def _word(typed: str) -> str:
 
 
 def numbers_in(text: str) -> Iterator[Stretch]:
-    """The stretches of digits of a text."""
+    """Return the start and end of each run of digits in a text."""
     return (match.span() for match in re.finditer(r"[0-9][0-9_]*", text))

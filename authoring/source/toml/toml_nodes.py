@@ -1,4 +1,4 @@
-"""TOML as values that know their place, so that what is wrong in a settings file is pointed at."""
+"""TOML as values with spans, so that errors in a settings file are shown at their position."""
 
 import re
 from bisect import bisect_right
@@ -29,9 +29,9 @@ class NoToml(Exception):
 
 
 def toml_node(path: str, text: str) -> Map:
-    """The tables of a TOML text; raises NoToml.
+    """Return the tables of a TOML text; raises NoToml.
 
-    The values are tomllib's. It tells no places: those are found by a walk of our own.
+    The values are tomllib's. It gives no positions: those are found by a walk of our own.
     """
     tomllib: Any = import_module("tomllib")
     place = _Text(path, text)
@@ -68,13 +68,13 @@ class _Text:
                 raise NoToml(message, self.span(token.start(), token.start()))
 
     def span(self, start: int, end: int) -> Span:
-        """The place of these letters."""
+        """Return the span of the characters from `start` to `end`."""
         first, last = bisect_right(self.starts, start), bisect_right(self.starts, end)
         begin, stop = start - self.starts[first - 1] + 1, end - self.starts[last - 1] + 1
         return Span(self.path, first, begin, last, stop, start, end)
 
     def refusal(self, said: str) -> NoToml:
-        """Return what tomllib said, without its place in words."""
+        """Return tomllib's message as an error, its position as a span instead of in words."""
         where = _WHERE.search(said)
         message = said[: where.start()] if where else said
         at = len(self.text.rstrip())
@@ -83,19 +83,19 @@ class _Text:
         return NoToml(message[:1].lower() + message[1:], self.span(at, at))
 
     def too_long(self) -> NoToml:
-        """The longest number there is."""
+        """Return the error for the longest number in the text."""
         start, end = max(numbers_in(self.text), key=lambda one: one[1] - one[0])
         return NoToml("this number is too long", self.span(start, end))
 
 
 class _Tree:
-    """Values as nodes, each at its place; what has none of its own is where its key is."""
+    """Values as nodes, each with its span; a value without one of its own has that of its key."""
 
     def __init__(self, text: _Text, places: Places) -> None:
         self._text, self._places = text, places
 
     def table(self, values: dict[str, Any], path: Path, place: Stretch) -> Map:
-        """Keys with their values; `place` is where the table is named."""
+        """Return keys with their values; `place` is where the table is named."""
         entries = []
         for key, value in values.items():
             own = (*path, key)
@@ -104,7 +104,7 @@ class _Tree:
         return Map(tuple(entries), self._span(self._places.values.get(path, place)))
 
     def node(self, value: Any, path: Path, place: Stretch) -> Node:
-        """A value; `place` is that of its key."""
+        """Return the node of a value; `place` is that of its key."""
         at = self._places.values.get(path, place)
         if isinstance(value, dict):
             return self.table(value, path, at)

@@ -1,1 +1,1 @@
-"""From YAML text to nodes, and what went wrong in a text that is no YAML."""
+"""Conversion of YAML text to nodes, and diagnosis of a text that is no YAML."""

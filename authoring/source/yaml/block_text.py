@@ -1,4 +1,4 @@
-"""Where a text of several lines ends."""
+"""End of a text of several lines."""
 
 from typing import Any
 
@@ -6,7 +6,8 @@ from authoring.core.span import Span
 
 
 def block_text(path: str, text: str, start: Any, end: Any) -> Span:
-    """A `|` or `>` text: readers of YAML end it after the blank lines that follow."""
+    """Return the span of a `|` or `>` text without the blank lines that follow: readers of YAML
+    include them."""
     typed = text[start.index : end.index].rstrip()
     lines = typed.splitlines() or [""]
     single = len(lines) == 1

@@ -1,4 +1,4 @@
-"""What went wrong between brackets and braces: a comma, or the sign that closes."""
+"""Diagnosis of errors between brackets and braces: a comma, or the closing sign."""
 
 import re
 from itertools import takewhile
@@ -21,7 +21,8 @@ _CLOSES: Final = {"{": "}", "[": "]"}
 
 
 def wrong_sign(trouble: Trouble) -> Guess | None:
-    """A comma forgotten between two entries, or one bracket closed by the other's sign."""
+    """Explain a missing comma between two entries, or a bracket closed by the other's sign; else
+    None."""
     if "expected ',' or " not in trouble.said or trouble.began:
         return None
     sign = trouble.text[trouble.span.start : trouble.span.start + 1]
@@ -40,8 +41,8 @@ def wrong_sign(trouble: Trouble) -> Guess | None:
 
 
 def unclosed(trouble: Trouble) -> Guess | None:
-    """A bracket that a line above opens: told where it should have been closed, not where
-    the parser noticed."""
+    """Explain a bracket that a line above opens, at the position where it should have been closed,
+    not where the parser noticed; else None."""
     if not trouble.began and "flow" not in trouble.said:
         return None
     lines, last = trouble.lines, trouble.at_line
@@ -79,7 +80,8 @@ def _told(trouble: Trouble, at: int, opened: str) -> Guess | None:
 
 
 def _no_comma(trouble: Trouble) -> Guess | None:
-    """Two entries on two lines between brackets that are closed further down."""
+    """Explain two entries on two lines, without a comma, between brackets that are closed further
+    down; else None."""
     if "expected ',' or" not in trouble.said or trouble.here is None or not trouble.here.key:
         return None
     above: Line | None = trouble.above
@@ -92,8 +94,8 @@ def _no_comma(trouble: Trouble) -> Guess | None:
 
 
 def still_open(text: str) -> str:
-    """The brackets that a text opens and does not close, the outer ones first. Only one that
-    begins a value opens anything; within quotes and notes none does."""
+    """Return the brackets that a text opens and does not close, the outer ones first. Only one that
+    begins a value opens anything; within quotes and comments none does."""
     opened = ""
     for found in _SIGN.finditer(text[:_MOST_LETTERS]):
         sign = found[0]

@@ -1,4 +1,4 @@
-"""How much of one pack has been read."""
+"""Count of what has been read of one pack."""
 
 from dataclasses import dataclass
 

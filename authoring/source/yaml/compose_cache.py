@@ -33,10 +33,10 @@ _past: Kept[tuple[str, str, int, int], _Composed] = Kept(MOST_KEPT)
 
 
 def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
-    """As `compose`, which is asked only for what is new.
+    """Return what `compose` returns, calling it only for new texts.
 
-    The budget is charged either way, so that a pack past its bounds is refused at the
-    same place with the same words, however often it is opened.
+    The budget is charged either way, so that a pack past its bounds is refused at one place with
+    one message, however often it is opened.
     """
     found = _kept.get((path, text))
     if found is not None and _within(_sum(budget, found.cost)):
@@ -69,7 +69,7 @@ def _quick(path: str, text: str, budget: Budget) -> tuple[Node, tuple[Finding, .
 
 
 def forget() -> None:
-    """Compose everything anew from here on."""
+    """Clear the cache: every text is composed again."""
     _kept.clear()
     _past.clear()
 

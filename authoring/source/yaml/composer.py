@@ -59,7 +59,7 @@ class _MarksInText(Reader):
 
 @dataclass(frozen=True, slots=True)
 class _Measured:
-    """How much an anchored value holds, and how deep, aliases written out.
+    """The size and depth of an anchored value, aliases expanded.
 
     Keeps the node, so that no other one can take over its identity.
     """
@@ -84,9 +84,9 @@ class _Reading:
 
 
 def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
-    """The value a YAML text holds, and all that is wrong with it.
+    """Return the value that a YAML text holds, and all its defects.
 
-    None when the text holds nothing or cannot be read as YAML.
+    The value is None when the text holds nothing or cannot be read as YAML.
     """
     if not text:
         return None, ()
@@ -108,10 +108,10 @@ def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Fi
 
 
 class _PlacedComposer(Composer):
-    """Builds Nodes straight from the parser's events.
+    """Builder of Nodes straight from the parser's events.
 
-    Bounds are checked while composing, so a hostile file is refused before
-    it grows; duplicate keys are all found, and aliases know where they stand.
+    Bounds are checked while composing, so a hostile file is refused before it grows; duplicate keys
+    are all found, and aliases know their spans.
     """
 
     def __init__(self, state: _Reading, loader: Any = None) -> None:
@@ -119,7 +119,8 @@ class _PlacedComposer(Composer):
         self.state = state
 
     def get_single_node(self) -> Node | None:
-        """The one document of the file; None when there is none."""
+        """Return the one document of the file; None when there is none. Raises Refused for a second
+        one."""
         parser = self.parser
         parser.get_event()
         if parser.check_event(StreamEndEvent):
@@ -136,7 +137,7 @@ class _PlacedComposer(Composer):
 
 
 def _compose(state: _Reading, parser: Any, depth: int) -> Node:
-    """One value with all that is in it."""
+    """Compose one value with all that is in it. Raises Refused past a bound."""
     event = parser.get_event()
     if isinstance(event, AliasEvent):
         return _alias(state, event, depth)
@@ -208,7 +209,7 @@ def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
 def _merged(
     state: _Reading, merges: list[tuple[Scalar, Node]], own: dict[str, Entry]
 ) -> tuple[Entry, ...]:
-    """Return what merge keys stand for: told once, and read as it is meant."""
+    """Return the entries that merge keys stand for, and report them once."""
     entries = merged_entries([value for _, value in merges], own)
     key, fix = merges[0][0], None
     if len(merges) == 1:
@@ -251,7 +252,8 @@ def _scalar(state: _Reading, event: Any) -> Scalar:
 
 
 def _alias(state: _Reading, event: Any, depth: int) -> Node:
-    """The value an alias stands for; counts what it would write out."""
+    """Return the value an alias stands for; counts what it would write out. Raises Refused for an
+    alias inside its own value or without a value."""
     name = event.anchor
     if name in state.open:
         message = f"the alias `*{name}` stands inside the value it names"
@@ -276,11 +278,8 @@ def _alias(state: _Reading, event: Any, depth: int) -> Node:
 
 
 def _measure(node: Node, known: dict[int, _Measured]) -> tuple[int, int]:
-    """Number and depth of the values in a node, aliases written out.
-
-    Anchored parts are measured already, so the work is linear in what was
-    typed.
-    """
+    """Return number and depth of the values in a node, aliases expanded. Anchored parts are
+    measured already, so the work is linear in what was typed."""
     if found := known.get(id(node)):
         return found.size, found.depth
     if isinstance(node, Scalar):
@@ -321,7 +320,7 @@ def _event_span(state: _Reading, event: Any) -> Span:
 
 
 def _span(state: _Reading, start: Any, end: Any, last: Span | None) -> Span:
-    """From `start` to `end`; a block collection ends where its last part does."""
+    """Return the span from `start` to `end`; a block collection ends where its last part does."""
     if last is not None and last.end >= start.index:
         at = (last.end_line, last.end_column, last.end)
     else:

@@ -1,4 +1,5 @@
-"""What an author did in the line a YAML parser stopped at, told from the line and those above."""
+"""Diagnosis of the author's mistake in the line a YAML parser stopped at, from this line and those
+above."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from authoring.source.yaml.long_text import below_its_key
 
 
 def guessed(trouble: Trouble) -> Guess | None:
-    """The first explanation that fits; None when the parser's complaint is all there is."""
+    """Return the first explanation that fits; None when the parser's complaint is all there is."""
     if not trouble.lines:  # one note, for whom only line feeds end lines
         return None
     for explain in _EXPLANATIONS:
@@ -27,7 +28,8 @@ _LIST_BROKEN: Final = ("<block end>", "could not find expected ':'", "mapping va
 
 
 def _joined(trouble: Trouble) -> Guess | None:
-    """A dash without its blank, in the line the parser stopped at or the one above."""
+    """Explain a dash without its space, in the line the parser stopped at or the one above; else
+    None."""
     if not any(one in trouble.said for one in _LIST_BROKEN):
         return None
     above = trouble.text.rfind("\n", 0, max(trouble.start - 1, 0)) + 1
@@ -41,7 +43,8 @@ def _joined(trouble: Trouble) -> Guess | None:
 
 
 def _quoted(trouble: Trouble) -> Guess | None:
-    """More follows on a closing quote: a quote inside the text, or one missing further up."""
+    """Explain text after a closing quote: a quote inside the text, or one missing further up; else
+    None."""
     before = trouble.before.rstrip(" ")
     if before[-1:] not in ("'", '"'):
         return None
@@ -66,7 +69,8 @@ def _way_out(quote: str) -> str:
 
 
 def _never_closed(trouble: Trouble, quote: str) -> Guess | None:
-    """The line further up whose quote the parser took for the beginning of this text."""
+    """Explain the line further up whose quote the parser took for the beginning of this text; else
+    None."""
     end = trouble.start
     while end > 0:
         begin = trouble.text.rfind("\n", 0, end - 1) + 1
@@ -81,7 +85,7 @@ def _never_closed(trouble: Trouble, quote: str) -> Guess | None:
 
 
 def _behind_a_bracket(trouble: Trouble) -> Guess | None:
-    """A text that begins with a word in brackets: `[softly] He knocks.`"""
+    """Explain a text that begins with a word in brackets, `[softly] He knocks.`; else None."""
     for line in (trouble.here, trouble.above):
         match = _BRACKETED.fullmatch(line.content) if line else None
         if line is None or match is None:
@@ -120,7 +124,7 @@ _MARK: Final = re.compile(r"\A[:=]+[ \t]*")
 
 
 def _bare(trouble: Trouble, line: Line) -> Guess | None:
-    """A word alone, or a word with its value, and no `:` behind the word."""
+    """Explain a word alone, or a word with its value, and no `:` behind the word; else None."""
     found = _WORDS.fullmatch(line.content)
     if found is None:
         return None
@@ -134,7 +138,7 @@ def _bare(trouble: Trouble, line: Line) -> Guess | None:
 
 
 def _second_colon(trouble: Trouble) -> Guess | None:
-    """A `:` where no key can be."""
+    """Explain a `:` where no key can be; else None."""
     if "mapping values" not in trouble.said:
         return None
     if re.match(r"[\s-]*[^\s:{\[][^:]*:\s+\S", trouble.before):
@@ -144,7 +148,7 @@ def _second_colon(trouble: Trouble) -> Guess | None:
 
 
 def _bare_before_bracket(trouble: Trouble) -> Guess | None:
-    """`rat {name: Rat}`."""
+    """Explain a key without `:` before a bracket, `rat {name: Rat}`; else None."""
     here = trouble.here
     found = _BEFORE_BRACKET.match(here.content) if here else None
     if here is None or found is None or "mapping values" not in trouble.said:
@@ -156,7 +160,7 @@ def _bare_before_bracket(trouble: Trouble) -> Guess | None:
 
 
 def _no_colon_above(trouble: Trouble) -> Guess | None:
-    """A line above that ought to be a key, and is none."""
+    """Explain a line above that should be a key, and is none; else None."""
     above = trouble.above
     if "mapping values" not in trouble.said and "<block end>" not in trouble.said:
         return None
@@ -166,7 +170,8 @@ def _no_colon_above(trouble: Trouble) -> Guess | None:
 
 
 def _tight_above(trouble: Trouble) -> Guess | None:
-    """`key:value` in the line above, which made one text of it and of what follows."""
+    """Explain `key:value` in the line above, which joined it with the lines that follow; else
+    None."""
     above = trouble.above
     if "mapping values" not in trouble.said or above is None:
         return None
@@ -182,7 +187,7 @@ def _apart(tight: re.Match[str]) -> str:
 
 
 def _equals_sign(trouble: Trouble) -> Guess | None:
-    """`key = value` in the line above, and other lines that want to be keys."""
+    """Explain `key = value` in the line above, and other lines that should be keys; else None."""
     above = trouble.above
     if "mapping values" not in trouble.said or above is None or above.dash:
         return None

@@ -1,4 +1,4 @@
-"""A row of a chart that stands twice: which number is missing, for that is what it should be."""
+"""A row of a chart that stands twice: the missing number, which is what it should be."""
 
 import re
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ _NAMED: Final = 6
 
 
 def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
-    """The numbers between the rows' lowest and highest, or of the die, that no row has; empty
+    """Return the numbers between the rows' lowest and highest, or of the die, that no row has; []
     when one of the keys is no row."""
     found: set[int] = set()
     last = 0
@@ -37,8 +37,8 @@ def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
 def row_told(
     again: Scalar, first: Span, keys: Sequence[str], die: str
 ) -> tuple[str, str, Fix | None] | None:
-    """The message about a row that stands twice, the way out, and the fix where only one
-    number is missing; None when none is."""
+    """Return the message about a row that stands twice, the help, and the fix where only one number
+    is missing; None when none is."""
     gaps = missing_numbers(keys, die)
     if not gaps:
         return None
@@ -55,7 +55,8 @@ def row_told(
 
 
 def _rolled(die: str) -> tuple[int, int] | None:
-    """The lowest and the highest roll; None for dice that are read digit by digit, or none."""
+    """Return the lowest and the highest roll; None for dice that are read digit by digit, or
+    none."""
     found = _DICE.fullmatch(die.strip().lower())
     if found is None or int(found[2]) in (44, 66, 88):
         return None

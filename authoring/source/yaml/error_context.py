@@ -1,4 +1,4 @@
-"""The place where a YAML parser stopped, with the lines around it."""
+"""Position where a YAML parser stopped, with the lines around it."""
 
 import re
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _KEY: Final = re.compile(r"(?:- +)*([\w-]+)\s*:(?:\s|$)")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line that is not blank: where it begins, its number from 1, and its text."""
+    """One line that is not empty: where it begins, its number from 1, and its text."""
 
     start: int
     number: int
@@ -24,12 +24,12 @@ class Line:
 
     @property
     def indent(self) -> int:
-        """Blanks before its first letter."""
+        """The number of spaces before its first letter."""
         return len(self.text) - len(self.text.lstrip(" "))
 
     @property
     def content(self) -> str:
-        """What stands in it, without the note behind."""
+        """The content of the line, without the comment behind it."""
         return _NOTE.sub("", self.text[:_LONGEST]).strip()
 
     @property
@@ -46,7 +46,8 @@ class Line:
 
 @dataclass(frozen=True)
 class Trouble:
-    """What the parser said and where; `began` names the line of an open bracket, if another."""
+    """The parser's message and its span; `began` names the line of an open bracket, if it is
+    another."""
 
     said: str
     text: str
@@ -55,7 +56,7 @@ class Trouble:
 
     @property
     def start(self) -> int:
-        """Where the line begins."""
+        """The offset where the line begins."""
         return self.text.rfind("\n", 0, self.span.start) + 1
 
     @property
@@ -65,12 +66,12 @@ class Trouble:
 
     @property
     def before(self) -> str:
-        """The line up to the place."""
+        """The line up to the span."""
         return self.text[self.start : self.span.start]
 
     @cached_property
     def rows(self) -> tuple[Line, ...]:
-        """All lines that are not blank, notes too."""
+        """All lines that are not empty, comments too."""
         found, start = [], 0
         for number, text in enumerate(self.text.split("\n"), 1):
             if text.strip():
@@ -85,7 +86,7 @@ class Trouble:
 
     @cached_property
     def at_line(self) -> int:
-        """Which of `lines` the parser stopped in, or the last one before."""
+        """The index in `lines` of the line the parser stopped in, or of the last one before."""
         found = (n for n, one in enumerate(self.lines) if one.start <= self.span.start)
         return max(found, default=0)
 
@@ -103,7 +104,7 @@ class Trouble:
         return self.lines[self.at_line - 1] if self.at_line else None
 
     def at(self, start: int, length: int = 1) -> Span:
-        """The Span of so many characters of one line."""
+        """Return the Span of `length` characters of one line."""
         begin = self.text.rfind("\n", 0, start) + 1
         line, column = self.text.count("\n", 0, start) + 1, start - begin + 1
         path = self.span.path
@@ -114,18 +115,18 @@ class Trouble:
         return self.at(line.start + line.indent)
 
     def end_of(self, line: Line) -> Span:
-        """Right behind what a line says."""
+        """Return the empty span right behind the content of a line."""
         return self.at(line.start + line.indent + len(line.content), 0)
 
     def indented(self, title: str, lines: dict[Line, int]) -> Fix:
-        """Lines that begin after so many blanks."""
+        """Return a fix that indents each of `lines` by its number of spaces."""
         places = ((self.at(line.start, line.indent), blanks) for line, blanks in lines.items())
         return Fix(title, tuple(Edit(place, " " * blanks) for place, blanks in places))
 
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """What a Finding will say, and where; `fix` when the lines themselves show how to mend it."""
+    """The message and span of a Finding; `fix` when the lines themselves show it."""
 
     span: Span
     message: str

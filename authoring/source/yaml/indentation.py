@@ -14,7 +14,7 @@ _FEW: Final = 4
 
 
 def no_dash(trouble: Trouble) -> Guess | None:
-    """An entry of a list whose others have a dash."""
+    """Explain an entry of a list whose others have a dash; else None."""
     here, lines = trouble.here, trouble.lines
     if here is None or not any(one in trouble.said for one in _COMPLAINTS):
         return None
@@ -56,8 +56,8 @@ def _without_dash(trouble: Trouble, line: Line, other: Line) -> Guess:
 
 
 def out_of_column(trouble: Trouble) -> Guess | None:
-    """A line further right or left than those beside it: of the two that differ, it is the one
-    that fewer lines agree with."""
+    """Explain a line further right or left than those beside it; else None. Of the two that differ,
+    it is the one that fewer lines agree with."""
     if "mapping values" not in trouble.said and "<block end>" not in trouble.said:
         return None
     here, above = trouble.here, trouble.above
@@ -73,7 +73,7 @@ def out_of_column(trouble: Trouble) -> Guess | None:
 
 
 def _too_deep(trouble: Trouble, here: Line, above: Line) -> Guess:
-    """A line that stands under another that is complete."""
+    """Explain a line that is indented under another that is complete."""
     lines, at = trouble.lines, trouble.at_line
     message, help = _interrupted(trouble, here, above)
     if message:
@@ -100,7 +100,7 @@ def _too_deep(trouble: Trouble, here: Line, above: Line) -> Guess:
 
 
 def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
-    """The lines above, from the one below the key that they belong to."""
+    """Return the lines above, from the one below the key that they belong to."""
     indent = above[-1].indent
     found = _run(reversed(above), indent)[::-1]
     pairs = enumerate(pairwise(found), 1)
@@ -114,7 +114,7 @@ def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
 
 def _may_begin_an_entry(above: Sequence[Line], here: Line) -> bool:
     """Return whether the last line, the first below its key, has the next where that of an entry of
-    a list would stand."""
+    a list would be."""
     if len(above) < 2 or here.indent != above[-1].indent + 2 or not above[-1].key:
         return False
     head = above[-2]
@@ -122,7 +122,7 @@ def _may_begin_an_entry(above: Sequence[Line], here: Line) -> bool:
 
 
 def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
-    """Return what is said of a line further left than those on both sides, and the way out."""
+    """Return the message about a line further left than those on both sides, and the remedy."""
     over = trouble.lines[: trouble.at_line - 1]
     if not over or not above.key or above.content == f"{above.key}:":
         return "", ""
@@ -143,7 +143,8 @@ def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
 
 
 def _in_no_column(trouble: Trouble, here: Line) -> Guess | None:
-    """A line further left than those above, and further right than what they belong to."""
+    """Explain a line further left than those above, and further right than their parent; else
+    None."""
     lines, at = trouble.lines, trouble.at_line
     block = _run(reversed(lines[:at]), here.indent)[::-1]
     there = block[0].indent if block else here.indent
@@ -172,7 +173,8 @@ def _in_no_column(trouble: Trouble, here: Line) -> Guess | None:
 
 
 def _left_its_section(trouble: Trouble, head: Line, block: Sequence[Line]) -> str:
-    """The section of an id at the left margin, which has the keys that others there have."""
+    """Return the section of an id at the left margin whose keys are like those of the ids in it; ""
+    for others."""
     above = trouble.lines[: trouble.lines.index(head)]
     inside = _run(reversed(above), 1)
     section = above[-len(inside) - 1] if len(above) > len(inside) else head
@@ -185,7 +187,8 @@ def _left_its_section(trouble: Trouble, head: Line, block: Sequence[Line]) -> st
 def _moved(
     trouble: Trouble, wrong: tuple[Line, ...], indent: int, message: str, help: str
 ) -> Guess:
-    """Told at the first of the lines that stand wrong; few of them are moved."""
+    """Return a guess at the first of the wrong lines; if they are few, with a fix that moves
+    them."""
     fix = None
     if 0 < len(wrong) < _FEW and all(map(_alone, wrong)):
         title = f"start it in column {indent + 1}"
@@ -199,5 +202,5 @@ def _alone(line: Line) -> bool:
 
 
 def _run(lines: Iterable[Line], indent: int) -> tuple[Line, ...]:
-    """The lines up to the first that starts further left."""
+    """Return the lines up to the first that starts further left."""
     return tuple(takewhile(lambda one: one.indent >= indent, lines))

@@ -34,7 +34,7 @@ class _Doubt(Exception):
 
 
 def quick(path: str, text: str, budget: Budget) -> Node | None:
-    """The value of a sound, ordinary text, just as `compose` has it and at the same cost; None
+    """Return the value of a valid, ordinary text, just as `compose` does and at equal cost; None
     for every other."""
     if not text.strip() or _OTHERWISE.search(text):
         return None
@@ -54,7 +54,7 @@ def quick(path: str, text: str, budget: Budget) -> Node | None:
 
 
 def _parser(text: str) -> Any:
-    """libyaml's; None where it is not installed."""
+    """Return libyaml's parser; None where it is not installed."""
     try:
         return import_module("yaml.cyaml").CParser(text)
     except ImportError:
@@ -69,7 +69,7 @@ class _Reading:
         self.next = parser.get_event
 
     def whole(self) -> Node:
-        """The one document."""
+        """Read the one document."""
         self._expect("StreamStartEvent")
         self._expect("DocumentStartEvent")
         node = self.node(self.next(), 1)
@@ -82,7 +82,7 @@ class _Reading:
             raise _Doubt
 
     def node(self, event: Any, depth: int) -> Node:
-        """One value with all that is in it."""
+        """Read one value with all that is in it. Raises _Doubt for what is not ordinary."""
         kind = type(event).__name__
         self.budget.nodes += 1
         too_much = depth > limits.MAX_DEPTH or self.budget.nodes > limits.MAX_NODES
@@ -97,7 +97,7 @@ class _Reading:
         raise _Doubt
 
     def sequence(self, start: Any, depth: int) -> Seq:
-        """A list."""
+        """Read a list."""
         items: list[Node] = []
         while type(event := self.next()).__name__ != "SequenceEndEvent":
             items.append(self.node(event, depth + 1))
@@ -105,7 +105,7 @@ class _Reading:
         return Seq(tuple(items), self.span(start.start_mark, event.end_mark, last))
 
     def mapping(self, start: Any, depth: int) -> Map:
-        """Keys with their values."""
+        """Read a map of keys with their values."""
         entries: list[Entry] = []
         seen: set[str] = set()
         while type(event := self.next()).__name__ != "MappingEndEvent":
@@ -118,7 +118,7 @@ class _Reading:
         return Map(tuple(entries), self.span(start.start_mark, event.end_mark, last))
 
     def scalar(self, event: Any) -> Scalar:
-        """One word, number or text."""
+        """Read one word, number or text."""
         text: str = event.value
         start, end = event.start_mark, event.end_mark
         if len(text) > limits.MAX_TEXT or start.index == end.index:
@@ -139,7 +139,8 @@ class _Reading:
         return Scalar(value, text, span)
 
     def span(self, start: Any, end: Any, last: Span | None) -> Span:
-        """From `start` to `end`; a block collection ends where its last part does."""
+        """Return the span from `start` to `end`; a block collection ends where its last part
+        does."""
         if last is not None and last.end >= start.index:
             at = (last.end_line, last.end_column, last.end)
         else:

@@ -1,4 +1,4 @@
-"""A long text that does not stand further right than the key it belongs to."""
+"""A long text that is not indented below the key it belongs to."""
 
 import re
 from typing import Final
@@ -15,7 +15,8 @@ _WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def below_its_key(trouble: Trouble) -> Guess | None:
-    """The first line of a text under `key: |`, or right below `key:`, that is not further in."""
+    """Explain the first line of a text under `key: |`, or right below `key:`, that is not indented;
+    else None."""
     if not any(one in trouble.said for one in _COMPLAINTS):
         return None
     rows = trouble.rows
@@ -54,5 +55,5 @@ def _told(trouble: Trouble, head: Line, key: str, below: tuple[Line, ...]) -> Gu
 
 
 def _is_text(line: Line) -> bool:
-    """Several words, and no key."""
+    """Return whether a line has several words, and no key."""
     return not line.key and " " in line.content and not line.dash and line.content[0] not in "{["

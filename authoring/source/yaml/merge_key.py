@@ -1,4 +1,4 @@
-"""The merge key `<<` of YAML 1.1: what it stands for, and the keys that it saves written out."""
+"""The merge key `<<` of YAML 1.1: its entries, and the keys that it saves written out."""
 
 import re
 from collections.abc import Container, Iterator, Sequence
@@ -16,7 +16,8 @@ _MOST = 4_000
 
 
 def merged_entries(values: Sequence[Node], own: Container[str]) -> tuple[Entry, ...]:
-    """The entries that merge keys bring to a map beside its `own` keys; the first of two wins."""
+    """Return the entries that merge keys bring to a map beside its `own` keys; the first of two
+    wins."""
     entries: dict[str, Entry] = {}
     for value in values:
         for one in value.items if isinstance(value, Seq) else (value,):
@@ -34,8 +35,8 @@ def alias_end(text: str, key: Span) -> int:
 
 
 def written_out(text: str, key: Span, end: int, entries: Sequence[Entry]) -> Fix | None:
-    """Write `entries` in place of a merge key; None where their text means more than it says,
-    such as an anchor of its own."""
+    """Return a fix that writes `entries` in place of a merge key; None where their text means more
+    than it says, such as an anchor of its own."""
     begin = text.rfind("\n", 0, key.start) + 1
     indent = " " * (key.start - begin)
     typed = list(_typed(text, entries, indent))
@@ -66,7 +67,8 @@ def _typed(text: str, entries: Sequence[Entry], indent: str) -> Iterator[str | N
 
 
 def _moved(line: str, deeper: int) -> str:
-    """A line that many columns further right, or as far left as its blanks reach."""
+    """Return a line moved `deeper` columns to the right, or to the left as far as its spaces
+    reach."""
     if deeper >= 0:
         return " " * deeper + line if line.strip() else line
     blanks = len(line) - len(line.lstrip(" "))

@@ -1,4 +1,4 @@
-"""What a bare word of YAML means: the core schema of YAML 1.2, and no more."""
+"""Values of unquoted YAML words: the core schema of YAML 1.2, and no more."""
 
 import re
 
@@ -29,11 +29,10 @@ class TooLong(ValueError):
 
 
 def bare_value(text: str) -> Plain:
-    """The value of an unquoted scalar.
+    """Return the value of an unquoted scalar.
 
-    Dates, `12_000`, `yes`, `on`, `1:30`, `.inf` and `.nan` stay text: an
-    author who types them means the words. Raises TooLong for a number that
-    would only burn time.
+    Dates, `12_000`, `yes`, `on`, `1:30`, `.inf` and `.nan` stay text: an author who types them
+    means the words. Raises TooLong for a number that would only waste time.
     """
     if text in _WORDS:
         return _WORDS[text]

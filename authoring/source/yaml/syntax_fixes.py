@@ -19,9 +19,9 @@ _NO_BLANK = re.compile(r"[ ]*(?:-[ ]+)*[\w+-]+:(?=[^\s:/])")
 
 
 def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
-    """A blank for the tabs inside a line: safe. For those that indent lines, all over the
-    file, as many as the lines around it have, or two for each: how deep that is, the author
-    knows."""
+    """Return a fix that writes a space for the tabs inside a line: safe; None if there are none.
+    For tabs that indent lines, all over the file: the indent of the lines around, or two spaces
+    for each. How deep that should be, only the author knows."""
     begin = text.rfind("\n", 0, span.start) + 1
     if text[begin : span.start].strip():
         found = _TAB.search(text, max(begin, span.start - 1), _end(text, span.start))
@@ -37,7 +37,8 @@ def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def _between(text: str, tabs: re.Match[str]) -> str:
-    """As far in as the lines above and below it, if they agree; else two spaces for each tab."""
+    """Return the indent of the lines above and below, if they agree; else two spaces for each
+    tab."""
     above = text[: tabs.start()].rstrip().rpartition("\n")[2]
     rest = text[_end(text, tabs.end()) :].lstrip("\r\n")
     depths = {len(line) - len(line.lstrip()) for line in (above, rest.partition("\n")[0])}
@@ -48,7 +49,8 @@ def _between(text: str, tabs: re.Match[str]) -> str:
 
 
 def no_break_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Plain spaces for those that look like some, where no text stands."""
+    """Return a fix that writes plain spaces for no-break spaces, where no text stands; None if
+    there are none."""
     begin = text.rfind("\n", 0, span.start) + 1
     places = [one.span() for one in _NO_BREAK.finditer(text, begin, _end(text, span.start))]
     edits = tuple(Edit(place(path, text, *one), " ") for one in places)
@@ -56,8 +58,8 @@ def no_break_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def any_line_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Return what may be wrong in the line where reading stopped, or in the one above: a
-    non-breaking space that indents, a key whose colon has no blank."""
+    """Return a fix for a frequent mistake in the line where reading stopped, or in the one above: a
+    non-breaking space that indents, a key whose colon has no space."""
     begin = text.rfind("\n", 0, span.start) + 1
     above = text.rfind("\n", 0, max(begin - 1, 0)) + 1
     lines = [place(path, text, at, at) for at in (begin, above)]
@@ -71,12 +73,12 @@ def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
 
 
 def dash_fix(path: str, text: str, span: Span) -> Fix:
-    """A blank after the dash at a place."""
+    """Return a fix that puts a space after the dash at `span`."""
     return Fix("put a blank after the dash", (Edit(place(path, text, span.end, span.end), " "),))
 
 
 def colon_fix(path: str, text: str, span: Span) -> Fix | None:
-    """A blank after the colon of a key."""
+    """Return a fix that puts a space after the colon of a key; None if there is none to fix."""
     begin = text.rfind("\n", 0, span.start) + 1
     found = _NO_BLANK.match(text, begin, _end(text, span.start))
     if found is None:
@@ -87,7 +89,8 @@ def colon_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Quotes around the value of a line."""
+    """Return a fix that puts quotes around the value of a line; None if that has a mark of its
+    own."""
     found = _line(_VALUE, text, span)
     if found is None or found["text"][0] in "\"'{[|>#":
         return None
@@ -95,7 +98,8 @@ def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def apostrophe_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Double quotes around a text that has an apostrophe in single ones."""
+    """Return a fix that puts double quotes around a text with an apostrophe in single ones; else
+    None."""
     found = _line(_APOSTROPHE, text, span)
     if found is None or not found["lead"].strip():
         return None
@@ -104,7 +108,7 @@ def apostrophe_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def tag_fix(path: str, text: str, span: Span) -> Fix | None:
-    """A value without the tag it begins with."""
+    """Return a fix that removes the tag before a value; None if there is none."""
     found = _TAG.match(text, span.start)
     if found is None:
         return None
@@ -128,6 +132,6 @@ def _line(pattern: re.Pattern[str], text: str, span: Span) -> re.Match[str] | No
 
 
 def _end(text: str, start: int) -> int:
-    """Return where the line of a place ends."""
+    """Return the offset where the line of `start` ends."""
     end = text.find("\n", start)
     return len(text) if end < 0 else end

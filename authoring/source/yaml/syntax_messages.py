@@ -1,4 +1,4 @@
-"""What a YAML parser complains about, said to somebody who writes quests."""
+"""Complaints of a YAML parser, in words for people who write quests."""
 
 import re
 from collections.abc import Callable
@@ -131,7 +131,7 @@ in several ways take time with the square of its length."""
 
 
 def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
-    """A parser's complaint as a Finding at its line and column."""
+    """Return a parser's complaint as a Finding at its line and column."""
     said = "; ".join(
         str(part)
         for part in (getattr(problem, "context", None), getattr(problem, "problem", None))
@@ -155,7 +155,7 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
 
 
 def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
-    """Return what the line itself shows how to mend."""
+    """Return the fix that the line itself shows; None if it shows none."""
     for words, fix in _FIXES:
         if words in (message, way_out):
             return fix(span.path, text, span) or any_line_fix(span.path, text, span)
@@ -182,7 +182,7 @@ def _began(problem: Exception, span: Span) -> str:
 
 
 def _mark(said: str, problem: Exception) -> Any:
-    """The parser's mark that an author would point at."""
+    """Return the parser's mark that an author would point at."""
     at, began = getattr(problem, "problem_mark", None), getattr(problem, "context_mark", None)
     if "could not find expected ':'" in said or "while scanning a quoted" in said:
         return began or at

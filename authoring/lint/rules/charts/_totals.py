@@ -12,26 +12,28 @@ OPEN_END = 10**9
 
 
 def end_of(row: Row) -> int:
-    """The last total of a row; OPEN_END when it has none."""
+    """Return the last total of a row; OPEN_END when it has none."""
     return OPEN_END if row.high is None else row.high
 
 
 def roll_of(chart: Chart) -> str:
-    """`d6 plus 0 to 6`."""
+    """Return the roll in words: `d6 plus 0 to 6`."""
     if not (chart.modifier_low or chart.modifier_high):
         return str(chart.die)
     return f"{chart.die} plus {between(chart.modifier_low, chart.modifier_high)}"
 
 
 def range_of(chart: Chart) -> str:
-    """`d6 plus 0 to 6 rolls 1 to 12`; `d6 rolls 1 to 6, and more is added` without a bound."""
+    """Return roll and range in words: `d6 plus 0 to 6 rolls 1 to 12`; without an upper bound, `d6
+    rolls 1 to 6, and more is added`."""
     if chart.modifier_high >= UNBOUNDED:
         return f"{chart.die} rolls {between(chart.die.low, chart.die.high)}, and more is added"
     return f"{roll_of(chart)} rolls {between(chart.low, chart.high)}"
 
 
 def missing_of(chart: Chart, missing: Sequence[tuple[int, int]]) -> str:
-    """`3 and 5 to 6`; where the roll has no bound above, `10 and more`."""
+    """Return missing totals in words: `3 and 5 to 6`; for a roll without an upper bound, `10 and
+    more`."""
     if chart.modifier_high < UNBOUNDED or missing[-1][1] < chart.high:
         return format_ranges(missing)
     before = f"{format_ranges(missing[:-1])}, and for " if missing[1:] else ""
@@ -48,14 +50,14 @@ def as_tens_and_units(chart: Chart) -> bool:
 
 
 def key(low: int, high: int | None) -> str:
-    """A row key as authors write it."""
+    """Return a row key as authors write it."""
     if high is None:
         return f"{low}+"
     return str(low) if low == high else f"{low}-{high}"
 
 
 def typed_result(row: Row, pack: Pack) -> str:
-    """The result of a row as it stands in the file, in one line and without quotes."""
+    """Return the result of a row as written in the file, on one line and without quotes."""
     place = row.result_span
     typed = pack.source.texts.get(place.path, "")[place.start : place.end]
     return " ".join(typed.split()).strip("\"'")

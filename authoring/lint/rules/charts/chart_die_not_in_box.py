@@ -50,7 +50,7 @@ from authoring.source.schema.unsupported_dice import TENS_AND_UNITS
 
 @lint_rule(Severity.ERROR)
 def chart_die_not_in_box(chart: Chart) -> Iterator[Defect]:
-    """A chart is rolled with a die of the box."""
+    """Yield charts rolled with a die that the box does not hold."""
     dice = join_words([f"d{sides}" for sides in chart.box])
     if not chart.die.count:
         message = f"`{chart.die}` is no die"
@@ -67,7 +67,7 @@ def _last(chart: Chart) -> int:
 
 
 def _fix(chart: Chart) -> Fix | None:
-    """The die of the box that shows exactly the totals of all rows."""
+    """Return a fix to the die of the box that shows exactly the totals of all rows, or None."""
     last = _last(chart)
     bare = chart.die_span.end - chart.die_span.start == len(str(chart.die))
     if last not in chart.box or chart.modifier_high or chart.die.count > 1 or not bare:

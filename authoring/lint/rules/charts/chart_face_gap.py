@@ -87,7 +87,7 @@ def _shown_as_nought(chart: Chart, missing: Sequence[tuple[int, int]]) -> bool:
 
 
 def _wider(chart: Chart, missing: Sequence[tuple[int, int]]) -> Iterator[Fix]:
-    """For every gap the row before it made longer, and the row behind it."""
+    """Yield fixes that extend the row before or the row after each gap to cover it."""
     for low, high in missing:
         for row in chart.rows:
             text = ""
@@ -102,7 +102,7 @@ def _wider(chart: Chart, missing: Sequence[tuple[int, int]]) -> Iterator[Fix]:
 
 
 def gaps(chart: Chart) -> list[tuple[int, int]]:
-    """The stretches of totals without a row, in order."""
+    """Return the ranges of totals without a row, in order, as (first, last)."""
     found = []
     free = chart.low
     for row in sorted(chart.rows, key=lambda row: row.low):

@@ -57,7 +57,7 @@ _ELEVEN = 11
 
 @lint_rule(Severity.ERROR, after=("bad-dice", "chart-die-not-in-box"))
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Iterator[Defect]:
-    """No row lies outside the totals its die can show."""
+    """Yield rows outside the totals that the chart's die can show."""
     if as_tens_and_units(chart) and chart.low < _ELEVEN <= chart.high < chart.rows[-1].last:
         message = f"rows from `11` on are those of a d66, but {range_of(chart)}"
         yield Defect(chart.die_span, message, TENS_AND_UNITS)
@@ -79,7 +79,7 @@ def chart_row_outside_die(chart: Chart, pack: Pack) -> Iterator[Defect]:
 
 
 def _nought(chart: Chart, row: Row) -> Defect:
-    """A row of the face that shows 0 and counts as the highest."""
+    """Return the defect of a row for the face that shows 0 and counts as the highest."""
     message = f"row `{row.label}` can never be rolled: on a {chart.die} it counts as {chart.high}"
     fix = None if any(other.covers(chart.high) for other in chart.rows) else _top(chart, row)
     help = f"write `{chart.high}`" if fix else f"remove it: `{chart.high}` has a row"
@@ -91,8 +91,11 @@ def _top(chart: Chart, row: Row) -> Fix:
 
 
 def _way_out(chart: Chart, row: Row, cut: str) -> str:
-    """Of a row beyond the die: cut it, or take a die that reaches the last row of all. Where
-    something is added to the roll, that may as well be what is wrong."""
+    """Return the advice for a row beyond the die: cut it, or take a die that reaches the last row
+    of all.
+
+    Where something is added to the roll, the error may be there instead.
+    """
     if end_of(row) <= chart.high:
         return cut
     most = max(other.low if other.high is None else other.high for other in chart.rows)

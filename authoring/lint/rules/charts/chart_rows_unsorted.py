@@ -43,7 +43,7 @@ from authoring.model.chart import Chart
 
 @lint_rule(Severity.HINT)
 def chart_rows_unsorted(chart: Chart) -> Iterator[Defect]:
-    """Whoever rolls reads down the chart."""
+    """Yield charts with rows out of order, because players read down the chart."""
     for above, row in pairwise(chart.rows):
         if row.high is not None and row.high < above.low and (row.high or chart.low < 1):
             message = f"row `{row.label}` stands below row `{above.label}`"

@@ -45,7 +45,7 @@ _FEWEST = 3
 
 @lint_rule(Severity.HINT)
 def charts_alike(pack: Pack) -> Iterator[Defect]:
-    """A chart is not pasted twice."""
+    """Yield charts that seem to be pasted twice."""
     seen: dict[tuple[object, ...], Chart] = {}
     for chart in pack.charts.values():
         rows = tuple((row.low, row.high, typed_result(row, pack)) for row in chart.rows)

@@ -52,7 +52,8 @@ _HELP = (
 
 @lint_rule(Severity.HINT)
 def nothing_too_rare(chart: Chart, pack: Pack) -> Iterator[Defect]:
-    """Of three rows the middle one may well be the happy medium."""
+    """Yield narrow rows of `nothing` beside a wide one; of three rows the middle one may be meant
+    so."""
     rows = sorted(chart.rows, key=lambda row: row.low)
     empty = [at for at, row in enumerate(rows) if _typed(row, pack) == _NOTHING]
     if chart.die.count != 1 or len(rows) < FEWEST or len(empty) != 1:
@@ -75,14 +76,14 @@ def nothing_too_rare(chart: Chart, pack: Pack) -> Iterator[Defect]:
 
 
 def _typed(row: Row, pack: Pack) -> str:
-    """The result as it stands in the file, without quotes, cut where it is long."""
+    """Return the result as written in the file, without quotes, cut to 40 characters."""
     place = row.result_span
     typed = pack.source.texts.get(place.path, "")[place.start : place.end]
     return " ".join(typed.split()).strip("\"'")[:40]
 
 
 def _form(typed: str) -> str:
-    """The first key of a result with braces; nothing for an id."""
+    """Return the first key of a result with braces; "" for an id."""
     return typed.partition(":")[0] if typed.startswith("{") else ""
 
 

@@ -50,7 +50,7 @@ _NOTHING = "nothing"
 
 @lint_rule(Severity.HINT)
 def rows_alike(pack: Pack) -> Iterator[Defect]:
-    """What is copied is to be changed."""
+    """Yield equal rows: a copied row that was probably meant to be changed."""
     own = [chart for chart in pack.charts.values() if chart.owner == pack.id]
     charts = [(chart, rows) for chart in own if (rows := _alike(chart, pack))]
     if len(charts) == 1:
@@ -66,7 +66,7 @@ def rows_alike(pack: Pack) -> Iterator[Defect]:
 
 
 def _alike(chart: Chart, pack: Pack) -> list[Row]:
-    """The rows that have a like."""
+    """Return the rows whose result another row of the chart has, too."""
     typed = [typed_result(row, pack) for row in chart.rows]
     often = Counter(typed)
     return [

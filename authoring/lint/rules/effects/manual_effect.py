@@ -49,7 +49,7 @@ _WAY_OUT = (
 
 @lint_rule(Severity.WARNING)
 def manual_effect(effect: Effect) -> Iterator[Defect]:
-    """Simulation coverage."""
+    """Yield `manual` effects, which lower the simulation coverage."""
     if effect.means.manual:
         yield Defect(
             effect.span, f"a `{effect.verb}` effect is printed but cannot be played", _WAY_OUT

@@ -25,7 +25,7 @@ _ROW: Final = re.compile(r"\d+\s*(\+|[-\N{EN DASH}]\s*\d+)?")
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number or dice: `owner` is the id it belongs to, `key` what it stands under."""
+    """A number or dice: `owner` is the id it belongs to, `key` the path of keys above it."""
 
     owner: str
     key: str
@@ -46,12 +46,12 @@ _last: list[tuple[Source, Siblings]] = []
 
 
 def siblings(pack: Pack) -> Siblings:
-    """All numbers, those of the same meaning together.
+    """Return all numbers of a pack, grouped by meaning.
 
-    Numbers of a definition go with those of its kind under the same keys, numbers of a
-    list's item (an effect, an attack) with those of all lists, numbers of a chart's row with
-    those of all rows; a key that is an id stands for any. Several rules ask for them one after
-    the other: those of the pack asked last are kept.
+    Numbers of a definition go with those of its kind under equal keys, numbers of a list's item (an
+    effect, an attack) with those of all lists, numbers of a chart's row with those of all rows; a
+    key that is an id stands for any. The groups of the last pack are cached, because several rules
+    ask for them in turn.
     """
     for source, kept in tuple(_last):
         if source is pack.source:
@@ -85,7 +85,7 @@ def _put(found: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, min
 
 
 def _dice(node: Scalar) -> Dice | None:
-    """Return what an author typed as a number, also in quotes."""
+    """Return the dice or number that an author typed, also in quotes."""
     return None if isinstance(node.value, bool) else parse_dice(node.text.lstrip("+-"))
 
 
@@ -110,5 +110,6 @@ def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]
 
 
 def _below(key: Key, name: str) -> Key:
-    """Of a row's keys the last counts: what stands in place of it is as much."""
+    """Return the key path of `name` below `key`; in a chart's row only the last key counts, because
+    a value in its place is worth as much."""
     return ("charts", "#", name) if key[:2] == ("charts", "#") else (*key, name)

@@ -59,7 +59,7 @@ _HELP: Final = "if these are the wrong dice, mend them; if it is meant, allow it
 
 @lint_rule(Severity.HINT)
 def dice_beyond_others(pack: Pack) -> Iterator[Defect]:
-    """The most of one against the most of all others."""
+    """Yield dice whose maximum is far above the maximum of all others."""
     for numbers in siblings(pack).values():
         if len(numbers) <= _ENOUGH:
             continue

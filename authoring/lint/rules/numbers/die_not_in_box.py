@@ -48,7 +48,7 @@ _OTHERWISE = frozenset(
 
 @lint_rule(Severity.ERROR)
 def die_not_in_box(pack: Pack) -> Iterator[Defect]:
-    """An amount is rolled with a die that no chart of the game uses."""
+    """Yield amounts rolled with a die that the box does not hold."""
     box = sorted({sides for chart in pack.charts.values() for sides in chart.box})
     if len(box) < 2:
         return
@@ -69,7 +69,7 @@ def _help(sides: int, box: list[int]) -> str:
 
 
 def _amounts(node: Node) -> Iterator[Scalar]:
-    """Every value that may be dice."""
+    """Yield every value that may be dice."""
     if isinstance(node, Map):
         for entry in node.entries:
             if entry.key.text not in _OTHERWISE:

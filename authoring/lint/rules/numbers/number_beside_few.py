@@ -49,7 +49,7 @@ _HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by
 
 @lint_rule(Severity.HINT)
 def number_beside_few(pack: Pack) -> Iterator[Defect]:
-    """Too few for what is usual among them; but the few agree."""
+    """Yield numbers far from a few others that agree; these are too few for a usual scale."""
     groups = {
         key: [one for one in numbers if one.value]
         for key, numbers in siblings(pack).items()
@@ -68,7 +68,8 @@ def number_beside_few(pack: Pack) -> Iterator[Defect]:
 
 
 def _of_that_name(groups: Mapping[Key, Sequence[Number]], key: Key) -> list[Number]:
-    """Numbers of the same last key; of one that stands for any id only its own."""
+    """Return the numbers with an equal last key; for a key that stands for any id, only its own
+    group."""
     if key[-1] in ("*", "#"):
         return list(groups[key])
     return [one for other, numbers in groups.items() if other[-1] == key[-1] for one in numbers]

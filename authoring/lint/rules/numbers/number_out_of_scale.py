@@ -64,7 +64,7 @@ _HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by
 
 @lint_rule(Severity.WARNING)
 def number_out_of_scale(pack: Pack) -> Iterator[Defect]:
-    """Median and median absolute deviation of the logarithms."""
+    """Yield outliers by median and median absolute deviation of the logarithms."""
     for numbers in siblings(pack).values():
         some = [one for one in numbers if one.value]
         if len(some) <= FEWEST:
@@ -78,7 +78,8 @@ def number_out_of_scale(pack: Pack) -> Iterator[Defect]:
 
 
 def _far_off(ordered: Sequence[float]) -> tuple[float, float]:
-    """Only what lies outside can stand out, wherever the middle of the others may be."""
+    """Return the bounds (upper, lower) outside which a value can stand out, wherever the median of
+    the others may be."""
     middle = len(ordered) // 2
     return ordered[middle + 1] / NEARLY, ordered[middle - 1] * NEARLY
 

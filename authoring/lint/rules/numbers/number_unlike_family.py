@@ -52,7 +52,8 @@ _HELP = "if the number is wrong, mend it; if it is meant, allow it by a comment"
 
 @lint_rule(Severity.HINT)
 def number_unlike_family(pack: Pack) -> Iterator[Defect]:
-    """The name is the author's own word that they belong together."""
+    """Yield numbers unlike the rest of a family: the author's names show that they belong
+    together."""
     for key, numbers in siblings(pack).items():
         for family in _families(key, numbers):
             for one in family if len(family) > _ENOUGH else ():

@@ -40,7 +40,7 @@ _NOTHING = re.compile(r"(\d*[dD]\d+)\s*[-+]\s*0+")
 
 @lint_rule(Severity.HINT)
 def plus_nothing(pack: Pack) -> Iterator[Defect]:
-    """Only numbers: texts may say what they like."""
+    """Yield dice that end in `+0` or `-0`; only numbers, because texts may hold anything."""
     for numbers in siblings(pack).values():
         for one in numbers:
             match = _NOTHING.fullmatch(one.text)

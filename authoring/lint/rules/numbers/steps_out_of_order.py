@@ -47,7 +47,7 @@ _NOT_STEPS: Final = ("charts", "rows", "legend", "fewer")
 
 @lint_rule(Severity.HINT)
 def steps_out_of_order(pack: Pack) -> Iterator[Defect]:
-    """All steps but one go the same way."""
+    """Yield the one step of a table that goes against all others."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             yield from _inside(document.root)
@@ -67,7 +67,8 @@ def _inside(node: Node) -> Iterator[Defect]:
 
 
 def _steps(node: Map) -> list[tuple[int, Scalar]]:
-    """The numbers of a table of steps in the order of their totals; nothing for anything else."""
+    """Return the numbers of a table of steps with their scalars, in the order of their totals; []
+    for anything else."""
     found = []
     for entry in node.entries:
         key, value = parse_row_key(entry.key.text), entry.value

@@ -43,7 +43,7 @@ _HELP: Final = "throw fewer dice, larger ones, or add a number to them"
 
 @lint_rule(Severity.WARNING)
 def too_many_dice(pack: Pack) -> Iterator[Defect]:
-    """Wherever a number may be dice."""
+    """Yield numbers of too many dice, wherever a number may be dice."""
     for numbers in siblings(pack).values():
         for one in numbers:
             count = _COUNT.match(one.text)

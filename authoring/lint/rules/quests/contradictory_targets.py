@@ -40,7 +40,7 @@ from authoring.model.targets import RANGE, NumberTarget, Targets, shown_range
 
 @lint_rule(Severity.WARNING)
 def contradictory_targets(pack: Pack) -> Iterator[Defect]:
-    """Of each number all that is asked."""
+    """Yield contradictions between all targets of a number."""
     targets = getattr(pack.quest, "targets", None)
     numbers = targets.numbers if isinstance(targets, Targets) else ()
     bounds = {one.number: one for one in numbers if one.measure == RANGE}

@@ -40,7 +40,7 @@ from authoring.model.pack import Pack
 
 @lint_rule(Severity.ERROR)
 def playtest_without_quest(pack: Pack) -> Iterator[Defect]:
-    """Only a pack that names no quest: what is wrong with one has findings of its own."""
+    """Yield the `playtest:` of a pack without `quest:`; a broken quest has findings of its own."""
     header = pack.source.header
     asked, quest = header.entry("playtest"), header.get("quest")
     if asked is not None and quest is None:

@@ -42,7 +42,7 @@ _HELP = "ask for something, or take it out"
 
 @lint_rule(Severity.HINT)
 def target_always_met(pack: Pack) -> Iterator[Defect]:
-    """Whatever the game system is."""
+    """Yield targets that every quest meets, in any ruleset."""
     targets = getattr(pack.quest, "targets", None)
     if not isinstance(targets, Targets):
         return

@@ -38,7 +38,7 @@ from authoring.model.targets import Targets
 
 @lint_rule(Severity.WARNING)
 def target_never_met(pack: Pack) -> Iterator[Defect]:
-    """Whatever the game system is."""
+    """Yield targets that can never be met, in any ruleset."""
     targets = getattr(pack.quest, "targets", None)
     node = get(pack.source.header.get("playtest"), "targets")
     if not isinstance(targets, Targets):

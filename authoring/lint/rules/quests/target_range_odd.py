@@ -51,7 +51,8 @@ _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 @lint_rule(Severity.WARNING)
 def target_range_odd(pack: Pack) -> Iterator[Defect]:
-    """What is asked for can be told apart from what is not."""
+    """Yield target ranges that are backwards, go above 100 %, or are too wide to exclude
+    anything."""
     lists = target_lists(pack.source.header.get("playtest"))
     for entry in (entry for targets in lists for entry in targets.entries):
         most = MOST if entry.key.text == WIN_RATE else None

@@ -79,7 +79,8 @@ _AGREEING = 2
 
 
 def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | None:
-    """The way out where several places use an id, and nothing one that is near to it."""
+    """Return help and fix that rename a definition to a near id that several references use, when
+    nothing uses the definition's own; else None."""
     kind, id_ = reference.kind, reference.id
     try:
         alike = [one.id for one in pack.references if one.kind == kind]
@@ -100,14 +101,14 @@ _FEW = 8
 
 
 def _choice(kind: str, ids: list[str]) -> str:
-    """Return what may be written where nothing is near."""
+    """Return the help for an id that is near to no other: the ids there are, if they are few."""
     if 0 < len(ids) <= _FEW:
         return "there are " + ", ".join(f"`{id_}`" for id_ in sorted(ids))
     return f"write it under `{kind}:`, or use the id of one that stands there"
 
 
 def _one(kind: str) -> str:
-    """The word for one definition of a kind: `traps` -> `trap`, `abilities` -> `ability`."""
+    """Return the singular of a kind: `traps` -> `trap`, `abilities` -> `ability`."""
     for many, alone in _ENDINGS:
         if kind.endswith(many):
             return kind.removesuffix(many) + alone

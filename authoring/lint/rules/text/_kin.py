@@ -150,7 +150,7 @@ _SHORTEST: Final = 3
 
 
 def words(texts: Iterable[str]) -> dict[str, str]:
-    """The words of some texts that mean something, by their stems, each as it was first typed."""
+    """Return the meaningful words of some texts by their stems, each as it was first typed."""
     found: dict[str, str] = {}
     for text in texts:
         for word in _WORD.findall(text):
@@ -160,9 +160,8 @@ def words(texts: Iterable[str]) -> dict[str, str]:
 
 
 def fitting(told: Mapping[str, str], stems: Set[str]) -> dict[str, str]:
-    """Of words by their stems those that are among other stems or begin or end one of them, or are
-    said of the same things.
-    """
+    """Return the words of `told` whose stem is among `stems`, begins or ends one of them, or is
+    used of a common subject."""
     return {one: word for one, word in told.items() if _fits(one, stems)}
 
 
@@ -174,7 +173,7 @@ def _fits(one: str, stems: Set[str]) -> bool:
 
 @cache
 def _stem(word: str) -> str:
-    """A word without its ending, roughly: `burning` and `burns` are `burn`."""
+    """Return a word without its ending, roughly: `burning` and `burns` are `burn`."""
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
             rest = word.removesuffix(ending)

@@ -35,14 +35,14 @@ class Text:
 
 
 def own_texts(pack: Pack) -> Iterator[Text]:
-    """All texts of the pack itself, file by file."""
+    """Yield all texts of the pack itself, file by file."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             yield from texts_in(document.root, pack)
 
 
 def texts_in(node: Node, pack: Pack, key: str = "") -> Iterator[Text]:
-    """All texts inside a value."""
+    """Yield all texts inside a value."""
     if isinstance(node, Scalar):
         if isinstance(node.value, str) and " " in node.value.strip():
             span = node.span
@@ -58,7 +58,7 @@ def texts_in(node: Node, pack: Pack, key: str = "") -> Iterator[Text]:
 
 
 def names_in(pack: Pack) -> Iterable[str]:
-    """Names and titles of everything defined, and the pack's own title."""
+    """Yield names and titles of everything defined, and the pack's own title."""
     nodes = [pack.source.header, *(one.node for one in pack.source.definitions.values())]
     for node in nodes:
         for key in ("name", "title"):

@@ -46,7 +46,7 @@ _HELP = "write what it holds, or leave it out"
 
 @lint_rule(Severity.HINT)
 def empty_list(pack: Pack) -> Iterator[Defect]:
-    """What is written says something."""
+    """Yield lists that hold nothing."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             yield from _empty(document.root, "")

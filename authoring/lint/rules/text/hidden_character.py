@@ -52,7 +52,7 @@ _UNCOMMON: Final = re.compile(r"[^ -~\n]")
 
 @lint_rule(Severity.ERROR)
 def hidden_character(pack: Pack) -> Iterator[Defect]:
-    """Letters as they stand in the file, then those written as escapes."""
+    """Yield defects for characters as they stand in the file, then for those written as escapes."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             text = pack.source.texts[document.path]
@@ -109,7 +109,7 @@ def _meant(escape: str) -> str:
 
 
 def _scalars(root: Map) -> Iterable[Scalar]:
-    """Keys and values in the order of the text."""
+    """Yield keys and values in the order of the text."""
     stack: list[Node] = [root]
     while stack:
         node = stack.pop()

@@ -48,7 +48,7 @@ _SHORTEST = 5
 
 @lint_rule(Severity.HINT)
 def id_beside_name(definition: Definition) -> Iterator[Defect]:
-    """What is printed and what is written agree."""
+    """Yield ids that differ from their printed name by a letter."""
     node = get(definition.node, "name") or get(definition.node, "title")
     if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:
         return
@@ -63,8 +63,8 @@ def id_beside_name(definition: Definition) -> Iterator[Defect]:
 
 
 def _spellings(name: str) -> Iterator[str]:
-    """A name as the ids that authors make of it: with and without an article, a genitive, the
-    accents of its letters."""
+    """Yield a name as the ids that authors make of it: with and without an article, a genitive,
+    accents."""
     text = name.lower().replace("&", " and ")
     for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)"):
         for letters in (_PLAIN, _SPELT_OUT):

@@ -64,7 +64,7 @@ Keyed = Sequence[tuple[Definition, Mapping[str, Node]]]
 
 @lint_rule(Severity.HINT)
 def key_all_others_have(pack: Pack) -> Iterator[Defect]:
-    """A line that was lost."""
+    """Yield definitions that seem to have lost a line: a key that all others of the kind have."""
     kinds: dict[str, list[tuple[Definition, Mapping[str, Node]]]] = {}
     for (kind, _), one in pack.source.definitions.items():
         if one.owner == pack.id and isinstance(one.node, Map):

@@ -54,7 +54,7 @@ _ID, _NAME = "id", "name"
 
 @lint_rule(Severity.HINT)
 def misspelt_name(pack: Pack) -> Iterator[Defect]:
-    """What is printed can be looked up."""
+    """Yield printed names that are one slip away from another word of the pack."""
     texts = [*own_texts(pack), *_single(pack)]
     often = Counter(word for text in texts for word in _CAPITAL.findall(text.value))
     plain = {word for text in texts for word in _WORD.findall(text.value) if word.islower()}
@@ -87,7 +87,7 @@ def _known(pack: Pack) -> _Words:
 
 
 def _single(pack: Pack) -> Iterator[Text]:
-    """Names of one word, which are no texts."""
+    """Yield names of a single word, which `own_texts` leaves out."""
     for definition in pack.source.definitions.values():
         node = definition.node
         found = (node.get("name") or node.get("title")) if isinstance(node, Map) else None
@@ -96,7 +96,7 @@ def _single(pack: Pack) -> Iterator[Text]:
 
 
 def _meant(word: str, known: _Words) -> str:
-    """The one word that is a slip away; empty when there is none, or several."""
+    """Return the only word that is one slip away; "" when there is none, or several."""
     words = {one for some in known.values() for one in some if len(one) >= _SHORTEST} - {word}
     near = [one for one in words if one[0] == word[0] and one[-1] == word[-1] and _slip(word, one)]
     return near[0] if len(near) == 1 else ""

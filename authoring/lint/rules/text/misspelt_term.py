@@ -57,7 +57,7 @@ _ALONE: Final = 6
 
 @lint_rule(Severity.WARNING)
 def misspelt_term(pack: Pack) -> Iterator[Defect]:
-    """Only capitalised words, of which one differs by one letter and begins alike."""
+    """Yield words of which one differs from a term by one letter and begins alike."""
     terms = _terms(pack.source.ruleset)
     if not terms:
         return
@@ -78,7 +78,7 @@ def _defect(text: Text, typed: str, term: str) -> Defect:
 
 @cache
 def _terms(ruleset_id: str) -> tuple[tuple[str, ...], ...]:
-    """The terms a ruleset's schema lists, word by word."""
+    """Return the terms that a ruleset's schema lists, each split into words."""
     ruleset = find_ruleset(ruleset_id)
     if ruleset is None or not ruleset.schema:
         return ()
@@ -87,7 +87,7 @@ def _terms(ruleset_id: str) -> tuple[tuple[str, ...], ...]:
 
 
 def _near(value: str, terms: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, str]]:
-    """Each misspelt term as it is typed, and as it is meant."""
+    """Yield each misspelt term as (typed, meant)."""
     by_first, by_second = _by_word(terms)
     words = _WORD.findall(value)
     for one in words:
@@ -108,7 +108,8 @@ def _near(value: str, terms: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str,
 def _in_small_letters(
     one: str, other: str, by_first: _Words, by_second: _Words
 ) -> Iterator[tuple[str, str]]:
-    """As in capitals, but for another letter: a `great keg` is no `great key`."""
+    """Yield (typed, meant) for lower-case terms; unlike in capitals, a different letter does not
+    count: a `great keg` is no `great key`."""
     ends = by_first.get(one.capitalize(), ())
     starts = by_second.get(other.capitalize(), ())
     for term in ends:
@@ -127,7 +128,8 @@ def _other_letter(word: str, term: str) -> bool:
 
 @cache
 def _by_word(terms: tuple[tuple[str, ...], ...]) -> tuple[_Words, _Words]:
-    """The second words of terms by the first, and the other way about; terms of one by ""."""
+    """Return the second words of terms by the first, and the first by the second; one-word terms
+    stand under ""."""
     by_first: dict[str, list[str]] = {}
     by_second: dict[str, list[str]] = {}
     for term in terms:

@@ -59,7 +59,7 @@ _ID: Final = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)+")
 
 @lint_rule(Severity.WARNING)
 def raw_id_in_text(thing: Definition | Pack, pack: Pack) -> Iterator[Defect]:
-    """Words no language has, and names that are nothing but the id."""
+    """Yield words that no language has, and names that are just the id."""
     if isinstance(thing, Pack):
         for text in own_texts(pack):
             for found in _JOINED.finditer(text.value) if "_" in text.value else ():

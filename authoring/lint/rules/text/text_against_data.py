@@ -66,7 +66,7 @@ _WHO: Final = ("monster", "boss", "creature")
 
 @lint_rule(Severity.WARNING)
 def text_against_data(definition: Definition, pack: Pack) -> Iterator[Defect]:
-    """One number in the text, another one beside it."""
+    """Yield texts whose only number differs from the only one in the data beside it."""
     if definition.owner != pack.id or definition.kind in _PEOPLE:
         return
     texts = [one for one in texts_in(definition.node, pack) if _COUNTED.search(one.value)]
@@ -114,7 +114,7 @@ def _plain(number: str) -> str:
 
 
 def _people(pack: Pack) -> dict[str, str]:
-    """Names of all who can turn up, by id."""
+    """Return the names of all monsters and people that can turn up, by id."""
     names = {}
     for (kind, id), definition in pack.source.definitions.items():
         found = definition.node.get("name") if isinstance(definition.node, Map) else None
@@ -124,7 +124,7 @@ def _people(pack: Pack) -> dict[str, str]:
 
 
 def _collect(node: Node, people: Mapping[str, str], values: dict[str, list[str]]) -> None:
-    """Numbers by what they count: damage, gold, XP, and monsters by id."""
+    """Collect numbers into `values` by what they count: damage, gold, XP, and monsters by id."""
     if isinstance(node, Seq):
         for item in node:
             _collect(item, people, values)

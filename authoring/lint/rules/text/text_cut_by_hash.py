@@ -54,7 +54,7 @@ _HELP: Final = "put the text in quotes, or set the comment apart: two blanks, `#
 
 @lint_rule(Severity.WARNING)
 def text_cut_by_hash(pack: Pack) -> Iterator[Defect]:
-    """A blank and `#` begin a comment."""
+    """Yield texts cut short because a space and `#` begin a comment."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             text = pack.source.texts.get(document.path, "")
@@ -63,7 +63,7 @@ def text_cut_by_hash(pack: Pack) -> Iterator[Defect]:
 
 
 def _texts(node: Node, key: str) -> Iterator[Scalar]:
-    """Texts of several words, and names."""
+    """Yield texts of several words, and names."""
     if isinstance(node, Scalar):
         if isinstance(node.value, str) and (key in _NAMES or " " in node.value.strip()):
             yield node
@@ -95,7 +95,8 @@ def _cut(scalar: Scalar, text: str) -> Iterator[Defect]:
 
 
 def _quoted(span: Span, typed: str, rest: str) -> Fix | None:
-    """The text and the rest of its line between quotes; None where it has several lines."""
+    """Return a fix that puts the text and the rest of its line in quotes; None if it spans several
+    lines."""
     if span.line != span.end_line or not {'"', "\\"}.isdisjoint(typed + rest):
         return None
     end = span.end + 1 + len(rest)

@@ -110,7 +110,7 @@ _Words = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """A text by its words, and what it may speak of: stems of the names, and of all data."""
+    """A text by its words, and the stems it may speak of: those of the names, and of all data."""
 
     id: str
     text: Scalar
@@ -121,7 +121,7 @@ class _Told:
 
 @lint_rule(Severity.HINT)
 def texts_swapped(pack: Pack) -> Iterator[Defect]:
-    """Only where most texts of the kind name what they belong to."""
+    """Yield swapped texts, only where most texts of the kind name their own subject."""
     if not pack.language.startswith("en"):
         return
     kinds: dict[str, list[_Told]] = defaultdict(list)
@@ -143,7 +143,7 @@ def _told(definition: Definition) -> Iterator[_Told]:
 
 
 def _data(node: Node) -> Iterator[str]:
-    """All words of a definition, but for its text and pictures."""
+    """Yield all words of a definition, except those of its texts and pictures."""
     if isinstance(node, Scalar):
         yield node.text
     elif isinstance(node, Seq):

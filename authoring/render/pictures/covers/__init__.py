@@ -12,13 +12,13 @@ from authoring.render.pictures.covers.composition import Composition
 
 @cache
 def compositions() -> Mapping[str, Composition]:
-    """All compositions by name."""
+    """Return all compositions by name."""
     return {name: module.COMPOSITION for name, module in modules_offering(__name__, "COMPOSITION")}
 
 
 def composition_of(scene: Scene) -> str:
-    """The name of the composition that the title asks for, or else of one that falls to this
-    quest by its id, and stays with it."""
+    """Return the name of the composition that the title asks for, or else of one chosen by the
+    quest's id, which stays with the quest."""
     spoken = {word.removesuffix("s") for word in re.findall(r"[^\W\d_]+", scene.title.lower())}
     names = sorted(compositions())
     asked = [name for name in names if compositions()[name].words & spoken]

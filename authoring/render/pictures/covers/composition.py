@@ -1,4 +1,4 @@
-"""What a composition is: how a cover is laid out, whatever place it shows."""
+"""A composition: the layout of a cover, whatever place it shows."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

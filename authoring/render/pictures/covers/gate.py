@@ -42,7 +42,7 @@ def _paint(plate: Plate, scene: Scene, motif: Motif, luck: Luck) -> None:
 
 
 def _arched(half: float, top: float, foot: float) -> list[Spot]:
-    """An opening with a round head, its highest row at `top`."""
+    """Return the corners of an opening with a round head, its highest row at `top`."""
     rows = [(step / 12 - 1) for step in range(25)]
     spring = top + half
     return [
@@ -53,7 +53,7 @@ def _arched(half: float, top: float, foot: float) -> list[Spot]:
 
 
 def _frame(plate: Plate) -> None:
-    """Wedges of stone around the door, and the light field above its leaves."""
+    """Draw wedges of stone around the door, and the light field above its leaves."""
     plate.lit(1, 4, _arched(_HALF + 22, 116, _FOOT + 10), (0, -2))
     for course in range(11):
         for side in (-1, 1):
@@ -66,7 +66,7 @@ def _frame(plate: Plate) -> None:
 
 
 def _leaves(plate: Plate) -> None:
-    """Planks, bands of iron, rings, and light through the gap between the leaves."""
+    """Draw planks, bands of iron, rings, and light through the gap between the leaves."""
     plate.fill(MIDDLE - _HALF, _TOP, 2 * _HALF, _FOOT - _TOP + 10, "1")
     plate.fill(MIDDLE - _HALF, _TOP - 6, 2 * _HALF, 8, "0")
     plate.fill(MIDDLE - _HALF, _TOP - 6, 2 * _HALF, 1, "6")

@@ -1,4 +1,4 @@
-"""What covers are put together from: light, the ruler, the thing, the ground and the party."""
+"""Parts of covers: light, the ruler, the thing, the ground and the party."""
 
 import math
 import re
@@ -27,7 +27,8 @@ _PIECES, _GAP = 6, 5
 
 
 def light(plate: Plate, luck: Luck, at: tuple[int, int] = LIGHT) -> None:
-    """Bands of light with the teeth of a gouge, around the place it comes from."""
+    """Draw bands of light with the teeth of a gouge, around the point `at` that the light comes
+    from."""
     teeth = [luck.below(9) / 60 for _ in range(_RAYS)]
     middle, level = at
     for y in range(HIGH):
@@ -53,9 +54,12 @@ def ruler(
     facing: int = 0,
     whole: bool = True,
 ) -> None:
-    """The ruler's picture, dark before the light, on a middle and a row of its foot; four dots to
-    one of its own, fewer where it is too high. `glow`: with a rim, and mist at its feet;
-    `facing`: what comes from a side comes from the right (-1); `whole`: goes on there."""
+    """Draw the ruler's picture, dark before the light, with the middle of its lowest row at `foot`;
+    four dots to one of its own, fewer where it is higher than `tall`.
+
+    `glow`: with a rim, and mist at its feet; `facing`: what comes from a side comes from the right
+    (-1); `whole`: goes on there.
+    """
     drawn = drawn_silhouette(silhouette_of(scene.chief)) if scene.chief else ("#",)
     turned = facing < 0 and _cut_off(drawn, 0) and not _cut_off(drawn, -1)
     shown = [row[::-1] for row in drawn] if turned else drawn
@@ -73,7 +77,7 @@ def ruler(
 
 
 def shadow(plate: Plate, scene: Scene, foot: Spot, tall: int, tone: str) -> None:
-    """The ruler as a shadow on a wall: one tone, without a rim."""
+    """Draw the ruler as a shadow on a wall: one tone, without a rim; nothing without a ruler."""
     if scene.chief is None:
         return
     rows = _as_high(doubled(doubled(_grounded(drawn_silhouette(silhouette_of(scene.chief))))), tall)
@@ -89,19 +93,20 @@ def _mist(plate: Plate, ends: tuple[int, int], foot: int) -> None:
 
 
 def _as_high(rows: Sequence[str], tall: int) -> Sequence[str]:
-    """A picture made as much smaller as it is too high."""
+    """Return a picture shrunk to the height `tall` if it is higher."""
     by = max(len(rows) / tall, 1.0)
     columns = [int(x * by) for x in range(int(len(rows[0]) / by))]
     return ["".join(rows[int(y * by)][x] for x in columns) for y in range(int(len(rows) / by))]
 
 
 def _scattered(rows: Sequence[str]) -> bool:
-    """Return whether a picture is in so many pieces that the light between them would hide it."""
+    """Return whether a picture is in too many pieces: the light between them would hide it."""
     return sum(len(patch.rims[0]) > 8 for patch in patches(rows) if patch.depth == 0) > _PIECES
 
 
 def _hull(rows: Sequence[str]) -> Sequence[str]:
-    """A picture with all that lies between its pieces, and all that they enclose."""
+    """Return a picture with everything that lies between its pieces, and everything that they
+    enclose."""
     across = _closed(rows)
     whole = _closed(["".join(column) for column in zip(*across, strict=True)])
     joined = ["".join(row) for row in zip(*whole, strict=True)]
@@ -120,7 +125,7 @@ def _hull(rows: Sequence[str]) -> Sequence[str]:
 
 
 def _closed(lines: Sequence[str]) -> list[str]:
-    """Lines without their small gaps."""
+    """Return lines without their small gaps."""
     gaps = re.compile(rf"(?<=#)\.{{1,{_GAP}}}(?=#)")
     return [gaps.sub(lambda gap: "#" * len(gap[0]), line) for line in lines]
 
@@ -131,7 +136,7 @@ def _cut_off(rows: Sequence[str], end: int) -> bool:
 
 
 def _grounded(rows: Sequence[str]) -> Sequence[str]:
-    """A picture that is cut off at a side goes on there, out of the light."""
+    """Return the picture; where it is cut off at a side it goes on there, out of the light."""
     for end in (0, -1):
         if _cut_off(rows, end):
             more = [row[end] * 28 for row in rows]
@@ -142,8 +147,8 @@ def _grounded(rows: Sequence[str]) -> Sequence[str]:
 
 
 def ridge(plate: Plate, luck: Luck, levels: tuple[int, int, int]) -> None:
-    """The edge on which heroes and thing stand, with all below it dark: its row at the left, in
-    the middle and at the right."""
+    """Draw the edge on which heroes and thing stand, with everything below it dark; `levels` are
+    its rows at the left, in the middle and at the right."""
     left, middle, right = levels
     corners: list[Spot] = [(0, HIGH), (0, left)]
     for x in range(12, WIDE, 12):
@@ -156,8 +161,8 @@ def ridge(plate: Plate, luck: Luck, levels: tuple[int, int, int]) -> None:
 
 
 def thing(plate: Plate, name: str, foot: Spot, scale: int) -> None:
-    """What the quest is about, so many dots to one of its drawing where that is small; a rim of
-    dark around it."""
+    """Draw what the quest is about with a dark rim, `scale` dots to one of its drawing where that
+    is small."""
     drawn = sprite(name)
     if drawn is None:
         return
@@ -171,7 +176,7 @@ def thing(plate: Plate, name: str, foot: Spot, scale: int) -> None:
 
 
 def block(plate: Plate, middle: int, top: int, half: int, steps: int) -> None:
-    """Steps of stone, each wider than the one above."""
+    """Draw steps of stone, each wider than the one above."""
     for step in range(steps):
         wide, high = half + 4 * step, 6 + 2 * step
         plate.fill(middle - wide, top, 2 * wide, high, "21"[step % 2])
@@ -180,7 +185,7 @@ def block(plate: Plate, middle: int, top: int, half: int, steps: int) -> None:
 
 
 def hero(plate: Plate, number: int, x: int, foot: int) -> None:
-    """One of the party seen from behind: cloak, head, and what tells the four apart."""
+    """Draw one of the party seen from behind: cloak, head, and what distinguishes the four."""
     tall = (50, 46, 52, 42)[number]
     head = foot - tall
     for tone, by in (("5", -1.5), ("0", 0.0)):

@@ -1,4 +1,5 @@
-"""What the quest is about, large in a shaft of light; its ruler's shadow on the wall behind."""
+"""Cover with the thing of the quest large in a shaft of light; its ruler's shadow on the wall
+behind."""
 
 from typing import Final
 
@@ -40,7 +41,7 @@ def _paint(plate: Plate, scene: Scene, motif: Motif, luck: Luck) -> None:
 
 
 def _shaft(plate: Plate) -> None:
-    """Light from above: every other row and column, so that what lies behind is seen."""
+    """Draw light from above: every other row and column, so that what lies behind is seen."""
     for y in range(TITLE, _STAND):
         half = 16 + (y - TITLE) * 44 // (_STAND - TITLE)
         for x in range(MIDDLE - half + y % 2, MIDDLE + half, 2):
@@ -48,7 +49,7 @@ def _shaft(plate: Plate) -> None:
 
 
 def _halo(plate: Plate) -> None:
-    """What shines around the thing."""
+    """Draw the shine around the thing."""
     plate.disc(6, (MIDDLE, _STAND - 48), 58)
     plate.disc(5, (MIDDLE, _STAND - 48), 52)
     plate.disc(6, (MIDDLE, _STAND - 48), 46)

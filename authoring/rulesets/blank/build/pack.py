@@ -18,7 +18,8 @@ PASSAGE = "passage"
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """The typed pack; its quest is None for a library or without a Passage Chart."""
+    """Return the typed pack and its findings; its quest is None for a library or without a Passage
+    Chart."""
     reader = Reader(defined=source.definitions.keys())
     charts = _charts(reader, source)
     pack = replace(

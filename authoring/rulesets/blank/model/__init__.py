@@ -1,1 +1,1 @@
-"""What an author writes, typed: the bottom floor."""
+"""The typed form of what an author writes: the bottom floor."""

@@ -1,4 +1,4 @@
-"""What burns how much of the candle, in inches: the numbers of the rule book."""
+"""Inches of the candle that each thing burns: the numbers of the rule book."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What an author of a pack for this system writes, typed."""
+"""The typed form of what an author of a pack for this ruleset writes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,1 +1,1 @@
-"""What can be solved exactly."""
+"""Exact solutions."""

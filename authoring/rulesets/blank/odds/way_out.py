@@ -1,4 +1,4 @@
-"""What can be solved exactly: the way out, round by round, for a hero who walks."""
+"""Exact solution of the way out, round by round, for a hero that walks."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -47,7 +47,8 @@ def report(pack: Pack) -> OddsReport:
 
 
 def _in_the_dark(quest: Quest) -> tuple[Counterexample, ...]:
-    """The fewest rolls after which the candle of a walking hero is burnt."""
+    """Return the fewest rolls after which the candle of a walking hero is burnt, or () if there are
+    none."""
     chart = quest.passage
     lowest = ((row, lowest_total(chart, row)) for row in chart.rows if row.result != WAY_OUT)
     results = [(row.result, total) for row, total in lowest if total is not None]
@@ -66,7 +67,7 @@ def _in_the_dark(quest: Quest) -> tuple[Counterexample, ...]:
 
 
 def rounds_of(quest: Quest) -> tuple[Points, Points]:
-    """Odds that a walking hero is out, and is in the dark, in each round."""
+    """Return the odds that a walking hero is out, and is in the dark, in each round."""
     row_odds = _row_odds(quest)
     found: Points = {}
     lost: Points = {}
@@ -89,7 +90,7 @@ def rounds_of(quest: Quest) -> tuple[Points, Points]:
 
 
 def _burns(result: object) -> int:
-    """Inches that a walking hero burns in a round with this result."""
+    """Return the inches that a walking hero burns in a round with this result."""
     return WALK_BURNS + (DRAUGHT_BURNS if result == DRAUGHT else 0)
 
 

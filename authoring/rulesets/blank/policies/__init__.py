@@ -1,4 +1,4 @@
-"""Who chooses for the hero: one file per policy, found by folder."""
+"""Policies that choose for the hero: one file per policy, found by folder."""
 
 from typing import Final
 

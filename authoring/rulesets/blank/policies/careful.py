@@ -7,13 +7,13 @@ from authoring.rulesets.blank.play.board.state import Hero, State
 
 
 class CarefulPolicy:
-    """How somebody plays who spares the candle."""
+    """A policy that spares the candle."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Walk."""
+        """Return WALK."""
         return WALK
 
 

@@ -7,13 +7,13 @@ from authoring.rulesets.blank.play.board.state import Hero, State
 
 
 class HastyPolicy:
-    """How somebody plays who wants to be out."""
+    """A policy that wants to be out."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Run."""
+        """Return RUN."""
         return RUN
 
 

@@ -1,1 +1,1 @@
-"""What is printed: values only; loops and ifs are the template's."""
+"""Everything printed: values only; loops and ifs are the template's."""

@@ -25,7 +25,7 @@ def printed(pack: Pack) -> Printed:
 
 
 def _chart(quest: Quest) -> ChartSheet:
-    """The Passage Chart as every game's charts are shown, a sentence a row."""
+    """Return the Passage Chart as charts of every ruleset are shown, a sentence a row."""
     chart = quest.passage
     rows = (ChartRow(row.label, pieces(sentence(row.result))) for row in chart.rows)
     return ChartSheet(

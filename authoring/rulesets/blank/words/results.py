@@ -1,4 +1,4 @@
-"""What the results of the Passage Chart say on paper."""
+"""Words of the Passage Chart's results on paper."""
 
 from typing import Final
 

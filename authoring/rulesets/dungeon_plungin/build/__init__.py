@@ -26,10 +26,10 @@ __all__ = ["build"]
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """The typed pack and a Finding for everything that could not be read.
+    """Return the typed pack of `source` and a Finding for everything that could not be read.
 
-    Never raises on odd nodes. `quest` is None for a library, and for a quest
-    that lacks what play cannot do without.
+    Never raises on odd nodes. The pack's `quest` is None for a library, and for a quest that lacks
+    something play cannot do without.
     """
     context = context_of(source)
     span = read_time_span(context)
@@ -53,7 +53,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
 
 
 def _content(context: Context) -> Content:
-    """Everything defined but charts and tiles, which any game system has."""
+    """Return all definitions but charts and tiles, which every ruleset has."""
     return Content(
         monsters=build_monsters(context, "monsters"),
         bosses=build_monsters(context, "bosses"),

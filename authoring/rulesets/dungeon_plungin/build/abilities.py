@@ -21,7 +21,7 @@ _CODE = "bad-ability"
 
 
 def build_abilities(context: Context) -> dict[str, Ability]:
-    """All abilities by id."""
+    """Return all abilities by id."""
     return {d.id: _ability(context, d) for d in context.definitions("abilities")}
 
 

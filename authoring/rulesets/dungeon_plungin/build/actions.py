@@ -17,7 +17,8 @@ EACH = ("turn", "action")
 def action_chart(
     context: Context, definition: Definition, node: Node | None, name: str
 ) -> tuple[Chart | None, str]:
-    """The chart, and whether it is rolled for each turn or each Action."""
+    """Return the chart of Actions, and whether it is rolled for each "turn" or each "action"; the
+    chart is None without `node`."""
     if node is None:
         return None, EACH[0]
     frame = Frame(
@@ -34,7 +35,8 @@ def action_chart(
 
 
 def _act(context: Context, node: Node) -> Act:
-    """`nothing`, `{law: melee nearest}`, or steps such as `{move: random, cast: dart}`."""
+    """Read a row: `nothing`, `{law: melee nearest}`, or steps such as `{move: random, cast:
+    dart}`."""
     law = get(node, "law")
     steps = read_steps(context, node)
     if law is not None and steps:

@@ -23,9 +23,9 @@ _kept: Kept[str, bool] = Kept(_MOST_KEPT)
 
 
 def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Finding, ...]:
-    """All that is wrong with definitions if each had the id beside it.
+    """Return everything that would be wrong with each definition if it had the id beside it.
 
-    `schema` is a bundled schema file. That nothing is wrong is cached in memory and on disk, so
+    `schema` is a bundled schema file. A result without findings is cached in memory and on disk, so
     that jsonschema is loaded only for what has changed.
     """
     if not pairs:
@@ -44,7 +44,7 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
 
 
 def _moved(definition: Definition, id: str) -> Document:
-    """A document that holds one definition, under another id."""
+    """Return a document that holds `definition` alone, under another `id`."""
     span = definition.span
     inner = Map((Entry(Scalar(id, id, span), definition.node),), definition.node.span)
     root = Map((Entry(Scalar(definition.kind, definition.kind, span), inner),), inner.span)

@@ -46,7 +46,7 @@ _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
 
 
 def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
-    """All charts by id; Unique Locations in preset order make no chart.
+    """Return all charts by id; Unique Locations in preset order make no chart.
 
     `time_span_x` is the greatest plot modifier of the Doorway Chart.
     """
@@ -79,7 +79,8 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
 
 
 def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
-    """The exact odds of very many charts, or of a large loop, would take for ever."""
+    """Report more charts, or larger loops of charts, than exact odds can be worked out for in
+    time."""
     for chart in list(charts.values())[MAX_CHARTS : MAX_CHARTS + 1]:
         message = f"there are {len(charts)} charts; the most possible is {MAX_CHARTS}"
         context.reader.report("past-limit", chart.span, message)
@@ -90,7 +91,7 @@ def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
 
 
 def unique_order(context: Context) -> tuple[str, ...]:
-    """The preset order of Unique Locations; empty when chart 3.4 is rolled."""
+    """Return the preset order of Unique Locations; empty when chart 3.4 is rolled."""
     chart = context.role_charts.get("unique-location", "")
     definition = context.source.definitions.get(("charts", chart))
     order = get(definition.node, "order") if definition else None
@@ -98,7 +99,8 @@ def unique_order(context: Context) -> tuple[str, ...]:
 
 
 def life_chart(context: Context, definition: Definition, node: Node, name: str) -> Chart:
-    """A boss's Life Chart: die plus all damage so far (DP-BOSS-05)."""
+    """Return a boss's Life Chart, which is rolled with a die plus all damage so far
+    (DP-BOSS-05)."""
     frame = Frame(
         id=definition.id,
         role=LIFE.id,
@@ -113,7 +115,7 @@ def life_chart(context: Context, definition: Definition, node: Node, name: str) 
 
 
 def _life(context: Context, node: Node) -> LifeRow:
-    """`alive`, `dead`, or either with effects: `{alive: [...]}`."""
+    """Read a row: `alive`, `dead`, or either with effects: `{alive: [...]}`."""
     pairs = [(e.key.text, e.value) for e in entries(node)]
     word = pairs[0][0] if pairs else context.reader.text(node)
     if word not in ("alive", "dead") or len(pairs) > 1:

@@ -8,7 +8,7 @@ from authoring.source.node import Map, Node
 
 
 def build_conditions(context: Context) -> dict[str, ConditionSpec]:
-    """All conditions by id."""
+    """Return all conditions by id."""
     return {d.id: _condition(context, d) for d in context.definitions("conditions")}
 
 
@@ -43,7 +43,7 @@ def _condition(context: Context, definition: Definition) -> ConditionSpec:
 
 
 def _brought(context: Context, node: Node) -> Brought:
-    """A condition by its id, or `{id: paralysis, unless: ice}`."""
+    """Read a condition by its id, or `{id: paralysis, unless: ice}`."""
     reader = context.reader
     named = get(node, "id") if isinstance(node, Map) else node
     return Brought(reader.refer("conditions", named), reader.texts(get(node, "unless")))

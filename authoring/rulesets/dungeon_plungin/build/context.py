@@ -1,4 +1,4 @@
-"""What every part of the build needs at hand."""
+"""Context: the source, the reader and the tables that every part of the build needs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ class Context(BuildContext):
     """Tiles by id, once they are built."""
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
-        """A list of effects."""
+        """Read a list of effects."""
         return read_effects(self.reader, node, verbs())
 
     def test(self, node: Node | None, key: str) -> Effect | None:
@@ -35,7 +35,8 @@ class Context(BuildContext):
         return read_bare(self.reader, entry, TEST) if entry is not None else None
 
     def pool(self, node: Node | None, default: int) -> int:
-        """A number of dice to be rolled at once."""
+        """Read a number of dice to be rolled at once; report one above `MAX_DICE` and return
+        `MAX_DICE`."""
         number = self.reader.integer(node, default)
         if node is not None and number > MAX_DICE:
             message = f"{number:,} dice are more than {MAX_DICE}, the most a roll may have"
@@ -44,7 +45,7 @@ class Context(BuildContext):
         return number
 
     def chart_id(self, name: str) -> str:
-        """The chart meant by a name: its own id, or an alias of a role."""
+        """Return the id of the chart meant by `name`: its own id, or an alias of a role."""
         if self.reader.is_defined("charts", name):
             return name
         role = BY_NAME.get(name)
@@ -52,7 +53,7 @@ class Context(BuildContext):
 
 
 def context_of(source: Source) -> Context:
-    """A fresh context; finds the chart of every role."""
+    """Return a fresh context, with the chart of every role found."""
     # A boss may stand wherever a monster is named.
     reader = Reader(defined=source.definitions.keys(), stand_ins={"monsters": "bosses"})
     context = Context(source, reader)

@@ -1,4 +1,4 @@
-"""How effects are read: the verbs, whom they may concern, and two kinds of arguments."""
+"""Effects as the build reads them: the verbs, whom they may concern, and two kinds of arguments."""
 
 from functools import cache
 
@@ -12,12 +12,12 @@ from authoring.verbs.spec import Arg
 
 @cache
 def verbs() -> Verbs:
-    """All verbs of the game."""
+    """Return all verbs of the ruleset."""
     return Verbs(specs(), WHO, SIZED, {"place": _place, "check": _check})
 
 
 def _place(reader: Reader, node: Node, arg: Arg) -> object:
-    """One of the words, the id of a location, or a square (x, y)."""
+    """Read a place: a listed word, the id of a location, or a square (x, y)."""
     if isinstance(node, Seq):
         return read_square(reader, node)
     text = reader.text(node)
@@ -25,6 +25,6 @@ def _place(reader: Reader, node: Node, arg: Arg) -> object:
 
 
 def _check(reader: Reader, node: Node, arg: Arg) -> tuple[str, int]:
-    """`{stat: res, difficulty: 2}`."""
+    """Read `{stat: res, difficulty: 2}` as the stat and the difficulty."""
     stat = reader.word(get(node, "stat"), arg.words, arg.words[0], "bad-effect")
     return stat, reader.integer(get(node, "difficulty"), 1)

@@ -7,7 +7,7 @@ from authoring.source.loaded import Definition
 
 
 def build_events(context: Context) -> dict[str, Event]:
-    """All events by id."""
+    """Return all events by id."""
     return {d.id: _event(context, d) for d in context.definitions("events")}
 
 

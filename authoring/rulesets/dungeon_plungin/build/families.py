@@ -1,4 +1,5 @@
-"""What the rows of each chart hold: by its role, by who leads to it, or by what they name."""
+"""Families of charts: what the rows of each chart hold, by its role, by the chart that leads to it,
+or by what they name."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -38,8 +39,8 @@ class Family:
 
 
 def families(context: Context) -> dict[str, Family]:
-    """Chart id -> the rows it holds. A chart that a row leads to takes its parent's; one
-    that only an effect rolls is known by what its rows name."""
+    """Return the family of rows of each chart, by id. A chart that a row leads to takes its
+    parent's; one that only an effect rolls is known by what its rows name."""
     charts = {definition.id: definition for definition in context.definitions("charts")}
     found = {id_: Family(BY_NAME[id_].id) for id_ in charts if id_ in BY_NAME}
     _hand_on(context, charts, found, list(found))
@@ -71,7 +72,8 @@ def _hand_on(
 
 
 def _children(context: Context, definition: Definition) -> list[tuple[str, str]]:
-    """The charts that rows lead to; of those for what is inside a tile also what they hold."""
+    """Return the charts that rows lead to, each with the role of its rows if it is rolled for what
+    is inside a tile, else ""."""
     rows = [row.value for row in entries(get(definition.node, "rows"))]
     rows += [one for row in rows for one in items(get(row, "choose"))]
     maps = (row for row in rows if isinstance(row, Map))
@@ -87,7 +89,8 @@ def _inside(context: Context, node: Map) -> str:
 
 
 def guessed(context: Context, definition: Definition) -> str:
-    """By the first kind of definitions that a name in a row is one of."""
+    """Return the role of a chart's rows by the first kind of definitions that a name in a row
+    belongs to."""
     names = []
     for row in entries(get(definition.node, "rows")):
         if isinstance(row.value, Map):

@@ -1,4 +1,4 @@
-"""How an author wants a stand-up to look: `figure` of heroes, monsters and bosses."""
+"""The look an author wishes for a stand-up: `figure` of heroes, monsters and bosses."""
 
 from authoring.model.reader import get
 from authoring.paper.pieces import FigureWish
@@ -8,7 +8,7 @@ from authoring.source.node import Node, Scalar
 
 
 def build_figure(context: Context, node: Node | None) -> FigureWish:
-    """The whole entry, or the name of a silhouette alone."""
+    """Read the whole entry, or the name of a silhouette alone."""
     reader = context.reader
     name = node if isinstance(node, Scalar) else get(node, "silhouette")
     return FigureWish(
@@ -20,5 +20,5 @@ def build_figure(context: Context, node: Node | None) -> FigureWish:
 
 
 def _one_of(words: tuple[str, ...], text: str) -> str:
-    """The text if it is one of the words; that it is not the schema has reported."""
+    """Return `text` if it is one of `words`, else "", which the schema has reported."""
     return text if text in words else ""

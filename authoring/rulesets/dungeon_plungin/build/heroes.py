@@ -9,7 +9,7 @@ from authoring.source.loaded import Definition
 
 
 def build_heroes(context: Context) -> dict[str, Hero]:
-    """All heroes by id."""
+    """Return all heroes by id."""
     return {d.id: _hero(context, d) for d in context.definitions("heroes")}
 
 

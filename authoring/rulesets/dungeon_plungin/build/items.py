@@ -14,7 +14,7 @@ KINDS = (
 
 
 def build_items(context: Context) -> dict[str, Item]:
-    """All items by id."""
+    """Return all items by id."""
     return {d.id: _item(context, d) for d in context.definitions("items")}
 
 
@@ -53,13 +53,14 @@ def _item(context: Context, definition: Definition) -> Item:
 
 
 def _taught(node: Node) -> Node | None:
-    """The spell of a spellbook: an id, or `{id: fire-ball, difficulty: 2}`."""
+    """Return the node that names the spell of a spellbook: an id, or the `id` of `{id: fire-ball,
+    difficulty: 2}`."""
     spell = get(node, "spell")
     return get(spell, "id") if isinstance(spell, Map) else spell
 
 
 def _kind(context: Context, definition: Definition) -> str:
-    """The kind of an item; `great-key` is read as `great_key`."""
+    """Return the kind of an item; `great-key` is read as `great_key`."""
     node = get(definition.node, "kind")
     text = context.reader.text(node).replace("-", "_")
     return text if text in KINDS else context.reader.word(node, KINDS, "valuable", "bad-item")

@@ -29,9 +29,8 @@ _EVERY = "for example `{hits: 3}`, `{life: half}`, `{counter: bell, is: 3+}` or 
 
 
 def build_law(context: Context, node: Node | None) -> Law:
-    """`melee nearest`, `melee lured by low life`, `wait, then melee nearest`, or
-    `{role: melee, target: lured, detail: low life}`. A Law that is missing is
-    Melee Nearest (DP-LAW-14)."""
+    """Read `melee nearest`, `melee lured by low life`, `wait, then melee nearest`, or `{role:
+    melee, target: lured, detail: low life}`. A Law that is missing is Melee Nearest (DP-LAW-14)."""
     if node is None:
         return law_of("")
     if isinstance(node, Map):
@@ -40,7 +39,7 @@ def build_law(context: Context, node: Node | None) -> Law:
 
 
 def _from_map(context: Context, node: Map) -> Law:
-    """A Law written as a map: its words, its changes, what it does each turn."""
+    """Read a Law written as a map: its words, its changes, what it does each turn."""
     reader = context.reader
     role, target, detail = (
         reader.text(node.get(key)).lower() for key in ("role", "target", "detail")
@@ -93,7 +92,7 @@ def _step(context: Context, entry: Entry) -> Step:
 
 
 def _changes(context: Context, node: Node | None) -> list[Change]:
-    """The changes that can be read; the others are reported."""
+    """Return the changes that can be read; report the others."""
     found = (_change(context, item) for item in items(node))
     return [change for change in found if change is not None]
 
@@ -118,7 +117,7 @@ def _change(context: Context, node: Node) -> Change | None:
 
 
 def _bounds(context: Context, kind: str, node: Node | None) -> tuple[int, int]:
-    """The numbers for which a condition holds: `3`, `3+`, `1-2`; `half` is 0 to -1."""
+    """Return the numbers for which a condition holds: `3`, `3+`, `1-2`; `half` is 0 to -1."""
     text = context.reader.text(node).replace("–", "-").replace(" ", "")
     if kind in _SIMPLE:
         return 0, MOST

@@ -46,7 +46,7 @@ def row_reader(
 
 
 def _location(context: Context, node: Node, read_row: ReadRow) -> tuple[object, tuple[Link, ...]]:
-    """A row of the Location Chart: a tile, `special`, a choice, or another chart."""
+    """Read a row of the Location Chart: a tile, `special`, a choice, or another chart."""
     reader = context.reader
     if get(node, "choose") is not None:
         _alone(context, node, "choose")

@@ -25,7 +25,7 @@ _CODE = "bad-location"
 
 
 def build_locations(context: Context) -> dict[str, Location]:
-    """All locations by id."""
+    """Return all locations by id."""
     return {d.id: _location(context, d) for d in context.definitions("locations")}
 
 
@@ -57,7 +57,8 @@ def _location(context: Context, definition: Definition) -> Location:
 
 
 def _door(context: Context, node: Node | None) -> tuple[str, int | None]:
-    """`roll`, `normal`, or `{door: locked, difficulty: 1}`."""
+    """Read `roll`, `normal`, or `{door: locked, difficulty: 1}` as the kind and the difficulty,
+    None if not given."""
     named = get(node, "door") if isinstance(node, Map) else node
     difficulty = get(node, "difficulty")
     kind = context.reader.word(named, _DOORS, "normal", _CODE)
@@ -65,7 +66,8 @@ def _door(context: Context, node: Node | None) -> tuple[str, int | None]:
 
 
 def _placed(context: Context, node: Node) -> Placed | None:
-    """`{boss: demon, at: [3, 3]}`, `{monster: gremlin, count: 4}`, `{chest: 1, ...}`."""
+    """Read `{boss: demon, at: [3, 3]}`, `{monster: gremlin, count: 4}`, or `{chest: 1, ...}`. None,
+    with a Finding, for anything else."""
     reader = context.reader
     kind = next((kind for kind in ("boss", "monster", "chest") if get(node, kind) is not None), "")
     if not kind:
@@ -95,13 +97,13 @@ def _placed(context: Context, node: Node) -> Placed | None:
 
 
 def _bosses(context: Context) -> set[str]:
-    """Ids of bosses that are not ids of monsters, too."""
+    """Return the ids of bosses that are not ids of monsters, too."""
     monsters = {d.id for d in context.definitions("monsters")}
     return {d.id for d in context.definitions("bosses")} - monsters
 
 
 def _at(context: Context, node: Node | None) -> Square | None:
-    """A square, or None for by dice."""
+    """Read a square; None when it is found by dice."""
     if node is None or context.reader.text(node) == "dice":
         return None
     return read_square(context.reader, node)

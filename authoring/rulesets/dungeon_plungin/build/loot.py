@@ -11,7 +11,7 @@ _KEYS = ("gold", "item", "items", "xp")
 
 
 def treasure(context: Context, node: Node, depth: int = 0) -> Loot | Nothing:
-    """An item id, `nothing`, or a map of gold, items and XP (DP-TREAS-02, -03)."""
+    """Read an item id, `nothing`, or a map of gold, items and XP (DP-TREAS-02, -03)."""
     reader = context.reader
     if isinstance(node, Scalar):
         if reader.text(node) == NOTHING:

@@ -16,7 +16,7 @@ _DEFENCES = ("def", "res", "dex", "none")
 
 
 def build_monsters(context: Context, kind: str) -> dict[str, Monster]:
-    """All definitions under `monsters` or `bosses`, by id."""
+    """Return all definitions under `monsters` or `bosses`, by id."""
     return {d.id: _monster(context, d) for d in context.definitions(kind)}
 
 
@@ -61,7 +61,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
 
 
 def _attack(context: Context, node: Node) -> Attack:
-    """One attack; a name alone is a melee attack."""
+    """Read one attack; a name alone is a melee attack."""
     reader = context.reader
     if isinstance(node, Scalar):
         return Attack(reader.text(node), 0, reach=False, dice=None, defend_with="def", effects=())

@@ -1,4 +1,4 @@
-"""Which charts a quest cannot do without, and what makes each of them necessary."""
+"""Charts that a quest cannot do without, and what makes each of them necessary."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 
 
 def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
-    """Roles without a chart, each reported at the quest."""
+    """Return the roles that need a chart and have none; report each at the quest."""
     lacking: dict[str, str] = {}
     for role, reason in _needed(quest):
         present = role in quest.charts or (role == "unique-location" and quest.unique_order)
@@ -35,7 +35,7 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
 
 
 def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
-    """Role and reason, as far as the charts that are there tell."""
+    """Yield each role and the reason it is needed, as far as the charts that are present show."""
     yield "location", "every quest needs"
     yield "doorway", "every quest needs"
     results = [row.result for chart in quest.pack.charts.values() for row in chart.rows]

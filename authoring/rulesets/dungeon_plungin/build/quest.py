@@ -32,7 +32,7 @@ _LEVELS = re.compile(r"(\d{1,2})(?:\s*-\s*(\d{1,2}))?")
 
 
 def read_time_span(context: Context) -> TimeSpan | None:
-    """`12 (6)`, or `{n: 12, x: 6}`; None, with a Finding, for anything else."""
+    """Read `12 (6)`, or `{n: 12, x: 6}`; None, with a Finding, for anything else."""
     quest = context.source.header.get("quest")
     node = get(quest, "time_span")
     if quest is None:
@@ -59,8 +59,8 @@ def read_time_span(context: Context) -> TimeSpan | None:
 def build_quest(
     context: Context, pack: Pack, content: Content, time: TimeSpan
 ) -> tuple[Quest | None, tuple[str, ...]]:
-    """The quest with the titles of the charts that it lacks; None when something else that
-    play cannot do without is missing."""
+    """Return the quest and the titles of the charts that it lacks; the quest is None when something
+    else that play cannot do without is missing."""
     node = context.source.header.get("quest")
     if node is None:
         return None, ()
@@ -127,7 +127,7 @@ def _heroes(context: Context, node: Node | None) -> tuple[int, int]:
 
 
 def _fewer(context: Context, node: Node | None) -> dict[int, Fewer]:
-    """By number of heroes: their party, their targets."""
+    """Return by number of heroes their party and their targets."""
     reader, found = context.reader, {}
     for entry in entries(node):
         number = reader.integer(entry.key, 0)
@@ -138,7 +138,8 @@ def _fewer(context: Context, node: Node | None) -> dict[int, Fewer]:
 
 
 def _entry_location(content: Content, pack: Pack, tile: str) -> str:
-    """The location of kind `entry` on the Entry Tile: the pack's own before a library's."""
+    """Return the id of the location of kind `entry` on the Entry Tile, the pack's own before a
+    library's; "" for none."""
     found = [one for one in content.locations.values() if one.kind == "entry" and one.tile == tile]
     found.sort(key=lambda one: one.owner != pack.id)
     return found[0].id if found else ""
@@ -159,7 +160,7 @@ def _charts_by_role(context: Context, pack: Pack) -> Mapping[str, Chart]:
 def _goals(
     context: Context, node: Node | None, uniques: tuple[str, ...], place: Span
 ) -> tuple[Goal, ...]:
-    """`{defeat_all_in: eye-of-doom}` or a list; by default every Unique Location."""
+    """Read `{defeat_all_in: eye-of-doom}` or a list; by default every Unique Location."""
     goals = []
     for item in items(node):
         for entry in entries(item):
@@ -180,7 +181,8 @@ def _goals(
 
 
 def _uniques(charts: Mapping[str, Chart], order: tuple[str, ...]) -> tuple[str, ...]:
-    """The Unique Locations of a quest without `win`: the ordered, or the first rolled."""
+    """Return the Unique Locations of a quest without `win`: the ordered ones, or the first
+    rolled."""
     rolled = charts["unique-location"].rows if "unique-location" in charts else ()
     named = [row.result.id for row in rolled if isinstance(row.result, Named)]
     return order or tuple(named[:1])
@@ -192,7 +194,7 @@ def _levels(context: Context, node: Node | None) -> tuple[int, int] | None:
 
 
 def _entry_tile(context: Context, pack: Pack, node: Node) -> Tile:
-    """The entry tile, or one that stands in for it; a quest with that is dropped."""
+    """Return the entry tile, or a stand-in for it; a quest with a stand-in is dropped."""
     tile = pack.tiles.get(context.reader.refer("tiles", get(node, "entry_tile")))
     return tile or _no_tile(_place(context, node))
 

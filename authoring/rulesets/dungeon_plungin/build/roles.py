@@ -1,4 +1,4 @@
-"""What each chart is rolled for: one table of ids, numbers, titles and aliases."""
+"""Roles of charts, what each is rolled for: one table of ids, numbers, titles and aliases."""
 
 from dataclasses import dataclass
 

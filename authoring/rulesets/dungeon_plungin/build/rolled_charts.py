@@ -1,4 +1,4 @@
-"""Which charts the rules roll in a quest: those its tiles, chests and monsters ask for."""
+"""Charts that the rules roll in a quest: those its tiles, chests and monsters ask for."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -21,7 +21,7 @@ secret passages, whose doors may be trapped."""
 
 
 def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
-    """The roles whose chart some game may roll; what effects roll counts as rolled.
+    """Return the roles whose chart some game may roll; what effects roll counts as rolled.
 
     The Special Location Chart has no roll of its own: a row of the Location Chart leads to it.
     """
@@ -77,8 +77,8 @@ def _inside(
 
 
 def revealed(quest: Quest, effects: Iterable[Effect] = ()) -> Iterator[Location]:
-    """The locations that charts in play or the preset order bring, and those behind a
-    door of these effects."""
+    """Yield the locations that charts in play or the preset order bring, and those behind a door
+    that one of `effects` adds."""
     charts = quest.pack.charts
     starts = _ids(quest, ["location", "unique-location"])
     results = _results(charts, [*starts, *(e.means.rolls for e in effects if e.means.rolls)])

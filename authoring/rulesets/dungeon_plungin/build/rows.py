@@ -32,7 +32,7 @@ PLACES = ("special",)
 
 
 def place_tile(context: Context, node: Node) -> PlaceTile:
-    """`hallway-corner`, or `{tile: room-4x4, doors: 3}` (DP-LOC-03, -04)."""
+    """Read `hallway-corner`, or `{tile: room-4x4, doors: 3}` (DP-LOC-03, -04)."""
     reader = context.reader
     named = get(node, "tile") if isinstance(node, Map) else node
     tile = context.tiles.get(reader.text(named))
@@ -55,19 +55,19 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
 
 
 def location(context: Context, node: Node) -> PlaceTile | Choice:
-    """A tile, or `{choose: [hallway-t, {tile: room-6x6, doors: 3}]}`."""
+    """Read a tile, or `{choose: [hallway-t, {tile: room-6x6, doors: 3}]}`."""
     if get(node, "choose") is None:
         return place_tile(context, node)
     return Choice(tuple(place_tile(context, one) for one in items(get(node, "choose"))))
 
 
 def _inside(context: Context, node: Node) -> str:
-    """The chart beside a tile: it is rolled for what is inside."""
+    """Return the id of the chart beside a tile, which is rolled for what is inside; "" for none."""
     return context.chart_id(context.reader.text(get(node, "chart")))
 
 
 def door(context: Context, node: Node, depth: int = 0) -> DoorRow:
-    """`normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14)."""
+    """Read `normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14)."""
     reader = context.reader
     named = get(node, "door") if isinstance(node, Map) else node
     kind = reader.text(named)
@@ -109,7 +109,7 @@ _ENCOUNTER = re.compile(
 
 
 def encounter(context: Context, node: Node) -> Encounter | Nothing:
-    """`monsters`, the book's `Monsters & Chest (2) Dif: 1`, or a map (DP-ENC-05)."""
+    """Read `monsters`, the book's `Monsters & Chest (2) Dif: 1`, or a map (DP-ENC-05)."""
     reader = context.reader
     if isinstance(node, Map):
         return Encounter(
@@ -130,7 +130,7 @@ def encounter(context: Context, node: Node) -> Encounter | Nothing:
 
 
 def chest(context: Context, node: Node) -> ChestRow:
-    """`locked`, `unlocked` or `{chest: locked, difficulty: 2}` (DP-ENC-03)."""
+    """Read `locked`, `unlocked` or `{chest: locked, difficulty: 2}` (DP-ENC-03)."""
     reader = context.reader
     named = get(node, "chest") if isinstance(node, Map) else node
     if reader.text(named) not in ("locked", "unlocked"):
@@ -139,7 +139,7 @@ def chest(context: Context, node: Node) -> ChestRow:
 
 
 def monsters(context: Context, node: Node) -> Monsters | Nothing:
-    """`{ghoblin: 3, orc: d2}`, one id alone, or `nothing` (DP-ENC-04)."""
+    """Read `{ghoblin: 3, orc: d2}`, an id alone, or `nothing` (DP-ENC-04)."""
     reader = context.reader
     if isinstance(node, Scalar):
         if reader.text(node) == NOTHING:
@@ -155,12 +155,12 @@ def monsters(context: Context, node: Node) -> Monsters | Nothing:
 
 
 def awareness(context: Context, node: Node) -> Aware:
-    """One of the five states (DP-AWARE-03)."""
+    """Read one of the five states (DP-AWARE-03)."""
     return Aware(context.reader.word(node, AWARENESS, "unsuspecting", "bad-row"))
 
 
 def named(context: Context, node: Node, kind: str) -> Named | Nothing:
-    """An id of a trap, event or location, or `nothing`."""
+    """Read the id of a trap, event or location, or `nothing`."""
     text = context.reader.text(node)
     if text == NOTHING:
         return Nothing()

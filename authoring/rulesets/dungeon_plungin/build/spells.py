@@ -25,7 +25,7 @@ _WHOM = "`foe` is an enemy of the caster, `ally` one of its own side, `character
 
 
 def build_spells(context: Context) -> dict[str, Spell]:
-    """All spells by id."""
+    """Return all spells by id."""
     return {d.id: _spell(context, d) for d in context.definitions("spells")}
 
 
@@ -71,7 +71,7 @@ def _overcast(context: Context, node: Node | None) -> Overcast | None:
 
 
 def _target(context: Context, node: Node | None) -> tuple[str, int, int]:
-    """`self`, `hero`, ... or `area 2x2` with its two sides."""
+    """Read `self`, `hero`, ... or `area 2x2` as the target with the two sides of the area."""
     reader = context.reader
     text = reader.text(node, "self").lower()
     text = _SIDES.get(text, text)

@@ -10,7 +10,8 @@ from authoring.source.node import Node
 
 
 def build_stats(context: Context, node: Node | None) -> tuple[tuple[int, ...], Mapping[str, Span]]:
-    """Numbers in the order of `STATS` and their places; what is missing is 1.
+    """Return the numbers in the order of `STATS`, and the span of each that is written; what is
+    missing is 1.
 
     A boss has no `life` of its own: its builder sets 0 (DP-BOSS-04).
     """

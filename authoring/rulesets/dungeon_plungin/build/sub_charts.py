@@ -46,7 +46,7 @@ def rows_of_another_kind(context: Context, held: Mapping[str, Family]) -> frozen
 def _bad_rows(
     definition: Definition, misfits: tuple[Finding, ...]
 ) -> Iterator[tuple[Entry, Finding]]:
-    """The rows with what is wrong with them."""
+    """Yield each row that has a misfit, with the first of them."""
     for row in entries(get(definition.node, "rows")):
         span = row.value.span
         for finding in misfits:
@@ -66,7 +66,7 @@ def _in_link(row: Node, finding: Finding) -> bool:
 
 
 def _known(context: Context, finding: Finding) -> Finding:
-    """Without a fix that writes an id which no chart has."""
+    """Return `finding`, without its fix if that writes an id which no chart has."""
     texts = [edit.text for edit in finding.fix.edits] if finding.fix else []
     if all(context.reader.is_defined("charts", text) or text.isdigit() for text in texts):
         return finding
@@ -76,8 +76,8 @@ def _known(context: Context, finding: Finding) -> Finding:
 def _report(
     context: Context, rows: list[tuple[Entry, Finding]], family: Family, definition: Definition
 ) -> None:
-    """A slip in a row of the right kind is told where it is; of all rows of another kind the
-    first is told, which says what they should be."""
+    """Report a slip in a row of the right kind at its span; of all rows of another kind report only
+    the first, saying what they should be."""
     context.begin(definition)
     form, keys = form_of_rows(
         data_folder("schemas") / "dungeon-plungin.json",

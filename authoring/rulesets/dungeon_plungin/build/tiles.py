@@ -13,7 +13,7 @@ SHAPES = {"corner": 2, "hall": 2, "t": 3, "x": 4}
 
 
 def build_tiles(context: Context) -> dict[str, Tile]:
-    """All tiles by id."""
+    """Return all tiles by id."""
     return {d.id: _tile(context, d) for d in context.definitions("tiles")}
 
 
@@ -45,7 +45,7 @@ def _tile(context: Context, definition: Definition) -> Tile:
 
 
 def _shape_of(kind: str, ends: int, walls: set[str]) -> str:
-    """The shape of a hallway whose author named none."""
+    """Return the shape of a hallway whose author named none."""
     if kind != "hallway":
         return ""
     if ends == 2:

@@ -12,7 +12,7 @@ STORAGE = 4
 
 
 def build_towns(context: Context) -> dict[str, Town]:
-    """All towns by id."""
+    """Return all towns by id."""
     return {d.id: _town(context, d) for d in context.definitions("towns")}
 
 
@@ -58,7 +58,7 @@ def _properties(context: Context, node: Node | None) -> tuple[Property, ...]:
 
 
 def _places(context: Context, node: Node) -> dict[str, Span]:
-    """Return where each thing sold is written, for those who find fault with it."""
+    """Return the span of each thing sold, for rules that report a fault in it."""
     sold = (*items(get(node, "shop")), *items(get(node, "spells")))
     return {context.reader.text(item): item.span for item in sold}
 
@@ -80,8 +80,8 @@ def recipe_of(context: Context, node: Node | None) -> Recipe | None:
 
 
 def town_of(context: Context, node: Node | None) -> str:
-    """The town a quest names; by default its pack's only one, else the only one
-    of the packs it uses."""
+    """Return the id of the town a quest names; by default its pack's only one, else the only one of
+    the packs it uses, else ""."""
     if node is not None:
         return context.reader.refer("towns", node)
     towns = context.definitions("towns")

@@ -14,7 +14,7 @@ _AGAIN = ("enter", "round_end")
 
 
 def build_traps(context: Context) -> dict[str, Trap]:
-    """All traps by id."""
+    """Return all traps by id."""
     return {d.id: _trap(context, d) for d in context.definitions("traps")}
 
 
@@ -40,7 +40,7 @@ def _trap(context: Context, definition: Definition) -> Trap:
 
 
 def _area(context: Context, node: Node | None) -> Area:
-    """`opener`, `tile`, `{line: 5}`, `{area: 2x2}` or `{area: tile}`, with `who`."""
+    """Read `opener`, `tile`, `{line: 5}`, `{area: 2x2}` or `{area: tile}`, with `who`."""
     reader = context.reader
     who = reader.word(get(node, "who"), ("heroes", "characters"), "heroes", "bad-trap")
     if node is None:
@@ -72,7 +72,8 @@ def _area(context: Context, node: Node | None) -> Area:
 
 
 def _leaves(context: Context, node: Node | None) -> tuple[str, tuple[str, ...]]:
-    """`blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`."""
+    """Read `blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`, as what is left and what
+    triggers it."""
     reader = context.reader
     if isinstance(node, Map):
         triggers = [

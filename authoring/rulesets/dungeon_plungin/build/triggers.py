@@ -16,7 +16,7 @@ def build_triggers(context: Context, node: Node | None) -> Mapping[str, tuple[Ef
 
 
 def build_counters(context: Context, node: Node | None) -> tuple[OnCounter, ...]:
-    """`on_counter`: `{counter: relics, is: 3, effects: [...]}`, or a list of such."""
+    """Read `on_counter`: `{counter: relics, is: 3, effects: [...]}`, or a list of those."""
     return tuple(_on_counter(context, item) for item in items(get(node, "on_counter")))
 
 

@@ -1,4 +1,4 @@
-"""How arguments are written that several verbs have."""
+"""The forms of arguments that several verbs have."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -38,5 +38,5 @@ COUNTERS: Final[Form] = {
 
 
 def creature_of(args: Mapping[str, object]) -> CreatureId:
-    """Return whom arguments name as `boss` or `monster`."""
+    """Return the creature that arguments name as `boss` or `monster`."""
     return (BOSSES, str(args["boss"])) if "boss" in args else (MONSTERS, str(args.get("monster")))

@@ -27,7 +27,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`Add 1 to the counter Relics.`"""
+    """Return a sentence such as `Move the “Relics” marker up by 1`."""
     told = []
     for name, value in effect.args.items():
         change = number(value)
@@ -41,7 +41,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """A counter nobody has set stands at 0; it may go below."""
+    """Add to counters: one that was never set stands at 0; it may go below."""
     for name, value in effect.args.items():
         set_counter(s, name, s.counters.get(name, 0) + amount_of(s, value), occasion)
     check_goals(s)

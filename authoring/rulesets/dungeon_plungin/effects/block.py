@@ -71,7 +71,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Says that the area is closed."""
+    """Return a sentence: the area is closed."""
     if effect.args.get("value") == BEYOND:
         return _crevice(effect, speech)
     words, _space, size = effect.to.rpartition(" ")
@@ -115,8 +115,8 @@ _CREVICE = (
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """The squares concerned are closed to everyone (DP-EXTRAP-09); a crevice takes what lies
-    beyond it, too."""
+    """Close the squares concerned to everyone (DP-EXTRAP-09); a crevice takes what lies beyond it,
+    too."""
     area = occasion.area
     if effect.args.get("value") != BEYOND:
         block(s, occasion.squares)
@@ -129,7 +129,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _leap(s: State, effect: Effect, occasion: Occasion) -> None:
-    """One hero's check; whoever knew of the trap rolls one die more (DP-TRAP-07)."""
+    """Roll one hero's check; a hero that knew of the trap rolls one die more (DP-TRAP-07)."""
     leap, (hero,) = effect.args.get("leap"), occasion.targets
     if not isinstance(leap, tuple):
         return

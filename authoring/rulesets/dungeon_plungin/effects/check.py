@@ -76,7 +76,7 @@ _BRANCHES = {
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero makes a DEX check, Dif 2. Passed: ... Failed: ...`"""
+    """Return `The hero makes a DEX check, Dif 2. Passed: ... Failed: ...`."""
     text = (
         _("{who} makes {a_stat} check, Dif {dif}, with the higher of the two.")
         if len(names_of(effect.args.get("stat"))) > 1
@@ -92,7 +92,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def _other_dice(dice: object) -> list[str]:
-    """`Roll 1 die fewer for it.`; nothing where the stat alone counts."""
+    """Return `Roll 1 die fewer for it`; an empty list where the stat alone counts."""
     if not isinstance(dice, int) or not dice:
         return []
     if dice < 0:
@@ -103,7 +103,7 @@ def _other_dice(dice: object) -> list[str]:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Each target rolls for itself; a roll can both pass and fumble (DP-DICE-09, DP-STAT-05,
+    """Roll for each target by itself; a roll can both pass and fumble (DP-DICE-09, DP-STAT-05,
     DP-TRAP-06, DP-EXTRAP-05, DP-EXTRAP-08, DP-DICE-05, DP-EXTRAP-13)."""
     names = names_of(effect.args["stat"])
     difficulty = amount_of(s, effect.args["difficulty"])

@@ -43,7 +43,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero chooses. Drink: ... Leave it: ...`"""
+    """Return `The hero chooses. “Drink”: ... “Leave it”: ...`."""
     told = [upper_first(_("{who} chooses.").format(who=speech.who(effect)))]
     for name in names_of(effect.args.get("options", ())):
         then = speech.branch(effect, name) or _("nothing happens.")
@@ -53,7 +53,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """The first hero concerned, or the first who lives, is asked once for all."""
+    """Ask the first hero concerned, or the first living one, once for all."""
     names = names_of(effect.args["options"])
     heroes = [target for target in occasion.targets if target.is_hero and target.alive]
     chooser = (heroes or s.living())[:1]

@@ -110,7 +110,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero is weakened: -1 on all stats, until healed.`"""
+    """Return `The hero is weakened: −1 on all stats, until its bearer regains any LIFE`."""
     who = speech.who(effect)
     named = effect.args.get("value")
     if isinstance(named, str):
@@ -126,7 +126,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Who resists the damage that brings it does not get it (ruling R-11)."""
+    """Give the condition to each target that does not resist the damage that brings it (ruling
+    R-11)."""
     what = effect.args.get("value")
     for target in list(occasion.targets):
         if occasion.harm and occasion.harm in target.resists:

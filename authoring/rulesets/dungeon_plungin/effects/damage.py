@@ -43,7 +43,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero takes 3 damage.`"""
+    """Return a sentence such as `The hero takes 3 damage`."""
     amount = f"{number(effect.args.get('value'))}"
     text = _("{who} takes {amount} damage{kind}.")
     told = text.format(who=speech.who(effect), amount=amount, kind=harm_words(effect))

@@ -39,7 +39,8 @@ _DOOR: Final[Form] = {
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
-    """Bare, an act is done with every door; named, with a feature of the tile."""
+    """Return the meaning of the arguments: bare, an act is done with every door; named, with a
+    feature of the tile."""
     value = args.get("value")
     done = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
     named = tuple(str(args[act]) for act in ACTS if args.get(act))
@@ -129,7 +130,7 @@ def _new(kind: str, difficulty: object) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Of the tile it happens on (DP-EVENT-07, R-28)."""
+    """Work the doors and gates of the tile it happens on (DP-EVENT-07, R-28)."""
     area, args = occasion.area, effect.args
     if area is None:
         return

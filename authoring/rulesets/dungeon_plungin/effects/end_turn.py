@@ -17,12 +17,12 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The turn of the hero ends at once.`"""
+    """Return `The turn of the hero ends at once`."""
     return _("The turn of {who} ends at once.").format(who=speech.who(effect))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """The turn of whoever is concerned is over (DP-EVENT-03)."""
+    """End the turn of the hero concerned (DP-EVENT-03)."""
     if s.actor is not None and s.actor in occasion.targets:
         s.actions = 0
         s.move_left = 0

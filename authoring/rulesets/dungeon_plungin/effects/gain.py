@@ -1,4 +1,4 @@
-"""Gold, experience, items, keys or spells for whoever is concerned."""
+"""Gold, experience, items, keys or spells for the target."""
 
 from collections.abc import Mapping
 
@@ -64,7 +64,8 @@ _MOST = 20
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The party gains 10 XP, the hero the Great Key`: gold and XP are shared (DP-AMB-58)."""
+    """Return `The party gains 10 XP. The hero finds a Garnet`: gold and XP are shared
+    (DP-AMB-58)."""
     args, who = effect.args, speech.who(effect)
     shared, told = gold_and_xp(effect), []
     if shared:
@@ -84,7 +85,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Gold and XP go to the party, items to the first target (DP-AMB-58), a spell to each as one
+    """Give gold and XP to the party, items to the first target (DP-AMB-58), a spell to each as one
     prepared copy (DP-SPELL-03, DP-XP-04, DP-XP-06)."""
     args = effect.args
     finder = next((t for t in occasion.targets if t.is_hero and t.alive), None)

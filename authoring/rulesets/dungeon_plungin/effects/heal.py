@@ -19,14 +19,14 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero gets back d4 LIFE, never more than the maximum.`"""
+    """Return a sentence such as `The hero regains d4 LIFE, up to the maximum`."""
     amount = number(effect.args.get("value"))
     text = _("{who} regains {amount} LIFE, up to the maximum.")
     return upper_first(text.format(who=speech.who(effect), amount=amount))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """LIFE back, up to the maximum (DP-SPEC-06)."""
+    """Give LIFE back, up to the maximum (DP-SPEC-06)."""
     for target in occasion.targets:
         if target.alive:
             heal(s, target, amount_of(s, effect.args["value"]))

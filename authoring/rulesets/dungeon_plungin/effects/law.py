@@ -37,12 +37,12 @@ SPEC = VerbSpec(
 
 
 def words_of(effect: Effect) -> str:
-    """The Law as the author wrote it."""
+    """Return the Law as the author wrote it."""
     return str(effect.args.get("value") or effect.args.get("is") or "")
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`From now on the monster acts by the Law Melee Revenge.`"""
+    """Return `From now on the monster acts by the Law Melee Revenge: ...`."""
     kind = str(effect.args.get("monster", ""))
     who = speech.who(effect) if effect.to else speech.doer or MONSTER
     who = person("every {name}", name=speech.name("monsters", kind)) if kind else who
@@ -57,8 +57,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """All monsters of a kind, those the effect names, or the one whose effect it
-    is (DP-LAW-15)."""
+    """Give the Law to all monsters of a kind, those the effect names, or the one whose effect it is
+    (DP-LAW-15)."""
     for monster in _concerned(s, effect, occasion):
         take_up(s, monster, _law(words_of(effect)))
 

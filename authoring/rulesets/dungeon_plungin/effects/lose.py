@@ -55,7 +55,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The party loses 10 gold`: the purse is shared; an item is lost by its bearer."""
+    """Return `The party loses 10 gold`: the purse is shared; an item is lost by its bearer."""
     args, who = effect.args, speech.who(effect)
     shared, told = gold_and_xp(effect), []
     if shared:
@@ -82,7 +82,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Nothing falls below nothing; an item is lost by whoever has it."""
+    """Take what is lost: nothing falls below zero; an item is lost by its bearer."""
     args = effect.args
     _gold(s, amount_of(s, args.get("gold", 0)), occasion)
     gain_xp(s, -amount_of(s, args.get("xp", 0)))
@@ -98,7 +98,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _gold(s: State, gold: int, occasion: Occasion) -> None:
-    """From the common purse, then from those concerned, then from the others."""
+    """Take gold from the common purse, then from the heroes concerned, then from the others."""
     if gold <= 0:
         return
     common = min(gold, s.gold)
@@ -112,7 +112,7 @@ def _gold(s: State, gold: int, occasion: Occasion) -> None:
 
 
 def _item(s: State, target: Actor, name: str) -> None:
-    """By name wherever it is worn or carried; by lot of what is carried (R-29)."""
+    """Take an item by name wherever it is worn or carried; by lot, one of those carried (R-29)."""
     if name == RANDOM:
         carried = target.items
         if carried:
@@ -128,7 +128,7 @@ def _drop(s: State, target: Actor, lost: list[Item]) -> None:
 
 
 def _spell(s: State, target: Actor, name: str) -> None:
-    """One prepared copy (DP-SPELL-04)."""
+    """Remove one prepared copy (DP-SPELL-04)."""
     if name == RANDOM:
         name = pick_of_several(s.dice, target.spells, "spell") if target.spells else ""
     if name in target.spells:
@@ -137,7 +137,7 @@ def _spell(s: State, target: Actor, name: str) -> None:
 
 
 def _weapon(s: State, target: Actor) -> None:
-    """The weapon of the last attack, or the one in hand; bare hands lose nothing."""
+    """Break the weapon of the last attack, or the one in hand; bare hands lose nothing."""
     weapon = target.used_last if target.used_last in (target.weapon, target.second) else None
     weapon = weapon or target.weapon or target.second
     if weapon is None:

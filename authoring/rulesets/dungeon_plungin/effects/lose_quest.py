@@ -17,10 +17,10 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Says that the quest is lost."""
+    """Return a sentence: the quest is lost."""
     return _("The quest is lost.")
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """The quest is lost at once."""
+    """Lose the quest at once."""
     s.ending = s.ending or "lost"

@@ -16,10 +16,10 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """The author's words as they are."""
+    """Return the author's words as they are."""
     return " ".join(paragraphs(str(effect.args.get("value", ""))))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Printed, never played: counted."""
+    """Count the effect, which is printed and never played."""
     not_played(s, "manual")

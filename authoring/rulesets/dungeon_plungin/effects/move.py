@@ -90,7 +90,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero steps to a free square beside.`"""
+    """Return `The hero jumps to a free adjacent square`."""
     value = effect.args.get("value", effect.args.get("squares"))
     who = speech.who(effect)
     if value == "adjacent":
@@ -109,7 +109,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def _meant(name: str, speech: Speech) -> Person:
-    """Return what somebody moves towards, or away from."""
+    """Return the goal of a movement towards, or away from, something."""
     if name in ("caster", "opener") and speech.doer is not None:
         return speech.doer
     return _GOALS.get(name) or person("the {feature}", feature=feature_name(name))
@@ -141,9 +141,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: int) -> None:
-    """A walk of at most so many squares, out of turn: towards or away from
-    something, where the dice say, or where the player likes; a monster without
-    direction goes for the nearest hero."""
+    """Walk at most `steps` squares, out of turn: towards or away from something, where the dice
+    say, or where the player likes; a monster without direction goes for the nearest hero."""
     if target.in_pit or steps <= 0:
         return
     can = flood(target.bit, s.ground(target), s.east, s.south, steps) & ~target.bit & ~s.pits
@@ -174,7 +173,7 @@ def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: Sq
 
 
 def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> Squares:
-    """The squares meant by a word, else those of a feature of the tile."""
+    """Return the squares meant by a word, else those of a feature of the tile."""
     if name == "entry":
         return s.areas[0].mask
     if name in ("opener", "caster"):

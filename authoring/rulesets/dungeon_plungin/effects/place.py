@@ -82,7 +82,7 @@ _MOST = 40
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`2 Ghoblins are placed on square (3,3), unsuspecting.`"""
+    """Return `Place 2 Ghoblins on square (3,3) of this tile; they are unsuspecting`."""
     args = effect.args
     where = where_words(args.get("at", "random"), speech, to=False)
     if args.get("chest"):
@@ -115,8 +115,8 @@ def _chests(count: Dice, locked: bool, difficulty: object) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """On the square named, further ones on the nearest free squares, or by dice of
-    the tile (DP-PLACE-01, DP-AMB-80)."""
+    """Place them on the square named, further ones on the nearest free squares, or by dice of the
+    tile (DP-PLACE-01, DP-AMB-80)."""
     args = effect.args
     where = args.get("at", "random")
     barred = entrance(occasion.area) if occasion.area is not None else NOWHERE

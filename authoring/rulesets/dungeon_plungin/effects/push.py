@@ -1,4 +1,4 @@
-"""Somebody is pushed straight away from whoever does it."""
+"""Targets are pushed straight away from the character that does it."""
 
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -19,7 +19,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero is pushed 2 squares straight away ...`"""
+    """Return `The hero is pushed back 2 squares in a straight line, ...`."""
     told = counted(
         number(effect.args.get("value")),
         "{who} is pushed back {n} square in a straight line, unless something is in the way. "
@@ -32,8 +32,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Away from the caster or opener, or from the door or chest; whoever is both
-    goes where a d4 says: north, east, south, west (DP-PUSH-03)."""
+    """Push away from the caster or opener, or from the door or chest; a character that is both
+    target and origin goes where a d4 says: north, east, south, west (DP-PUSH-03)."""
     squares = min(40, amount_of(s, effect.args["value"]))
     by = occasion.caster or occasion.opener
     for target in list(occasion.targets):

@@ -20,10 +20,10 @@ _PACKAGE = __name__.rpartition(".")[0]
 
 
 def modules() -> Mapping[str, ModuleType]:
-    """Verb -> its module, in alphabetical order."""
+    """Return the module of each verb, in alphabetical order."""
     return verb_modules(_PACKAGE)
 
 
 def specs() -> Mapping[str, VerbSpec]:
-    """Verb -> what it accepts and means."""
+    """Return, for each verb, what it accepts and means."""
     return verb_specs(_PACKAGE)

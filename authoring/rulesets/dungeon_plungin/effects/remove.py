@@ -55,7 +55,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`Every Ghoblin on this tile is taken off the board; nobody gets XP for it.`"""
+    """Return `Take every Ghoblin on this tile off the board; they bring no XP and no spoils`."""
     args = effect.args
     if args.get("feature"):
         name = feature_name(str(args["feature"]))
@@ -75,7 +75,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Taken off without spoils; a tile without monsters counts as cleared."""
+    """Take monsters off without spoils; a tile without monsters counts as cleared."""
     named = "boss" in effect.args or "monster" in effect.args
     area = occasion.area
     if effect.args.get("feature"):

@@ -25,7 +25,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`At the end of this round and the next, for 3 rounds: ...`"""
+    """Return `At the end of this round and of every round after it, 3 in all: ...`."""
     return counted(
         number(effect.args.get("rounds")),
         "At the end of this round: {told}",
@@ -35,6 +35,6 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Kept for the rounds' ends, with those concerned now."""
+    """Schedule the effects for the rounds' ends, with the targets concerned now."""
     rounds = amount_of(s, effect.args["rounds"])
     schedule(s, rounds, effect.branches.get("effects", ()), occasion)

@@ -21,13 +21,13 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`A dead hero returns with LIFE 1.`"""
+    """Return `A dead hero returns to play with 1 LIFE`."""
     life = number(effect.args.get("life"))
     return _("A dead hero returns to play with {life} LIFE.").format(life=life)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """A dead hero stands again beside whoever raised him (DP-DEATH-03)."""
+    """Revive a dead hero beside the character that raised it (DP-DEATH-03)."""
     reviver = occasion.item_user or occasion.opener
     for target in occasion.targets:
         square = free_beside(s, reviver) if reviver is not None and reviver.alive else -1

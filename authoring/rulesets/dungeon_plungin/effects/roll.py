@@ -22,7 +22,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
 
 
 def chart_of(args: Mapping[str, object]) -> str:
-    """The chart that is rolled, however it is written."""
+    """Return the chart that is rolled, whichever argument names it."""
     return str(args.get("value") or args.get("chart") or "")
 
 
@@ -64,7 +64,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`Roll on Chart 3.3.`"""
+    """Return `Roll on the Treasure Chart`."""
     told = _("Roll on {chart}.").format(chart=chart_words(chart_of(effect.args), speech))
     if not {"at", "awareness"} & effect.args.keys():
         return told
@@ -82,8 +82,8 @@ _WHERE = {
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Whatever the rows give happens here: treasure, monsters, an event, a trap,
-    an encounter, or a location behind a new door."""
+    """Roll on the chart; what the rows give happens here: treasure, monsters, an event, a trap, an
+    encounter, or a location behind a new door."""
     name = chart_of(effect.args)
     table = s.tables.chart(name)
     if table is None:

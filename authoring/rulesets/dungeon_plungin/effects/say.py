@@ -18,7 +18,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """The words to read aloud, in quotation marks."""
+    """Return the words to read aloud, in quotation marks."""
     words = " ".join(paragraphs(str(effect.args.get("value", ""))))
     return _("\u201c{words}\u201d").format(words=words)
 

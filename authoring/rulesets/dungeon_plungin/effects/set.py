@@ -27,7 +27,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`Set the counter Relics to 0.`"""
+    """Return `Move the “Relics” marker to 0`."""
     text = _("{counter} to {n}")
     told = [
         text.format(counter=counter(name), n=number(value)) for name, value in effect.args.items()
@@ -36,7 +36,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Whoever waits for the counter is told."""
+    """Set counters, and play what waits for them."""
     for name, value in effect.args.items():
         set_counter(s, name, amount_of(s, value), occasion)
     check_goals(s)

@@ -1,4 +1,4 @@
-"""The next so many Actions are lost."""
+"""The next Actions are lost, as many as the value says."""
 
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import WillLoseActions
@@ -21,7 +21,7 @@ _MOST = 100
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero is Stunned and loses the next Action.`"""
+    """Return `The hero is Stunned and loses the next Action`."""
     told = counted(
         number(effect.args.get("value")),
         "{who} is Stunned and loses the next Action.",
@@ -32,8 +32,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """The next Action is lost, as when Stunned; further ones are lost after it,
-    and those add up."""
+    """Take the next Action, as when Stunned; further ones are lost after it, and those add up."""
     amount = amount_of(s, effect.args["value"])
     for target in occasion.targets:
         if target.alive and amount > 0:

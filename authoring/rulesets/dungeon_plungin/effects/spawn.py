@@ -1,4 +1,4 @@
-"""Monsters appear, by dice of the tile unless told otherwise."""
+"""Monsters appear, by dice of the tile unless the effect says otherwise."""
 
 from collections.abc import Mapping
 
@@ -78,7 +78,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`d4 Ghoblins appear, unsuspecting; their squares are rolled.`"""
+    """Return `d4 Ghoblins appear, unsuspecting; roll a square for each`."""
     numbers = {id: dice_of(n) for id, n in effect.args.items() if id not in SPEC.args}
     groups = joined(speech.creatures(count, (MONSTERS, id)) for id, count in numbers.items())
     many = 1 if [is_one(count) for count in numbers.values()] == [True] else 2
@@ -108,8 +108,8 @@ def _where(at: str, many: int, who: Person) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Monsters by dice of the tile, Unsuspecting unless told (DP-AMB-80); Alert ones hear
-    a fight next door (DP-AWARE-11)."""
+    """Place monsters by dice of the tile, Unsuspecting unless the effect says otherwise
+    (DP-AMB-80); Alert ones hear a fight next door (DP-AWARE-11)."""
     area = occasion.area
     if area is None:
         return

@@ -1,4 +1,4 @@
-"""Somebody is somewhere else at once."""
+"""Targets are somewhere else at once."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import SQUARE_OR_PLACE
@@ -31,15 +31,15 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero is at once on square (3,3) of this tile.`"""
+    """Return `Move the hero at once to square (3,3) of this tile, ...`."""
     place = where_words(effect.args.get("value"), speech)
     text = _("Move {who} at once {place}, or to the free square nearest to it.")
     return upper_first(text.format(who=speech.who(effect), place=place))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Each target in turn, to the place or the nearest free square; a place that
-    is not on the table yet: nothing happens."""
+    """Move each target in turn to the place or the nearest free square; nothing happens for a place
+    that is not on the table yet."""
     for target in list(occasion.targets):
         square = spot(s, effect.args["value"], occasion) if target.alive else -1
         if square >= 0 and target.square >= 0 and not s.ending:

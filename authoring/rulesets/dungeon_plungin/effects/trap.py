@@ -20,13 +20,13 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`A trap goes off at once: Falling Rocks.`"""
+    """Return `A trap goes off at once: Falling Rocks`."""
     name = speech.name("traps", str(effect.args.get("value", "")))
     return _("A trap goes off at once: {trap}.").format(trap=name)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """An event's trap cannot be searched for: it goes off (DP-EVENT-04, DP-TRAP-01)."""
+    """Spring an event's trap, which cannot be searched for (DP-EVENT-04, DP-TRAP-01)."""
     name = str(effect.args["value"])
     for target in occasion.targets[:1]:
         if name in s.tables.content.traps:

@@ -22,7 +22,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`One cursed thing that the hero wears comes off and is gone.`"""
+    """Return `One cursed thing comes off the hero and is gone`."""
     text = (
         _("Everything cursed comes off {who} and is gone.")
         if effect.args.get("value") == "all"
@@ -32,7 +32,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """One piece, of several the player's choice, or all of them (DP-CURSE-03)."""
+    """Take off one cursed piece, of several the player's choice, or all of them (DP-CURSE-03)."""
     for hero in occasion.targets:
         cursed = cursed_pieces(hero) if hero.is_hero and hero.alive else []
         if len(cursed) > 1 and effect.args.get("value") != "all":

@@ -85,7 +85,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`If the counter Relics stands at 3 or more: ... Otherwise: ...`"""
+    """Return `If the “Relics” marker is on 3 or more: ... Otherwise: ...`."""
     who = speech.who(effect)
     then = speech.branch(effect, "then") or _("nothing happens.")
     if is_personal(effect.args) and who.several:
@@ -99,8 +99,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """What concerns nobody in particular is asked once; the rest each of those
-    concerned answers for himself."""
+    """Check once what concerns nobody in particular, the rest for each target by itself, and play
+    the branch."""
     holds = common(s, effect.args, occasion)
     if not is_personal(effect.args) or not holds:
         play_effects(s, effect.branches.get("then" if holds else "else", ()), occasion)

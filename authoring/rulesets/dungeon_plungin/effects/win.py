@@ -17,10 +17,10 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Says that the quest is won."""
+    """Return a sentence: the quest is won."""
     return _("The quest is won.")
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """The quest is won at once."""
+    """Win the quest at once."""
     s.ending = s.ending or "won"

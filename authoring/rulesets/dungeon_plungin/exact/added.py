@@ -16,7 +16,7 @@ class Doors(NamedTuple):
     exits: int = 0
 
     def within(self, walls: int) -> "Doors":
-        """As many as there are free walls for, Great ones first."""
+        """Return at most as many doors as there are free walls, Great Doors first."""
         exits = min(self.exits, walls)
         return Doors(min(self.great, exits), exits)
 
@@ -26,7 +26,7 @@ NONE = Doors()
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """What is added at least and at most; `low` is never worth more than `high`."""
+    """Doors added at least and at most; `low` is never worth more than `high`."""
 
     low: Doors = NONE
     high: Doors = NONE
@@ -37,7 +37,7 @@ class Added:
         return self.low != self.high
 
     def within(self, walls: int) -> "Added":
-        """With no more doors than there are free walls."""
+        """Return this with no more doors than there are free walls."""
         return Added(self.low.within(walls), self.high.within(walls))
 
 
@@ -45,12 +45,12 @@ NOTHING = Added()
 
 
 def one_door(great: bool) -> Added:
-    """One door that is added for sure."""
+    """Return a single door that is added for sure."""
     return Added(*(Doors(int(great), 1),) * 2)
 
 
 def together(parts: Iterable[Added]) -> Added:
-    """One after the other."""
+    """Return the sum of `parts` that come one after the other."""
     low = high = NONE
     for part in parts:
         low = Doors(low.great + part.low.great, low.exits + part.low.exits)
@@ -59,11 +59,12 @@ def together(parts: Iterable[Added]) -> Added:
 
 
 def one_of(options: Iterable[Added]) -> Added:
-    """A player takes one: for or against those who search (DP-CONS-02)."""
+    """Return the bounds of one of `options` that a player takes: for or against those who search
+    (DP-CONS-02)."""
     found = list(options) or [NOTHING]
     return Added(min(one.low for one in found), max(one.high for one in found))
 
 
 def perhaps(part: Added) -> Added:
-    """It may come or not."""
+    """Return the bounds of a part that may come or not."""
     return Added(NONE, part.high)

@@ -81,7 +81,8 @@ def avoidance(search: Search) -> Avoidance | None:
 
 
 def _doors(search: Search, at: Moment) -> Iterator[tuple[DoorRolled, Moment]]:
-    """Every result of one roll on the Doorway Chart that is no Great Door."""
+    """Yield every result of one roll on the Doorway Chart that is no Great Door, with the moment
+    after it."""
     weights = search.doors[search.modifiers[at.phase - 1]]
     for row, weight in enumerate(weights):
         if weight and not search.is_great(row, at.state):

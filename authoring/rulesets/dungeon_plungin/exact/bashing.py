@@ -1,4 +1,4 @@
-"""How likely a lock that only strength opens gives way in the end."""
+"""Odds that a lock that only strength opens gives way in the end."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -11,10 +11,10 @@ MOST_DICE = 120
 
 @lru_cache(maxsize=256)
 def gives_way(dice: int, need: int) -> Fraction:
-    """P(a pool of `dice` opens an object that takes `need` successes in one roll), tried again
-    and again (DP-BASH-01, DP-BASH-05).
+    """Return P(a pool of `dice` opens an object that takes `need` successes in one roll), tried
+    again and again (DP-BASH-01, DP-BASH-05).
 
-    Only two kinds of roll matter: one that opens it, and one that does not and fumbles, after
+    Only two kinds of roll matter: a roll that opens it, and a roll that does not and fumbles, after
     which one more success is needed. Nothing opens it once more are needed than there are dice.
     """
     spare = max(dice - MOST_DICE, 0)

@@ -1,4 +1,4 @@
-"""How many pieces of each kind are enough: the fewest for a joint promise."""
+"""Numbers of pieces of each kind that are enough: the fewest for a joint promise."""
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
@@ -10,12 +10,13 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 def enough(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
-    """As few pieces as keep the odds that any kind runs out at `risk` or below.
+    """Return the fewest pieces of each kind that keep the odds that any kind runs out at `risk` or
+    below.
 
-    The odds of the kinds are added up: that is never too little, however they hang
-    together. Each kind starts with what it needs by itself; then the pieces that take
-    away most of what is left are added, several of a kind at once where they come in
-    groups, and what proves too much in the end is taken back.
+    The odds of the kinds are added up: that is never too little, however they depend on each other.
+    Each kind starts with what it needs by itself; then the pieces that take away most of what is
+    left are added, several of a kind at once where they come in groups, and any that prove too many
+    in the end are taken back.
     """
     counts = {key: _alone(tail, risk) for key, tail in tails.items()}
     left = sum((_at(tails[key], count) for key, count in counts.items()), ZERO)

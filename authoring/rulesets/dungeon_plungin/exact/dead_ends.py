@@ -4,8 +4,8 @@ from authoring.rulesets.dungeon_plungin.model import Quest, tiles_of
 
 
 def dead_end_tile(quest: Quest) -> str:
-    """The quest's own, the Location Chart's first room with one door, else its first
-    room (DP-AMB-09); "" where such a door leads nowhere."""
+    """Return the quest's own dead end, the Location Chart's first room with one door, else its
+    first room (DP-AMB-09); "" where a door left over leads nowhere."""
     rooms = [
         (placed.doors, placed.tile)
         for row in (quest.charts["location"].rows if "location" in quest.charts else ())

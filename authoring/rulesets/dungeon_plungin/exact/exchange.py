@@ -1,9 +1,10 @@
-"""How a party fells a group of foes, and how often they strike by then: exact.
+"""Exact fight of a party against a group of foes: how it fells them, and how often they strike by
+then.
 
-In whole numbers over one common denominator, as the search for Great Doors: fractions that are
-made simpler at every step take ten times as long. Denominators grow with LIFE and with the number
-of foes; past `MOST_BITS` all is rounded to `BITS` binary places, seventy digits of which nobody is
-shown more than six, so that no pack makes it slow.
+Computed in whole numbers over one common denominator, like the search for Great Doors: fractions
+that are reduced at every step take ten times as long. Denominators grow with LIFE and with the
+number of foes; past `MOST_BITS` all is rounded to `BITS` binary places, seventy digits of which at
+most six are ever shown, so that no pack makes it slow.
 """
 
 from collections.abc import Sequence
@@ -26,16 +27,18 @@ _ROUNDED: Final = 1 << BITS
 
 
 def felled_by(life: int) -> Falls:
-    """Return who has LIFE falls when it is gone (DP-STAT-04)."""
+    """Return the odds that a fighter falls at each point of damage: with LIFE it falls when that is
+    gone (DP-STAT-04)."""
     return (*(ZERO,) * (life - 1), ONE)
 
 
 @dataclass(frozen=True, slots=True)
 class Felling:
-    """How the party fells one foe, by the place of the hero who strikes first; all over `whole`.
+    """Felling of one foe by the party, by the place of the hero that strikes first; all over
+    `whole`.
 
-    `next[h][k]`: that hero k is next when it has fallen. `ends[h]`: how many rounds of the
-    heroes have ended before it fell, on average.
+    `next[h][k]`: hero k is next when it has fallen. `ends[h]`: how many rounds of the heroes have
+    ended before it fell, on average.
     """
 
     next: tuple[tuple[int, ...], ...]
@@ -44,10 +47,11 @@ class Felling:
 
 
 def felling(blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> Felling | None:
-    """All heroes strike in turn, over and over, until it falls; None when it may never.
+    """Return the felling of a foe that all heroes strike in turn, over and over, until it falls;
+    None when it may never fall.
 
-    `blows[h]` is the damage of hero h. What has been done to it only grows, so totals are
-    gone through once; blows without damage go round, which is a geometric series.
+    `blows[h]` is the damage of hero h. Damage to the foe only grows, so totals are gone through
+    once; blows without damage go round, which is a geometric series.
     """
     if not any(damage[0] != 1 for damage in blows) or falls[-1] != 1:
         return None
@@ -99,7 +103,8 @@ class _Party:
 
 
 def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
-    """Return who is next, and rounds ended before, when hero `first` begins; over `party.whole`."""
+    """Return the weights of the hero that is next, and rounds ended before, when hero `first`
+    begins; over `party.whole`."""
     heroes, last, step = party.heroes, party.last, party.step
     coming = [[0] * heroes for _ in range(last)]
     coming[0][first] = 1 if party.exact else _ROUNDED
@@ -146,9 +151,9 @@ class Exchange:
 
 
 def exchange(groups: Sequence[Foes]) -> Exchange:
-    """The heroes strike first, each once a round, always at the first foe that stands; then
-    every foe that still stands strikes once (DP-TURN-02, DP-MON-01). Nobody flees and no hero
-    falls, which is what makes it solvable."""
+    """Return the fight to the end. The heroes strike first, each once a round, always at the first
+    foe that stands; then every foe that still stands strikes once (DP-TURN-02, DP-MON-01).
+    Nobody flees and no hero falls, which is what makes it solvable."""
     heroes = len(groups[0].fall.next)
     now = _Clock((1, *(0,) * (heroes - 1)), 0, 0, 1)
     strikes = []
@@ -169,8 +174,8 @@ def exchange(groups: Sequence[Foes]) -> Exchange:
 
 @dataclass(frozen=True, slots=True)
 class _Clock:
-    """How a fight stands: who strikes next, rounds ended so far, rounds ended before the last
-    foe fell; all over `whole`."""
+    """State of a fight: the hero that strikes next, rounds ended so far, rounds ended before the
+    last foe fell; all over `whole`."""
 
     place: tuple[int, ...]
     ended: int
@@ -179,14 +184,15 @@ class _Clock:
 
 
 def _after(fall: Felling, now: _Clock) -> _Clock:
-    """One foe more has fallen; a foe the last hero fells does not strike any more."""
+    """Return the clock after one more foe has fallen; a foe that the last hero fells does not
+    strike any more."""
     before = now.ended * fall.whole + _sum(now.place, fall.ends)
     place = tuple(_sum(now.place, column) for column in zip(*fall.next, strict=True))
     return _rounded(_Clock(place, before + place[0], before, now.whole * fall.whole))
 
 
 def _rounded(clock: _Clock) -> _Clock:
-    """The clock over `_ROUNDED`, when its denominator has become too long to be kept exact."""
+    """Return the clock over `_ROUNDED`, if its denominator has become too long to stay exact."""
     if clock.whole.bit_length() <= MOST_BITS:
         return clock
     place = tuple((one << BITS) // clock.whole for one in clock.place)
@@ -195,7 +201,8 @@ def _rounded(clock: _Clock) -> _Clock:
 
 
 def _mixed(parts: Sequence[tuple[Fraction, _Clock]]) -> _Clock:
-    """One of them, each with its odds; over a multiple of all their denominators."""
+    """Return the mixture of clocks, each with its odds; over a multiple of all their
+    denominators."""
     parts = [(odds, one) for odds, one in parts if odds]
     odds_whole = lcm(*(odds.denominator for odds, _ in parts))
     whole = lcm(*(one.whole for _, one in parts))

@@ -1,4 +1,4 @@
-"""How far exploring gets: which Phases are played, and what is never met in them."""
+"""Extent of exploring: which Phases are played, and what is never met in them."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -25,7 +25,7 @@ class Explored:
 
     @property
     def phases(self) -> Fraction:
-        """How many are played on average."""
+        """Phases that are played on average."""
         return sum(self.played, Fraction(0))
 
 

@@ -30,11 +30,11 @@ class Versus:
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """What one attack and one defence are rolled with, before anything has happened.
+    """A fighter's dice for one attack and one defence, before anything has happened.
 
-    `attack` are the dice of the best attack, `ranged` whether that is a shot, `against` the
-    stat it is defended with and `kind` what damage it does. `stats` follows `STATS`;
-    `defence` is DEF with what is worn. `words` tell the races others may know it by.
+    `attack` are the dice of the best attack, `ranged` whether that is a shot, `against` the stat it
+    is defended with and `kind` its kind of damage. `stats` follows `STATS`; `defence` is DEF with
+    what is worn. `words` tell the races others may know it by.
     """
 
     id: str
@@ -53,16 +53,16 @@ class Fighter:
 
     @property
     def life(self) -> int:
-        """Points of damage it can take; 0 for who has a Life Chart."""
+        """Points of damage it can take; 0 with a Life Chart."""
         return self.stats[STATS.index("life")]
 
     def dice(self, stat: str) -> int:
-        """Dice of a check of a stat."""
+        """Return the dice of a check of a stat."""
         return self.stats[STATS.index(stat)]
 
 
 def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
-    """A hero with the gear of the start (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
+    """Return a hero with the gear of the start (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
     gear = _gear(quest, hero)
     abilities = _known(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
     attire = [item for item in gear if item.kind == "attire"]
@@ -101,7 +101,7 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
 
 
 def monster_fighter(quest: Quest, monster: Monster) -> Fighter:
-    """A monster with its best attack (DP-MON-05, DP-MON-08, ruling R-24)."""
+    """Return a monster with its best attack (DP-MON-05, DP-MON-08, ruling R-24)."""
     abilities = _known(quest, monster.abilities)
     stats = [
         value + sum(a.bonus.get(stat, 0) for a in abilities)
@@ -159,7 +159,8 @@ def _versus(abilities: Iterable[Ability]) -> tuple[Versus, ...]:
 
 
 def _of_attire(attire: Iterable[Item], stat: str, mix: str) -> int:
-    """The best bonus and the worst penalty of attire count (DP-INV-06, DP-AMB-56)."""
+    """Return what attire adds to a stat: its best bonus and its worst penalty count (DP-INV-06,
+    DP-AMB-56)."""
     best = worst = 0
     for item in attire:
         value = item.bonus.get(stat, 0) + (item.defence if stat == "def" else 0)

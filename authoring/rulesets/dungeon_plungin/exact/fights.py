@@ -1,4 +1,4 @@
-"""What one attack does to whom: exact."""
+"""Exact outcome of one attack on a defender."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What was agreed about fights: options and rulings of a quest."""
+    """Options and rulings of a quest that concern fights."""
 
     bloodier: bool = False
     zero_fumbles: bool = True
@@ -23,7 +23,7 @@ class Terms:
 
 
 def terms_of(options: Sequence[str], variants: Mapping[str, str]) -> Terms:
-    """The terms a quest names (DP-OPT-05, DP-OPT-11, DP-AMB-10, DP-AMB-72)."""
+    """Return the terms a quest names (DP-OPT-05, DP-OPT-11, DP-AMB-10, DP-AMB-72)."""
     return Terms(
         bloodier="bloodier" in options,
         zero_fumbles=variants.get("opposed_zero_fumble", "on") == "on",
@@ -54,8 +54,8 @@ class Blow:
 
 
 def blow(attacker: Fighter, defender: Fighter, terms: Terms) -> Blow:
-    """One attack with the best weapon on somebody who defends with all that is worn (DP-ATK-07,
-    DP-DEF-01 to -03, DP-DICE-08, ruling R-11)."""
+    """Return one attack with the best weapon on a fighter who defends with all that is worn
+    (DP-ATK-07, DP-DEF-01 to -03, DP-DICE-08, ruling R-11)."""
     attack = max(attacker.attack + _more(attacker, defender, attacks=True), terms.least)
     if attacker.against == "none":
         defence = 0
@@ -77,14 +77,14 @@ def blow(attacker: Fighter, defender: Fighter, terms: Terms) -> Blow:
 
 
 def _more(who: Fighter, other: Fighter, *, attacks: bool) -> int:
-    """Dice of abilities that count against a race only (DP-DICE-10)."""
+    """Return the dice of abilities that count against a race only (DP-DICE-10)."""
     dice = (one.attack if attacks else one.defence
             for one in who.versus if one.race in other.words)  # fmt: skip
     return sum(dice)
 
 
 def _halved(damage: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """Half of it, rounded down."""
+    """Return the distribution of half of the damage, rounded down."""
     found = [ZERO] * ((len(damage) + 1) // 2)
     for points, odds in enumerate(damage):
         found[points // 2] += odds
@@ -93,7 +93,7 @@ def _halved(damage: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
 
 @lru_cache(maxsize=128)
 def attack_fumbles(dice: int, *, bloodier: bool = False, zero: bool = True) -> Fraction:
-    """P(an attack roll has more failures than successes; with `zero` also none at all). With
+    """Return P(an attack roll has more failures than successes; with `zero` also none at all). With
     `bloodier` three faces succeed, two do nothing (DP-OPT-05)."""
     if not bloodier:
         return fumbles(dice, opposed=zero)

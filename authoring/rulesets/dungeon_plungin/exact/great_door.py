@@ -76,7 +76,7 @@ class Search:
 
     @cached_property
     def states(self) -> int:
-        """How many states a game can be in, doors to explore aside."""
+        """Number of states a game can be in, doors to explore aside."""
         number = self.wanted
         for i in self.changing:
             number *= len(self.rows[i])
@@ -90,7 +90,7 @@ class Search:
         return stages[0]
 
     def after(self, row: int, state: State) -> State:
-        """The state once a row has been rolled."""
+        """Return the state once a row has been rolled."""
         found, *counts = state
         if self.is_great(row, state):
             found += 1
@@ -208,8 +208,8 @@ def _phase(
     now: tuple[int, int],
     tables: dict[tuple[int, State], Moves],
 ) -> tuple[Alive, list[int], list[int]]:
-    """One phase: games that go on, the finds (first, second, ...), and games that end by
-    number found."""
+    """Play one phase: return games that go on, the finds (first, second, ...), and games that end
+    by number found."""
     modifier, cap = now
     after: Alive = {}
     news = [0] * search.wanted
@@ -232,7 +232,7 @@ def _phase(
 
 
 def moves_of(search: Search, modifier: int, state: State) -> Moves:
-    """Everything one phase can do to a state, over the phase's denominator."""
+    """Return everything one phase can do to a state, over the phase's denominator."""
     moves: dict[tuple[State, int], int] = {}
     for to, gained, _, weight in door_moves(search, modifier, state):
         moves[to, gained] = moves.get((to, gained), 0) + weight

@@ -1,4 +1,4 @@
-"""What can be proven about a search for Great Doors without any odds."""
+"""Proofs about a search for Great Doors that need no odds."""
 
 from dataclasses import dataclass
 
@@ -60,7 +60,8 @@ def can_be_avoided(search: Search) -> bool:
 def _without_great(
     search: Search, modifier: int, alive: set[State], numbers: set[int]
 ) -> set[State]:
-    """States after one tile that brings no Great Door; `numbers` of doors rolled."""
+    """Return the states after one tile that brings no Great Door; `numbers` are the numbers of
+    doors it may roll."""
     after: set[State] = set()
     now = alive
     for rolled in range(1, max(numbers, default=0) + 1):

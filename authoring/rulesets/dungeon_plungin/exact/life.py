@@ -18,7 +18,8 @@ class Death:
 
 
 def death(kills: Sequence[Fraction], hit: int = 1) -> Death:
-    """`kills[t-1]` is P(the Life Chart kills at total damage t) (DP-BOSS-05).
+    """Return the damage at which a boss dies; `kills[t-1]` is P(the Life Chart kills at total
+    damage t) (DP-BOSS-05).
 
     Every hit deals `hit` damage and is followed by one roll.
     """

@@ -1,4 +1,4 @@
-"""What a roll comes to in the end, links to other charts followed."""
+"""Final outcomes of a roll, links to other charts followed."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """Where a roll ends. `missing`: in a gap or at a chart that is not there;
-    `endless`: it never ends. All odds add up to 1."""
+    """Outcomes of a roll. `missing`: odds of a gap or a chart that is not there; `endless`: of
+    never ending. All odds add up to 1."""
 
     rows: tuple[Outcome, ...]
     missing: Fraction
@@ -44,7 +44,7 @@ def outcomes(
 ) -> Outcomes:
     """Follow links rolled exactly once; a link rolled more often ends the roll.
 
-    A linked chart is rolled with the same modifier as far as it takes one.
+    A linked chart is rolled with `modifier`, too, as far as it takes one.
     """
     nodes = _nodes(charts, start, modifier, follows)
     can_end = _can_end(nodes)
@@ -143,7 +143,7 @@ def _eliminate(row: dict[int, Fraction], lead: Mapping[int, Fraction], column: i
 
 
 def _forward(nodes: Mapping[str, _Node], start: str) -> list[str]:
-    """Charts in such an order that only loops lead back."""
+    """Return the charts in an order in which only loops lead back."""
     done: list[str] = []
     seen = {start}
     path = [(start, iter(nodes[start].links))]

@@ -8,7 +8,8 @@ from math import comb, factorial
 
 @lru_cache(maxsize=128)
 def pool(dice: int) -> Mapping[tuple[int, int], int]:
-    """Ways, out of `6 ** dice`, to roll each (successes, failures) (DP-DICE-02, DP-DICE-06).
+    """Return the ways, out of `6 ** dice`, to roll each (successes, failures) (DP-DICE-02,
+    DP-DICE-06).
 
     Two faces succeed, one fails, three do nothing.
     """
@@ -24,31 +25,32 @@ def pool(dice: int) -> Mapping[tuple[int, int], int]:
 
 
 def _ways(dice: int, wanted: int) -> int:
-    """Ways, out of `3 ** dice`, to roll exactly so many successes."""
+    """Return the ways, out of `3 ** dice`, to roll exactly `wanted` successes."""
     return comb(dice, wanted) << (dice - wanted)
 
 
 @lru_cache(maxsize=128)
 def successes(dice: int) -> tuple[Fraction, ...]:
-    """P(exactly 0, 1, ... successes)."""
+    """Return P(exactly 0, 1, ... successes)."""
     return tuple(Fraction(_ways(dice, s), 3**dice) for s in range(dice + 1))
 
 
 def passes(dice: int, difficulty: int) -> Fraction:
-    """P(at least `difficulty` successes) (DP-DICE-03)."""
+    """Return P(at least `difficulty` successes) (DP-DICE-03)."""
     return sum(successes(dice)[max(difficulty, 0) :], Fraction(0))
 
 
 @lru_cache(maxsize=128)
 def fumbles(dice: int, *, opposed: bool = False) -> Fraction:
-    """P(more failures than successes); opposed, no success is one too (DP-DICE-07, -08)."""
+    """Return P(more failures than successes); if `opposed`, no success is a fumble too (DP-DICE-07,
+    -08)."""
     bad = sum(ways for (s, f), ways in pool(dice).items() if f > s or (opposed and s == 0))
     return Fraction(bad, 6**dice)
 
 
 @lru_cache(maxsize=1024)
 def net(attack: int, defence: int, *, bloodier: bool = False) -> tuple[Fraction, ...]:
-    """P(damage is 0, 1, ...): hits less the defender's successes, never below 0 (DP-DEF-02).
+    """Return P(damage is 0, 1, ...): hits less the defender's successes, never below 0 (DP-DEF-02).
     `bloodier`: the attack hits with a 4 too, half of the faces (DP-OPT-05)."""
     ways = [0] * (attack + 1)
     for hits in range(attack + 1):
@@ -66,5 +68,6 @@ def expected_damage(attack: int, defence: int, *, bloodier: bool = False) -> Fra
 
 
 def bash_passes(dice: int, difficulty: int, earlier_fumbles: int = 0) -> Fraction:
-    """P(one bash opens): 2 x difficulty successes, +1 per fumble before (DP-BASH-01, -05)."""
+    """Return P(one bash opens): 2 x difficulty successes, +1 per fumble before (DP-BASH-01,
+    -05)."""
     return passes(dice, 2 * difficulty + earlier_fumbles)

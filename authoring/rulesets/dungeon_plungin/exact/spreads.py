@@ -1,4 +1,4 @@
-"""How many of something come: exact distributions of a number, put together."""
+"""Exact distributions of a number of things, and how they combine."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -17,7 +17,8 @@ MOST = 40
 
 
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
-    """One of several spreads, each with its odds; with what is left, nothing comes."""
+    """Return the mixture of several spreads, each with its odds; with the odds that are left,
+    nothing comes."""
     found: dict[int, Fraction] = {}
     rest = ONE
     for odds, spread in parts:
@@ -30,8 +31,8 @@ def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
 
 
 def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
-    """Two numbers that have nothing to do with each other, added up; from `most` up they are not
-    told apart."""
+    """Return the spread of the sum of two independent numbers; sums of `most` or more count as
+    `most`."""
     if len(one) == 1 and 0 in one:
         return other
     if len(other) == 1 and 0 in other:
@@ -45,7 +46,8 @@ def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
 
 
 def greatest(spreads: Iterable[Spread]) -> Spread:
-    """A bound whichever of them comes: never less likely to be so many, or more."""
+    """Return an upper bound of all `spreads`: in none of them is any number or more likelier to be
+    reached."""
     known = list(spreads)
     last = max((max(spread) for spread in known), default=0)
     found: dict[int, Fraction] = {}
@@ -58,7 +60,8 @@ def greatest(spreads: Iterable[Spread]) -> Spread:
 
 
 def several(one: Spread, times: Spread, *, most: int = MOST) -> Spread:
-    """A number that comes as many times as another one says; `most` as in `both`."""
+    """Return the spread of a number that comes as many times as `times` says; `most` as in
+    `both`."""
     if len(one) == 1 and 0 in one:
         return NONE
     powers = [NONE]
@@ -68,7 +71,7 @@ def several(one: Spread, times: Spread, *, most: int = MOST) -> Spread:
 
 
 def all_of(spreads: Iterable[Spread]) -> Spread:
-    """All of them together."""
+    """Return the spread of the sum of all of them, each independent of the others."""
     found = NONE
     for spread in spreads:
         found = both(found, spread)
@@ -90,10 +93,10 @@ def sum_tail(spreads: Sequence[Spread]) -> Tail:
 
 
 def window_tail(one: Spread, phases: int) -> Tail:
-    """The most that two Phases in a row bring, among so many Phases.
+    """Return the tail of the most that two Phases in a row bring, among `phases` of them.
 
-    For each number, games in which no two neighbours bring more are followed by
-    what their last Phase brought.
+    For each number, games in which no two neighbours bring more are followed by what their last
+    Phase brought.
     """
     own, whole = _weights(one)
     below = whole**phases
@@ -121,7 +124,8 @@ def one_tail(spread: Spread) -> Tail:
 
 
 def either(tails: Iterable[Tail]) -> Tail:
-    """Not more than the odds that one of several bounds is passed."""
+    """Return for each n a bound of the odds that any of several numbers passes n: the sum of
+    `tails`, at most 1."""
     known = tuple(tails)
     found = [
         min(ONE, sum((tail[n] for tail in known if n < len(tail)), ZERO))
@@ -142,7 +146,7 @@ def _tail(weights: Sequence[int], below: int) -> Tail:
 
 
 def _weights(spread: Spread) -> tuple[list[int], int]:
-    """The same as integers over one whole."""
+    """Return the spread as integer weights, and the whole they add up to."""
     whole = lcm(*(odds.denominator for odds in spread.values()))
     last = max(spread)
     return [int(spread.get(number, ZERO) * whole) for number in range(last + 1)], whole

@@ -39,19 +39,19 @@ class Sums(Protocol[T]):
         """No amount."""
 
     def amount(self, dice: Dice) -> T:
-        """Dice, or a fixed number; what is below 0 is 0."""
+        """Return the amount of dice, or a fixed number; below 0 it is 0."""
 
     def plus(self, one: T, other: T) -> T:
-        """Two amounts that have nothing to do with each other, added up."""
+        """Return the sum of two independent amounts."""
 
     def repeated(self, one: T, times: Dice) -> T:
-        """An amount that comes a number of times, each apart."""
+        """Return an amount that comes a number of times, each independent of the others."""
 
     def mix(self, parts: Iterable[tuple[Fraction, T]]) -> T:
-        """One of several amounts by their odds; with the odds that are left, nothing."""
+        """Return one of several amounts by their odds; with the odds that are left, nothing."""
 
     def either(self, one: T, other: T) -> T:
-        """One of two amounts, nobody knows which."""
+        """Return one of two amounts, without knowing which."""
 
 
 class Averages:
@@ -60,26 +60,26 @@ class Averages:
     nothing = ZERO
 
     def amount(self, dice: Dice) -> Fraction:
-        """The mean of the dice."""
+        """Return the mean of the dice."""
         if dice.low >= 0:
             return Fraction(dice.low + dice.high, 2)
         spread = totals(dice.count, dice.sides, dice.bonus)
         return sum((max(number, 0) * odds for number, odds in spread.items()), ZERO)
 
     def plus(self, one: Fraction, other: Fraction) -> Fraction:
-        """The sum of both means."""
+        """Return the sum of both means."""
         return one + other
 
     def repeated(self, one: Fraction, times: Dice) -> Fraction:
-        """The product of both means."""
+        """Return the product of both means."""
         return one * self.amount(times)
 
     def mix(self, parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
-        """The mean by the odds."""
+        """Return the mean of means, weighted by their odds."""
         return sum((odds * mean for odds, mean in parts), ZERO)
 
     def either(self, one: Fraction, other: Fraction) -> Fraction:
-        """The lesser mean."""
+        """Return the lesser mean."""
         return min(one, other)
 
 
@@ -89,23 +89,23 @@ class Highest:
     nothing = 0
 
     def amount(self, dice: Dice) -> int:
-        """The highest roll."""
+        """Return the highest roll."""
         return max(dice.high, 0)
 
     def plus(self, one: int, other: int) -> int:
-        """Both."""
+        """Return the sum of both."""
         return one + other
 
     def repeated(self, one: int, times: Dice) -> int:
-        """As often as can be."""
+        """Return the amount times the highest number of times."""
         return one * self.amount(times)
 
     def mix(self, parts: Iterable[tuple[Fraction, int]]) -> int:
-        """The highest that has any odds."""
+        """Return the highest amount that has any odds."""
         return max((most for odds, most in parts if odds), default=0)
 
     def either(self, one: int, other: int) -> int:
-        """The higher one."""
+        """Return the higher amount."""
         return max(one, other)
 
 
@@ -133,11 +133,11 @@ class Spreads:
         return (_WHOLE,)
 
     def amount(self, dice: Dice) -> Weights:
-        """The roll of the dice."""
+        """Return the weights of a roll of the dice."""
         return self._settled(self._rolled(dice, self.width))
 
     def _rolled(self, dice: Dice, width: int) -> list[int]:
-        """Weights of the steps of a roll, before what rounding cost is put back."""
+        """Return the weights of the steps of a roll, before what rounding cost is put back."""
         if dice.count > 1 and dice.count * dice.sides > _LONG:
             return self._bounded(dice, width)
         below = dice.sides**dice.count if dice.count else 1
@@ -149,7 +149,7 @@ class Spreads:
         return [weight * _WHOLE // below for weight in weights]
 
     def _bounded(self, dice: Dice, width: int) -> list[int]:
-        """Many dice: each in small steps of its own, the bonus for sure."""
+        """Return the weights for many dice: each in small steps of its own, the bonus for sure."""
         small, rolls = _many(dice.count, dice.sides, self.up)
         weights = [0] * (self._step(max(dice.high, 0), width) + 1)
         for step, weight in enumerate(rolls):
@@ -161,7 +161,8 @@ class Spreads:
         return -(-number // width) if self.up else number // width
 
     def _settled(self, weights: Sequence[int]) -> Weights:
-        """At most `last` steps, and the whole weight: what is missing counts as the worst."""
+        """Return `weights` cut to at most `last` steps, with the whole weight: what is missing
+        counts as the worst."""
         kept = list(weights[: self.last + 1])
         kept[-1] += sum(weights[self.last + 1 :])
         kept[-1 if self.up else 0] += _WHOLE - sum(kept)
@@ -170,7 +171,7 @@ class Spreads:
         return tuple(kept)
 
     def plus(self, one: Weights, other: Weights) -> Weights:
-        """Both."""
+        """Return the weights of the sum of both."""
         if len(one) == 1 or len(other) == 1:
             return other if len(one) == 1 else one
         self.done[0] += len(one) + len(other)
@@ -179,13 +180,13 @@ class Spreads:
         return self._settled(_convolved(one, other))
 
     def _roughly(self, one: Weights, other: Weights) -> Weights:
-        """The larger one alone, or (`up`) the most of both."""
+        """Return the larger of both alone, or (`up`) their greatest sum for sure."""
         if not self.up:
             return max(one, other, key=len)
         return (*(0,) * min(len(one) + len(other) - 2, self.last), _WHOLE)
 
     def power(self, one: Weights, times: int) -> Weights:
-        """A fixed number of times."""
+        """Return the weights of an amount that comes a fixed number of times."""
         result, square = self.nothing, one
         while times:
             if times & 1:
@@ -195,7 +196,8 @@ class Spreads:
         return result
 
     def repeated(self, one: Weights, times: Dice) -> Weights:
-        """In steps of as many times as leave few enough of them."""
+        """Return the weights of an amount that comes `times` times, taken in strides so that few
+        numbers of times are left."""
         if len(one) == 1 or times.high <= 0:
             return self.nothing
         least = max(times.low, 0)
@@ -216,12 +218,13 @@ class Spreads:
         return weights
 
     def _after(self, step: Weights, result: Weights, rest: int, weight: int) -> Weights:
-        """One step more, and with what is left of `rest` beside `weight` what came so far."""
+        """Return one `step` more, added to nothing for the part `weight` of `rest`, and to `result`
+        for what is left of it."""
         more = self._blend(((weight, self.nothing), (rest - weight, result)), rest)
         return self.plus(step, more)
 
     def mix(self, parts: Iterable[tuple[Fraction, Weights]]) -> Weights:
-        """One of them by their odds."""
+        """Return the mixture of `parts` by their odds."""
         known = [(odds.numerator * _WHOLE // odds.denominator, one) for odds, one in parts]
         rest = max(_WHOLE - sum(weight for weight, _ in known), 0)
         return self._blend((*known, (rest, self.nothing)))
@@ -236,7 +239,7 @@ class Spreads:
         return self._settled([share // (whole or 1) for share in found])
 
     def either(self, one: Weights, other: Weights) -> Weights:
-        """The lesser one at each point, or (`up`) the greater one."""
+        """Return the lesser amount at each point, or (`up`) the greater one."""
         size = max(len(one), len(other))
         sums = [accumulate((*some, *(0,) * (size - len(some)))) for some in (one, other)]
         side = min if self.up else max
@@ -246,7 +249,7 @@ class Spreads:
         )
 
     def quantile(self, weights: Weights, share: Fraction) -> int:
-        """The least amount that so many of all, or more, do not surpass."""
+        """Return the least amount that `share` of all, or more, do not surpass."""
         wanted = share * _WHOLE - _TIE
         below = accumulate(weights)
         return next(step for step, count in enumerate(below) if count >= wanted) * self.width
@@ -254,14 +257,14 @@ class Spreads:
 
 @lru_cache(maxsize=1024)
 def _many(count: int, sides: int, up: bool) -> tuple[int, Weights]:
-    """The width of a step, and a bound of how the dice spread in such steps."""
+    """Return the width of a step, and a bound of how the dice spread in steps of that width."""
     small = -(-count * sides // _LONG)
     inner = Spreads(small, _LONG, up)
     return small, inner.power(inner.amount(Dice(1, sides)), count)
 
 
 def _convolved(one: Weights, other: Weights) -> list[int]:
-    """Weights of sums: as large integers, whose product adds up what they stand for."""
+    """Return the weights of sums: as large integers, whose product adds up what they stand for."""
     product = _packed(one) * (_packed(one) if other is one else _packed(other))
     raw = product.to_bytes(_FIELD * (len(one) + len(other)), "little")
     fields = range(0, _FIELD * (len(one) + len(other) - 1), _FIELD)

@@ -6,11 +6,11 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 def schedule(
     n: int, x: int, *, plot_start: str = "after_n", complete_at: str = "after_phase"
 ) -> tuple[int, ...]:
-    """Modifiers of phases 1, 2, ... until the dungeon is complete (DP-PLOT-04, -06).
+    """Return the modifiers of phases 1, 2, ... until the dungeon is complete (DP-PLOT-04, -06).
 
-    `plot_start` "at_n" gives the first +1 to phase N in place of N+1
-    (DP-AMB-06); `complete_at` "at_modifier" ends exploring as soon as the
-    modifier would reach X, so that no phase rolls with +X (DP-AMB-08).
+    `plot_start` "at_n" gives the first +1 to phase N in place of N+1 (DP-AMB-06); `complete_at`
+    "at_modifier" ends exploring as soon as the modifier would reach X, so that no phase rolls with
+    +X (DP-AMB-08).
     """
     start = n - 1 if plot_start == "at_n" else n
     modifiers = [min(max(phase - start, 0), x) for phase in range(1, n + x + 1)]
@@ -26,12 +26,12 @@ COMPLETE_ATS = ("after_phase", "at_modifier")
 
 
 def entry_doors(quest: Quest) -> int:
-    """Doors of the entry tile to explore (DP-ENTRY-02)."""
+    """Return the number of doors of the entry tile to explore (DP-ENTRY-02)."""
     return sum(not doorway.exit for doorway in quest.entry_tile.doorways)
 
 
 def phases(quest: Quest, plot_start: str = "", complete_at: str = "") -> tuple[int, ...]:
-    """Modifier of each phase, under the quest's own rulings unless others are given."""
+    """Return the modifier of each phase, under the quest's own rulings unless others are given."""
     variants = quest.variants
     return schedule(
         quest.time_span.n,

@@ -22,8 +22,8 @@ class Tried:
 
 @lru_cache(maxsize=512)
 def tried(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried:
-    """A check that fumbles springs the trap, passed or not (DP-DETECT-03, DP-DISARM-05);
-    `failure_springs` by a ruling any failure does."""
+    """Return the odds of one check; a fumble springs the trap, passed or not (DP-DETECT-03,
+    DP-DISARM-05); with `failure_springs`, a ruling, any failure does."""
     works = sprung = 0
     for (won, lost), ways in pool(dice).items():
         if lost > won or (failure_springs and won < difficulty):
@@ -34,8 +34,8 @@ def tried(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried
 
 
 def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried:
-    """Tried until it works, springs, or cannot work any more: each failure makes it one
-    harder (DP-DISARM-04)."""
+    """Return the odds of trying until it works, springs, or cannot work any more: each failure
+    makes it one harder (DP-DISARM-04)."""
     works = sprung = Fraction(0)
     going = Fraction(1)
     for harder in range(difficulty, dice + 1):
@@ -48,8 +48,8 @@ def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tr
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What becomes of a trap that is searched for once, then disarmed; one that nobody
-    noticed goes off when the object is opened. They add up to 1."""
+    """Odds of the course of a trap that is searched for once, then disarmed; a trap that is not
+    noticed goes off when the object is opened. `disarmed`, `sprung` and `left` add up to 1."""
 
     found: Fraction
     disarmed: Fraction
@@ -59,7 +59,7 @@ class Course:
 
 
 def course(search: Tried, disarm: Tried) -> Course:
-    """The search first, then, where it is found, the disarming."""
+    """Return the course of the search and then, where the trap is found, of the disarming."""
     unnoticed = search.nothing
     return Course(
         search.works,

@@ -19,7 +19,8 @@ _KINDS = {Ability: "abilities", ConditionSpec: "conditions", Item: "items"}
 def changes(
     thing: Ability | ConditionSpec | Item, pack: Pack
 ) -> Iterator[tuple[str, int, Node | None]]:
-    """Every change: what of, by how much, and the number as typed, None when it is not."""
+    """Yield every change: the stat or dice it concerns, by how much, and the number as typed, None
+    when it is not typed."""
     definition = pack.source.definitions.get((_KINDS[type(thing)], thing.id))
     for path, change in _changes(thing):
         name = path[-1] if path[-1] not in STATS else path[-1].upper()
@@ -27,7 +28,7 @@ def changes(
 
 
 def _changes(thing: Ability | ConditionSpec | Item) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Every change with the keys it stands under."""
+    """Yield every change with the keys it stands under."""
     match thing:
         case ConditionSpec():
             yield from (((stat,), n) for stat, n in zip(STATS, thing.changes, strict=True))

@@ -15,7 +15,7 @@ from authoring.verbs.effect import Effect, every_effect
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """What takes so many successes; `roll` as in `DICE_FOR`, or ""."""
+    """A check that takes a number of successes; `roll` as in `DICE_FOR`, or ""."""
 
     what: str
     stats: tuple[str, ...]
@@ -31,7 +31,7 @@ _KEY = "; it can still be bashed or opened with a key"
 
 
 def dice_at_most(quest: Quest, check: Check) -> int:
-    """Dice of the best hero there is, with all that can be added."""
+    """Return the dice of the best hero there is, with everything that can be added."""
     heroes = _heroes(quest)
     best = max(most_dice(heroes, quest.content, stat, check.roll) for stat in check.stats)
     return max(1, best + check.change) if best else 0
@@ -43,7 +43,7 @@ def _heroes(quest: Quest) -> list[Hero]:
 
 
 def checks(quest: Quest) -> Iterator[Check]:
-    """Every check that only heroes make."""
+    """Yield every check that only heroes make."""
     yield from _locks(quest)
     content = quest.content
     for trap in content.traps.values():
@@ -73,8 +73,8 @@ def _in_effects(effects: Iterable[Effect]) -> Iterator[Check]:
 
 
 def _locks(quest: Quest) -> Iterator[Check]:
-    """Doors and chests: finding their trap and picking them; a Great Door cannot be picked
-    (DP-DOORWAY-12)."""
+    """Yield the checks of doors and chests: finding their trap and picking them; a Great Door
+    cannot be picked (DP-DOORWAY-12)."""
     for chart in quest.charts.values():
         for row, door in doors_of(chart):
             if door.kind != "normal":

@@ -113,7 +113,7 @@ def _inside(
 
 
 def _named(to: str, moment: Moment, targets: Sides) -> Sides:
-    """Whom a word of `to:` means."""
+    """Return the sides that a word of `to:` means."""
     if to in ("", "target"):
         return targets
     if to in ("self", "caster"):
@@ -153,7 +153,8 @@ def _moments(part: Happening, pack: Pack) -> Iterator[tuple[Moment, tuple[Effect
 
 
 def _trap(trap: Trap, pack: Pack) -> Moment:
-    """A monster is caught by a trap for characters, or by one that an effect springs at it."""
+    """Return the moment of a trap: a monster is caught by a trap for characters, or by a trap that
+    an effect springs at it."""
     sprung = any(e.means.springs == trap.id for e in parts(pack) if isinstance(e, Effect))
     opener = ANYBODY if sprung else PARTY
     caught = ANYBODY if sprung or trap.area.who == "characters" else PARTY
@@ -232,7 +233,7 @@ def changed_by_itself(pack: Pack) -> set[str]:
 
 
 def _changed_by_heroes(pack: Pack) -> set[str]:
-    """The counters that nobody but heroes and the end of rounds and Phases changes."""
+    """Return the counters that only heroes and the end of rounds and Phases change."""
     if not isinstance(pack.quest, Quest):
         return set()
     lists: list[tuple[Effect, ...]] = []
@@ -249,7 +250,8 @@ def _changed_by_heroes(pack: Pack) -> set[str]:
 
 
 def _changed_within(pack: Pack, lists: Iterable[tuple[Effect, ...]]) -> set[str]:
-    """The counters that these effects alone change, or what such a counter brings about."""
+    """Return the counters that only the effects of `lists` change, or the effects that another of
+    these counters brings about."""
     changes = {name: {span for _, _, span in held} for name, held in counters_set(pack).items()}
     spans = {span for effects in lists for span in _spans(effects)}
     moments = [one for one in parts(pack) if isinstance(one, OnCounter)]

@@ -25,7 +25,7 @@ STRIP = (1, 30)
 
 
 def doors_of(chart: Chart) -> Iterator[tuple[Row, DoorRow]]:
-    """Every door a chart can give, with its row: also what a row turns into."""
+    """Yield every door a chart can give, with its row: also the doors a row turns into."""
     for row in chart.rows:
         door = row.result if isinstance(row.result, DoorRow) else None
         while door is not None:
@@ -34,7 +34,7 @@ def doors_of(chart: Chart) -> Iterator[tuple[Row, DoorRow]]:
 
 
 def great_rows(quest: Quest) -> tuple[Row, ...]:
-    """The rows of the Doorway Chart that can give a Great Door."""
+    """Return the rows of the Doorway Chart that can give a Great Door."""
     chart = quest.charts.get("doorway")
     found = doors_of(chart) if chart is not None else ()
     return tuple({id(row): row for row, door in found if door.kind == "great"}.values())
@@ -51,10 +51,10 @@ def great_door_span(quest: Quest) -> Span | None:
 
 @lru_cache(maxsize=1)
 def analysis(quest: Quest) -> GreatDoor | None:
-    """The exact Great Door analysis, where there is something to analyse; several rules ask.
+    """Return the exact Great Door analysis, where there is something to analyse; several rules ask.
 
-    None for a quest without a Great Door (DP-TURN-01: it need not have one),
-    with an empty chart, or with a Time Span nobody can play.
+    None for a quest without a Great Door (DP-TURN-01: it need not have one), with an empty chart,
+    or with a Time Span nobody can play.
     """
     charts = [quest.charts.get(role) for role in ("location", "doorway")]
     least, most = STRIP

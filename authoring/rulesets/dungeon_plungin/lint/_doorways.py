@@ -19,7 +19,8 @@ def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
 
 
 def blocked_walls(tile: Tile, pack: Pack) -> dict[str, tuple[Square, ...]]:
-    """Walls whose doorway is taken away by what stands before it, with its squares.
+    """Return the walls whose doorway is blocked by what stands before it, with the squares of that
+    doorway.
 
     Empty for a tile whose author has named the walls or the squares.
     """

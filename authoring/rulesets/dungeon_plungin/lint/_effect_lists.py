@@ -9,8 +9,8 @@ from authoring.verbs.effect import Effect, every_effect
 
 
 def effect_lists(pack: Pack) -> Iterator[tuple[Effect, ...]]:
-    """Every list of effects that something in the pack brings about, each once. An effect in no
-    list that is known here stands alone."""
+    """Yield every list of effects that something in the pack brings about, each once. An effect in
+    no list that is known here forms a list of its own."""
     seen: set[int] = set()
     lone: list[Effect] = []
     for part in parts(pack):

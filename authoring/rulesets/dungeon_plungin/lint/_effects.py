@@ -12,7 +12,7 @@ from authoring.verbs.effect import Effect, every_effect
 
 
 def effects_of(location: Location) -> Iterator[Effect]:
-    """Everything a location brings about on its own tile."""
+    """Yield everything a location brings about on its own tile."""
     for use in location.uses:
         yield from every_effect(use.effects)
     for search in location.search:
@@ -24,7 +24,8 @@ def effects_of(location: Location) -> Iterator[Effect]:
 
 
 def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
-    """Counter -> every change of it: whether the number is added, the number, the place."""
+    """Return every change of each counter by its name: whether the number is added, the number, the
+    span."""
     found: dict[str, list[tuple[bool, Dice, Span]]] = {}
     for part in parts(pack):
         if isinstance(part, Effect):
@@ -36,7 +37,8 @@ def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
 
 
 def counters_asked(pack: Pack) -> Iterator[tuple[str, int, int | None, Span]]:
-    """Every question about a counter: its name, the totals, the place."""
+    """Yield every question about a counter: its name, the least and the greatest total, the
+    span."""
     for part in parts(pack):
         if isinstance(part, Effect) and part.means.asks:
             totals = part.args.get("is")

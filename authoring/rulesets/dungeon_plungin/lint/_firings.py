@@ -39,8 +39,8 @@ def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
 
 
 def _once(location: Location) -> Iterator[tuple[Effect, ...]]:
-    """The lists of effects that come about once in a game in a place that lies on the table
-    once."""
+    """Yield the lists of effects that come about once in a game at a location that lies on the
+    table once."""
     for trigger in _ONCE:
         yield location.on.get(trigger, ())
     for use in location.uses:
@@ -52,7 +52,8 @@ def _once(location: Location) -> Iterator[tuple[Effect, ...]]:
 
 
 def _inside(effects: Iterable[Effect], times: int) -> Iterator[tuple[Span, int]]:
-    """Effects with those in their branches; not those that each of several brings about."""
+    """Yield the spans of effects and of those in their branches, each with the times it comes
+    about; not those that each of several brings about."""
     for effect in effects:
         yield effect.span, times
         several = effect.to not in ("", "opener", "self", "target", "nearest", "random", "caster")

@@ -12,8 +12,7 @@ WHO: Final = ("", "target")
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
-    """Return what effects do for who is concerned, as a clause; "" where not all of them do him
-    good."""
+    """Return what effects do for those concerned, as a clause; "" where not all of them do good."""
     told = ""
     for effect in effects:
         if effect.verb == "say":
@@ -33,7 +32,8 @@ def good(effects: Iterable[Effect], pack: Pack) -> str:
 
 
 def only_helps(condition: ConditionSpec) -> bool:
-    """It raises stats or resists something, and takes nothing from who has it."""
+    """Return whether the condition raises stats or resists something, and takes nothing from its
+    bearer."""
     changes = (*condition.changes, condition.all_stats)
     harms = (
         min(changes) < 0
@@ -50,7 +50,8 @@ def only_helps(condition: ConditionSpec) -> bool:
 
 
 def only_harms(condition: ConditionSpec) -> bool:
-    """It lowers stats or forbids something, and gives nothing to who has it."""
+    """Return whether the condition lowers stats or forbids something, and gives nothing to its
+    bearer."""
     changes = (*condition.changes, condition.all_stats)
     hampers = (
         min(changes) < 0

@@ -13,7 +13,7 @@ ELSEWHERE = ""
 
 
 def lies_in(quest: Quest, goal: Goal) -> tuple[str, ...]:
-    """The location a goal lies in, when it lies in one alone."""
+    """Return the location a goal lies in, when it lies in only one; else an empty tuple."""
     if goal.kind in ("defeat_all_in", "reach"):
         return (goal.target,)
     homes: frozenset[str] = frozenset()
@@ -25,7 +25,7 @@ def lies_in(quest: Quest, goal: Goal) -> tuple[str, ...]:
 
 
 def _homes_of_item(quest: Quest, item: str) -> frozenset[str]:
-    """The locations that name an item, or the homes of creatures that do."""
+    """Return the locations that name an item, or the homes of creatures that do."""
     given = any(item in effect.means.gives for effect in _quest_effects(quest))
     homes: set[str] = {ELSEWHERE} if given else set()
     for reference in quest.pack.references:
@@ -42,7 +42,7 @@ def _homes_of_item(quest: Quest, item: str) -> frozenset[str]:
 
 
 def _homes_of(quest: Quest, name: Name, within: frozenset[Name]) -> frozenset[str]:
-    """The locations in which a creature stands or comes, brought by other creatures too."""
+    """Return the locations in which a creature stands or comes, brought by other creatures too."""
     content, pack = quest.content, quest.pack
     creature = content.creature(name)
     if creature is None or name in within:
@@ -68,7 +68,7 @@ def _homes_of(quest: Quest, name: Name, within: frozenset[Name]) -> frozenset[st
 
 
 def _quest_effects(quest: Quest) -> Iterator[Effect]:
-    """All that the quest itself brings about."""
+    """Yield all effects that the quest itself brings about."""
     for effects in quest.on.values():
         yield from every_effect(effects)
     for counted in quest.on_counter:
@@ -87,7 +87,7 @@ def _homes_told(
 
 
 def _names_it(quest: Quest, creature: Monster) -> Iterator[bool]:
-    """For each chart, trap, spell and the like in use, whether it names a creature."""
+    """Yield for each chart, trap, spell and the like in use whether it names a creature."""
     used = reached(quest.pack)
     for reference in quest.pack.references:
         kind = reference.by[0]

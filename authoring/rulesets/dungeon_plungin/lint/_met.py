@@ -9,12 +9,13 @@ from authoring.verbs.effect import Effect
 
 
 def own_paths(pack: Pack) -> frozenset[str]:
-    """The files of the pack itself: what a rule about the whole quest may speak of."""
+    """Return the files of the pack itself: a rule about the whole quest may speak only of these."""
     return frozenset(one.path for one in pack.source.documents if one.owner == pack.id)
 
 
 def met_by_heroes(quest: Quest) -> Iterator[Effect]:
-    """Effects of traps, events, places, the quest and monsters, those at monsters left out."""
+    """Yield effects of traps, events, places, the quest and monsters, those at monsters left
+    out."""
     content = quest.content
     for trap in content.traps.values():
         yield from at_heroes(trap.effects)
@@ -33,7 +34,7 @@ def met_by_heroes(quest: Quest) -> Iterator[Effect]:
 
 
 def at_heroes(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Effects and those in their branches; what only concerns monsters is left out."""
+    """Yield effects and those in their branches; leave out those that concern only monsters."""
     for effect in effects:
         if "monster" not in effect.to:
             yield effect

@@ -20,7 +20,7 @@ LIFE = STATS.index("life")
 
 
 def most_life(content: Content) -> int:
-    """LIFE of the strongest; the last row of a boss's Life Chart counts as his."""
+    """Return LIFE of the strongest; the last row of a boss's Life Chart counts as its LIFE."""
     heroes = (at_level(hero, HIGHEST).stats[LIFE] for hero in content.heroes.values())
     monsters = (monster.stats[LIFE] for monster in content.monsters.values())
     added = _added(content, "life")
@@ -29,7 +29,7 @@ def most_life(content: Content) -> int:
 
 
 def beyond_life(effect: Effect, content: Content) -> int:
-    """The most LIFE there is, when the effect surely does more damage; otherwise 0."""
+    """Return the most LIFE there is, when the effect surely does more damage; otherwise 0."""
     damage = effect.args.get("value")
     if effect.means.blow != "plain" or not isinstance(damage, Dice) or damage.low <= HIGHEST:
         return 0
@@ -38,7 +38,7 @@ def beyond_life(effect: Effect, content: Content) -> int:
 
 
 def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "") -> int:
-    """Dice of the best hero for a check; `roll` is one of `DICE_FOR` or "".
+    """Return the dice of the best hero for a check; `roll` is one of `DICE_FOR` or "".
 
     All gear there is counts, and the condition that adds most, as if one hero had them.
     """
@@ -56,8 +56,8 @@ def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "
 
 
 def most_bash_dice(quest: Quest, room: int) -> int:
-    """Dice of the best bash that `room` heroes of the party can ever make in this quest, with
-    everything in use: the party at the highest level where there is a town to rise in."""
+    """Return the dice of the best bash that `room` heroes of the party can ever make in this quest,
+    with everything in use: the party at the highest level where there is a town to rise in."""
     town = quest.content.towns.get(quest.town)
     names = (*quest.party, *town.recruits) if town is not None else quest.party
     known = quest.content.heroes
@@ -70,7 +70,7 @@ def most_bash_dice(quest: Quest, room: int) -> int:
 
 
 def _in_use(quest: Quest) -> Content:
-    """The definitions that the quest gets to, as far as they add dice."""
+    """Return the definitions that the quest gets to, as far as they add dice."""
     content, pack = quest.content, quest.pack
     return replace(
         content,

@@ -10,7 +10,8 @@ _ATTACK = DICE_FOR.index("attack")
 
 @lru_cache(maxsize=1)
 def best_attack(quest: Quest) -> tuple[int, str]:
-    """Dice and id of the hero who attacks best; 0 dice without a party. Asked for each monster."""
+    """Return the dice and id of the hero with the best attack; 0 dice without a party. Each monster
+    asks this."""
     party = enumerate(quest.starters())
     found = ((attack_dice(quest, hero), -at, hero.id) for at, hero in party)
     dice, _, name = max(found, default=(0, 0, ""))
@@ -18,7 +19,7 @@ def best_attack(quest: Quest) -> tuple[int, str]:
 
 
 def attack_dice(quest: Quest, hero: Hero) -> int:
-    """Dice of an attack with the best weapon carried, gear and abilities included."""
+    """Return the dice of an attack with the best weapon carried, gear and abilities included."""
     weapons = (item.attack for item in gear(quest, hero) if item.kind == "weapon")
     known = (quest.content.abilities.get(name) for name in hero.abilities)
     able = sum(one.dice[_ATTACK] for one in known if one is not None and not one.against)

@@ -23,8 +23,8 @@ SLACK: Final = 3
 
 
 def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:
-    """Each row, by the id of the object, with how often it comes up on average when a game uses
-    all Phases. Where effects may add rolls, it is a bound; charts that only effects roll on
+    """Return each row, by the id of the object, with how often it comes up on average when a game
+    uses all Phases. Where effects may add rolls, it is a bound; charts that only effects roll on
     are left out."""
     rolls, found = Rolls(quest), defaultdict[int, Fraction](Fraction)
     rows: dict[int, Row] = {}
@@ -36,7 +36,8 @@ def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:
 
 
 def _rolled(quest: Quest, rolls: Rolls) -> Iterator[tuple[str, int, Fraction]]:
-    """Every roll of the rules: the role of its chart, what is added, how often in a game."""
+    """Yield every roll of the rules: the role of its chart, the modifier, how often it is made in a
+    game."""
     modifiers = phases(quest)
     last = Fraction(len(modifiers))
     halls, encounters = _tiles(quest, rolls)
@@ -54,7 +55,7 @@ def _rolled(quest: Quest, rolls: Rolls) -> Iterator[tuple[str, int, Fraction]]:
 
 
 def _tiles(quest: Quest, rolls: Rolls) -> tuple[Fraction, Fraction]:
-    """Odds that a Phase lays a hallway, and that it rolls an encounter."""
+    """Return the odds that a Phase lays a hallway, and that it rolls an encounter."""
     halls = encounters = Fraction(0)
     for outcome in rolls.on("location"):
         result = outcome.row.result
@@ -73,7 +74,8 @@ def _meets(location: Location | None) -> bool:
 
 
 def _encounter(rolls: Rolls) -> tuple[Fraction, Fraction]:
-    """Odds of monsters, and chests on average, of one roll on the Encounter Chart."""
+    """Return the odds of monsters, and the chests on average, of one roll on the Encounter
+    Chart."""
     monsters = chests = Fraction(0)
     for row, mean in encounters(rolls, rolls.on("encounter")):
         monsters += mean * row.monsters

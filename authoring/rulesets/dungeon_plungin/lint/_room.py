@@ -4,5 +4,5 @@ from authoring.model.tile import Tile
 
 
 def room(tile: Tile) -> int:
-    """Squares on which somebody can stand."""
+    """Return the number of squares on which somebody can stand."""
     return sum(len(row) - row.count("#") for row in tile.rows) - len(tile.blocked)

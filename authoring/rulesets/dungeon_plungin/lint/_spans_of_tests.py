@@ -34,7 +34,7 @@ _OTHERS: Final = ("in", "at", "hold", "free_wall")
 
 
 def bounds_of(quest: Quest | None) -> Known:
-    """What holds of every number in a quest, or in a library."""
+    """Return what holds of every number in a quest, or in a library."""
     known: Known = {
         "round": (1, None), "life": (1, None), "heroes": (0, None), "monsters": (0, None),
     }  # fmt: skip
@@ -54,7 +54,7 @@ def bounds_of(quest: Quest | None) -> Known:
 
 
 def questions(args: Mapping[str, object]) -> dict[str, object]:
-    """Each number that is asked for, with the totals that hold."""
+    """Return each number that is asked for, with the totals that hold."""
     asked = {name: args[name] for name in _NUMBERS if name in args}
     if args.get("counter"):
         asked[f"counter {args['counter']}"] = args.get("is", (1, None))
@@ -116,8 +116,8 @@ def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
 
 
 def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
-    """Every test of `when`, and whether it always or never holds where it stands; `start` is
-    what is known everywhere."""
+    """Yield every test of `when`, and whether it always or never holds where it stands (None:
+    neither is sure); `start` is what is known everywhere."""
     people = _people(pack)
     for effects in effect_lists(pack):
         for effect, known in _in_list(effects, dict(start), start):
@@ -125,8 +125,8 @@ def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
 
 
 def _people(pack: Pack) -> dict[int, Known]:
-    """What is known of the stats of those whom each test concerns; of a library nobody knows who
-    will play it, and with what."""
+    """Return what is known of the stats of those whom each test concerns, by the id of its effect;
+    of a library nobody knows which heroes will play it, and with what."""
     content = pack.content
     if not isinstance(pack.quest, Quest) or not isinstance(content, Content):
         return {}
@@ -145,7 +145,8 @@ def _people(pack: Pack) -> dict[int, Known]:
 def _in_list(
     effects: Iterable[Effect], known: Known, start: Known
 ) -> Iterator[tuple[Effect, Known]]:
-    """Of effects one after the other; what they may change is no longer known afterwards."""
+    """Yield each test in effects that follow one another, with what is known there; what an effect
+    may change is no longer known afterwards."""
     for effect in effects:
         if effect.means.tests:
             yield effect, known
@@ -165,7 +166,7 @@ def _is_quiet(effect: Effect) -> bool:
 
 
 def asked_words(effect: Effect) -> str:
-    """The test as a message names it."""
+    """Return the test as a message names it."""
     for key in ("die", "counter", "stat", "phase", "round", "heroes", "monsters", "life"):
         if key in effect.args:
             value = effect.args[key]

@@ -59,7 +59,7 @@ def change_beyond_stats(
 
 
 def _spelt_out(effect: Effect) -> Iterator[tuple[str, int]]:
-    """Changes of a condition that is described on the spot."""
+    """Yield the changes of a condition that is described on the spot."""
     for name in (*STATS, "all_stats") if effect.means.afflicts else ():
         change = effect.args.get(name)
         if isinstance(change, int) and abs(change) >= HIGHEST:

@@ -77,14 +77,15 @@ def check_hopeless(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _best(quest: Quest, check: Check) -> tuple[int, str]:
-    """Dice and id of whoever of the party is best at it."""
+    """Return the dice and id of the party's best hero at `check`."""
     party = enumerate(quest.starters())
     dice, _, name = max((_dice(quest, hero, check), -at, hero.id) for at, hero in party)
     return dice, name
 
 
 def _dice(quest: Quest, hero: Hero, check: Check) -> int:
-    """Dice with the gear he enters with, and what his abilities add to this kind of roll."""
+    """Return the dice with the gear the hero enters with, and what abilities add to this kind of
+    roll."""
     dice = max(stat_dice(quest, hero, stat) for stat in check.stats)
     if not check.roll:
         return max(1, dice + check.change)

@@ -73,7 +73,7 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Iterator[Defect]:
 
 
 def _empty(result: object, place: Span) -> Iterator[Defect]:
-    """A row that is more than `nothing`, and brings nothing."""
+    """Yield a defect for a row that is more than `nothing`, and brings nothing."""
     if isinstance(result, Encounter) and result.chests.high <= 0:
         if not result.monsters or result.difficulty is not None:
             yield _defect("chests", result.chests, place)

@@ -97,7 +97,7 @@ def counter_asked_otherwise(pack: Pack) -> Iterator[Defect]:
 
 
 def _outcomes(pack: Pack) -> Mapping[Span, tuple[str, ...]]:
-    """The verbs of what comes of each question."""
+    """Return the verbs of the effects that follow from each question."""
     found = {}
     for part in parts(pack):
         if isinstance(part, Effect) and part.means.asks:

@@ -76,7 +76,7 @@ def counter_below_range(pack: Pack) -> Iterator[Defect]:
 
 
 def _falls(effects: Iterable[Effect], known: Known) -> Iterator[tuple[str, int]]:
-    """Counters that effects may take below 0, with the greatest step down."""
+    """Yield counters that effects may take below 0, with the greatest step down."""
     for effect in effects:
         for name, change in effect.means.adds.items():
             least, _ = known.get(f"counter {name}", (0, None))
@@ -93,7 +93,7 @@ def _falls(effects: Iterable[Effect], known: Known) -> Iterator[tuple[str, int]]
 
 
 def _caught(pack: Pack) -> Iterator[str]:
-    """Counters for which something happens at 0 that sets them anew or ends the quest."""
+    """Yield counters for which something happens at 0 that sets them anew or ends the quest."""
     for part in parts(pack):
         if isinstance(part, OnCounter) and part.low <= 0 and (part.high is None or part.high >= 0):
             for effect in every_effect(part.effects):

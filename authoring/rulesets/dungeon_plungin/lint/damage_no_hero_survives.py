@@ -82,7 +82,7 @@ def _hurts(effect: Effect, quest: Quest) -> bool:
 
 
 def _lives(quest: Quest, hero: Hero, effect: Effect) -> Fraction:
-    """P(a hero at full LIFE is alive afterwards)."""
+    """Return P(a hero at full LIFE is alive afterwards)."""
     life = stat_dice(quest, hero, "life")
     spread = harm(quest, hero, [effect])
     return sum((odds for points, odds in spread.items() if points < life), Fraction(0))

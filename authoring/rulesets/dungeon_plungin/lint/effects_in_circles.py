@@ -71,14 +71,14 @@ def effects_in_circles(pack: Pack) -> Iterator[Defect]:
 
 
 def _traps(effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:
-    """Traps that effects set off without a test between."""
+    """Yield traps that effects set off without a test between."""
     for effect in effects:
         if effect.means.springs:
             yield "trap", effect.means.springs
 
 
 def _counters(told: OnCounter, waiting: Sequence[OnCounter]) -> Iterator[int]:
-    """Return which of those waiting are told when the counters of one are set."""
+    """Yield the places in `waiting` that fire when the counters of one of them are set."""
     for effect in told.effects:
         for name, value in effect.means.sets.items():
             for at, other in enumerate(waiting):
@@ -92,7 +92,7 @@ def _within(told: OnCounter, value: object) -> bool:
 
 
 def _from(start: T, leads: Mapping[T, set[T]]) -> set[T]:
-    """Everything that follows from one thing, step by step."""
+    """Return everything that follows from `start`, step by step."""
     seen: set[T] = set()
     waiting = list(leads.get(start, ()))
     while waiting:

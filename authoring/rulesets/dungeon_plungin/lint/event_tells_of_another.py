@@ -73,7 +73,8 @@ def event_tells_of_another(event: Event, pack: Pack) -> Iterator[Defect]:
 
 
 def _another(told: str, come: tuple[str, ...], names: Mapping[str, str], last: int) -> str:
-    """Of which it tells instead of those that come, by so many last words of the name; or ""."""
+    """Return the id that the text names instead of those that come, by up to `last` last words of
+    its name; "" for none."""
     own = {word for id in come for word in _plain(names[id]).split()}
     if not come or own.intersection(told.split()):
         return ""
@@ -85,5 +86,5 @@ def _another(told: str, come: tuple[str, ...], names: Mapping[str, str], last: i
 
 
 def _plain(text: str) -> str:
-    """Its words with a blank about each, without the s of a plural."""
+    """Return the words of `text`, each with a space on both sides, without the s of a plural."""
     return "".join(f" {word.removesuffix('s')} " for word in _WORD.findall(text.lower()))

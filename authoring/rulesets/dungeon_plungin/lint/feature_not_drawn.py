@@ -76,7 +76,7 @@ def _near(word: str) -> str:
 
 
 def _place(tile: Tile, pack: Pack, feature: str) -> Span:
-    """The name in the legend."""
+    """Return the span of the feature's name in the legend."""
     definition = pack.source.definitions.get(("tiles", tile.id))
     for entry in entries(get(definition.node, "legend") if definition else None):
         named: Node | None = entry.value

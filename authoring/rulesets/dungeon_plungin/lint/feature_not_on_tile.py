@@ -89,7 +89,7 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
 def _missing(
     pack: Pack, named: Iterable[tuple[str, Span]], tiles: Iterable[Tile], message: str
 ) -> Iterator[Defect]:
-    """Every name that stands on no square of the tiles."""
+    """Yield a defect for every name that stands on no square of the tiles."""
     features = [feature for tile in tiles for feature in tile.features.items()]
     listed_names = {name for name, _ in features}
     drawn = {name for name, squares in features if squares}

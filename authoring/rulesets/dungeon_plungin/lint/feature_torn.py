@@ -78,7 +78,7 @@ def feature_torn(tile: Tile) -> Iterator[Defect]:
 
 
 def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | None:
-    """The square that would have to move, and where to; None when nothing is torn."""
+    """Return the square that would have to move, and where to; None when nothing is torn."""
     pieces = _pieces(feature)
     drawn = {one for squares in tile.features.values() for one in squares}
     moves = [
@@ -115,7 +115,7 @@ def _is_sound(pieces: list[Squares], after: Squares, to: Square) -> bool:
 
 
 def _is_even(tile: Tile, name: str, feature: Squares) -> bool:
-    """Return whether the tile is the same from left to right with the feature drawn like this."""
+    """Return whether the tile is symmetric from left to right with the feature drawn like this."""
     others = [frozenset(them) for other, them in tile.features.items() if other != name]
     rock = all(row == row[::-1] for row in _rock(tile))
     return rock and all(_turned(one, tile.width) == one for one in (*others, feature))
@@ -131,7 +131,7 @@ def _turned(squares: Squares, width: int) -> Squares:
 
 
 def _pieces(squares: Squares, *, corners: bool = True) -> list[Squares]:
-    """The squares that touch each other, at corners too or by their sides alone."""
+    """Return groups of squares that touch each other, at corners too or by their sides alone."""
     left, found = set(squares), []
     while left:
         piece, edge = set[Square](), [left.pop()]

@@ -84,7 +84,7 @@ def fight_party_loses(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _sides(quest: Quest, foes: Sequence[tuple[Monster, float]]) -> tuple[Side, Side]:
-    """The party and the monsters, each against the other's average defence."""
+    """Return the party and the monsters, each against the other's average defence."""
     party, bloodier = quest.starters(), "bloodier" in quest.options
     number = sum(count for _, count in foes) or 1
     heroes = []
@@ -103,12 +103,14 @@ def _sides(quest: Quest, foes: Sequence[tuple[Monster, float]]) -> tuple[Side, S
 
 
 def _hit(attack: int, defence: int, bloodier: bool) -> Fraction:
-    """No pool is larger: stats end at 10, gear adds a few."""
+    """Return the expected damage; pools are capped at 40, for stats end at 10 and gear adds a
+    few."""
     return expected_damage(min(max(attack, 1), 40), min(max(defence, 1), 40), bloodier=bloodier)
 
 
 def _left(party: Side, foes: Side) -> float:
-    """The share of the monsters' LIFE that is left when the party falls; 0 when it does not."""
+    """Return the share of the monsters' LIFE that is left when the party falls; 0 when it does
+    not."""
     (mine, blows), (theirs, strikes) = (
         (sum(life for life, _ in side), sum(hits for _, hits in side)) for side in (party, foes)
     )

@@ -81,7 +81,7 @@ def _name(known: Named, id: str) -> str:
 
 
 def _words(known: Named, id: str) -> list[str]:
-    """The words of a name by which it can be recognised."""
+    """Return the words of a name by which it can be recognised."""
     words = re.findall(r"\w+", _name(known, id))
     return [word for word in words if len(word) >= _LONG] or words
 

@@ -60,7 +60,7 @@ def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Iterator[Defect]:
 
 
 def _harms(effects: Iterable[Effect], pack: Pack) -> bool:
-    """Return whether something harms whoever it is aimed at, and nothing does him good."""
+    """Return whether something harms the one it is aimed at, and nothing does them good."""
     conditions = pack.content.conditions if isinstance(pack.content, Content) else {}
     harmed = False
     for effect in every_effect(tuple(effects)):

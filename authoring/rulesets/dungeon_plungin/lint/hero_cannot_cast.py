@@ -71,7 +71,7 @@ def hero_cannot_cast(hero: Hero, pack: Pack) -> Iterator[Defect]:
 
 
 def _schools(hero: Hero, content: Content) -> set[str]:
-    """Those of his abilities, and of abilities that his gear grants."""
+    """Return the Schools of the hero's abilities, and of abilities that its gear grants."""
     worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
     gear = [content.items[name] for name in worn if name in content.items]
     names = [*hero.abilities, *(ability for item in gear for ability in item.abilities)]
@@ -79,7 +79,7 @@ def _schools(hero: Hero, content: Content) -> set[str]:
 
 
 def _way_out(schools: set[str], spell: Spell) -> str:
-    """Return which School he lacks, and which he has instead: one may be misspelt."""
+    """Return which School the hero lacks, and which it has instead: one may be misspelt."""
     taught = join_words([f"`{school}`" for school in spell.schools], "or")
     instead = join_words(f"`{school}`" for school in sorted(schools))
     end = f"; his abilities give him {instead}" if instead else ""

@@ -56,5 +56,5 @@ def item_against_kind(item: Item) -> Iterator[Defect]:
 
 
 def _suited(drawing: str) -> list[str]:
-    """The kinds of items that may be drawn so; none: it says nothing."""
+    """Return the kinds of items that `drawing` may stand for; an empty list if it says nothing."""
     return [kind for kind, drawings in icon_words("kinds").items() if drawing in drawings]

@@ -83,7 +83,7 @@ def _asked(effect: Effect) -> Iterator[str]:
 
 
 def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:
-    """Everything somebody can come to have."""
+    """Yield every item somebody can come to have."""
     for hero in content.heroes.values():
         yield from _carried(hero)
     for monster in (*content.monsters.values(), *content.bosses.values()):

@@ -82,7 +82,7 @@ def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _named(quest: Quest, pack: Pack) -> Iterator[tuple[str, str, Span]]:
-    """Chart, location and place of every mention."""
+    """Yield chart, location and span of every mention."""
     for name, place in _in_order(quest, pack):
         yield ORDER, name, place
     for role in _KINDS:
@@ -93,7 +93,7 @@ def _named(quest: Quest, pack: Pack) -> Iterator[tuple[str, str, Span]]:
 
 
 def _in_order(quest: Quest, pack: Pack) -> Iterator[tuple[str, Span]]:
-    """Every place of the preset order; no other chart's `order` is one."""
+    """Yield every location of the preset order with its span; no other chart's `order` is one."""
     for definition in pack.source.definitions.values():
         order = items(get(definition.node, "order")) if definition.kind == "charts" else ()
         named = [(one.text.strip(), one.span) for one in order if isinstance(one, Scalar)]

@@ -61,7 +61,7 @@ def monster_above_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _coming(quest: Quest) -> Iterator[tuple[CreatureId, Span]]:
-    """Those whom dice bring, with the places that say so."""
+    """Yield the creatures that dice bring, with the spans that say so."""
     for chart in quest.charts.values():
         for row in chart.rows:
             for group in row.result.groups if isinstance(row.result, Monsters) else ():

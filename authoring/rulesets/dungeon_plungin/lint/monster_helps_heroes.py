@@ -65,7 +65,7 @@ def monster_helps_heroes(monster: Monster, pack: Pack) -> Iterator[Defect]:
 
 
 def _done_by(monster: Monster) -> Iterator[Effect]:
-    """Its powers and what its action chart says."""
+    """Yield the monster's powers and what its action chart says."""
     yield from monster.powers
     for row in monster.actions.rows if monster.actions else ():
         for step in row.result.steps if isinstance(row.result, Act) else ():

@@ -82,7 +82,7 @@ def more_than_a_room(quest: Quest, pack: Pack) -> Iterator[Defect]:
 def _arrivals(
     quest: Quest, halls: list[Tile], rooms: list[Tile]
 ) -> Iterator[tuple[tuple[object, ...], Span, list[Tile]]]:
-    """Numbers that appear at once, their place, and the tiles on which they can."""
+    """Yield numbers that appear at once, their span, and the tiles on which they can."""
     rolls = Rolls(quest)
     for row in {o.row.result_span: o.row for o in rolls.on("monsters")}.values():
         if isinstance(row.result, Monsters):
@@ -98,7 +98,7 @@ def _arrivals(
 
 
 def _tiles(quest: Quest, pack: Pack) -> tuple[list[Tile], list[Tile]]:
-    """Hallways of the Location Chart, and all tiles on which encounters are rolled."""
+    """Return the hallways of the Location Chart, and all tiles on which encounters are rolled."""
     rolls = Rolls(quest)
     results = [o.row.result for o in rolls.on("location")]
     laid = [pack.tiles.get(one.tile) for result in results for one in tiles_of(result)]

@@ -93,7 +93,7 @@ def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Iterator[
 
 
 def _anywhere(numbers: Iterable[object], place: Span, pack: Pack) -> Iterator[Defect]:
-    """On whatever tile they appear, there are too many."""
+    """Yield a defect when there are too many for every tile on which they may appear."""
     least = sum(number.low for number in numbers if isinstance(number, Dice))
     if not least or any(room(tile) >= least for tile in pack.tiles.values()):
         return

@@ -79,7 +79,8 @@ def target_against_odds(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _share(quest: Quest, found: GreatDoor, place: Node | None) -> Iterator[Defect]:
-    """As `questpack check` judges it, by the lower end."""
+    """Yield a defect when the lower end of the odds of an opened Great Door is below the target, as
+    `questpack check` judges it."""
     wanted = quest.targets.odds.get(_DOOR, "")
     if place is None or "%" not in wanted:
         return

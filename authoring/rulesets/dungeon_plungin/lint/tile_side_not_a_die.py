@@ -69,7 +69,8 @@ def tile_side_not_a_die(tile: Tile, pack: Pack) -> Iterator[Defect]:
 
 
 def _drawn(tile: Tile, pack: Pack, line: int) -> Span:
-    """A line of the drawing: the first shows how wide it is, the last how high."""
+    """Return the span of a line of the drawing: the first shows how wide it is, the last how
+    high."""
     definition = pack.source.definitions.get(("tiles", tile.id))
     squares = get(definition.node, "squares") if definition else None
     return line_of(pack.source, squares.span, line) if squares is not None else tile.span

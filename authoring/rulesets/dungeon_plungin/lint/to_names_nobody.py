@@ -66,7 +66,7 @@ def to_names_nobody(part: Happening, pack: Pack) -> Iterator[Defect]:
 
 
 def _to_himself(one: Concern, goals: list[str]) -> bool:
-    """Whether the one who set it off, and nobody else, moves with himself as the goal."""
+    """Return whether the one that set it off, and nobody else, moves with itself as the goal."""
     moment = one.moment
     alone = bool(moment.opener) and not moment.aimed and not moment.caster and not one.picked
     return alone and one.effect.to in _ONESELF and "opener" in goals

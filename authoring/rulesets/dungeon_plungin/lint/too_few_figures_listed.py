@@ -105,7 +105,8 @@ def _listed(text: str, name: str) -> int | None:
 
 
 def _at_once(pack: Pack) -> Counter[str]:
-    """The most of each monster that one place, row or effect of the pack's own surely brings."""
+    """Return the most of each monster that one place, row or effect of the pack's own surely
+    brings."""
     own = {document.path for document in pack.source.documents if document.owner == pack.id}
     most: Counter[str] = Counter()
     known = pack.content.monsters if isinstance(pack.content, Content) else {}

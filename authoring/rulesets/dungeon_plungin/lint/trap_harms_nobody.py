@@ -68,7 +68,8 @@ def trap_harms_nobody(trap: Trap, pack: Pack) -> Iterator[Defect]:
 
 
 def _is_harmless(effect: Effect, pack: Pack) -> bool:
-    """Whether it does good, or nothing, or leaves what it does to the effects in it."""
+    """Return whether the effect does good, or nothing, or leaves what it does to the effects in
+    it."""
     means = effect.means
     if means.afflicts and isinstance(pack.content, Content):
         named = pack.content.conditions.get(str(effect.args.get("value")))

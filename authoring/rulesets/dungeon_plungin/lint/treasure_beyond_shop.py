@@ -74,7 +74,7 @@ def _prices(quest: Quest) -> Iterator[tuple[int, str]]:
 
 
 def _gold(quest: Quest, pack: Pack) -> Iterator[tuple[Dice, Span]]:
-    """Gold that is found at one time, with its place."""
+    """Yield gold that is found at one time, with its span."""
     for chart in pack.charts.values():
         for row in chart.rows:
             loot = row.result if isinstance(row.result, Loot) else None

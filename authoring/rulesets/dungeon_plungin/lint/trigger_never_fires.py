@@ -79,7 +79,7 @@ def trigger_never_fires(part: Location | Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _has_boss(location: Location, content: Content) -> bool:
-    """Whether a boss stands there, or comes."""
+    """Return whether a boss stands there, or comes."""
     coming = [one.creature for one in location.place if one.kind != "chest"]
     coming += [who for effect in effects_of(location) for who in effect.means.brings]
     creatures = [content.creature(who) for who in coming]
@@ -87,7 +87,7 @@ def _has_boss(location: Location, content: Content) -> bool:
 
 
 def _inhabited(location: Location) -> bool:
-    """Whether a monster may ever be there."""
+    """Return whether a monster may ever be there."""
     placed = any(one.kind != "chest" for one in location.place)
     arriving = [effect.means for effect in effects_of(location)]
     comes = any(means.brings or means.boxes or means.rolls for means in arriving)
@@ -95,8 +95,8 @@ def _inhabited(location: Location) -> bool:
 
 
 def _searchable(location: Location) -> bool:
-    """Whether a closed door, a chest or an object may ever be there; the door by which one comes
-    in is open."""
+    """Return whether a closed door, a chest or an object may ever be there; the door by which one
+    comes in is open."""
     if location.search or location.doors or location.kind == "entry":
         return True
     chests = any(one.kind == "chest" for one in location.place) or location.encounter == "full"

@@ -87,7 +87,7 @@ def unknown_law_word(part: Law | Effect, pack: Pack) -> Iterator[Defect]:
 
 
 def _in_order(text: str) -> str:
-    """The law of a role and a target that were exchanged; empty for any other."""
+    """Return the law of a role and a target that were exchanged; empty for any other."""
     words = text.lower().replace(",", " ").split()
     roles = [word for word in words if word in ROLES]
     targets = [word for word in words if word in TARGETS]

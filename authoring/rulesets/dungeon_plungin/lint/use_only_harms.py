@@ -87,7 +87,8 @@ def use_only_harms(location: Location, pack: Pack) -> Iterator[Defect]:
 
 
 def _harms(effect: Effect, content: Content) -> bool:
-    """It is damage, or a condition that takes from who has it, for the user himself."""
+    """Return whether the effect is damage, or a condition that takes from its bearer, for its own
+    user."""
     if effect.to not in WHO or not effect.means.afflicts:
         return effect.to in WHO and bool(effect.means.blow)
     condition = content.conditions.get(str(effect.args.get("value")))

@@ -65,13 +65,13 @@ def xp_lifts_a_level(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _town(quest: Quest) -> Town | None:
-    """The quest's town, or the only one there is."""
+    """Return the quest's town, or the only one there is; None otherwise."""
     towns = quest.content.towns
     return towns.get(quest.town) or (next(iter(towns.values())) if len(towns) == 1 else None)
 
 
 def _awards(quest: Quest, pack: Pack) -> Iterator[tuple[int, int, Span]]:
-    """XP, how many share it, and where it stands."""
+    """Yield each award: its XP, the number of heroes that share it, and its span."""
     heroes = max(quest.heroes, 1)
     for kind, monsters in (("monsters", quest.content.monsters), ("bosses", quest.content.bosses)):
         for monster in monsters.values():

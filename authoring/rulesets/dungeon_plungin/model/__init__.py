@@ -1,4 +1,4 @@
-"""What only Dungeon Plungin' has: heroes, monsters, traps, locations, quest."""
+"""Model of Dungeon Plungin' alone: heroes, monsters, traps, locations, quest."""
 
 from authoring.rulesets.dungeon_plungin.model.abilities import (
     ABILITY_KINDS,

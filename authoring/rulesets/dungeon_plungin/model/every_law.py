@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.model.laws import Act, Law, Step
 
 
 def laws_of(monster: Monster) -> Iterator[Law]:
-    """Every Law it may act by: its own, those it takes up, those on its chart."""
+    """Yield every Law that `monster` may act by: its own, those it takes up, those on its chart."""
     waiting = [monster.law, *(act.law for _, act in _rows(monster) if act.law is not None)]
     while waiting:
         law = waiting.pop(0)
@@ -18,7 +18,7 @@ def laws_of(monster: Monster) -> Iterator[Law]:
 
 
 def steps_of(monster: Monster) -> Iterator[tuple[Span, Step]]:
-    """Every step of its chart and of its special Laws, with its place."""
+    """Yield every step of its chart and of its special Laws, with its span."""
     acts = _rows(monster)
     acts += [(law.span, law.act) for law in laws_of(monster) if law.act is not None]
     for span, act in acts:

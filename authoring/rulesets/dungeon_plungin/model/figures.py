@@ -1,4 +1,4 @@
-"""Who and what: monsters with their laws, items, heroes."""
+"""Figures: monsters with their laws, items, heroes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -47,12 +47,12 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """How a monster behaves (DP-LAW-01). Texts as authored, lower case.
+    """Behaviour of a monster (DP-LAW-01). Texts as authored, lower case.
 
-    `role` may be "" and `target` "" when the author left one out: then Melee
-    and Nearest. `detail` is what Lured by or Pack names. `unknown` holds words
-    that are no keyword, with `span` the place of the whole law. `then` is what
-    a waiting monster takes up, `act` what a special law does each turn.
+    `role` and `target` may be "" when the author left them out: then Melee and Nearest. `detail` is
+    what Lured by or Pack names. `unknown` holds words that are no keyword, with `span` the span of
+    the whole law. `then` is what a waiting monster takes up, `act` what a special law does each
+    turn.
     """
 
     role: str
@@ -84,7 +84,7 @@ _NO_PLACE = file_span("")
 
 
 def law_of(text: str, span: Span = _NO_PLACE) -> Law:
-    """The Law a text says; without one Melee Nearest (DP-LAW-14)."""
+    """Return the Law a text states; without a text Melee Nearest (DP-LAW-14)."""
     if not text:
         return Law("melee", "nearest", "", (), "", span)
     role, target, detail, unknown = parse_law(text)
@@ -93,10 +93,9 @@ def law_of(text: str, span: Span = _NO_PLACE) -> Law:
 
 
 def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:
-    """Role, target, detail and the words that are no keyword.
+    """Return role, target, detail and the words that are no keyword.
 
-    A waiting monster's detail is the Law it takes up afterwards, and its
-    target that Law's target.
+    A waiting monster's detail is the Law it takes up afterwards, and its target that Law's target.
     """
     words = text.lower().replace(",", " ").split()
     if words[:1] == ["wait"]:
@@ -118,7 +117,8 @@ def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:
 
 @cache
 def lure_stat(detail: str) -> tuple[int, bool]:
-    """`low life`, `highest atk`: the stat, and whether the most of it counts."""
+    """Read `low life`, `highest atk`: the index of the stat (-1 for none), and whether the most of
+    it counts."""
     words = detail.split()
     stat = next((STATS.index(word) for word in words if word in STATS), -1)
     return stat, "high" in words or "highest" in words
@@ -126,6 +126,6 @@ def lure_stat(detail: str) -> tuple[int, bool]:
 
 @cache
 def plain_name(text: str) -> str:
-    """A name as laws and packs may both write it: `Light Magic` is `light magic`."""
+    """Return a name as laws and packs may both write it: `Light Magic` is `light magic`."""
     words = text.lower().replace("-", " ").replace("_", " ").split()
     return " ".join(word for word in words if word not in ("a", "an", "the", "any"))

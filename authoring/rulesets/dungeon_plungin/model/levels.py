@@ -11,7 +11,7 @@ HIGHEST: Final = 10
 
 
 def one_level_up(template: Hero) -> Hero:
-    """The same hero one level higher: the stat its entry names for it is raised."""
+    """Return the hero one level higher: the stat its entry names for that level is raised."""
     level = template.level + 1
     stats = list(template.stats)
     raised = template.advances[level - 2 : level - 1]
@@ -22,13 +22,13 @@ def one_level_up(template: Hero) -> Hero:
 
 
 def at_level(template: Hero, level: int) -> Hero:
-    """The hero as one of a higher level would be; never a lower one."""
+    """Return the hero raised to `level`; never lowered."""
     while template.level < min(level, HIGHEST):
         template = one_level_up(template)
     return template
 
 
 def extra_life(level: int) -> int:
-    """LIFE that `tougher` gives: one point, and one more every three levels
+    """Return the LIFE that `tougher` gives: one point, and one more every three levels
     (DP-OPT-12)."""
     return 1 + (level - 1) // 3

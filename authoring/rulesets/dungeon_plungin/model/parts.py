@@ -19,8 +19,8 @@ from authoring.verbs.effect import Effect, every_effect
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Monsters, bosses and their Life Charts, heroes, items, traps, events,
-    locations with what stands in them, every effect, the quest last."""
+    """Yield monsters, bosses and their Life Charts, heroes, items, traps, events, locations with
+    what stands in them, every effect, the quest last."""
     content = pack.content
     if isinstance(content, Content):
         for monster in (*content.monsters.values(), *content.bosses.values()):
@@ -61,7 +61,7 @@ def _magic(content: Content) -> Iterator[object]:
 
 
 def of_creature(monster: Monster) -> Iterator[object]:
-    """A monster or boss with its Laws, charts and effects."""
+    """Yield a monster or boss with its Laws, charts and effects."""
     yield monster
     yield from _law(monster.law)
     for attack in monster.attacks:
@@ -80,7 +80,7 @@ def of_creature(monster: Monster) -> Iterator[object]:
 
 
 def _law(law: Law | None) -> Iterator[object]:
-    """A Law, the Laws it names, and effects in them."""
+    """Yield a Law, the Laws it names, and effects in them."""
     if law is not None:
         yield law
         if law.then is not None and law.then.span != law.span:

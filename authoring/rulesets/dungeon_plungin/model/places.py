@@ -23,11 +23,10 @@ from authoring.verbs.effect import Effect
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Whom a trap reaches. `shape`: opener, line, rect, tile, row, column.
+    """Reach of a trap. `shape`: opener, line, rect, tile, row, column.
 
-    `width` x `height` for rect (2x1, 2x2), `width` the length of a line, or
-    which row or column of the tile as drawn, 0: by dice.
-    `who`: heroes or characters.
+    `width` x `height` for rect (2x1, 2x2), `width` the length of a line, or which row or column of
+    the tile as drawn, 0: by dice. `who`: heroes or characters.
     """
 
     shape: str
@@ -93,16 +92,16 @@ class Placed:
 
     @property
     def creature(self) -> CreatureId:
-        """Who stands there, for all but chests."""
+        """Kind and id of the creature that stands there, for all but chests."""
         return BOSSES if self.kind == "boss" else MONSTERS, self.id
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a hero can do at a feature of a location (DP-SPEC-05, -08).
+    """Use of a feature of a location by a hero (DP-SPEC-05, -08).
 
-    `position`: on or beside the feature. `limit`: visit, hero (once per hero
-    per game), game, or none. `cost`: action or free.
+    `position`: on or beside the feature. `limit`: visit, hero (once per hero per game), game, or
+    none. `cost`: action or free.
     """
 
     feature: str
@@ -139,7 +138,7 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class OnCounter:
-    """What happens when a counter comes to stand at `low..high` (None: open)."""
+    """Effects that happen when a counter comes to stand at `low..high` (None: open)."""
 
     counter: str
     low: int
@@ -194,7 +193,8 @@ class Content:
     towns: Mapping[str, Town] = field(default_factory=dict)
 
     def creature(self, key: CreatureId) -> Monster | None:
-        """A monster or boss; a boss may stand in for a monster that nobody has defined."""
+        """Return a monster or boss, None if there is none; a boss may stand in for a monster that
+        nobody has defined."""
         kind, id_ = key
         if kind == MONSTERS and id_ in self.monsters:
             return self.monsters[id_]

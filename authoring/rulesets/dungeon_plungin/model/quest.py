@@ -49,8 +49,8 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Fewer:
-    """Who plays, and what the quest should come to, with fewer heroes than the most; an empty
-    party: the first of the whole one."""
+    """Party and targets for fewer heroes than the most; an empty party means the first of the whole
+    party."""
 
     party: tuple[str, ...]
     targets: Targets
@@ -113,14 +113,14 @@ class Quest:
     """By number of heroes, as far as the playtest says something about it."""
 
     def starters(self) -> tuple[Hero, ...]:
-        """The heroes who enter, at the level they enter with; unknown ids are left out."""
+        """Return the heroes that enter, at the level they enter with; unknown ids are left out."""
         heroes = self.content.heroes
         known = (heroes[name] for name in self.party if name in heroes)
         return tuple(at_level(hero, self.party_level) for hero in known)
 
     def recruits(self) -> tuple[Hero, ...]:
-        """The heroes whom its town names for the dead (DP-DEATH-08), but those who enter, at the
-        level the party enters with."""
+        """Return the heroes that its town names for the dead (DP-DEATH-08), except those that
+        enter, at the level the party enters with."""
         town, heroes = self.content.towns.get(self.town), self.content.heroes
         names = dict.fromkeys(town.recruits) if town is not None else {}
         new = (heroes[name] for name in names if name in heroes and name not in self.party)

@@ -1,4 +1,4 @@
-"""What the rows of the charts give."""
+"""Results that the rows of the charts give."""
 
 from dataclasses import dataclass
 
@@ -45,7 +45,7 @@ class Choice:
 
 
 def tiles_of(result: object) -> tuple[PlaceTile, ...]:
-    """The tiles a row of the Location Chart may lay."""
+    """Return the tiles a row of the Location Chart may lay."""
     if isinstance(result, Choice):
         return result.options
     return (result,) if isinstance(result, PlaceTile) else ()
@@ -93,7 +93,7 @@ class Group:
 
     @property
     def creature(self) -> CreatureId:
-        """Who comes."""
+        """Kind and id of the creature that comes."""
         return MONSTERS, self.monster
 
 
@@ -144,7 +144,8 @@ class LifeRow:
 
 
 def further_roll(result: object) -> OnChart | None:
-    """The roll a row asks for, alone or beside what it gives; None for a row without."""
+    """Return the roll a row asks for, alone or beside what it gives; None for a row without a
+    roll."""
     if isinstance(result, OnChart):
         return result
     return result.also if isinstance(result, Encounter | Monsters | Loot) else None

@@ -8,10 +8,10 @@ from authoring.core.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What an item of kind `recipe` makes, and out of what (DP-TREAS-07).
+    """Product and parts of an item of kind `recipe` (DP-TREAS-07).
 
-    `uses` are item ids that are used up, `gold` is paid. `stat` "" needs no
-    check, `school` "" no Magic School.
+    `uses` are item ids that are used up, `gold` is paid. `stat` "" needs no check, `school` "" no
+    Magic School.
     """
 
     uses: tuple[str, ...]
@@ -34,11 +34,11 @@ class Property:
 
 @dataclass(frozen=True, slots=True)
 class Town:
-    """Where the party rests between visits to the dungeon.
+    """Town in which the party rests between visits to the dungeon.
 
-    `shop` are item ids, `spells` spell ids. `revive` and `uncurse` are prices,
-    None: not done here. `advancement` maps a level to the XP it takes
-    (DP-XP-01); `spans` holds the places of its XP, `places` those of the goods.
+    `shop` are item ids, `spells` spell ids. `revive` and `uncurse` are prices, None: not done here.
+    `advancement` maps a level to the XP it takes (DP-XP-01); `spans` holds the spans of its XP,
+    `places` those of the goods.
     """
 
     id: str
@@ -58,5 +58,5 @@ class Town:
     owner: str
 
     def level(self, xp: int) -> int:
-        """The highest level so much XP is enough for."""
+        """Return the highest level that `xp` is enough for."""
         return max((level for level, need in self.advancement.items() if need <= xp), default=1)

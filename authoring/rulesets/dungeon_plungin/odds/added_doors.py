@@ -32,13 +32,12 @@ FILLED_GREAT = Added(NONE, Doors(MOST_EXITS, MOST_EXITS))
 
 
 class AddedDoors:
-    """What the effects of one quest add, tile by tile.
+    """Doors that the effects of one quest add, tile by tile.
 
-    An effect adds a door where a wall is free; that the board may take the room is part of
-    the bound. What comes for sure is counted; where dice, a choice or another condition
-    decide, it is open, and `facts` says so. `lost` are the effects whose doors lead to a
-    place of their own: no bound holds with them. `great` are the difficulties of the Great
-    Doors among them.
+    An effect adds a door where a wall is free; that the board may take the room is part of the
+    bound. What comes for sure is counted; where dice, a choice or another condition decide, it is
+    open, and `facts` says so. `lost` are the effects whose doors lead to a place of their own: no
+    bound holds with them. `great` are the difficulties of the Great Doors among them.
     """
 
     def __init__(self, quest: Quest) -> None:
@@ -51,22 +50,22 @@ class AddedDoors:
         self._loose, self._in_hallways = self._from_definitions()
 
     def on(self, tile: Tile | None, kind: str, exits: int, place: Location | None = None) -> Added:
-        """On a new tile with so many doors beside its entrance."""
+        """Return the doors added on a new tile with `exits` doors beside its entrance."""
         found = [self._everywhere, self._loose]
         found += [self._in_hallways] if kind == "hallway" else []
         found += [self._from_location(place)] if place is not None else []
         return together(found).within(free_walls(tile, exits + 1))
 
     def at_entry(self, doors: int) -> Added:
-        """On the Entry Tile, where nobody enters for the first time (DP-ENTRY-05); what its
-        location does on entry comes as the game begins."""
+        """Return the doors added on the Entry Tile, which nobody enters for the first time
+        (DP-ENTRY-05); what its location does on entry comes as the game begins."""
         place = self.quest.content.locations.get(self.quest.entry_location)
         own = self._from_location(place) if place is not None else NOTHING
         found = together((perhaps(self._everywhere), self._loose, own))
         return found.within(free_walls(self.quest.entry_tile, doors))
 
     def _from_quest(self) -> Added:
-        """The quest's own triggers; those that name no tile add nothing."""
+        """Return the doors of the quest's own triggers; those that name no tile add nothing."""
         parts = []
         for trigger, effects in self.quest.on.items():
             if trigger == ONCE:
@@ -76,7 +75,7 @@ class AddedDoors:
         return together(parts)
 
     def _from_location(self, place: Location) -> Added:
-        """Each tile of it acts for itself."""
+        """Return the doors that a location adds; each of its tiles acts for itself."""
         parts = []
         for trigger, effects in place.on.items():
             if trigger in (ONCE, AGAIN):
@@ -92,7 +91,8 @@ class AddedDoors:
         return together(parts)
 
     def _from_definitions(self) -> tuple[Added, Added]:
-        """Everywhere, and in hallways: events, traps, monsters, items, spells in use."""
+        """Return the doors added everywhere, and in hallways: by events, traps, monsters, items,
+        spells in use."""
         loose = hallways = NOTHING
         effects = [one for one in parts(self.quest.pack) if isinstance(one, Effect)]
         rolled = {id_ for one in effects for id_ in self._drawn(one.means.rolls)}
@@ -107,7 +107,8 @@ class AddedDoors:
         return loose, hallways
 
     def _all(self, effects: Iterable[Effect]) -> Added:
-        """Effects that come for sure, what depends on something within them not."""
+        """Return the doors of effects that come for sure; what depends on something within them
+        does not."""
         return together(self._one(effect) for effect in effects)
 
     def _one(self, effect: Effect) -> Added:
@@ -154,14 +155,15 @@ class AddedDoors:
             self.lost[f"a door with `{id_}` behind it ({_place(effect)})"] = None
 
     def _drawn(self, chart: str) -> list[str]:
-        """Events, traps and locations that a roll may give."""
+        """Return the ids of events, traps and locations that a roll may give."""
         charts = all_charts(self.quest)
         drawn = outcomes(charts, chart, follows=is_link).rows if chart in charts else ()
         return [o.row.result.id for o in drawn if isinstance(o.row.result, Named)]
 
 
 def _outside_locations(pack: Pack) -> Iterator[tuple[Effect, Name]]:
-    """Effects of all other definitions that matter here, and which one each stands in."""
+    """Yield the effects of all other definitions that matter here, each with the name of its
+    definition."""
     for part in parts(pack):
         if isinstance(part, Effect) and _matters(part):
             for name, definition in pack.source.definitions.items():
@@ -180,7 +182,7 @@ def _within(effect: Effect, definition: Definition) -> bool:
 
 
 def free_walls(tile: Tile | None, taken: int) -> int:
-    """Walls that can still get a door (DP-DOORWAY-04)."""
+    """Return the number of walls that can still get a door (DP-DOORWAY-04)."""
     if tile is None or not tile.doorways:
         return max(MOST_EXITS + 1 - taken, 0)
     return max(sum(not doorway.exit for doorway in tile.doorways) - taken, 0)

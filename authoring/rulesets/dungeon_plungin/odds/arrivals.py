@@ -1,4 +1,4 @@
-"""Who comes onto the table: how many of one kind a Phase brings, exactly."""
+"""Arrivals on the table: how many of one kind a Phase brings, exactly."""
 
 from collections.abc import Iterable
 
@@ -39,14 +39,14 @@ _DEEPEST = 2
 
 
 def number_of(dice: Dice) -> Spread:
-    """A number as an author gives it, from 0 to `MOST`."""
+    """Return the spread of a number as an author gives it, from 0 to `MOST`."""
     if dice.high > MOST or dice.low < 0:
         return {min(max(dice.high, 0), MOST): ONE}
     return totals(dice.count, dice.sides, dice.bonus)
 
 
 def again(one: Spread, times: Dice) -> Spread:
-    """A number that comes several times over."""
+    """Return the spread of a number that comes several times over."""
     return several(one, number_of(times))
 
 
@@ -54,7 +54,7 @@ SPREADS = Algebra(both, again, mix)
 
 
 class Arrivals:
-    """How many of one monster or boss things bring."""
+    """Numbers of one monster or boss that things bring."""
 
     def __init__(self, rolls: Rolls, kind: CreatureId) -> None:
         self.rolls = rolls
@@ -95,7 +95,7 @@ class Arrivals:
         return self.rolls.folded(self.rolls.inside("encounter", chart), brings, SPREADS)
 
     def location(self, place: Location) -> Spread:
-        """All that a location holds and all that its rules bring in."""
+        """Return the spread of all that a location holds and all that its rules bring in."""
         stands = [
             several(self.figure(placed.creature), number_of(placed.count))
             for placed in place.place
@@ -106,14 +106,14 @@ class Arrivals:
         return all_of([*stands, inside, self.effects(effects_of(place))])
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> Spread:
-        """All that effects bring if every one of them comes true."""
+        """Return the spread of all that effects bring if every one of them comes true."""
         found = NONE
         for effect in every_effect(effects):
             found = both(found, self._effect(effect, depth))
         return found
 
     def figure(self, who: CreatureId, depth: int = 0) -> Spread:
-        """A monster itself, and what it brings in while it lives or dies."""
+        """Return the spread of a monster itself, and what it brings in while it lives or dies."""
         if who not in self._broods:
             monster = self.content.creature(who)
             brood = self._brood(monster, depth) if monster and depth < _DEEPEST else NONE
@@ -151,7 +151,8 @@ class Arrivals:
         return self._on_chart(rolled(self.rolls.quest, chart).rows, depth) if chart else NONE
 
     def _on_chart(self, drawn: tuple[Outcome, ...], depth: int) -> Spread:
-        """A roll on a chart of monsters (DP-ENC-04); other rows bring nobody."""
+        """Return the spread of a roll on a chart of monsters (DP-ENC-04); other rows bring
+        nobody."""
 
         def brings(row: object) -> Spread:
             groups = row.groups if isinstance(row, Monsters) else ()
@@ -160,7 +161,7 @@ class Arrivals:
         return self.rolls.folded(drawn, brings, SPREADS) if depth <= _DEEPEST else NONE
 
     def _event(self, chart: str) -> Spread:
-        """The random event of a hallway."""
+        """Return the spread of the random event of a hallway."""
         events = self.content.events
         return mix(
             (odds, self.effects(events[id_].effects))
@@ -178,7 +179,7 @@ class Arrivals:
 
 
 def effects_of(place: Location) -> tuple[Effect, ...]:
-    """Everything the rules of a location can do."""
+    """Return everything the rules of a location can do."""
     lists = list(place.on.values())
     lists += [one.effects for one in place.uses]
     lists += [one.effects for one in place.on_counter]
@@ -187,7 +188,7 @@ def effects_of(place: Location) -> tuple[Effect, ...]:
 
 
 def _amount(value: object) -> Spread:
-    """A number in an effect: fixed or dice; anything else counts as one."""
+    """Return the spread of a number in an effect: fixed or dice; anything else counts as one."""
     if isinstance(value, Dice):
         return number_of(value)
     return {min(max(value, 0), MOST): ONE} if isinstance(value, int) else {1: ONE}

@@ -37,7 +37,7 @@ def again(place: Location) -> Iterator[Effect]:
 
 
 def possible(place: Location) -> Iterator[Effect]:
-    """Everything that may come about in a place."""
+    """Yield everything that may come about in a place."""
     yield from place.on.get("on_enter", ())
     yield from place.on.get("on_cleared", ())
     for use in place.uses:
@@ -61,7 +61,8 @@ def now_and_then(quest: Quest) -> Iterator[Effect]:
 
 
 def loose(quest: Quest) -> Iterator[Effect]:
-    """Effects that may come anywhere: of traps, and of what heroes carry, cast, do and suffer."""
+    """Yield effects that may come anywhere: of traps, and of what heroes carry, cast, do and
+    suffer."""
     content, pack = quest.content, quest.pack
     for trap in in_use(pack, "traps", content.traps).values():
         yield from trap.effects

@@ -1,4 +1,4 @@
-"""What every chart gives, links followed to their final rows."""
+"""Results of every chart, links followed to their final rows."""
 
 from fractions import Fraction
 
@@ -31,7 +31,7 @@ def charts(quest: Quest) -> Answer:
 
 
 def _points(drawn: Outcomes) -> dict[str, Fraction]:
-    """Odds by label: rows that say the same are one."""
+    """Return the odds by label: rows with equal labels are one."""
     points: dict[str, Fraction] = {}
     for outcome in drawn.rows:
         name = label(outcome.row)

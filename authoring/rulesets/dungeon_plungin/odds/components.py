@@ -1,4 +1,4 @@
-"""How many tiles, figures and markers are enough for 99 of 100 games."""
+"""Numbers of tiles, figures and markers that are enough for 99 of 100 games."""
 
 from collections import defaultdict
 from collections.abc import Container, Iterator, Mapping
@@ -44,11 +44,10 @@ LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many of each are enough; what is not needed is not in it.
+    """Numbers of each piece that are enough; pieces that are not needed are left out.
 
-    `tiles` by id, `figures` by the key of a monster or boss, `markers` by a name of
-    `odds.markers`. `risk` is a bound for the odds that a game needs more, `phases` how many
-    Phases it may have.
+    `tiles` by id, `figures` by the key of a monster or boss, `markers` by a name of `odds.markers`.
+    `risk` is a bound for the odds that a game needs more, `phases` how many Phases it may have.
     """
 
     tiles: Mapping[str, int] = field(default_factory=dict)
@@ -59,11 +58,10 @@ class Counts:
 
 
 def component_counts(pack: Pack, quest: Quest) -> Counts:
-    """The fewest pieces with which all games but 1 in 100 never run out.
+    """Return the fewest pieces with which all games but 1 in 100 never run out.
 
-    Games may use all Phases of the Time Span. Tiles, doors and chests stay on the
-    table; figures go back to the box when they are defeated, so that those of two
-    Phases in a row are enough.
+    Games may use all Phases of the Time Span. Tiles, doors and chests stay on the table; figures go
+    back to the box when they are defeated, so that those of two Phases in a row are enough.
     """
     rolls, modifiers = Rolls(quest), phases(quest)[:LONGEST]
     if not modifiers:
@@ -86,7 +84,7 @@ def component_counts(pack: Pack, quest: Quest) -> Counts:
 
 
 def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
-    """Tiles of the Location Chart: every Phase draws one (DP-CONS-05)."""
+    """Return the tails of tiles of the Location Chart: every Phase draws one (DP-CONS-05)."""
     odds: defaultdict[str, Fraction] = defaultdict(Fraction)
     for o in rolls.on("location"):
         for tile in _tiles_of(rolls.quest, o.row.result):
@@ -99,14 +97,15 @@ def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
 
 
 def _tiles_of(quest: Quest, result: object) -> set[str]:
-    """All that a row may lay: a player may always take the same tile."""
+    """Return all tiles that a row may lay: a player may take any one of them every time."""
     if isinstance(result, Named) and result.id in quest.content.locations:
         return {quest.content.locations[result.id].tile}
     return {placed.tile for placed in tiles_of(result)}
 
 
 def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
-    """Tiles no Location Chart brings: the first, behind Great Doors, in the end."""
+    """Return the number of each tile that no Location Chart brings: the first, behind Great Doors,
+    in the end."""
     quest = rolls.quest
     tiles: defaultdict[str, int] = defaultdict(int)
     tiles[quest.entry_tile.id] += 1
@@ -118,7 +117,7 @@ def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
 
 
 def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, Tail]:
-    """Monsters and bosses that stand on the table at once."""
+    """Return the tails of monsters and bosses that stand on the table at once."""
     quest = rolls.quest
     every = (*quest.content.monsters.values(), *quest.content.bosses.values())
     kinds = [one.key for one in every if one.key in met]
@@ -136,7 +135,7 @@ def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, 
 
 
 def _elsewhere(quest: Quest, met: Container[Name]) -> Iterator[Effect]:
-    """Effects of no Phase: the quest's own, of gear, of spells and abilities."""
+    """Yield effects of no Phase: the quest's own, of gear, of spells and abilities."""
     content = quest.content
     if quest.entry_location in content.locations:
         yield from effects_of(content.locations[quest.entry_location])

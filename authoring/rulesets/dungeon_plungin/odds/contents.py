@@ -1,4 +1,4 @@
-"""What one tile of the Location Chart makes the party roll for, and how often."""
+"""Contents of one tile of the Location Chart: what the party rolls for there, and how often."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -49,7 +49,7 @@ class Contents:
 
     @property
     def tiles(self) -> tuple[TileDraw, ...]:
-        """What a Phase may bring, links followed."""
+        """Tiles that a Phase may bring, links followed."""
         return self.layout.tiles
 
     def mean(self, tile: TileDraw, role: str) -> Fraction:
@@ -57,7 +57,7 @@ class Contents:
         return sum((n * odds for n, odds in self.number(tile, role).items()), ZERO)
 
     def per_phase(self, role: str) -> Fraction:
-        """The same of one Phase."""
+        """Return the mean number of rolls of a chart's `role` in one Phase."""
         return sum((tile.odds * self.mean(tile, role) for tile in self.tiles), ZERO)
 
     def number(self, tile: TileDraw, role: str) -> Spread:
@@ -79,8 +79,8 @@ class Contents:
         return _both(rolls, self._standing(place, role))
 
     def stocked(self) -> dict[str, Fraction]:
-        """By chart for what is inside ("" the Encounter Chart) the odds of a Phase to roll it
-        for chests."""
+        """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
+        it for chests."""
         found: dict[str, Fraction] = {}
         for one in self.tiles:
             tile = taken(one)
@@ -99,7 +99,7 @@ class Contents:
         return tile.kind not in ("", "hallway", "special")
 
     def _standing(self, place: Location | None, role: str) -> Spread:
-        """Chests that stand in a location from the start."""
+        """Return the spread of chests that stand in a location from the start."""
         found: Spread = {0: ONE}
         if place is not None and role in (CHEST_TRAP, TREASURE):
             for one in place.place:
@@ -108,7 +108,7 @@ class Contents:
         return found
 
     def _known(self, found: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
-        """Worked out once for each chart."""
+        """Return the spread of `chart`, made by `make` once for each chart."""
         if chart not in found:
             found[chart] = make(chart)
         return found[chart]
@@ -126,7 +126,7 @@ class Contents:
         return self.rolls.folded(self.rolls.inside(ENCOUNTER, chart), brings, _SPREADS)
 
     def never(self, left: Mapping[int, Fraction], *, to_the_first: bool) -> Fraction:
-        """P(a whole game never meets something), `left[n]` being the odds that the n-th tile
+        """Return P(a whole game never meets something), `left[n]` being the odds that the n-th tile
         of `tiles` is without it."""
         tiles = tuple(
             replace(tile, odds=tile.odds * left[at]) for at, tile in enumerate(self.tiles)
@@ -145,7 +145,7 @@ def _again(one: Spread, times: Dice) -> Spread:
 
 
 def taken(tile: TileDraw) -> TileDraw:
-    """Of tiles that a player may choose from the first."""
+    """Return the tile itself, or the first of those that a player may choose from."""
     return tile.options[0] if tile.options else tile
 
 

@@ -94,8 +94,8 @@ def _traps(contents: Contents, role: str) -> Iterator[tuple[Trap, Fraction]]:
 
 
 def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
-    """Locked doors of a whole game, by how hard they are to search; a row that changes counts
-    as what it is at first."""
+    """Return the mean number of locked doors of a whole game, by how hard they are to search; a row
+    that changes counts as what it is at first."""
     rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
     found: dict[int, Fraction] = {}
     for played, modifier in zip(game.played, contents.modifiers, strict=True):
@@ -108,7 +108,8 @@ def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fractio
 
 
 def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
-    """The same of chests: those rolled for, and those that stand in locations."""
+    """Return the mean number of chests of a whole game, by how hard they are to search: those
+    rolled for, and those that stand in locations."""
     rolling = contents.per_phase(CHEST)
     found: dict[int, Fraction] = {}
     boxes: dict[int, Fraction] = {}

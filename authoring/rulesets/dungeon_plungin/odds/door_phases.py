@@ -13,8 +13,8 @@ LEFT_CLOSED = "Great Doors are left closed until everything else is explored."
 def distributions(
     low: Solution, high: Solution, bound: str, lost: Sequence[str]
 ) -> Iterator[Distribution]:
-    """The phase of the first Great Door, when the dungeon closes, and how many there are; `high`
-    settles what is open for the party, `lost` is what no bound counts."""
+    """Yield the phase of the first Great Door, when the dungeon closes, and how many there are;
+    `high` settles what is open for the party, `lost` is what no bound counts."""
     note = bound
     if low != high:
         note += " What is open is settled against the party first, then for it."
@@ -61,14 +61,14 @@ def _closing(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
 
 
 def _ended(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
-    """Odds of each phase that the dungeon closes in it; 0: it has no door at all."""
+    """Return the odds of each phase that the dungeon closes in it; 0: it has no door at all."""
     phases = ((str(phase), odds) for phase, odds in enumerate(solution.closed_at, 1))
     start = (("0", solution.never_open),) if solution.never_open else ()
     return (*start, *phases)
 
 
 def tables(low: Solution, high: Solution) -> tuple[Table, ...]:
-    """With several Unique Locations: the phase of each Great Door."""
+    """Return the phase of each Great Door, with several Unique Locations; else an empty tuple."""
     if len(low.each) < 2:
         return ()
     ends = [(low, "")] if low == high else [(low, ", at worst"), (high, ", at best")]
@@ -86,7 +86,7 @@ def tables(low: Solution, high: Solution) -> tuple[Table, ...]:
 
 
 def _rows_of(solution: Solution) -> tuple[tuple[str, tuple[Fraction | None, ...]], ...]:
-    """A row for each phase that brings any, then `never`."""
+    """Return a row for each phase that brings any, then `never`."""
     columns = tuple(zip(*solution.each, strict=True))
     phases = ((str(phase), column) for phase, column in enumerate(columns, 1) if any(column))
     never = tuple(1 - sum(one) for one in solution.each)

@@ -12,10 +12,9 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 
 @dataclass(frozen=True, slots=True)
 class DoorTable:
-    """What the rows mean, and `odds[modifier][row]`.
+    """Meaning of the rows, and `odds[modifier][row]`.
 
-    `low` and `high` give the rows' meaning with open facts settled against the
-    party and for it.
+    `low` and `high` give the rows' meaning with open facts settled against the party and for it.
     """
 
     odds: tuple[tuple[Fraction, ...], ...]
@@ -29,7 +28,7 @@ class DoorTable:
 
 
 def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
-    """Rows that mean the same are one; at most `rolls` rolls matter."""
+    """Return the table of rows, rows of equal meaning merged; at most `rolls` rolls matter."""
     places: dict[object, int] = {}
     stages: list[Stages | None] = []
     difficulties: list[tuple[int, int]] = []
@@ -66,7 +65,7 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
 
 
 def _difficulties(row: DoorRow | None) -> tuple[int, int]:
-    """The least and the greatest difficulty of the Great Doors a row can give."""
+    """Return the least and the greatest difficulty of the Great Doors a row can give."""
     known: list[int] = []
     while row is not None:
         known += [row.unlock or row.detect or 1] if row.kind == "great" else []
@@ -75,7 +74,7 @@ def _difficulties(row: DoorRow | None) -> tuple[int, int]:
 
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
-    """Rows with their odds; a key of None stands for what is not known."""
+    """Return rows with their odds; a key of None stands for what is not known."""
     drawn = on_role(quest, "doorway", modifier)
     result: list[tuple[object, Outcome | None, Fraction]] = []
     for o in drawn.rows:
@@ -96,7 +95,7 @@ def _door_row(outcome: Outcome | None) -> DoorRow | None:
 
 
 def _stages(row: DoorRow, rolls: int) -> Stages:
-    """Great or not at the 1st, 2nd, ... roll of a row."""
+    """Return whether a row is Great at its 1st, 2nd, ... roll."""
     found: list[bool] = []
     here = row
     while here.times is not None and here.then is not None and len(found) < rolls:

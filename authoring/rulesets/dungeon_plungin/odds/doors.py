@@ -26,8 +26,8 @@ OPENED = -1
 
 @dataclass(frozen=True, slots=True)
 class Fronts:
-    """What is before the doors of a tile: room for at least and at most so many heroes; the
-    difficulties of its preset Great Doors; whether its effects open doors, for sure or perhaps."""
+    """Space before the doors of a tile: room for the least and the most heroes; the difficulties of
+    its preset Great Doors; whether its effects open doors, for sure or perhaps."""
 
     least: int = 2
     most: int = 2
@@ -36,7 +36,8 @@ class Fronts:
     may_open: bool = False
 
     def side(self, *, kindly: bool) -> tuple[int, int]:
-        """Difficulty and room, what is open settled for the party or against it."""
+        """Return difficulty and room, with open facts settled for the party (`kindly`) or against
+        it."""
         if self.opens or (kindly and self.may_open):
             return 1, OPENED
         return (
@@ -79,8 +80,8 @@ class TileDraw:
 
     @property
     def open_fact(self) -> str:
-        """What the pack or a player leaves open about its doors, those of effects aside; "" for
-        nothing."""
+        """Fact about its doors that the pack or a player leaves open, those of effects aside; ""
+        for nothing."""
         if self.exits is None:
             return f"how many doors {self.name} has"
         taken = bool(self.options) and self.is_open
@@ -113,8 +114,8 @@ def unique_locations(quest: Quest) -> int:
 
 
 def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, ...]:
-    """Every tile a phase can bring, with its odds and the doors effects add (`more`);
-    what is unknown comes last."""
+    """Return every tile a phase can bring, with its odds and the doors effects add (`more`); what
+    is unknown comes last."""
     drawn = on_role(quest, "location")
     more = more or AddedDoors(quest)
     tiles = [_tile_draw(quest, o.row.result, o.odds, more) for o in drawn.rows]
@@ -151,7 +152,7 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
 
 
 def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
-    """One of several tiles, as a player likes."""
+    """Return one of several tiles, as a player likes."""
     known = [one for one in options if one.exits is not None]
     name = " or ".join(dict.fromkeys(one.name for one in options))
     if len(known) < len(options) or not options:
@@ -164,7 +165,7 @@ def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
 
 
 def _fronts(tile: Tile | None, more: AddedDoors, place: Location | None = None) -> Fronts:
-    """Room before the doors of a tile, in all of its doorways."""
+    """Return the room before the doors of a tile, in all of its doorways."""
     ways = tile.doorways if tile is not None else ()
     room = [len(doorway.squares) for doorway in ways if not doorway.exit] or [2]
     known = tuple(more.great)
@@ -176,7 +177,7 @@ def _fronts(tile: Tile | None, more: AddedDoors, place: Location | None = None) 
 
 
 def _fitting(tile: Tile | None, exits: int) -> int:
-    """Doors beside the entrance: never more than the tile has doorways for."""
+    """Return the number of doors beside the entrance: never more than the tile has doorways for."""
     if tile is None or not tile.doorways:
         return max(exits, 0)
     ways = sum(not doorway.exit for doorway in tile.doorways)
@@ -185,7 +186,8 @@ def _fitting(tile: Tile | None, exits: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What the charts say, whatever the schedule: worked out once per question."""
+    """Tiles and doors as the charts give them, whatever the schedule: worked out once per
+    question."""
 
     start: int
     tiles: tuple[TileDraw, ...]
@@ -221,7 +223,7 @@ def layout(quest: Quest) -> Layout:
 
 
 def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
-    """Both ends of what the pack says, for one schedule of modifiers."""
+    """Return both ends of what the pack says, for one schedule of modifiers."""
     low = search_of(found, modifiers, kindly=False)
     is_open = found.open_facts or any(t.is_open for t in found.tiles) or found.at_entry.is_open
     high = search_of(found, modifiers, kindly=True) if is_open else low
@@ -276,14 +278,15 @@ def _kinds(search: Search) -> int:
 
 
 def _difficulties(search: Search) -> set[int]:
-    """Those of all Great Doors there may be."""
+    """Return the difficulties of all Great Doors there may be."""
     rolled = zip(search.difficulties, search.rows, strict=True)
     preset = {draw.difficulty for draw in search.draws if draw.great}
     return preset | {difficulty for difficulty, stages in rolled if any(stages)}
 
 
 def _alike(search: Search, *, kindly: bool) -> Search:
-    """All Great Doors like the easiest, or like the hardest: too many kinds to follow."""
+    """Return the search with all Great Doors like the easiest (`kindly`), or like the hardest:
+    there are too many kinds to follow."""
     rooms = {draw.room for draw in search.draws}
     narrow = rooms - {OPENED} or {OPENED}
     if kindly:
@@ -296,7 +299,8 @@ def _alike(search: Search, *, kindly: bool) -> Search:
 
 
 def _lock(tile: TileDraw, *, kindly: bool) -> tuple[int, int]:
-    """Difficulty of the preset Great Doors of a tile, and how many fit before its doors."""
+    """Return the difficulty of the preset Great Doors of a tile, and how many heroes fit before its
+    doors."""
     tiles = tile.options or (tile,)
     sides = [one.fronts.side(kindly=kindly) for one in tiles]
     if any(room == OPENED for _, room in sides):
@@ -307,7 +311,7 @@ def _lock(tile: TileDraw, *, kindly: bool) -> tuple[int, int]:
 
 
 def _shape(tile: TileDraw, *, kindly: bool) -> tuple[int, int, int]:
-    """Exits, how many of them are rolled, how many are Great."""
+    """Return the number of exits, how many of them are rolled, how many are Great."""
     if tile.exits is None:
         return (MOST_EXITS, MOST_EXITS, 0) if kindly else (0, 0, 0)
     if tile.options:

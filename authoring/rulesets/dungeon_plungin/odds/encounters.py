@@ -13,7 +13,7 @@ _Means = dict[int, tuple[Encounter, Fraction]]
 
 
 def encounters(rolls: Rolls, drawn: Iterable[Outcome]) -> list[tuple[Encounter, Fraction]]:
-    """Each row of `drawn`, and of the charts its rows lead to, with its mean number."""
+    """Return each row of `drawn`, and of the charts its rows lead to, with its mean number."""
     return list(rolls.folded(drawn, _own, _SUMS).values())
 
 

@@ -12,8 +12,8 @@ FOES = ("monsters", "bosses")
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Odds that one attack does damage, both ways, hero by hero; nothing
-    for anybody else, and without a party."""
+    """Return the odds that one attack does damage, both ways, hero by hero, in sentences; none for
+    anybody else, and none without a party."""
     if kind not in FOES or not isinstance(pack.quest, Quest):
         return ()
     meetings = Meetings(pack.quest)

@@ -1,4 +1,4 @@
-"""What the fights of a quest cost its party, and which stand out."""
+"""Cost of the fights of a quest to its party, and the fights which stand out."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -68,8 +68,8 @@ def _places(found: Sequence[Place]) -> Table:
 
 
 def outstanding(among: Sequence[tuple[str, Fraction | None]]) -> list[str]:
-    """Those far more dangerous than their like, each in a sentence: three times the median of
-    the others that cost anything, and a tenth of all LIFE; and those whom nobody can fell."""
+    """Return a sentence for each foe far more dangerous than its like: three times the median of
+    the others that cost anything, and a tenth of all LIFE; and for each that nobody can fell."""
     never = [name for name, danger in among if danger is None]
     return [
         *(f"{name}: no hero of the party can ever win this." for name in never),

@@ -68,7 +68,7 @@ class Finds:
         self.start = self._start()
 
     def chart(self, id_: str, depth: int = 0) -> Fraction:
-        """No Great Key in one roll on a chart of treasure, or of anything else."""
+        """Return P(no Great Key) in one roll on a chart of treasure, or of anything else."""
         if id_ not in self.charts or depth > _DEEPEST or not self.keys:
             return ONE
         if id_ not in self._by_chart:
@@ -80,7 +80,7 @@ class Finds:
         return self._by_chart[id_]
 
     def _result(self, result: object, depth: int) -> Fraction:
-        """No Great Key in what a row gives, and in the roll beside it."""
+        """Return P(no Great Key) in what a row gives, and in the roll beside it."""
         roll = further_roll(result)
         none = _power(self.chart(roll.chart, depth + 1), roll.times) if roll is not None else ONE
         return none * self._own(result)
@@ -99,7 +99,7 @@ class Finds:
         return self._encounter(result, chests=True) if isinstance(result, Encounter) else ONE
 
     def _slain(self, monster: Monster | None, number: Dice) -> Fraction:
-        """No Great Key left by so many of a monster or boss."""
+        """Return P(no Great Key) left by `number` of a monster or boss."""
         if monster is None or not self.keys:
             return ONE
         if self.keys.intersection((*monster.treasure, *monster.lootable_gear)):
@@ -124,7 +124,8 @@ class Finds:
         return none
 
     def encounter(self, *, chests: bool, chart: str = "", depth: int = 0) -> Fraction:
-        """No Great Key in what one Encounter roll, or one for a room's own, brings (DP-ENC-01)."""
+        """Return P(no Great Key) in what one Encounter roll, or one for a room's own, brings
+        (DP-ENC-01)."""
         none = ONE
         for o in self._inside("encounter", chart) if self.keys else ():
             result, without = o.row.result, ONE
@@ -142,8 +143,8 @@ class Finds:
         return without * (_power(self.chest, row.chests) if chests else ONE)
 
     def tile(self, tile: TileDraw) -> Fraction:
-        """No Great Key on one tile of the Location Chart; of several the party takes the best
-        one, or the worst."""
+        """Return P(no Great Key) on one tile of the Location Chart; of several the party takes the
+        best one, or the worst."""
         if tile.options:
             return (min if self.kindly else max)(self.tile(one) for one in tile.options)
         return self.anywhere * self._on(tile)
@@ -166,18 +167,19 @@ class Finds:
         return on_role(self.quest, role).rows
 
     def events(self, chart: str = "") -> Fraction:
-        """No Great Key in the random event of a hallway."""
+        """Return P(no Great Key) in the random event of a hallway."""
         none = ONE
         for o in self._inside("random-events", chart) if self.keys else ():
             none -= o.odds * (1 - self._result(o.row.result, 0))
         return none
 
     def _event(self, event: Event) -> Fraction:
-        """One that a test may keep away counts for the party only."""
+        """Return P(no Great Key) in an event; an event that a test may keep away counts for the
+        party only."""
         return ONE if event.unless is not None and not self.kindly else self.effects(event.effects)
 
     def effects(self, effects: Iterable[Effect]) -> Fraction:
-        """No Great Key from these effects one after the other."""
+        """Return P(no Great Key) from these effects one after the other."""
         none = ONE
         for effect in effects if self.keys else ():
             none *= self._effect(effect)
@@ -188,7 +190,7 @@ class Finds:
         return none * self._branches(effect) if none else none
 
     def _itself(self, effect: Effect) -> Fraction:
-        """No Great Key from an effect, its branches aside."""
+        """Return P(no Great Key) from an effect, its branches aside."""
         means = effect.means
         if self.keys.intersection(means.gives):
             return Fraction(0)
@@ -224,7 +226,7 @@ class Finds:
         return max(branches) if branches and (whole or chosen) else ONE
 
     def _chart_of(self, name: str) -> str:
-        """A chart by its own name or by its role."""
+        """Return the id of a chart by its own name or by its role."""
         chart = self.quest.charts.get(name)
         return chart.id if name not in self.charts and chart is not None else name
 
@@ -246,8 +248,8 @@ class Finds:
         return Fraction(0) if self.keys.intersection(placed.loot.items) else ONE
 
     def _start(self) -> Fraction:
-        """No Great Key on the Entry Tile, at the end of the first round, or by what may come
-        anywhere at any time."""
+        """Return P(no Great Key) on the Entry Tile, at the end of the first round, or by what may
+        come anywhere at any time."""
         if has_great_key(self.quest):
             return Fraction(0)
         none = self.effects(self.quest.on.get("on_round_end", ()))
@@ -262,7 +264,7 @@ class Finds:
 
 
 def as_dice(number: object) -> Dice:
-    """A number of an effect, which may be written as dice."""
+    """Return a number of an effect, which may be written as dice."""
     return number if isinstance(number, Dice) else fixed(number if isinstance(number, int) else 1)
 
 
@@ -276,7 +278,7 @@ def _acts(monster: Monster) -> Iterator[Effect]:
 
 @lru_cache(maxsize=256)
 def _power(base: Fraction, times: Dice) -> Fraction:
-    """The mean of `base ** times`; large numbers count as `_MOST`."""
+    """Return the mean of `base ** times`; large numbers count as `_MOST`."""
     if base == 1:
         return ONE
     if times.high > _MOST:

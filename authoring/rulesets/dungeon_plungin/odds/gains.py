@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What is added up, `gold` or `xp`: of a monster, a find, an effect."""
+    """A quantity that is added up, `gold` or `xp`: of a monster, a find, an effect."""
 
     name: str
 
@@ -92,7 +92,7 @@ class Haul(Generic[T]):
         self.everywhere = self.effects(everywhere(self.quest))
 
     def tile(self, tile: TileDraw) -> T:
-        """Of one result of the Location Chart."""
+        """Return the gain of one result of the Location Chart."""
         tile = taken(tile)
         place = self.quest.content.locations.get(tile.name)
         inside = self.sums.nothing
@@ -105,11 +105,12 @@ class Haul(Generic[T]):
         return self.sums.plus(inside, self.everywhere)
 
     def phase(self) -> T:
-        """Of one Phase."""
+        """Return the gain of one Phase."""
         return self.sums.mix((tile.odds, self.tile(tile)) for tile in self.contents.tiles)
 
     def location(self, place: Location) -> T:
-        """Of a location: what stands there, what is rolled for it, and what it does for sure."""
+        """Return the gain of a location: what stands there, what is rolled for it, and what it does
+        for sure."""
         found = self.effects(sure(place))
         for placed in place.place:
             found = self.sums.plus(found, self._placed(placed))
@@ -118,7 +119,7 @@ class Haul(Generic[T]):
         return found
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
-        """Of effects that come for sure; branches of them may not."""
+        """Return the gain of effects that come for sure; their branches may not."""
         found = self.sums.nothing
         for effect in effects if depth < _DEEPEST else ():
             self.counted.add(id(effect))
@@ -167,12 +168,12 @@ class Haul(Generic[T]):
         return self._folded(self.contents.rolls.inside("encounter", chart), brings)
 
     def _folded(self, drawn: Iterable[Outcome], brings: Callable[[object], T]) -> T:
-        """Of rows, and of the further rolls that they ask for."""
+        """Return the gain of rows, and of the further rolls that they ask for."""
         algebra = Algebra(self.sums.plus, self.sums.repeated, self.sums.mix)
         return self.contents.rolls.folded(drawn, brings, algebra)
 
     def _event(self, chart: str) -> T:
-        """The random event of a hallway, where nothing keeps it away."""
+        """Return the gain of the random event of a hallway, where nothing keeps it away."""
         events = self.quest.content.events
         rows = self.contents.rolls.named("random-events", chart)
         known = ((odds, events[id_]) for id_, odds in rows if id_ in events)

@@ -91,7 +91,7 @@ class GreatDoor:
 
 
 def analyse(quest: Quest) -> GreatDoor:
-    """The exact analysis (DP-PLOT-01 to -08, DP-LOC, DP-DOORWAY).
+    """Return the exact analysis (DP-PLOT-01 to -08, DP-LOC, DP-DOORWAY).
 
     `sure` and `rollable` are proven from the charts' shape, never read off the odds.
     """
@@ -138,8 +138,8 @@ def analyse(quest: Quest) -> GreatDoor:
 
 
 def _with_openable(quest: Quest, levels: tuple[Level, ...], opening: Opened) -> tuple[Level, ...]:
-    """The levels with that of opening before the last; a target for a sure Great Door, or for one
-    that can be reached, wants it opened too."""
+    """Return the levels with that of opening before the last; a target for a sure Great Door, or
+    for one that can be reached, wants it opened too."""
     missed = {"sure": unkept(opening), "reachable": NEVER if opening.opened[1] == 0 else ""}
     how = openable(quest, opening)
     known = [replace(one, missed=missed.get(one.id, ""), why=how.reason) for one in levels]
@@ -161,7 +161,7 @@ def _over_rulings(
     modifiers: tuple[int, ...],
     known: tuple[Fraction, Fraction],
 ) -> list[tuple[Fraction, Fraction, bool]]:
-    """(low, high, sure) under every ruling the quest does not choose itself."""
+    """Return (low, high, sure) under every ruling the quest does not choose itself."""
     found: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
     starts = (quest.variants["plot_start"],) if "plot_start" in quest.variants else PLOT_STARTS
     ends = (quest.variants["complete_at"],) if "complete_at" in quest.variants else COMPLETE_ATS
@@ -208,7 +208,7 @@ def _bound(quest: Quest, answer: GreatDoor) -> str:
 
 
 def verdict(answer: GreatDoor) -> str:
-    """The answer in one sentence: found, and opened."""
+    """Return the answer in one sentence: found, and opened."""
     last = max((p for p, odds in enumerate(answer.phases, 1) if odds), default=0)
     if not answer.found[1]:
         return _("A Great Door never appears.")
@@ -265,7 +265,7 @@ def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
 
 
 def _average(phases: tuple[Fraction, ...]) -> Fraction:
-    """The mean phase of those in which it comes at all."""
+    """Return the mean phase of those in which it comes at all."""
     return sum((p * odds for p, odds in enumerate(phases, 1)), Fraction(0)) / sum(phases)
 
 

@@ -1,4 +1,4 @@
-"""How much damage a list of effects does to one hero, exactly."""
+"""Exact damage that a list of effects does to one hero."""
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
@@ -33,7 +33,8 @@ def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
 
 
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
-    """Dice of a check, gear included; `armour` adds what armour and shield defend with."""
+    """Return the dice of a check, gear included; `armour` adds what armour and shield defend
+    with."""
     items = gear(quest, hero)
     best = max((item.bonus[stat] for item in items if stat in item.bonus), default=0)
     dice = hero.stats[STATS.index(stat)] + best + ability_bonus(quest, hero, stat)
@@ -44,7 +45,8 @@ def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> i
 
 
 def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
-    """P by points of damage; what depends on conditions or places is left out."""
+    """Return the odds by points of damage; effects that depend on conditions or places are left
+    out."""
     spread: Spread = {0: Fraction(1)}
     for effect in effects:
         spread = _added(spread, _one(quest, hero, effect))
@@ -74,7 +76,8 @@ def _amount(value: object) -> Spread:
 
 
 def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """The hero defends with the best of the named stats; only DEF wears armour."""
+    """Return the damage when the hero defends with the best of the named stats; only DEF wears
+    armour."""
     stat = _best(quest, hero, effect.args.get("defend_with", "def"))
     worn = stat == "def" and effect.args.get("armour") is not False
     defence = stat_dice(quest, hero, stat, armour=worn) if stat else 0
@@ -91,7 +94,7 @@ def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
 
 
 def _best(quest: Quest, hero: Hero, named: object) -> str:
-    """The stat with the most dice among those an effect names; none of them: empty."""
+    """Return the stat with the most dice among those an effect names; "" for none of them."""
     words = named if isinstance(named, list | tuple) else [named]
     stats = [str(word) for word in words if word in STATS]
     return max(stats, key=lambda stat: stat_dice(quest, hero, stat), default="")
@@ -114,7 +117,8 @@ def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
 
 
 def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """A test of a die alone; what else is asked depends on the game and is left out."""
+    """Return the damage of a test of a die alone; other tests depend on the game and are left
+    out."""
     die = effect.args.get("die")
     if not isinstance(die, Dice) or set(effect.args) != {"die", "is"}:
         return {0: Fraction(1)}

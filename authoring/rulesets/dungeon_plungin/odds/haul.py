@@ -57,7 +57,7 @@ def _mean(haul: Haul[Fraction], loot: Loot) -> Fraction:
 
 
 def _seen(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
-    """P(a roll of a whole game gives a row of these odds on the Treasure Chart)."""
+    """Return P(a roll of a whole game gives a row of these odds on the Treasure Chart)."""
     left = {}
     for at, tile in enumerate(contents.tiles):
         number = contents.number(tile, TREASURE)
@@ -102,7 +102,7 @@ def _means(contents: Contents) -> Table:
 
 
 def _more(hauls: Iterable[Haul[Fraction]]) -> list[str]:
-    """A sentence where effects may give more than is counted."""
+    """Return a sentence where effects may give more than is counted; else an empty list."""
     left = any(
         amount.high > 0
         for haul in hauls
@@ -114,7 +114,7 @@ def _more(hauls: Iterable[Haul[Fraction]]) -> list[str]:
 
 
 def _perhaps(quest: Quest) -> Iterator[Effect]:
-    """Effects of everything in use."""
+    """Yield the effects of everything in use."""
     content, pack = quest.content, quest.pack
     yield from (*everywhere(quest), *now_and_then(quest), *loose(quest))
     yield from quest.on.get("on_round_end", ())
@@ -133,7 +133,8 @@ def _perhaps(quest: Quest) -> Iterator[Effect]:
 
 
 def _quantiles(contents: Contents) -> Table:
-    """Of all Phases explored. Games that close early have less: then a range is given."""
+    """Return the quantiles of all Phases explored. Games that close early have less: then a range
+    is given."""
     last = len(contents.modifiers)
     closing = 1 - contents.in_all.played[-1] if last else ZERO
     columns: list[tuple[Fraction | None, ...]] = []
@@ -166,7 +167,7 @@ def _quantiles(contents: Contents) -> Table:
 def _ends(
     contents: Contents, gain: Gain, last: int, closing: Fraction
 ) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...]]:
-    """Quantiles at worst and at best. Games that close early (`closing` of all) have no more
+    """Return quantiles at worst and at best. Games that close early (`closing` of all) have no more
     than others, so that at worst they are all below."""
     highest = Haul(contents, gain, Highest()).phase() * last
     width = 1 if highest <= FINE else -(-highest // _COARSE)

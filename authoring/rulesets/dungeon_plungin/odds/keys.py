@@ -54,7 +54,7 @@ def _figures(quest: Quest, finds: Ends) -> Iterator[Figure]:
 
 
 def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
-    """P(a Great Key in hand | a Great Door is found), None when none ever is.
+    """Return P(a Great Key in hand | a Great Door is found), None when none ever is.
 
     The search is run once more with only the games that found no key. More doors may bring the
     Great Door sooner, and so leave less time: all ends of what is open are tried.
@@ -72,7 +72,8 @@ def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
 
 
 def _ways_to_take(charts: Layout) -> Iterator[Layout]:
-    """The layout, and where players choose tiles, each way to choose always the same ones."""
+    """Yield the layout, and where players choose tiles, one layout for each way to choose, always
+    that way."""
     yield charts
     options = [tile.options or (tile,) for tile in charts.tiles]
     if 1 < prod(map(len, options)) <= _MOST_WAYS:

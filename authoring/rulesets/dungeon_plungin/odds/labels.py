@@ -57,7 +57,7 @@ def _label(result: object) -> str:
 
 
 def door(row: DoorRow) -> str:
-    """`locked, difficulty 1`, or both numbers when they differ."""
+    """Return `locked, difficulty 1`, or both numbers when they differ."""
     if row.detect == row.unlock:
         return row.kind + _difficulty(row.unlock)
     parts = [("search", row.detect), ("unlock", row.unlock)]

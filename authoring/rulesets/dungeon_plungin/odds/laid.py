@@ -1,4 +1,4 @@
-"""Which tiles whole games lay, one after the other."""
+"""Tiles that whole games lay, one after the other."""
 
 from bisect import bisect
 from collections.abc import Iterator
@@ -21,10 +21,10 @@ looks for more treasure (12 of 120 games of the demo quest)."""
 
 
 def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ...]:
-    """For every game the tiles of its Location rolls (DP-LOC-01), the same at every call.
+    """Return for every game the tiles of its Location rolls (DP-LOC-01), equal at every call.
 
-    A game has as many Phases as it takes to find the Great Door (DP-PLOT-05), all of them
-    when it does not and in every tenth game; every Phase rolls once.
+    A game has as many Phases as it takes to find the Great Door (DP-PLOT-05), all of them when it
+    does not and in every tenth game; every Phase rolls once.
     """
     found = [float(odds) for odds in analyse(quest).phases]
     tiles, odds = _by_roll(quest)
@@ -58,7 +58,7 @@ def _by_roll(quest: Quest) -> tuple[list[str], list[float]]:
 
 
 def _laid(quest: Quest, result: object) -> Iterator[str]:
-    """The tile of a row; of several a player may take the first."""
+    """Yield the tile of a row; of several a player may take, the first."""
     if isinstance(result, Named) and result.id in quest.content.locations:
         yield quest.content.locations[result.id].tile
     yield from (placed.tile for placed in tiles_of(result))

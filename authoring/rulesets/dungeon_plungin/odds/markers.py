@@ -80,7 +80,7 @@ def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict
 
 
 def uniques(rolls: Rolls) -> list[Location]:
-    """The locations behind Great Doors, each once (DP-UNIQ-02)."""
+    """Return the locations behind Great Doors, each once (DP-UNIQ-02)."""
     names = [*rolls.quest.unique_order, *(name for name, _ in rolls.named("unique-location"))]
     places = rolls.quest.content.locations
     return [places[name] for name in dict.fromkeys(names) if name in places]
@@ -93,7 +93,7 @@ def _once(odds: Fraction) -> Spread:
 def _doors(
     rolls: Rolls, kinds: tuple[str, ...], modifiers: tuple[int, ...], behind: list[Location]
 ) -> list[Spread]:
-    """Doors of these kinds, Phase by Phase, then those of Unique Locations."""
+    """Return the doors of these kinds, Phase by Phase, then those of Unique Locations."""
     one = {modifier: _door_odds(rolls, kinds, modifier) for modifier in dict.fromkeys(modifiers)}
     draws = tile_draws(rolls.quest)
     phase = {}
@@ -116,7 +116,7 @@ def _doors(
 
 
 def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spread | None:
-    """Doors of a location that has its own (DP-SPEC-02); None where they are rolled."""
+    """Return the doors of a location that has its own (DP-SPEC-02); None where they are rolled."""
     place = rolls.quest.content.locations.get(name)
     if place is None or place.door_kind == "roll":
         return None
@@ -124,7 +124,7 @@ def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spre
 
 
 def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
-    """P(one roll on the Doorway Chart may come to a door of these kinds)."""
+    """Return P(one roll on the Doorway Chart may come to a door of these kinds)."""
     found = ZERO
     for o in rolls.on("doorway", modifier):
         row = o.row.result if isinstance(o.row.result, DoorRow) else None
@@ -135,7 +135,7 @@ def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
 
 
 def _chests(rolls: Rolls, locked: bool) -> Spread:
-    """Chests of one Phase: those of its room or its location."""
+    """Return the spread of chests of one Phase: those of its room or its location."""
     parts = []
     for o in rolls.on("location"):
         result = o.row.result
@@ -168,7 +168,8 @@ def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
 
 
 def _in_place(rolls: Rolls, place: Location, locked: bool) -> Spread:
-    """Chests that stand in a location, that it rolls for and that its rules bring."""
+    """Return the spread of chests that stand in a location, that it rolls for and that its rules
+    bring."""
     found = [
         number_of(placed.count)
         for placed in place.place
@@ -184,7 +185,7 @@ def _in_place(rolls: Rolls, place: Location, locked: bool) -> Spread:
 
 
 def _leaving(rolls: Rolls, role: str, left: str) -> Fraction:
-    """P(a trap of this chart leaves such a thing)."""
+    """Return P(a trap of this chart leaves `left`)."""
     traps = rolls.quest.content.traps
     odds = (odds for name, odds in rolls.named(role)
             if name in traps and traps[name].leaves == left)  # fmt: skip

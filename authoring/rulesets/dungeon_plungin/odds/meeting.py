@@ -59,7 +59,7 @@ class Fight:
     danger: Fraction
 
     def then(self, other: "Fight") -> "Fight":
-        """Both, one after the other."""
+        """Return the sum of both fights, one after the other."""
         return Fight(*(getattr(self, one) + getattr(other, one) for one in self.__slots__))
 
 
@@ -77,7 +77,8 @@ class Meetings:
         self._fights: dict[object, Fight | None] = {}
 
     def foe(self, who: CreatureId) -> Foe | None:
-        """A monster or boss against the party; None for nobody known, or without a party."""
+        """Return a monster or boss against the party; None for an unknown creature, or without a
+        party."""
         if who not in self._foes:
             monster = self.quest.content.creature(who)
             if monster is None or not self.party:
@@ -96,8 +97,8 @@ class Meetings:
         return Foe(monster.id, monster.name, taken, dealt, fall, tuple(one.mean for one in dealt))
 
     def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
-        """The whole party against all of them at once, then against those who come when they
-        fall; None when some cannot be felled."""
+        """Return the fight of the whole party against all of them at once, then against those that
+        come when they fall; None when some cannot be felled."""
         known = [(who, tuple(number.items())) for who, number in groups]
         key = (tuple(known), depth)
         if key not in self._fights:

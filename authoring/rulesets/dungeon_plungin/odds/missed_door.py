@@ -1,4 +1,4 @@
-"""How a Great Door that is not sure can fail to appear: the fewest rolls, in words and as dice."""
+"""Failure of a Great Door that is not sure to appear: the fewest rolls, in words and as dice."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -58,8 +58,8 @@ def _open_facts(found: Layout, path: Avoidance) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Result:
-    """What a roll gives, and the totals of the dice that lead there, chart by chart; without
-    `totals` no dice do."""
+    """Result of a roll, and the totals of the dice that lead there, chart by chart; without
+    `totals` no dice lead there."""
 
     role: str
     gives: str
@@ -77,7 +77,7 @@ def _result(
     search: Search,
     roll: TileDrawn | DoorRolled,
 ) -> _Result:
-    """The likeliest result of a roll that brings what the search takes it for."""
+    """Return the likeliest result of a roll that brings what the search takes it for."""
     if isinstance(roll, DoorRolled):
         modifier = search.modifiers[roll.phase - 1]
         outcome = found.table.outcomes[modifier].get(roll.row)
@@ -87,7 +87,8 @@ def _result(
 
 
 def _likeliest(found: Layout, draw: Draw) -> int:
-    """The place of the tile among those drawn so; one that leaves nothing open, if there is any."""
+    """Return the index of the likeliest tile among those drawn as `draw`; one that leaves nothing
+    open, if there is any."""
 
     def worth(at: int) -> tuple[object, ...]:
         tile = found.tiles[at]
@@ -116,14 +117,14 @@ def _rolled(quest: Quest, role: str, outcome: Outcome | None, modifier: int = 0)
 
 
 def _total(chart: Chart, row: Row, modifier: int) -> int | None:
-    """The lowest total of a chart's dice that lands on a row, the modifier kept within what the
-    chart takes."""
+    """Return the lowest total of a chart's dice that lands on a row, the modifier kept within what
+    the chart takes."""
     most = max(chart.modifier_low, chart.modifier_high)
     return lowest_total(chart, row, min(max(modifier, chart.modifier_low), most))
 
 
 def _phases(rolls: Iterable[tuple[TileDrawn | DoorRolled, _Result]]) -> Iterator[str]:
-    """A sentence for each phase; phases with the same rolls share one."""
+    """Yield a sentence for each phase; phases with equal rolls share one."""
     some = groupby(rolls, key=lambda pair: pair[0].phase)
     return by_number("Phase", ((phase, _phase(list(those))) for phase, those in some))
 

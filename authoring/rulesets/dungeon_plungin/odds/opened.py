@@ -20,12 +20,12 @@ Interval = tuple[Fraction, Fraction]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What becomes of the Great Doors found, open facts settled against the party, then for it.
+    """Outcome of the Great Doors found, open facts settled against the party, then for it.
 
-    `opened`: P(a Great Door is found and opened); `once_found`: P(opened) among the games that
-    find one; `every`: P(one is found, and all that are found are opened); `no_key`: P(no Great
-    Key in the whole dungeon). `locks`: each kind of Great Door there may be, with the odds that the
-    party forces it.
+    `opened`: P(a Great Door is found and opened); `once_found`: P(opened) among the games that find
+    one; `every`: P(one is found, and all that are found are opened); `no_key`: P(no Great Key in
+    the whole dungeon). `locks`: each kind of Great Door there may be, with the odds that the party
+    forces it.
     """
 
     opened: Interval
@@ -61,7 +61,7 @@ class _End:
         return self.found - sum(shut, Fraction(0))
 
     def every(self, *, keys: int) -> Fraction:
-        """All that are found, with so many keys for a party that has any."""
+        """Return P(all that are found are opened), with `keys` for a party that has any."""
         total = Fraction(0)
         for locks, odds in self.all.items():
             keyless = self.keyless.get(locks, Fraction(0))
@@ -107,8 +107,8 @@ def _end(quest: Quest, charts: Layout, modifiers: tuple[int, ...], *, kindly: bo
 
 
 def _forced(quest: Quest, lock: Lock, *, kindly: bool) -> Fraction:
-    """P(a Great Door without its key opens in the end), by strength or by a lever. Nobody knows
-    what a party can do that is not declared."""
+    """Return P(a Great Door without its key opens in the end), by strength or by a lever. Nobody
+    knows what a party can do that is not declared."""
     difficulty, room = lock
     lever = opens_doors(everywhere(quest)) or (kindly and by_lever(quest))
     if room == OPENED or lever:

@@ -1,4 +1,4 @@
-"""What the report says about opening the Great Doors that are found."""
+"""Sentences of the report about opening the Great Doors that are found."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -64,7 +64,7 @@ def _by_force(quest: Quest, answer: Opened) -> Iterator[str]:
 
 
 def dice_of(quest: Quest, lock: Lock) -> str:
-    """The dice of the best bash by those who have room before a door."""
+    """Return the dice of the best bash by those with room before a door."""
     return pluralize(bash_pool(quest, lock[1]), "die", "dice")
 
 
@@ -97,8 +97,8 @@ def _range(odds: list[Interval]) -> Interval:
 
 
 def distribution(answer: Opened, bound: str) -> Distribution:
-    """Opened or not, among the games that find a Great Door; `bound`: what the search for it
-    leaves out."""
+    """Return the odds of opened or not, among the games that find a Great Door; `bound`: what the
+    search for it leaves out."""
     (least, most), title = answer.once_found, "A Great Door is opened, once it is found"
     return Distribution(
         "great-door-opened",

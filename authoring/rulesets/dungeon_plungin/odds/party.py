@@ -1,4 +1,4 @@
-"""What the declared party brings to a Great Door: its dice for a bash, its keys."""
+"""Strength of the declared party at a Great Door: its dice for a bash, its keys."""
 
 from collections.abc import Iterable, Mapping
 
@@ -10,20 +10,20 @@ _MOST_ATTIRE = 4
 
 
 def bash_pool(quest: Quest, room: int) -> int:
-    """Dice of the best bash by `room` heroes of the party, as they enter (DP-BASH-03,
+    """Return the dice of the best bash by `room` heroes of the party, as they enter (DP-BASH-03,
     DP-AMB-45); 0 without a party."""
     return pooled(quest, (bash_dice(quest, hero) for hero in quest.starters()), room)
 
 
 def pooled(quest: Quest, dice: Iterable[int], room: int) -> int:
-    """Dice of one roll by the `room` strongest, of whom each has so many `dice`."""
+    """Return the dice of one roll by the `room` strongest; `dice` has one number for each hero."""
     strongest = sorted(dice, reverse=True)[: max(room, 0)]
     least = 0 if quest.variants.get("min_pool") == "0" else 1
     return max(least, sum(strongest)) if strongest else 0
 
 
 def bash_dice(quest: Quest, hero: Hero) -> int:
-    """Dice of one hero in a bash: ATK, the best melee weapon carried, and abilities."""
+    """Return the dice of one hero in a bash: ATK, the best melee weapon carried, and abilities."""
     items = quest.content.items
     held = [items[name] for name in (hero.weapon, hero.second, hero.shield) if name in items]
     worn = [items[name] for name in (hero.armour, *hero.attire) if name in items]
@@ -55,14 +55,15 @@ def _bonus(bonuses: Iterable[Mapping[str, int]]) -> int:
 
 
 def _attire(quest: Quest, attire: Iterable[Item]) -> int:
-    """The best bonus and the worst penalty count (DP-INV-06, DP-AMB-56)."""
+    """Return the change of ATK by attire: its best bonus and its worst penalty count (DP-INV-06,
+    DP-AMB-56)."""
     changes = [item.bonus.get("atk", 0) for item in attire]
     best, worst = max((0, *changes)), min((0, *changes))
     return worst if worst and quest.variants.get("attire_mix") == "worst" else best + worst
 
 
 def _arm(quest: Quest, hero: Hero) -> int:
-    """Dice of the best melee weapon in hand or in the pack."""
+    """Return the dice of the best melee weapon in hand or in the pack."""
     items = quest.content.items
     names = (hero.weapon, hero.second, *hero.items)
     weapons = (items[name] for name in names if name in items)

@@ -1,4 +1,5 @@
-"""Whom the party meets where: rows of the Monsters Chart, rooms and locations, with their odds."""
+"""Foes that the party meets and where: rows of the Monsters Chart, rooms and locations, with their
+odds."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -79,7 +80,8 @@ class Places:
         return self._room("")
 
     def _room(self, chart: str) -> Fraction | None:
-        """Danger of a room by its own chart, or the Encounter Chart."""
+        """Return the danger of a room by its own chart, or the Encounter Chart; None where it
+        cannot be won."""
 
         def comes(row: object) -> Fraction | None:
             return Fraction(isinstance(row, Encounter) and row.monsters)
@@ -90,7 +92,7 @@ class Places:
         return None if self.on_chart is None else odds * self.on_chart
 
     def all(self) -> tuple[Place, ...]:
-        """The rooms as one, each Special Location, each Unique Location."""
+        """Return the rooms as one, each Special Location, each Unique Location."""
         rooms, special = dict[str, Fraction](), dict[str, Fraction]()
         for o in self.rolls.on("location"):
             result = o.row.result

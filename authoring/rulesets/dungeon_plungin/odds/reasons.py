@@ -20,7 +20,7 @@ _LOOK_UP_TO = 60
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What the reasons are made of; `low` is the solution against the party, `high` that for
+    """Facts of which the reasons are made; `low` is the solution against the party, `high` that for
     it."""
 
     quest: Quest
@@ -35,7 +35,7 @@ class Facts:
 
 
 def reasons(facts: Facts) -> tuple[Level, ...]:
-    """All levels, from the weakest promise to the strongest, then `early`."""
+    """Return all levels, from the weakest promise to the strongest, then `early`."""
     shape = facts.shape
     has_place = unique_locations(facts.quest) > 0
     threshold = has_place and bool(shape.certain)
@@ -127,7 +127,7 @@ def _threshold(facts: Facts) -> str:
 
 
 def _needed(chart: Chart) -> int | None:
-    """The least X that would make every face of the Doorway die Great."""
+    """Return the least X that would make every face of the Doorway die Great; None if no X does."""
     for modifier in range(_LOOK_UP_TO):
         totals = range(
             chart.die.low + modifier, min(chart.die.high, chart.die.low + 1000) + modifier + 1

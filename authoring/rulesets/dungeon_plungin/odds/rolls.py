@@ -21,7 +21,7 @@ def is_link(row: Row) -> bool:
 
 
 def all_charts(quest: Quest) -> Mapping[str, Chart]:
-    """Every chart by id, those with a role included."""
+    """Return every chart by id, those with a role included."""
     return dict(quest.pack.charts) | {chart.id: chart for chart in quest.charts.values()}
 
 
@@ -47,13 +47,14 @@ class Rolls:
         self._found: dict[tuple[str, int], Outcomes] = {}
 
     def on(self, role: str, modifier: int = 0) -> tuple[Outcome, ...]:
-        """Rows a roll on the chart of a role ends on."""
+        """Return the rows a roll on the chart of a role ends on."""
         if (role, modifier) not in self._found:
             self._found[role, modifier] = on_role(self.quest, role, modifier)
         return self._found[role, modifier].rows
 
     def inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
-        """Rows a roll for what is inside a tile ends on: on its own chart, if it has one."""
+        """Return the rows a roll for what is inside a tile ends on: on its own chart, if it has
+        one."""
         if chart not in self.charts:
             return self.on(role)
         if (chart, 0) not in self._found:
@@ -61,7 +62,7 @@ class Rolls:
         return self._found[chart, 0].rows
 
     def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:
-        """Traps, events or locations with their odds."""
+        """Return the ids of traps, events or locations with their odds."""
         rows = ((o.row.result, o.odds) for o in self.inside(role, chart))
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
 
@@ -94,7 +95,7 @@ class Rolls:
 
 @dataclass(frozen=True, slots=True)
 class Algebra(Generic[V]):
-    """How values of rolls are put together: two of them, one several times, one of many."""
+    """Operations that combine values of rolls: two of them, one several times, one of many."""
 
     join: Callable[[V, V], V]
     again: Callable[[V, Dice], V]

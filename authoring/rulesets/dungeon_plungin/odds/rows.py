@@ -60,7 +60,7 @@ def _table(contents: Contents, role: str) -> Table:
 def _seen(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> tuple[Fraction | None, ...]:
-    """In percent: until the first Great Door is found, and with all explored."""
+    """Return the odds in percent: until the first Great Door is found, and with all explored."""
     left = dict(_without(contents, role, odds, same))
     return tuple(100 * (1 - contents.never(left, to_the_first=first)) for first in (True, False))
 
@@ -76,7 +76,7 @@ def _numbers(
 def _without(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> Iterator[tuple[int, Fraction]]:
-    """P(a tile is without these rows), tile by tile."""
+    """Yield P(a tile is without these rows), tile by tile."""
     drawn = contents.rolls.on(LOCATION)
     for at, tile in enumerate(contents.tiles):
         if role == LOCATION:

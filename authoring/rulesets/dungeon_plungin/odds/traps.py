@@ -1,4 +1,4 @@
-"""What each trap does to each hero of the party it catches."""
+"""Effect of each trap on each hero of the party that it catches."""
 
 from fractions import Fraction
 

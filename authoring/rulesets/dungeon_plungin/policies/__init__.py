@@ -1,4 +1,4 @@
-"""Who chooses for the heroes: one file per policy, found by folder."""
+"""Policies for the heroes: one file per policy, found by folder."""
 
 from typing import Final
 

@@ -9,7 +9,7 @@ TRAITS = Traits(
 
 
 class BoldPolicy(HeuristicPolicy):
-    """How an impatient table plays."""
+    """Policy that plays like an impatient table."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TRAITS)

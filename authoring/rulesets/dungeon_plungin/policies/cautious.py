@@ -15,7 +15,7 @@ TRAITS = Traits(
 
 
 class CautiousPolicy(HeuristicPolicy):
-    """How a careful table plays."""
+    """Policy that plays like a careful table."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TRAITS)

@@ -25,7 +25,7 @@ BUDGET: Final = 12_000
 
 
 class PlannerPolicy:
-    """How a table plays that thinks before it acts."""
+    """Policy that plays like a table that thinks before it acts."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -36,15 +36,15 @@ class PlannerPolicy:
 
     @property
     def decisions(self) -> int:
-        """How many it has taken so far, in thought and in earnest."""
+        """Decisions taken so far, in thought and in earnest."""
         return self.mind.decisions + self.compass.decisions + self.fights.decisions
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """As a careful table answers."""
+        """Return the answer of a careful table."""
         return self.mind.pick(view, seat, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """The best of a few choices; the usual one where nothing is at stake."""
+        """Return the best of a few choices; the usual one where nothing is at stake."""
         if view.treasury.visits >= OFTEN:
             self.mind.traits = TIRED
         usual = self.mind.act(view, hero, choices)
@@ -63,7 +63,7 @@ class PlannerPolicy:
         return self.fights.best(view, hero, self.mind, found, self._dice())
 
     def _dice(self) -> int:
-        """A seed for the next thought."""
+        """Return a seed for the next thought."""
         self.thoughts += 1
         return splitmix64(self.seed ^ self.thoughts * 2**32)
 

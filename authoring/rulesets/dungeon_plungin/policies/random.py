@@ -11,7 +11,7 @@ class RandomPolicy(choosing.RandomPolicy):
     """Any answer, and any choice of an Action."""
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Half the time a step somewhere, otherwise any of the choices."""
+        """Return half the time a step somewhere, otherwise any of the choices."""
         if choices.walks and self.dice.die(2) == 1:
             return c.choice(c.MOVE, pick(self.dice, list(each(choices.moves()))))
         return pick(self.dice, choices.all())

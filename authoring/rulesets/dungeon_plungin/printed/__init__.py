@@ -1,4 +1,4 @@
-"""What is printed of a quest: the Quest Pack as values for its template."""
+"""Printed quest: the Quest Pack as values for its template."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -76,7 +76,7 @@ Thing = TypeVar("Thing")
 
 
 def printed(pack: Pack) -> Printed:
-    """The Quest Pack: template and values. Only what the quest uses is in it."""
+    """Return the Quest Pack: template and values. It holds only what the quest uses."""
     quest = pack.quest
     if not isinstance(quest, Quest):
         raise CannotRun(
@@ -132,7 +132,7 @@ def _used(kind: str, things: Mapping[str, Thing], used: frozenset[Key]) -> Itera
 
 
 def _in_order(locations: Iterable[Location]) -> list[Location]:
-    """The Entry Tile, Special Locations, then Unique ones, as they come up."""
+    """Return the Entry Tile, Special Locations, then Unique ones, as they come up."""
     kinds = ("entry", "special", "unique")
     return sorted(locations, key=lambda location: kinds.index(location.kind))
 
@@ -162,7 +162,7 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
 
 
 def _company(quest: Quest) -> str:
-    """`4 Heroes of level 1\u20132`, `2\u20134 Heroes`."""
+    """Return `4 Heroes of level 1–2`, `2–4 Heroes`."""
     number = "\u2013".join(str(n) for n in sorted({min(quest.fewest, quest.heroes), quest.heroes}))
     if quest.hero_levels is None:
         return ngettext("{n} Hero", "{n} Heroes", quest.heroes).format(n=number)
@@ -193,7 +193,7 @@ def _cards(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> di
 
 
 def _goods(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
-    """The items of the quest, and those that are only for sale in its town."""
+    """Return the items of the quest, and those that are only for sale in its town."""
     elsewhere = used_by_quest(pack, shut="towns")
     town = quest.content.towns.get(quest.town)
     sold = {("items", id) for id in town.shop} - elsewhere if town is not None else set()
@@ -206,7 +206,7 @@ def _goods(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> di
 
 
 def _party(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
-    """The heroes with their abilities, each told once, and the abilities of others."""
+    """Return the heroes with their abilities, each explained once, and the abilities of others."""
     told: set[str] = set()
     party = [_told_once(hero, speech, quest, told) for hero in quest.starters()]
     recruits = [_told_once(hero, speech, quest, told) for hero in quest.recruits()]
@@ -222,7 +222,7 @@ def _party(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, obje
 
 
 def _told_once(hero: Hero, speech: Speech, quest: Quest, told: set[str]) -> Card:
-    """A hero's card; an ability that is explained already leads there."""
+    """Return a hero's card; an ability that is explained already links there."""
     card = hero_card(hero, speech, quest)
     gifts = [replace(gift, anchor="" if gift.anchor in told else gift.anchor)
              for gift in card.gifts]  # fmt: skip

@@ -81,7 +81,7 @@ class AbilityCard:
 
 
 def ability_card(ability: Ability, speech: Speech) -> AbilityCard:
-    """An ability, all of its rules."""
+    """Return the card of an ability, with all of its rules."""
     told = [*paragraphs(ability.text), *_sentences(ability, speech)]
     kind = _KINDS.get((ability.kind, ability.kind == "action" and ability.free), "")
     return AbilityCard(
@@ -145,7 +145,7 @@ def _always(ability: Ability) -> Iterator[str]:
 
 
 def _more_dice(dice: int) -> str:
-    """`+1 die`, `-2 dice`."""
+    """Return `+1 die`, `-2 dice`."""
     return ngettext("{n} die", "{n} dice", abs(dice)).format(n=signed(dice))
 
 
@@ -165,7 +165,7 @@ def _moment(ability: Ability) -> str:
 
 
 def _attack(strike: Assault) -> str:
-    """`walk as far as a Move allows, then a melee attack with +1 die`"""
+    """Return `walk as far as a Move allows, then a melee attack with +1 die`."""
     kind = _(_ATTACKS[strike.ranged, strike.each, bool(strike.bonus)])
     told = kind.format(dice=_more_dice(strike.bonus))
     if not strike.steps:

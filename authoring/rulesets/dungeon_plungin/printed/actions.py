@@ -1,4 +1,5 @@
-"""What a Hero may do in a turn, one line each, for the reference screen (DP-ACT-01 to -12)."""
+"""Actions that a Hero may take in a turn, one line each, for the reference screen (DP-ACT-01 to
+-12)."""
 
 from typing import Final
 
@@ -29,7 +30,7 @@ _ACTIONS: Final = (
 
 
 def actions(*, spent: bool) -> tuple[Step, ...]:
-    """The lines, a check first: every other one may need it; `spent`: each cast uses a casting
-    up, without a check."""
+    """Return the lines, a check first: every other one may need it; `spent`: each cast uses a
+    casting up, without a check."""
     said = {_CAST: _SPENT} if spent else {}
     return tuple(Step(_(when), pieces(_(said.get(text, text)))) for when, text in _ACTIONS)

@@ -11,8 +11,8 @@ _UNSOUGHT_LOCKED = N_(
 
 
 def opening(*, normal_doors: bool = False) -> FlowChart:
-    """From a closed door or chest to an open one (DP-AID-12, DP-AMB-22, DP-AMB-65);
-    `normal_doors`: they too may be trapped (DP-AMB-02)."""
+    """Return the chart from a closed door or chest to an open one (DP-AID-12, DP-AMB-22,
+    DP-AMB-65); `normal_doors`: they too may be trapped (DP-AMB-02)."""
     ways = (
         FlowWay("closed", "search"), FlowWay("search", "fumbled"),
         FlowWay("fumbled", "off", _("a trap")), FlowWay("search", "passed"),
@@ -59,7 +59,8 @@ def _boxes_of_opening(*, normal_doors: bool) -> tuple[FlowBox, ...]:
 
 
 def game_round() -> FlowChart:
-    """One game round from top to bottom, as on a panel of a screen (DP-AID-13, DP-TRAP-09)."""
+    """Return one game round from top to bottom, as on a panel of a screen (DP-AID-13,
+    DP-TRAP-09)."""
     boxes = (
         FlowBox("hero", 0, 0, "end", _("A Hero\u2019s turn"),
                 _("Effects at the start of the turn.")),

@@ -18,5 +18,5 @@ class Field:
 
     @property
     def name(self) -> str:
-        """What stands in the box."""
+        """Text that stands in the box."""
         return _(self.words).format(n=self.number)

@@ -7,7 +7,7 @@ from authoring.paper.contents import Chapter
 
 
 def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:
-    """All there can be, in printed order."""
+    """Yield all chapters there can be, in printed order."""
     pieces = context["pieces"]
     cut = pieces if isinstance(pieces, Mapping) else {}
     yield Chapter("introduction", _("The Quest"))

@@ -42,8 +42,8 @@ ORDINALS = (
 
 
 def worked(quest: Quest, speech: Speech) -> str:
-    """The Plot Counter's modifier on one roll: the lowest one with which it comes to
-    the chart's last row, and would not by itself."""
+    """Return the Plot Counter's modifier on one roll: the lowest one with which it comes to the
+    chart's last row, and would not by itself; "" if there is none."""
     chart = quest.charts.get("doorway")
     if chart is None or not chart.rows:
         return ""
@@ -66,7 +66,7 @@ _RED = 3
 
 
 def chart_row(label: str, result: object, speech: Speech, quest: Quest) -> ChartRow:
-    """One row in words."""
+    """Return one row in words."""
     words = words_for(result, speech, quest.pack.tiles)
     return ChartRow(
         label, pieces(upper_first(words.main)), pieces(upper_first(words.detail)),
@@ -75,7 +75,7 @@ def chart_row(label: str, result: object, speech: Speech, quest: Quest) -> Chart
 
 
 def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
-    """One chart in words."""
+    """Return one chart in words."""
     rows = tuple(chart_row(clean(row.label), row.result, speech, quest) for row in chart.rows)
     return ChartSheet(
         anchor("charts", chart.id),
@@ -114,7 +114,7 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
 
 
 def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartSheet:
-    """Chart 3.4 as a list used in its given order."""
+    """Return chart 3.4 as a list used in its given order."""
     rows = []
     for place, location in enumerate(quest.unique_order):
         which = _(ORDINALS[place]) if place < len(ORDINALS) else str(place + 1)
@@ -132,7 +132,7 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
 
 
 def chart_sheets(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[ChartSheet, ...]:
-    """Every chart the quest uses: the numbered ones first, then its own."""
+    """Return every chart the quest uses: the numbered ones first, then its own."""
     sheets = []
     for role in ROLE_TITLES:
         chart = quest.charts.get(role)

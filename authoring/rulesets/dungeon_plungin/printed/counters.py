@@ -1,4 +1,4 @@
-"""Which counters a booklet speaks of: the players must know that they are kept."""
+"""Counters that a booklet names: the players must know that they are kept."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ _NAME = "\ue000"
 
 
 def counters_in(context: Mapping[str, object]) -> str:
-    """Every counter named in the texts of the booklet, joined to read on."""
+    """Return every counter named in the texts of the booklet, joined as words of a sentence."""
     named = counter(_NAME)
     shapes = {re.escape(named.said(case)).replace(_NAME, "(.+?)") for case in CASES}
     looked_for = [re.compile(shape, re.IGNORECASE) for shape in sorted(shapes)]

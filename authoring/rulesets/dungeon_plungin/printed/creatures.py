@@ -75,13 +75,13 @@ class Card:
 
 
 def stat_line(values: tuple[int, ...], *, life: bool = True) -> tuple[tuple[str, str], ...]:
-    """Names and numbers of the stats, in the book's order."""
+    """Return the names and numbers of the stats, in the book's order."""
     pairs = zip(STATS, values, strict=True)
     return tuple((name.upper(), str(value)) for name, value in pairs if life or name != "life")
 
 
 def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> AttackLine:
-    """`Melee, 4 dice, also diagonally.` and what its hits do beside damage."""
+    """Return `Melee, 4 dice, also diagonally.` and what its hits do beside damage."""
     dice = attack.dice if attack.dice is not None else values[STATS.index("atk")]
     parts = [_("range {n}").format(n=attack.range) if attack.range else _("melee")]
     parts += [_("{n} dice").format(n=dice), _("also diagonally") if attack.reach else ""]
@@ -97,7 +97,7 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
 
 
 def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> Card:
-    """A monster or boss."""
+    """Return the card of a monster or boss."""
     itself, on_target = [
         speaking_of(speech, who, MONSTER) for who in (MONSTER, person("its target"))
     ]
@@ -138,7 +138,7 @@ def _rows(chart: Chart | None, itself: Speech, quest: Quest) -> tuple[ChartRow, 
 
 
 def gear_bonus(item: Item) -> str:
-    """` (ATK +2)`, or nothing."""
+    """Return ` (ATK +2)`, or ""."""
     parts = [f"ATK {signed(item.attack)}" if item.attack else ""]
     parts += [f"DEF {signed(item.defence)}" if item.defence else ""]
     parts += [f"{stat.upper()} {signed(change)}" for stat, change in item.bonus.items()]
@@ -148,7 +148,7 @@ def gear_bonus(item: Item) -> str:
 
 
 def _known(hero: Hero, speech: Speech) -> str:
-    """Spells known, and those prepared when the entry says which (DP-SPELL-03)."""
+    """Return the spells known, and those prepared when the entry says which (DP-SPELL-03)."""
     text = joined(speech.name("spells", spell) for spell in hero.spells)
     ready = [
         f"{speech.name('spells', spell)}{f' {times(number)}' if number > 1 else ''}"
@@ -159,7 +159,7 @@ def _known(hero: Hero, speech: Speech) -> str:
 
 
 def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
-    """A ready-made hero with gear."""
+    """Return the card of a ready-made hero with gear."""
     worn = [hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items]
     known = quest.content.abilities
     gear = []

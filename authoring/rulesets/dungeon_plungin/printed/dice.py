@@ -1,4 +1,4 @@
-"""Which dice lie on the table: everything a quest can ask the players to roll."""
+"""Dice that lie on the table: everything a quest can ask the players to roll."""
 
 from collections.abc import Iterator, Mapping
 
@@ -16,7 +16,7 @@ _IN_THE_BOX = (4, 6, 8, 10, 12, 20)
 
 
 def dice_words(quest: Quest, used: frozenset[Key]) -> str:
-    """`d4, d6 and d12`."""
+    """Return `d4, d6 and d12`."""
     sides = {_CHECKS}
     for kind, things in _content(quest).items():
         for id, thing in things.items():

@@ -36,13 +36,13 @@ def role_title(role: str) -> str:
 
 
 def chart_title(chart: Chart) -> str:
-    """The author's title of a chart, or what the rules call it."""
+    """Return the author's title of a chart, or what the rules call it."""
     title = clean(chart.title)
     return title if title != ROLE_TITLES.get(chart.role) else role_title(chart.role)
 
 
 def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
-    """Effects as sentences, in order; a verb without words is left out."""
+    """Return effects as sentences, in order; a verb without words is left out."""
     told = []
     named = speech
     for effect in effects:
@@ -59,7 +59,7 @@ def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
 
 
 def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
-    """Names and links for everything the quest can mention."""
+    """Return names and links for everything the quest can mention."""
     content = quest.content
     kinds = {
         "monsters": content.monsters, "bosses": content.bosses, "heroes": content.heroes,
@@ -86,5 +86,5 @@ def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
 
 
 def speaking_of(speech: Speech, subject: Person, doer: Person | None = None) -> Speech:
-    """The same speech about somebody else, and whose doing it is."""
+    """Return `speech` about somebody else, and with another doer."""
     return replace(speech, subject=subject, doer=doer)

@@ -1,4 +1,4 @@
-"""What stands for a quest on its box and on its back: what it is won by."""
+"""Emblem of a quest on its box and on its back: what it is won by."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ class Emblem:
 
 
 def emblem_of(quest: Quest, figures: Sequence[FigurePiece], otherwise: str) -> Emblem:
-    """The first goal's: the boss to defeat, the door before the place, the item, what is
-    counted; `otherwise` is the drawing where a goal has none."""
+    """Return the first goal's emblem: the boss to defeat, the door before the place, the item, what
+    is counted; `otherwise` is the drawing where a goal has none."""
     content = quest.content
     goal = next(iter(quest.goals), None)
     if goal is None:

@@ -1,4 +1,5 @@
-"""What stands on many cards and is explained once: Laws that several share, who is nearest."""
+"""Explanations that many cards share, given once: Laws that several have, and what "nearest"
+means."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +21,8 @@ _NEAREST: Final = N_("The fewest squares to walk.")
 def explained(
     cards: Mapping[str, Any], quest: Quest, used: frozenset[Key]
 ) -> dict[str, Sequence[Any]]:
-    """The cards of the booklet without what is said before them, and the lines that say it."""
+    """Return the cards of the booklet without what is explained before them, and the lines that
+    explain it."""
     shared = _shared(cards)
     return {
         kind: [
@@ -34,7 +36,7 @@ def explained(
 
 
 def _shared(cards: Mapping[str, Any]) -> dict[str, str]:
-    """Laws that two and more have in the same words: name and meaning."""
+    """Return Laws that two or more cards have in equal words: name and meaning."""
     every: list[Card] = [card for kind in _CARDS for card in cards[kind] if card.law]
     told = Counter((card.law, card.law_words) for card in every)
     # Of one name with several meanings the one that most have.
@@ -48,7 +50,7 @@ def _rest(words: str, shared: str) -> str:
 
 
 def _of_monsters(shared: Mapping[str, str], quest: Quest, used: frozenset[Key]) -> Iterator[Step]:
-    """Shared Laws, and who is nearest (DP-LAW-06, DP-AMB-51)."""
+    """Yield the shared Laws, and a line on "nearest" (DP-LAW-06, DP-AMB-51)."""
     for law, words in sorted(shared.items()):
         yield Step(law, pieces(words))
     foes = {("monsters", id) for id in quest.content.monsters}

@@ -16,7 +16,8 @@ from authoring.rulesets.dungeon_plungin.words.phrases import clean
 def figures(
     quest: Quest, used: frozenset[Key], copies: Mapping[CreatureId, int]
 ) -> tuple[FigurePiece, ...]:
-    """Heroes, those who may join, monsters and bosses, as printed; `copies` by id, or one."""
+    """Return heroes, those that may join, monsters and bosses, as printed; `copies` by id, or
+    one."""
     content = quest.content
     foes = [("monsters", one) for one in content.monsters.values()]
     foes += [("bosses", one) for one in content.bosses.values()]
@@ -31,7 +32,7 @@ def figures(
 
 
 def with_figures(cards: Mapping[str, Any], stood: Iterable[FigurePiece]) -> dict[str, Any]:
-    """The booklet's cards by part; those of creatures with their figures."""
+    """Return the booklet's cards by part; those of creatures with their figures."""
     drawn = {anchor(figure.kind.id, figure.id): figure for figure in stood}
     beside = {
         part: [replace(card, figure=drawn.get(card.anchor)) for card in cards[part]]
@@ -41,18 +42,20 @@ def with_figures(cards: Mapping[str, Any], stood: Iterable[FigurePiece]) -> dict
 
 
 def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:
-    """As the author wants it; what he leaves open follows from words and kind."""
+    """Return a figure as the author wants it; what they leave open follows from words and kind."""
     piece = FigurePiece(one.id, clean(one.name), FIGURES[kind], race, weapons=_weapons(one))
     return as_wished(piece, one.figure, height=_height(one, piece))
 
 
 def _weapons(one: Hero | Monster) -> str:
-    """In the author's own words, by which drawings are chosen in every language."""
+    """Return the weapons in the author's own words, by which drawings are chosen in every
+    language."""
     return " ".join(attack.name for attack in one.attacks) if isinstance(one, Monster) else ""
 
 
 def _height(one: Hero | Monster, piece: FigurePiece) -> str:
-    """Bosses tower over all others; heroes are of one height; "": as the silhouette is."""
+    """Return the height: bosses tower over all others; heroes are of one height; "": as the
+    silhouette is."""
     if piece.kind.chief and isinstance(one, Monster):
         return "medium" if one.mini else "large"
     return "medium" if piece.kind.played else ""

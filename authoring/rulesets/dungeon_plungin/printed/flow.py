@@ -74,13 +74,13 @@ def dead_ends(quest: Quest, speech: Speech) -> str:
 
 
 def _said(quest: Quest, role: str, text: str) -> str:
-    """A step as this quest has it."""
+    """Return a step as this quest has it."""
     apart = quest.variants.get("great_fit") != "locked"
     return _APART if apart and role == "unique-location" else text
 
 
 def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
-    """The steps in order; a step whose chart the quest lacks is left out."""
+    """Return the steps in order; a step whose chart the quest lacks is left out."""
 
     def chart(role: str) -> str:
         found = quest.charts.get(role)

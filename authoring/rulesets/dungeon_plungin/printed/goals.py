@@ -1,4 +1,4 @@
-"""How the quest is won, and what that brings."""
+"""Goals by which the quest is won, and what winning brings."""
 
 from authoring.core.language import N_, _
 from authoring.paper.linked_text import Piece, pieces

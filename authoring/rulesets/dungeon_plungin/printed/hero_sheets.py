@@ -56,7 +56,7 @@ class HeroSheet:
 
 
 def hero_sheets(quest: Quest, speech: Speech) -> tuple[HeroSheet, ...]:
-    """A sheet for every hero the quest is for, blank where there is no ready-made one."""
+    """Return a sheet for every hero the quest is for, empty where there is no ready-made one."""
     ready = [
         _filled(number, hero, speech, quest) for number, hero in enumerate(quest.starters(), 1)
     ]
@@ -66,7 +66,7 @@ def hero_sheets(quest: Quest, speech: Speech) -> tuple[HeroSheet, ...]:
 def blank_sheets(
     count: int = BLANK_SHEETS, first: int = 1, key: str = "hero"
 ) -> tuple[HeroSheet, ...]:
-    """Empty ones, numbered from `first` on."""
+    """Return empty sheets, numbered from `first` on."""
     ready = ((_("Castings"), range(1, _BLANK_CASTINGS + 1), True),)
     return tuple(
         HeroSheet(f"{key}-{first + at}", CHARACTER, life=_BLANK_LIFE, castings=ready)
@@ -75,7 +75,7 @@ def blank_sheets(
 
 
 def in_pairs(sheets: Sequence[HeroSheet]) -> tuple[tuple[HeroSheet, ...], ...]:
-    """Two to a page (DP-AID-15)."""
+    """Return the sheets two to a page (DP-AID-15)."""
     return tuple(tuple(sheets[at : at + 2]) for at in range(0, len(sheets), 2))
 
 
@@ -101,7 +101,7 @@ def _filled(number: int, hero: Hero, speech: Speech, quest: Quest) -> HeroSheet:
 
 
 def _stats(stats: Mapping[str, int]) -> Iterator[str]:
-    """In the order of the sheet: MAX LIFE behind LIFE."""
+    """Yield the stats in the order of the sheet: MAX LIFE after LIFE."""
     for field in CHARACTER["stats"]:
         yield str(stats.get(field.words.lower(), stats["life"]))
 
@@ -115,13 +115,13 @@ def _hands(hero: Hero, quest: Quest, speech: Speech) -> tuple[str, str, str]:
 
 
 def _item(id: str, quest: Quest, speech: Speech) -> str:
-    """`Sword (ATK +2)`; nothing for an empty hand."""
+    """Return `Sword (ATK +2)`; "" for an empty hand."""
     item = quest.content.items.get(id)
     return f"{plain(speech.name('items', id))}{gear_bonus(item) if item else ''}" if id else ""
 
 
 def _fitted(ids: Sequence[str], cells: int, quest: Quest, speech: Speech) -> tuple[str, ...]:
-    """A cell for each, the last one for all that are too many."""
+    """Return a cell for each id, with the last cell for all that are too many."""
     names = [_item(id, quest, speech) for id in ids]
     head, rest = names[: cells - 1], names[cells - 1 :]
     return (*head, joined(rest), *[""] * (cells - len(head) - 1))
@@ -147,8 +147,8 @@ def _spells(hero: Hero, quest: Quest, speech: Speech) -> str:
 
 
 def _castings(hero: Hero, most: int, speech: Speech) -> Iterator[tuple[str, range, bool]]:
-    """Spells and the numbers of their castings; of one whose entry does not say which, as many
-    empty places as the hero prepares castings (DP-SPELL-03, -04, -08)."""
+    """Yield spells and the numbers of their castings; of a hero whose entry does not say which, as
+    many empty places as the hero prepares castings (DP-SPELL-03, -04, -08)."""
     for id, number in Counter(hero.prepared).items():
         yield plain(speech.name("spells", id)), range(1, number + 1), False
     if hero.spells and not hero.prepared:

@@ -32,7 +32,7 @@ def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = 
 
 
 def law_name(law: Law) -> str:
-    """`Melee nearest`, as a card shows it."""
+    """Return `Melee nearest`, as a card shows it."""
     return law_title(law.text or "melee nearest")
 
 
@@ -74,7 +74,8 @@ def _lure(detail: str) -> str:
 
 
 def _special(law: Law, monster: Monster | None, target: str, speech: Speech | None) -> str:
-    """Role Special: its own acts, its chart, its powers, or what the author says."""
+    """Return the words of role Special: its own acts, its chart, its powers, or what the author
+    says."""
     if law.act is not None:
         told = _each_turn(law.act, speech)
     elif monster is not None and monster.actions is not None:
@@ -93,7 +94,7 @@ def _special(law: Law, monster: Monster | None, target: str, speech: Speech | No
 
 
 def _each_turn(act: Act, speech: Speech | None) -> str:
-    """`Each turn it casts Sap.`, or what it brings about in sentences of its own."""
+    """Return `Each turn it casts Sap.`, or what it brings about in sentences of its own."""
     text = _("Each turn: {does}.") if _is_told(act) else _("Each turn it {does}.")
     return text.format(does=act_words(act, speech))
 
@@ -104,7 +105,7 @@ def _is_told(act: Act) -> bool:
 
 
 def act_words(act: Act, speech: Speech | None) -> str:
-    """A row of an action chart, to stand alone or after a colon."""
+    """Return a row of an action chart, to stand alone or after a colon."""
     if act.law is not None:
         return _("acts by the Law {law}").format(law=law_name(act.law))
     told = [_step_words(step, speech) for step in act.steps]
@@ -134,7 +135,7 @@ def _step_words(step: Step, speech: Speech | None) -> str:
 
 
 def _change_words(change: Change, speech: Speech | None, role: str = "") -> str:
-    """`When one attack scores 3 or more hits on it, its Law becomes Melee revenge.`"""
+    """Return `When one attack scores 3 or more hits on it, its Law becomes Melee revenge.`."""
     moment, law = _moment(change), change.law
     more = " ".join(_change_words(further, speech, law.role) for further in law.changes)
     if law.act is not None:

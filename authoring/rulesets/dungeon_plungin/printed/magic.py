@@ -71,7 +71,7 @@ class ConditionCard:
 
 
 def spell_card(spell: Spell, speech: Speech) -> SpellCard:
-    """A spell, all of its rules."""
+    """Return the card of a spell, with all of its rules."""
     spoken = speaking_of(speech, _SUBJECTS.get(spell.target, TARGET), _CASTER)
     schools = joined(
         _("{school} (Dif {dif})").format(school=upper_first(clean(name)), dif=dif)
@@ -142,7 +142,7 @@ def _overcast(spell: Spell, spoken: Speech, speech: Speech) -> list[tuple[str, s
 
 
 def condition_card(spec: ConditionSpec, speech: Speech) -> ConditionCard:
-    """A condition, all of its rules."""
+    """Return the card of a condition, with all of its rules."""
     facts = condition_facts(spec, speaking_of(speech, person("whoever has it")))
     text = upper_first(facts)
     return ConditionCard(

@@ -39,7 +39,8 @@ _EACH_CONDITION: Final = 2
 def markers(
     quest: Quest, used: frozenset[Key], counts: Mapping[str, int]
 ) -> tuple[MarkerPiece, ...]:
-    """All markers to cut out; `counts` says how many of those the odds can tell."""
+    """Return all markers to cut out; `counts` gives the number of each of those that the odds
+    cover."""
     made = [
         MarkerPiece(kind, _(name), counts[counted], metal)
         for counted, kind, metal, name in _DOORS
@@ -75,5 +76,5 @@ def markers(
 
 
 def _symbol(id: str, name: str) -> str:
-    """By the words of the name, else by those of the id."""
+    """Return the symbol drawn by the words of the name, else by those of the id."""
     return drawn_beside(name, drawn_beside(id, "star"))

@@ -1,4 +1,4 @@
-"""What lies inside a value, however deep."""
+"""Parts that lie inside a value, however deep."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 def every(kind: type[T], value: object) -> Iterator[T]:
-    """Every value of a type inside maps, tuples, lists and dataclasses, in their order."""
+    """Yield every value of a type inside maps, tuples, lists and dataclasses, in their order."""
     if isinstance(value, kind):
         yield value
     elif isinstance(value, Mapping):

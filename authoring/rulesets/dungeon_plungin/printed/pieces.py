@@ -1,4 +1,4 @@
-"""What of a quest is cut out and laid on the table: tiles, figures, cards."""
+"""Pieces of a quest that are cut out and laid on the table: tiles, figures, cards."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,9 +23,9 @@ def pieces(
     *,
     tokens: tuple[MarkerPiece, ...] = (),
 ) -> Mapping[str, Any]:
-    """Everything to cut out, by the part it is printed in; `cards` are the booklet's.
+    """Return everything to cut out, by the part it is printed in; `cards` are the booklet's.
 
-    `enough` says how many of each; `tokens` are those of counters.
+    `enough` gives the number of each; `tokens` are those of counters.
     """
     creatures = [card for part in ("party", "monsters", "bosses") for card in cards[part]]
     return {

@@ -100,7 +100,7 @@ class Place:
 
 
 def place_of(location: Location, speech: Speech, quest: Quest) -> Place:
-    """One location in words and marks."""
+    """Return one location in words and marks."""
     tile = quest.pack.tiles.get(location.tile)
     marks, figures = _figures(location, speech)
     return Place(

@@ -56,23 +56,23 @@ def course_of(quest: Quest) -> Course:
 
 
 def falling(number: int, span: TimeSpan) -> PlotCell:
-    """A cell of the count down from N to 1."""
+    """Return a cell of the count down from N to 1."""
     return PlotCell(number, False, "start" if number == span.n else "")
 
 
 def rising(number: int, span: TimeSpan) -> PlotCell:
-    """A cell of the count up from 1 to X."""
+    """Return a cell of the count up from 1 to X."""
     return PlotCell(number, True, "end" if number == span.x else "")
 
 
 def short_strip(span: TimeSpan) -> tuple[PlotCell, ...]:
-    """Only the cells this Time Span uses."""
+    """Return only the cells this Time Span uses."""
     down = (falling(number, span) for number in range(span.n, 0, -1))
     return (*down, *(rising(number, span) for number in range(1, span.x + 1)))
 
 
 def map_rows() -> tuple[tuple[str, ...], ...]:
-    """The map grid: `S` in its cell, every other cell empty."""
+    """Return the map grid: `S` in its cell, every other cell empty."""
     return tuple(
         tuple("S" if (column, row) == START else "" for column in range(1, COLUMNS + 1))
         for row in range(1, ROWS + 1)

@@ -1,4 +1,4 @@
-"""What stands on the cards of the table: the booklet's cards once more, without links."""
+"""Cards of the table: the booklet's cards once more, without links."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -32,10 +32,10 @@ Line = tuple[str, str]
 
 
 def card_faces(cards: Mapping[str, Any], quest: Quest) -> tuple[CardPiece, ...]:
-    """A card for everything the booklet has one for.
+    """Return a card for everything the booklet has one for.
 
-    `cards` are the booklet's by part. Of things the party owns at the start, and of
-    spells its heroes know, there are as many cards as they have; of the rest one.
+    `cards` are the booklet's by part. Of things the party owns at the start, and of spells its
+    heroes know, there are as many cards as they have; of the rest one.
     """
     gifts = {gift.anchor: gift for hero in cards["party"] for gift in hero.gifts}
     gifts |= {gift.anchor: gift for gift in cards["abilities"]}
@@ -54,17 +54,17 @@ def card_faces(cards: Mapping[str, Any], quest: Quest) -> tuple[CardPiece, ...]:
 
 
 def _id(anchor: str) -> str:
-    """The id behind a place in the booklet."""
+    """Return the id behind an anchor in the booklet."""
     return anchor.partition("-")[2]
 
 
 def _lines(*lines: Line) -> tuple[Line, ...]:
-    """The lines that say something."""
+    """Return the lines whose text is not empty."""
     return tuple((label, text) for label, text in lines if text)
 
 
 def _owned(heroes: Iterable[Hero]) -> Counter[str]:
-    """Item id -> how many of it the heroes carry when the quest begins."""
+    """Return how many of each item the heroes carry when the quest begins, by item id."""
     found: Counter[str] = Counter()
     for hero in heroes:
         worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
@@ -82,7 +82,7 @@ def _known(heroes: Iterable[Hero]) -> Counter[str]:
 
 
 def _ladder(card: Card, quest: Quest) -> tuple[tuple[str, ...], ...]:
-    """The levels to come: the XP each takes, if a town says so, and the stat it raises."""
+    """Return the levels to come: the XP each takes, if a town gives it, and the stat it raises."""
     town = quest.content.towns.get(quest.town)
     need = town.advancement if town is not None else {}
     stats = [stat for stat in card.rises.split(", ") if stat]
@@ -136,7 +136,7 @@ def _gift(gift: AbilityCard) -> Line:
 
 
 def _granted(named: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
-    """Every ability that is named, told on the spot: a card has no page to turn to."""
+    """Yield every ability that is named, explained on the spot: a card has no page to turn to."""
     for piece in named:
         if piece.target in gifts:
             yield _gift(gifts[piece.target])

@@ -103,7 +103,7 @@ class QuickStart:
 
 
 def quick_start(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: bool) -> QuickStart:
-    """The page of a quest; `counted`: whether counters are kept beside the Plot Counter."""
+    """Return the page of a quest; `counted`: whether counters are kept beside the Plot Counter."""
     rules = compile_rules(quest)
     return QuickStart(
         _ends(quest, speech, used),
@@ -161,7 +161,7 @@ def _step(when: str, text: str) -> Step:
 
 
 def _ends(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Step, ...]:
-    """Won, lost, and what the Time Span means."""
+    """Return what winning, losing and the Time Span mean."""
     goals: list[Piece] = []
     for goal in goal_words(quest, speech):
         goals += [Piece(" "), *goal] if goals else goal
@@ -213,7 +213,7 @@ def _set_up(quest: Quest, *, counted: bool) -> tuple[tuple[str, str], ...]:
 
 
 def _spells(quest: Quest) -> Iterator[str]:
-    """Return what those who cast write down before they go, and what uses it up (DP-SPELL-03, -08,
+    """Yield what spellcasters write down before they go, and what uses it up (DP-SPELL-03, -08,
     DP-OPT-13)."""
     if any(hero.spells for hero in quest.starters()):
         spent = compile_rules(quest).fire_and_forget

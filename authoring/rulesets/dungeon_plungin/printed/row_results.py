@@ -1,4 +1,4 @@
-"""What a chart row gives, in words made from its typed result."""
+"""Results of chart rows, in words made from the typed result."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -67,7 +67,7 @@ class Words:
 
 
 def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
-    """The words for any result a chart of this system can hold."""
+    """Return the words for any result a chart of this ruleset can hold."""
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
@@ -182,7 +182,7 @@ def _chest(result: dp.ChestRow, _speech: Speech) -> Words:
 
 
 def _group(group: dp.Group, speech: Speech) -> str:
-    """`2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
+    """Return `2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
     alone = is_one(group.number)
     name = speech.creature(group.creature, plural=not alone)
     return within(name) if alone and has_article(name) else f"{group.number} {name}"
@@ -206,7 +206,7 @@ def _named(result: dp.Named, speech: Speech) -> Words:
 
 
 def loot_words(loot: dp.Loot, speech: Speech) -> str:
-    """`2d6 gold, Garnet and 10 XP`."""
+    """Return `2d6 gold, Garnet and 10 XP`."""
     gold = _("{n} gold").format(n=loot.gold) if loot.gold.high else ""
     items = [speech.name("items", item) for item in loot.items]
     return joined([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
@@ -228,7 +228,7 @@ def _life(row: dp.LifeRow, speech: Speech) -> Words:
 
 
 def _acts(act: dp.Act, speech: Speech) -> Words:
-    """A row of an action chart: what it does, and what its Law means."""
+    """Return a row of an action chart: what it does, and what its Law means."""
     blank = act.law is None and not act.steps
     text = upper_first(act_words(act, speech))
     return Words(text, law_words(act.law) if act.law is not None else "", blank=blank)

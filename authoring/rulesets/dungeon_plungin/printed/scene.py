@@ -1,4 +1,4 @@
-"""What the cover and the friezes of a quest show."""
+"""Scene of the cover and the friezes of a quest."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,8 @@ def scene(
     tiles: Sequence[TilePiece],
     figures: Sequence[FigurePiece],
 ) -> Scene:
-    """Its texts and its own locations, its tiles, and its bosses in the order they are met."""
+    """Return its texts and its own locations, its tiles, and its bosses in the order they are
+    met."""
     bosses = [figure.id for figure in figures if figure.kind.chief]
     goals = [goal.target for goal in quest.goals if goal.target in bosses]
     items = [

@@ -1,4 +1,4 @@
-"""What heroes can do at a location: search something, use something."""
+"""Searches and uses at a location: what heroes can do there."""
 
 from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.model import Search, Use

@@ -72,7 +72,8 @@ def set_aside(
     enough: Counts,
     cut: tuple[MarkerPiece, ...],
 ) -> SetAside:
-    """The list, in the order in which things come into play; `cut` are the markers there are."""
+    """Return the list, in the order in which things come into play; `cut` are the markers there
+    are."""
     order = {quest.entry_tile.id: 0}
     tiles = [tile for id, tile in pack.tiles.items() if ("tiles", id) in used]
     kinds = ("entry", "hallway", "room", "special", "unique")
@@ -114,7 +115,8 @@ def copies_of(tile: Tile, enough: Counts) -> int:
 
 
 def _doors(tile: Tile, quest: Quest) -> int:
-    """Doors a small picture shows: those that a hallway or the entry always has."""
+    """Return the number of doors a small picture shows: those that a hallway or the entry always
+    has."""
     if tile.kind == "hallway":
         return len(tile.doorways)
     return entry_doors(quest) if tile.id == quest.entry_tile.id else 0

@@ -33,13 +33,13 @@ class TownCard:
 
 
 def town_cards(quest: Quest, speech: Speech, used: frozenset[Key]) -> list[TownCard]:
-    """The town the quest is near, if there is one."""
+    """Return the town the quest is near, if there is one; else an empty list."""
     town = quest.content.towns.get(quest.town)
     return [town_card(town, quest, speech, used)] if town is not None else []
 
 
 def town_card(town: Town, quest: Quest, speech: Speech, used: frozenset[Key]) -> TownCard:
-    """A town in words and tables."""
+    """Return a town in words and tables."""
     items, spells = quest.content.items, quest.content.spells
     prices = {name: items[name].price for name in town.shop if name in items}
     taught = {name: spells[name].price for name in town.spells if name in spells}
@@ -87,7 +87,7 @@ def _services(town: Town, *, cursed: bool) -> list[str]:
 
 
 def recipe_words(recipe: Recipe, speech: Speech) -> str:
-    """`Makes a Fine Sword of the Sword and the Garnet, for 5 gold (WIT, Dif 1).`"""
+    """Return `Makes a Fine Sword of the Sword and the Garnet, for 5 gold (WIT, Dif 1).`."""
     parts = [speech.name("items", name) for name in recipe.uses]
     parts += [_("{n} gold").format(n=recipe.gold)] if recipe.gold else []
     text = _("{stat} check, Dif {dif}")

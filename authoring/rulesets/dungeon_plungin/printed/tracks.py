@@ -59,7 +59,7 @@ class _Known:
     falls: bool = False
 
     def asked(self, low: int, high: int | None, total: str, said: str) -> None:
-        """A number something depends on, in words, and what that is."""
+        """Note a number something depends on, in words, and what that is."""
         ends = {low, low if high is None else high} - {NO_LEAST, NO_MOST}
         self.numbers |= ends
         self.hot |= {low if low != NO_LEAST else max(ends)}
@@ -68,7 +68,8 @@ class _Known:
 
 
 def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, ...]:
-    """All counters that the quest's definitions name, in the order in which they come up."""
+    """Return a track for each counter that the quest's definitions name, in the order in which they
+    come up."""
     found: dict[str, _Known] = {}
 
     def known(name: str) -> _Known:
@@ -113,8 +114,8 @@ def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Trac
 
 
 def counter_tokens(tracks: tuple[Track, ...]) -> tuple[MarkerPiece, ...]:
-    """A token to move along each track: with what it counts, and no two alike as far as there
-    are drawings for it."""
+    """Return a token to move along each track: with what it counts, and no two alike as far as
+    there are drawings for it."""
     left = list(_TOKENS)
     made: list[MarkerPiece] = []
     for track in tracks:
@@ -142,7 +143,7 @@ def _track(name: str, one: _Known) -> Track:
 
 
 def _in_a_row(texts: list[str]) -> str:
-    """Several texts in one line, each ended once."""
+    """Return several texts in one line, each ended once."""
     ends = (text if text.endswith((".", "!", "?")) else f"{text};" for text in texts[:-1])
     return " ".join((*ends, texts[-1]))
 
@@ -182,7 +183,7 @@ def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[
 
 
 def _sources(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, object]]:
-    """Everything that may move a counter or ask for it, and what it is called."""
+    """Yield everything that may move a counter or ask for it, and what it is called."""
     for trigger, effects in quest.on.items():
         yield _(QUEST_TRIGGERS[trigger]), effects
     yield _("another counter"), tuple(one.effects for one in quest.on_counter)

@@ -166,7 +166,7 @@ def _subject(area: Area) -> Person:
 
 
 def trap_card(trap: Trap, speech: Speech) -> TrapCard:
-    """A trap in words."""
+    """Return a trap in words."""
     leaves = _(LEAVES.get(trap.leaves, ""))
     if trap.leaves == "armed":
         again = joined(_(AGAIN.get(word, word)) for word in trap.again)
@@ -189,12 +189,12 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
 
 
 def _with(text: str, told: str) -> str:
-    """The author's own words before the rule."""
+    """Return the author's own words before the rule."""
     return " ".join([*paragraphs(text), told]).strip()
 
 
 def event_card(event: Event, speech: Speech) -> EventCard:
-    """A random event in words."""
+    """Return a random event in words."""
     about = speaking_of(speech, STEPPED_IN, STEPPED_IN)
     text = _with(event.text, tell_all(event.effects, about))
     if event.unless is not None:
@@ -235,7 +235,7 @@ _WEAK: Final = dict.fromkeys(("shield", "armour"), N_("weak (breaks on a fumbled
 
 
 def item_line(item: Item, speech: Speech) -> ItemLine:
-    """An item in words."""
+    """Return an item in words."""
     facts = [gear_bonus(item).strip(" ()")]
     facts += [
         word

@@ -30,18 +30,19 @@ _UNTIL_BEARER = {
 
 
 def harm_words(effect: Effect) -> str:
-    """` (ice)` behind dice or damage of a kind."""
+    """Return ` (ice)` for dice or damage of a kind, else ""."""
     kind = clean(str(effect.args.get("kind", "")))
     return f" ({kind})" if kind else ""
 
 
 def kinds(names: Iterable[str]) -> str:
-    """Kinds of damage, to read on."""
+    """Return kinds of damage joined by "or"."""
     return joined((clean(name) for name in names), "or")
 
 
 def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
-    """All a condition does: `-1 on DEF; no Move, until ...` and whole sentences behind."""
+    """Return everything a condition does: `-1 on DEF; no Move, until ...` and whole sentences
+    behind."""
     facts = [joined(_changes(spec)), *_limits(spec)]
     facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
     facts += [_("a fumbled defence does not stun") if spec.no_stun else ""]
@@ -52,7 +53,7 @@ def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
 
 
 def is_bare(spec: ConditionSpec) -> bool:
-    """Return whether a condition is told by its end alone."""
+    """Return whether a condition has no facts except its end."""
     return not (
         any(spec.changes) or spec.all_stats or any(_limits(spec)) or spec.resists
         or spec.no_stun or spec.brings
@@ -85,7 +86,7 @@ def _brought(more: Brought, speech: Speech) -> str:
 
 
 def _end(spec: ConditionSpec) -> str:
-    """`until ...`: by default the end of the next turn (DP-COND-03)."""
+    """Return `until ...`: by default the end of the next turn (DP-COND-03)."""
     saved = bool(spec.save_difficulty)
     words = [word for word in spec.until if not (saved and word == "quest")]
     moments = [_(_UNTIL.get(word, word)) for word in words if word not in _UNTIL_BEARER]
@@ -109,7 +110,7 @@ _MOMENTS = {
 
 
 def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
-    """Return what it does at its moments, and who never gets it."""
+    """Return sentences about what it does at its moments, and which characters never get it."""
     found = []
     for name, text in _MOMENTS.items():
         told = lower_first(speech.tell_all(getattr(spec, name), speech))

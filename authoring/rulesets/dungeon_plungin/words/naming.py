@@ -1,4 +1,4 @@
-"""What tests, counters and places that an author names are called in print."""
+"""Printed names of tests, counters and places that an author names."""
 
 from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.core.wording import between
@@ -70,22 +70,22 @@ _STATES = {
 
 
 def door_name(kind: str) -> str:
-    """`Great Door`, `locked door`."""
+    """Return `Great Door`, `locked door`."""
     return _(DOORS[kind][0]) if kind in DOORS else kind
 
 
 def door_state(kind: str) -> str:
-    """`locked`, as what is said of several doors."""
+    """Return `locked`, as it is said of several doors."""
     return pgettext("doors", _STATES.get(kind, kind))
 
 
 def a_door(kind: str) -> str:
-    """`a Great Door`, `a locked door`."""
+    """Return `a Great Door`, `a locked door`."""
     return _(DOORS[kind][1]) if kind in DOORS else kind
 
 
 def awareness(state: str) -> str:
-    """A state of awareness as it stands inside a sentence about monsters."""
+    """Return a state of awareness as it stands inside a sentence about monsters."""
     if state == "ambush":
         return _("in ambush")
     return pgettext("awareness", AWARENESS_NAMES.get(state, state))
@@ -97,30 +97,30 @@ def target_words(target: str) -> str:
 
 
 def counter(name: str) -> Person:
-    """`the counter “Relics”`."""
+    """Return `the “Relics” marker` as a Person."""
     return person("the “{name}” marker", name=upper_first(feature_name(name)))
 
 
 def counter_name(name: str) -> str:
-    """The same as plain words."""
+    """Return `the “Relics” marker` as plain words."""
     return counter(name).said()
 
 
 def gold_and_xp(effect: Effect) -> str:
-    """`2d6 gold and 10 XP`: what an effect gives or takes of both."""
+    """Return `2d6 gold and 10 XP`: what an effect gives or takes of both."""
     gold, xp = effect.args.get("gold"), effect.args.get("xp")
     parts = [_("{n} gold").format(n=number(gold)) if gold else ""]
     return joined([*parts, _("{n} XP").format(n=xp) if xp else ""])
 
 
 def feature_name(name: str) -> str:
-    """A feature of a tile's legend as it stands in a sentence; other languages quote it."""
+    """Return a feature of a tile's legend as it stands in a sentence; other languages quote it."""
     shown = clean(name).replace("-", " ")
     return shown if in_english() else upper_first(shown)
 
 
 def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
-    """`to square (3,3) of this tile`, or `on the Entry Tile`."""
+    """Return `to square (3,3) of this tile`, or `on the Entry Tile`."""
     if isinstance(where, tuple):
         text = (
             _("to square ({x},{y}) of this tile") if to else _("on square ({x},{y}) of this tile")
@@ -134,7 +134,7 @@ def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
 
 
 def chart_words(id: str, speech: Speech) -> str:
-    """`the Treasure Chart (1)`, `the chart \u201cWhat the Drawer Holds\u201d`."""
+    """Return `the Treasure Chart (1)`, `the chart “What the Drawer Holds”`."""
     name = speech.name("charts", id)
     bare = plain(name)
     if in_english():
@@ -147,12 +147,13 @@ def chart_words(id: str, speech: Speech) -> str:
 
 
 def law_title(text: str) -> str:
-    """`Melee lured by low LIFE`: a Law by its words."""
+    """Return `Melee lured by low LIFE`: a Law in its words."""
     return upper_first(lure_words(text))
 
 
 def lure_words(text: str) -> str:
-    """Words of a Law, or what its monster is lured by, as they stand inside a sentence."""
+    """Return the words of a Law, or what its monster is lured by, as they stand inside a
+    sentence."""
     return stat_words(" ".join(_law_word(word) for word in clean(text).split()))
 
 
@@ -163,19 +164,19 @@ def _law_word(word: str) -> str:
 
 
 def stat_words(text: str) -> str:
-    """Text with the stats in it in capitals, as on every card."""
+    """Return text with its stats in capitals, as on every card."""
     return " ".join(w.upper() if w.lower() in STATS else w for w in clean(text).split())
 
 
 def the(name: str) -> str:
-    """A place with its article, unless its name begins with one."""
+    """Return a place with its article, unless its name begins with one."""
     if in_english() and has_article(name):
         return within(name)
     return _("the {place}").format(place=name)
 
 
 def totals_words(totals: object) -> str:
-    """`3`, `1 to 3`, `4 or more`, `an odd number`."""
+    """Return `3`, `1 to 3`, `4 or more`, `an odd number`."""
     if isinstance(totals, str):
         return _("an odd number") if totals == ODD else _("an even number")
     low, high = totals if isinstance(totals, tuple) else (1, None)
@@ -246,7 +247,7 @@ _PARITY = {
 
 
 def if_it_hurts(text: str, effect: Effect, speech: Speech) -> str:
-    """A sentence about damage, and what follows when there is any."""
+    """Return a sentence about damage, and what follows when there is any."""
     then = speech.branch(effect, "on_damage")
     if not then:
         return text

@@ -1,7 +1,7 @@
-"""Who a sentence on paper is about, in every grammatical case a language may need.
+"""Persons: those a sentence on paper is about, in every grammatical case a language may need.
 
-A message names the case it wants: `{who}` is the nominative, `{who:dative}` the
-dative. English says the same in all of them.
+A message names the case it wants: `{who}` is the nominative, `{who:dative}` the dative. English has
+one form for all of them.
 """
 
 import re
@@ -21,7 +21,7 @@ class Person:
     fills: tuple[tuple[str, object], ...] = ()
 
     def said(self, case: str = "") -> str:
-        """The words in the language spoken now."""
+        """Return the words in the current language, in grammatical `case`; "" is the nominative."""
         return pgettext(case or CASES[0], self.words).format(**dict(self.fills))
 
     def __format__(self, case: str) -> str:
@@ -38,7 +38,7 @@ class Person:
 
 
 def person(words: str, **fills: object) -> Person:
-    """Somebody by English words, which catalogues then know in every case."""
+    """Return a Person for English words, which catalogues then know in every case."""
     return Person(words, tuple(fills.items()))
 
 
@@ -94,7 +94,7 @@ def again(who: Person) -> Person:
 
 
 def standing_near(subject: Person) -> Person:
-    """Return who set it off, next to whom they appear."""
+    """Return the person that set it off, next to whom they appear."""
     if subject == MONSTER:
         return person("the hero who struck it")
     vague = subject.several or subject.words.startswith(("nobody ", "whoever "))

@@ -30,11 +30,11 @@ _ENDINGS = (
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What a sentence needs to know beside its effect.
+    """Context that a sentence needs beside its effect.
 
-    `names` maps (kind, id) to a printed name; `linked` holds those that have
-    a place of their own in the booklet. `subject` is whom an effect without
-    `to` concerns, `doer` whose doing it is; `tell_all` says a list of effects.
+    `names` maps (kind, id) to a printed name; `linked` holds those that have a place of their own
+    in the booklet. `subject` is the person that an effect without `to` concerns, `doer` the one
+    whose doing it is; `tell_all` puts a list of effects in words.
     """
 
     names: Mapping[tuple[str, str], str]
@@ -44,14 +44,15 @@ class Speech:
     doer: Person | None = None
 
     def name(self, kind: str, id: str, *, plural: bool = False) -> str:
-        """A definition's printed name, linked when the booklet explains it."""
+        """Return a definition's printed name, linked when the booklet explains it."""
         text = self.names.get((kind, id), id)
         if plural:
             text = plural_of(text)
         return link(kind, id, text) if (kind, id) in self.linked else text
 
     def creature(self, key: CreatureId, *, plural: bool = False) -> str:
-        """The name of a monster or boss; a boss may stand in for a monster nobody defined."""
+        """Return the name of a monster or boss; a boss may stand in for a monster nobody
+        defined."""
         return self.name(*self._defined(key), plural=plural)
 
     def _defined(self, key: CreatureId) -> CreatureId:
@@ -59,7 +60,8 @@ class Speech:
         return boss if key not in self.names and boss in self.names else key
 
     def creatures(self, count: Dice, key: CreatureId) -> str:
-        """`2 Ghoblins`, `a Ghoblin`; whoever bears a name of his own just by it."""
+        """Return `2 Ghoblins`, `a Ghoblin`; a creature with a name of its own is named by just
+        that."""
         kind, _id = self._defined(key)
         alone = is_one(count)
         name = self.creature(key, plural=not alone)
@@ -76,7 +78,7 @@ class Speech:
         return addressed(effect.to) or self.subject
 
     def branch(self, effect: Effect, name: str) -> str:
-        """The sentences under one branch key, to follow a colon; or nothing."""
+        """Return the sentences under one branch key, to follow a colon; or ""."""
         same = replace(self, subject=again(self.who(effect)))
         return lowered(self.tell_all(effect.branches.get(name, ()), same))
 
@@ -113,13 +115,13 @@ _LOWERED = (
 
 
 def lowered(told: str) -> str:
-    """Sentences to follow a colon."""
+    """Return sentences to follow a colon, with a small first letter where English needs it."""
     low = in_english() and told.startswith(_LOWERED)
     return told[:1].lower() + told[1:] if low else told
 
 
 def with_article(name: str) -> str:
-    """`a Ghoblin`, `an Orc`, `the Foreman`; in another language the name alone."""
+    """Return `a Ghoblin`, `an Orc`, `the Foreman`; in another language the name alone."""
     if not in_english():
         return name
     bare = plain(name)
@@ -129,7 +131,7 @@ def with_article(name: str) -> str:
 
 
 def a_thing(name: str) -> str:
-    """`a Sword`, but `Lead Boots`: what comes in pairs or more has no article."""
+    """Return `a Sword`, but `Lead Boots`: things that come in pairs or more have no article."""
     pair = re.search(r"[^s]s$", plain(name)) is not None and not has_article(name)
     return name if pair else with_article(name)
 
@@ -141,7 +143,7 @@ def has_article(name: str) -> bool:
 
 
 def within(name: str) -> str:
-    """A name as it stands inside a sentence: `the Foreman`."""
+    """Return a name as it stands inside a sentence: `the Foreman`."""
     if not in_english():
         return name
     return re.sub(
@@ -150,24 +152,24 @@ def within(name: str) -> str:
 
 
 def joined(parts: Iterable[str], last: str = "and") -> str:
-    """`a, b and c`, or with `or`; what is empty is left out."""
+    """Return `a, b and c`, or with `or`; empty parts are left out."""
     return wording.join_words((part for part in parts if part), last)
 
 
 def comma(parts: Iterable[str], between: str = ", ") -> str:
-    """The parts that are not empty, with commas between."""
+    """Return the parts that are not empty, with commas between."""
     return between.join(part for part in parts if part)
 
 
 def upper_first(text: str) -> str:
-    """The first letter made a capital, marks and dice skipped."""
+    """Return text with the first letter made a capital, marks and dice skipped."""
     if re.match(r"d\d", text):
         return text
     return re.sub(r"^(\x02[^\x1f]*\x1f)?(.)", lambda m: (m[1] or "") + m[2].upper(), text)
 
 
 def plural_of(name: str) -> str:
-    """An English plural, by the usual endings; in another language what a translator says."""
+    """Return an English plural, by the usual endings; in another language the translator's."""
     if not in_english():
         return plural_by_author(name)
     for pattern, ending in _ENDINGS:
@@ -183,34 +185,34 @@ def is_one(number: Dice) -> bool:
 
 
 def in_words(number: int) -> str:
-    """Small numbers as words, others as digits."""
+    """Return small numbers as words, others as digits."""
     return pgettext("number", _COUNTS[number]) if 0 <= number < len(_COUNTS) else str(number)
 
 
 def times(number: int) -> str:
-    """`once`, `twice`, `3 times`."""
+    """Return `once`, `twice`, `3 times`."""
     return _(_TIMES[number]) if number in _TIMES else _("{n} times").format(n=number)
 
 
 def signed(number: int) -> str:
-    """`+1` or `−1`, with a true minus sign."""
+    """Return `+1` or `−1`, with a true minus sign."""
     return f"+{number}" if number >= 0 else f"\u2212{-number}"
 
 
 def stats(names: object, last: str = "or") -> str:
-    """`RES or DEX` from one stat or several."""
+    """Return `RES or DEX` from one stat or several."""
     return joined((name.upper() for name in several(names)), last)
 
 
 def several(value: object) -> tuple[str, ...]:
-    """The words of an effect's argument: one, several or, for None, none."""
+    """Return the words of an effect's argument: one, several or, for None, none."""
     if isinstance(value, str):
         return (value,)
     return tuple(map(str, value)) if isinstance(value, Iterable) else ()
 
 
 def number(value: object) -> Dice:
-    """An effect's number as Dice, whether authored as int or dice text."""
+    """Return an effect's number as Dice, whether authored as int or dice text."""
     if isinstance(value, Dice):
         return value
     return Dice(0, 1, value if isinstance(value, int) else 0)

@@ -25,10 +25,10 @@ __all__ = ["build"]
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """The typed pack and a Finding for everything that could not be read.
+    """Return the typed pack of `source`, and a Finding for everything that could not be read.
 
-    Never raises on odd nodes. `quest` is None for a library, and for a quest
-    that lacks what play cannot do without.
+    Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
+    cannot do without.
     """
     context = BuildContext(source, Reader(defined=source.definitions.keys()))
     charts = build_charts(context)

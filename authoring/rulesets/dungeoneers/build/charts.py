@@ -23,13 +23,14 @@ MOST: Final = 9
 
 
 def build_charts(context: BuildContext) -> dict[str, Chart]:
-    """All charts by id (DGN-MON-20, DGN-ITM-25)."""
+    """Return all charts by id (DGN-MON-20, DGN-ITM-25)."""
     roles = _roles(context)
     return {d.id: _chart(context, d, roles.get(d.id, "")) for d in context.definitions("charts")}
 
 
 def _roles(context: BuildContext) -> dict[str, str]:
-    """Chart -> what it is rolled for; one that is named for two things is reported."""
+    """Return what each chart is rolled for, by the chart's id; report a chart that is named for two
+    things."""
     found: dict[str, str] = {}
     for definition in context.definitions("regions"):
         for role in ROLES:
@@ -84,7 +85,7 @@ def _dweller(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
 
 
 def _find(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-    """`nothing`, or an item with its number; the item alone is one of it."""
+    """Return `nothing`, or (item, number) and its links; an item alone stands for one of it."""
     if isinstance(node, Map) and len(node.entries) == 1:
         (entry,) = node.entries
         item, number = reader.word(entry.key, FINDS, "", "bad-row"), reader.dice(entry.value, 1)

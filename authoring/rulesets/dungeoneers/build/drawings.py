@@ -22,7 +22,7 @@ EXIT = FLOOR + FIND + PORTAL
 
 
 def build_drawings(context: BuildContext) -> dict[str, Drawing]:
-    """All drawings by id (DGN-LAY-12, DGN-LAY-13); what cannot be read is floor."""
+    """Return all drawings by id (DGN-LAY-12, DGN-LAY-13); squares that cannot be read are floor."""
     return {d.id: _drawing(context, d) for d in context.definitions("drawings")}
 
 
@@ -40,7 +40,7 @@ def _drawing(context: BuildContext, definition: Definition) -> Drawing:
 
 
 def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
-    """Five rows of five known letters, whatever is typed; what is wrong is reported."""
+    """Return five rows of five known letters, whatever is typed; report what is wrong."""
     reader, typed = context.reader, context.reader.text(picture)
     lines = [line.strip() for line in typed.splitlines() if line.strip()]
     if len(lines) != SIZE:
@@ -65,7 +65,8 @@ def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
 
 
 def _at(context: BuildContext, span: Span, x: int, y: int) -> Span:
-    """The place of one letter of a drawing, its line or the whole if it cannot be told."""
+    """Return the span of one letter of a drawing, or that of its line or of the whole drawing if
+    the letter cannot be found."""
     line = line_of(context.source, span, y)
     if line is span or line.end - line.start < x:
         return line
@@ -89,7 +90,8 @@ def _letters(context: BuildContext, span: Span, rows: list[str]) -> None:
 
 
 def _middles(context: BuildContext, span: Span, rows: list[str]) -> None:
-    """Exits are in the middle of the sides, in every room another (DGN-LAY-13)."""
+    """Report middles of sides where no exit can be: exits are there, on different sides in each
+    room (DGN-LAY-13)."""
     for side, (x, y) in MIDDLES.items():
         letter = rows[y - 1][x - 1]
         if letter not in EXIT and (letter in LEGEND or letter in DIGITS):
@@ -98,7 +100,8 @@ def _middles(context: BuildContext, span: Span, rows: list[str]) -> None:
 
 
 def _digits(context: BuildContext, span: Span, rows: list[str]) -> None:
-    """Monsters are set on 1, 2, 3, ...: no number twice, none left out (DGN-MON-20)."""
+    """Report a monster's number that is drawn twice or left out: they are 1, 2, 3, ...
+    (DGN-MON-20)."""
     found: dict[str, Span] = {}
     for x, y, letter in _squares(rows):
         if letter in DIGITS and letter in found:

@@ -5,12 +5,12 @@ from authoring.source.node import Node
 
 
 def known(reader: Reader, kind: str, node: Node | None) -> str:
-    """The id, if it is defined."""
+    """Return the id in `node` if it is defined, else the empty string."""
     id = reader.refer(kind, node)
     return id if reader.is_defined(kind, id) else ""
 
 
 def known_all(reader: Reader, kind: str, node: Node | None) -> tuple[str, ...]:
-    """Those of a list that are defined, each once."""
+    """Return the ids of a list that are defined, each once."""
     found = reader.refer_all(kind, node)
     return tuple(dict.fromkeys(id for id in found if reader.is_defined(kind, id)))

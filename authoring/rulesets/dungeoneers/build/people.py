@@ -1,4 +1,4 @@
-"""Who meets in the dungeon: monsters and hero types."""
+"""Monsters and hero types: the figures that meet in the dungeon."""
 
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
@@ -14,17 +14,18 @@ WRONG = "schema-mismatch"
 
 
 def build_monsters(context: BuildContext) -> dict[str, Monster]:
-    """All monsters by id."""
+    """Return all monsters by id."""
     return {d.id: _monster(context, d) for d in context.definitions("monsters")}
 
 
 def build_heroes(context: BuildContext) -> dict[str, HeroType]:
-    """All hero types by id (area HER)."""
+    """Return all hero types by id (area HER)."""
     return {d.id: _hero(context, d) for d in context.definitions("heroes")}
 
 
 def _monster(context: BuildContext, definition: Definition) -> Monster:
-    """One health unless it says more (DGN-CBT-07), and a dragon's fame (DGN-FAM-03)."""
+    """Return a monster, with one health unless its definition says more (DGN-CBT-07), and a
+    dragon's fame (DGN-FAM-03)."""
     node = context.begin(definition)
     reader = context.reader
     return Monster(
@@ -43,7 +44,7 @@ def _monster(context: BuildContext, definition: Definition) -> Monster:
 
 
 def _hero(context: BuildContext, definition: Definition) -> HeroType:
-    """Return what is not said of him is as the human has it (DGN-HER-01)."""
+    """Return a hero type; what its definition leaves out is as the human has it (DGN-HER-01)."""
     node = context.begin(definition)
     reader = context.reader
 

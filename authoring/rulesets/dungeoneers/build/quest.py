@@ -1,4 +1,4 @@
-"""The quest itself: where it begins, the lair, fame, who sets out."""
+"""The quest itself: where it begins, the lair, fame, the heroes that set out."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,7 @@ LIMIT = Dice(1, 7, 2)
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
-    """The quest, or None when something play cannot do without is missing."""
+    """Return the quest, or None when something play cannot do without is missing."""
     reader, node = context.reader, context.source.header.get("quest")
     if node is None:
         return None
@@ -69,7 +69,7 @@ def _whole(content: Content) -> bool:
 def _lair(
     context: BuildContext, node: Node | None, monsters: Mapping[str, Monster], fame: Fame
 ) -> Lair | None:
-    """The lair, or None without its room or somebody to slay in it (DGN-LAY-11)."""
+    """Return the lair, or None if it lacks its room or a dragon to slay in it (DGN-LAY-11)."""
     reader = context.reader
     room = known(reader, "rooms", get(node, "room"))
     colours = _colours(context, get(node, "colours"), monsters)
@@ -92,7 +92,7 @@ def _lair(
 def _colours(
     context: BuildContext, node: Node | None, monsters: Mapping[str, Monster]
 ) -> tuple[tuple[int, str], ...]:
-    """(fame level, dragon), the lowest level first (DGN-DRA-18)."""
+    """Return (fame level, dragon) pairs, the lowest level first (DGN-DRA-18)."""
     reader = context.reader
     found = []
     for entry in entries(node):
@@ -134,7 +134,8 @@ def _fame(context: BuildContext, node: Node | None) -> Fame:
 def _heroes(
     context: BuildContext, node: Node | None, content: Content, fame: Fame, place: Span
 ) -> tuple[str, ...]:
-    """Return who may set out: those named, or all that the fame level has unlocked (DGN-HER-12)."""
+    """Return the ids of the heroes that may set out: those named, or all that the fame level has
+    unlocked (DGN-HER-12)."""
     named = known_all(context.reader, "heroes", node)
     unlocked = (id for id, hero in content.heroes.items() if hero.unlock <= fame.level)
     found = named if node is not None else tuple(unlocked)

@@ -17,7 +17,7 @@ BONUS = Dice(1, 3)
 
 
 def build_regions(context: BuildContext, charts: Mapping[str, Chart]) -> dict[str, Region]:
-    """All regions by id (area LAY); who or what is not defined is left out."""
+    """Return all regions by id (area LAY), without ids that are not defined."""
     return {d.id: _region(context, d, charts) for d in context.definitions("regions")}
 
 

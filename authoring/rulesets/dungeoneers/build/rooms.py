@@ -19,7 +19,7 @@ BOSS_BONUS = Dice(1, 2, 7)
 
 
 def build_tunnels(context: BuildContext) -> dict[str, Tunnel]:
-    """Tunnels that begin and end somewhere, by id (DGN-LAY-06 to DGN-LAY-08)."""
+    """Return the tunnels that begin and end somewhere, by id (DGN-LAY-06 to DGN-LAY-08)."""
     found = {d.id: _tunnel(context, d) for d in context.definitions("tunnels")}
     return {id: one for id, one in found.items() if one.entrances and one.room}
 
@@ -27,8 +27,8 @@ def build_tunnels(context: BuildContext) -> dict[str, Tunnel]:
 def build_rooms(
     context: BuildContext, regions: Mapping[str, Region], tunnels: Mapping[str, Tunnel]
 ) -> dict[str, Room]:
-    """All rooms by id. Who slides into a tunnel's room is seen, unless it says otherwise
-    (DGN-LAY-09)."""
+    """Return all rooms by id. A hero that slides into a tunnel's room is seen, unless the room says
+    otherwise (DGN-LAY-09)."""
     ends = {tunnel.room for tunnel in tunnels.values()}
     return {d.id: _room(context, d, regions, d.id in ends) for d in context.definitions("rooms")}
 
@@ -73,7 +73,7 @@ def _room(
 
 
 def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
-    """Side -> room; a way back into the room itself is reported."""
+    """Return the room behind each side; report a way back into the room itself."""
     reader = context.reader
     found = {}
     for side in SIDES:
@@ -88,7 +88,8 @@ def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
 
 
 def _boss(context: BuildContext, node: Node | None) -> Boss | None:
-    """Return who waits here (DGN-BOSS-02, DGN-BOSS-03); None without a monster that is defined."""
+    """Return the boss of a room (DGN-BOSS-02, DGN-BOSS-03), or None without a monster that is
+    defined."""
     reader = context.reader
     monsters = _known_every(context, get(node, "monsters"))
     if node is None or not monsters:
@@ -104,7 +105,7 @@ def _boss(context: BuildContext, node: Node | None) -> Boss | None:
 
 
 def _known_every(context: BuildContext, node: Node | None) -> tuple[str, ...]:
-    """Monsters that are defined, one as often as it is named: two specters are two."""
+    """Return the monsters that are defined, each as often as it is named: two specters are two."""
     found = context.reader.refer_all("monsters", node)
     return tuple(id for id in found if context.reader.is_defined("monsters", id))
 
@@ -112,8 +113,9 @@ def _known_every(context: BuildContext, node: Node | None) -> tuple[str, ...]:
 def of_the_dungeon(
     own: str, entry: str, rooms: Mapping[str, Room], tunnels: Mapping[str, Tunnel]
 ) -> tuple[dict[str, Room], dict[str, Tunnel]]:
-    """The pack's own rooms, with those of packs it uses that they lead to: a dungeon that is
-    used for its monsters does not come along. A tunnel stays when it begins in one of them."""
+    """Return the pack's own rooms and tunnels by id, and those of used packs that they lead to: a
+    dungeon that is used for its monsters does not come along. A tunnel stays when it begins in
+    one of these rooms."""
     waiting = [id for id, room in rooms.items() if room.owner == own or id == entry]
     waiting += [tunnel.room for tunnel in tunnels.values() if tunnel.owner == own]
     reached: set[str] = set()
@@ -134,7 +136,8 @@ def of_the_dungeon(
 def check_entrances(
     context: BuildContext, rooms: Mapping[str, Room], tunnels: Mapping[str, Tunnel]
 ) -> None:
-    """A tunnel begins at the first side of a room that has no exit: there has to be one."""
+    """Report a tunnel whose entrance has exits on all sides: it begins at the first side without
+    one."""
     for definition in context.definitions("tunnels"):
         tunnel = tunnels.get(definition.id)
         for node in items(get(definition.node, "entrances")) if tunnel else ():

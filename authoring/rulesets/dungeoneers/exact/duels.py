@@ -13,8 +13,8 @@ ZERO, ONE = Fraction(0), Fraction(1)
 class Duel:
     """One monster against one hero, as odds of a single round.
 
-    `strikes`: an attack of the hero hits. `suffers`: the monster hits him after it, `on_guard`
-    when he guarded. `counters`: a blow in answer hits, where a guard gives one (DGN-ACT-08);
+    `strikes`: an attack of the hero hits. `suffers`: the monster hits the hero after it, `on_guard`
+    when the hero guarded. `counters`: a blow in answer hits, where a guard gives one (DGN-ACT-08);
     None: guarding gives none. `hit_costs`: potions a hit costs in the end.
     """
 
@@ -31,15 +31,17 @@ class Duel:
 
 
 def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Duel:
-    """A monster's attack, defense and health against sword and shield (DGN-CBT-04, DGN-CBT-05)."""
+    """Return the duel of a monster's attack, defense and health against sword and shield
+    (DGN-CBT-04, DGN-CBT-05)."""
     strikes = hit(sword - defense)
     suffers, on_guard = hit(attack - shield), hit(attack - shield - GUARD)
     return Duel(strikes, suffers, on_guard, strikes, health)
 
 
 def potions(one: Duel) -> Fraction | None:
-    """Potions that a kill costs on average when each health is fought for in the cheaper way;
-    None when nothing hurts it. Whoever is slain by an attack does not strike back any more."""
+    """Return the potions that a kill costs on average when each health is fought for in the cheaper
+    way, or None when nothing hurts the monster. A monster slain by an attack does not strike
+    back."""
     hits = ZERO
     for left in range(one.health, 0, -1):
         last = (one.last_costs, one.last_on_guard) if left == 1 else (ZERO, ZERO)
@@ -52,7 +54,8 @@ def potions(one: Duel) -> Fraction | None:
 
 
 def attacking(one: Duel, left: int) -> Fraction | None:
-    """Hits taken until one health of so many is gone when every round is an attack; None: never."""
+    """Return the hits taken until one of `left` health is gone when every round is an attack, or
+    None if it never is."""
     if not one.strikes:
         return None
     rounds = 1 / one.strikes
@@ -60,8 +63,8 @@ def attacking(one: Duel, left: int) -> Fraction | None:
 
 
 def guarding(one: Duel) -> Fraction | None:
-    """The same when every round is spent on guard: he is struck at before he answers
-    (DGN-ACT-07, DGN-ACT-08)."""
+    """Return the hits taken until one health is gone when every round is spent on guard, or None if
+    it never is: the hero is struck at before the answer (DGN-ACT-07, DGN-ACT-08)."""
     answers = (1 - one.on_guard) * (one.counters or ZERO)
     return one.on_guard / answers if answers else None
 
@@ -69,9 +72,9 @@ def guarding(one: Duel) -> Fraction | None:
 def casting(
     strikes: Fraction, costs: Fraction, health: int, fails: Fraction = ZERO
 ) -> Fraction | None:
-    """Hits until a caster is slain that prepares in one round, anew where that fails, and casts in
-    the next, `costs` being the odds that a prepared spell hurts (DGN-SPL-01, DGN-SPL-04); the hero
-    attacks first in every round."""
+    """Return the hits taken until a caster is slain, or None if it never is. It prepares in one
+    round, again where that fails, and casts in the next, `costs` being the odds that a prepared
+    spell hurts (DGN-SPL-01, DGN-SPL-04); the hero attacks first in every round."""
     if not strikes:
         return None
     misses, works = 1 - strikes, 1 - fails

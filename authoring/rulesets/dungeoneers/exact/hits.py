@@ -11,13 +11,13 @@ EVEN = Fraction(1, 2)
 
 @lru_cache(maxsize=256)
 def hit(net: int) -> Fraction:
-    """Odds that d10 + attack reaches d10 + defense; `net` is attack less defense (DGN-CBT-01,
-    DGN-CBT-02, DGN-CBT-08)."""
+    """Return the odds that d10 + attack reaches d10 + defense; `net` is attack less defense
+    (DGN-CBT-01, DGN-CBT-02, DGN-CBT-08)."""
     # The defender's die turned upside down: both dice together must reach 11 - net.
     return Fraction(ways_between(2, DIE, DIE + 1 - net, 2 * DIE), DIE * DIE)
 
 
 def least_weapon(target: int, most: int, odds: Fraction = EVEN) -> int | None:
-    """The smallest bonus, 0 to `most`, that hits a defense of `target` with such odds; None when
-    none does."""
+    """Return the smallest bonus, 0 to `most`, that hits a defense of `target` with at least `odds`,
+    or None when none does."""
     return next((bonus for bonus in range(most + 1) if hit(bonus - target) >= odds), None)

@@ -11,10 +11,11 @@ PARTS = 10**12
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One way to spend a round: the hero hits, and then so many strike, each with such odds.
+    """One way to spend a round: the hero hits with odds `strikes`, then `strikers` strike, each
+    with odds `suffers`.
 
-    `parry`: his blow comes after a miss of theirs (a guard, against one); else before, and whoever
-    dies of it does not strike.
+    `parry`: the hero's blow comes after a miss of theirs (a guard, against one); else before, and
+    an enemy that dies of it does not strike.
     """
 
     strikes: Fraction
@@ -37,7 +38,8 @@ class LastFight:
     known: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def wins(self, health: int, hits: int) -> Fraction:
-        """From so much health and so many hits that the hero can take, the last one included."""
+        """Return the odds to win against `health` when the hero can take `hits`, the last one
+        included."""
         return Fraction(self._wins(health, hits), PARTS)
 
     def _wins(self, health: int, hits: int) -> int:
@@ -52,7 +54,8 @@ class LastFight:
         return self.known[key]
 
     def _spent(self, one: Round, health: int, hits: int) -> int:
-        """This way until something happens."""
+        """Return the odds to win, in whole PARTS, if the hero fights round `one` until something
+        happens."""
         ends, whole = _ends(one, health == 1)
         if not whole:
             return 0
@@ -62,8 +65,8 @@ class LastFight:
 
 @lru_cache(maxsize=4096)
 def _ends(one: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int]:
-    """Return what a round can take, (of their health, of his hits, weight), a round in which
-    nothing happens left out; and what the weights add up to."""
+    """Return what a round can take, as (health of theirs, hits of the hero, weight), without rounds
+    in which nothing happens, and the sum of the weights."""
     odds: dict[tuple[int, int], Fraction] = {}
     if one.parry:
         odds = {(1, 0): (1 - one.suffers) * one.strikes, (0, 1): one.suffers}
@@ -81,7 +84,7 @@ def _ends(one: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int
 
 
 def struck(strikers: int, odds: Fraction) -> dict[int, Fraction]:
-    """Return how many of so many strikes hit."""
+    """Return the odds of each number of hits among `strikers` strikes."""
     return {
         number: comb(strikers, number) * odds**number * (1 - odds) ** (strikers - number)
         for number in range(strikers + 1)

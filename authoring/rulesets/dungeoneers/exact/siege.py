@@ -9,10 +9,10 @@ WHOLE = 100
 
 @dataclass(frozen=True, slots=True)
 class Dragons:
-    """What every dragon of a lair is like against one hero, by odds of a round.
+    """The odds of a round for any dragon of a lair against one hero.
 
-    `strikes`: his attack hits. `suffers`: one of theirs does. `returns` is percent for each free
-    square (DGN-DRA-15), `squares` how many there are without any dragon.
+    `strikes`: the hero's attack hits. `suffers`: one of theirs does. `returns` is percent for each
+    free square (DGN-DRA-15), `squares` the number of squares without any dragon.
     """
 
     strikes: Fraction
@@ -22,7 +22,7 @@ class Dragons:
     squares: int
 
     def comes(self, inside: int) -> Fraction:
-        """Odds that one of those outside comes back in a round."""
+        """Return the odds that one of the dragons outside comes back in a round."""
         percent = min(self.returns * max(self.squares - inside, 0), WHOLE)
         return Fraction(percent, WHOLE)
 
@@ -43,17 +43,18 @@ NOTHING = Cost(ZERO, ZERO, ZERO)
 
 @dataclass(slots=True)
 class Siege:
-    """A hero who attacks in every round: he wears one dragon down, then the next (DGN-ACT-05)."""
+    """A hero that attacks in every round: it wears one dragon down, then the next (DGN-ACT-05)."""
 
     dragons: Dragons
     known: dict[tuple[int, int, int], Cost] = field(default_factory=dict)
 
     def cost(self, inside: int, outside: int, left: int) -> Cost:
-        """From `inside` dragons, the one attacked with `left` health, and `outside` ones.
+        """Return the cost from `inside` dragons, the attacked one with `left` health, and `outside`
+        ones.
 
-        In a round the hero attacks, who is left strikes, one may come back and acts from the next
-        round on (DGN-DRA-16); when the last one inside dies, one comes at once (DGN-DRA-17) and
-        acts from the next round, too.
+        In a round the hero attacks, the dragons left strike, one may come back and acts from the
+        next round on (DGN-DRA-16); when the last one inside dies, one comes at once (DGN-DRA-17)
+        and acts from the next round, too.
         """
         if not inside + outside:
             return NOTHING

@@ -21,9 +21,9 @@ _SCALE = WHOLE**SQUARES
 class Layout:
     """A room with everything in its place, squares numbered row by row.
 
-    `ground`: to walk on, nobody and nothing in the way. `solid`: rock and pits, whose corners a
-    step may have to keep clear of. `watchers`: awake monsters; those of `watchful` miss nobody.
-    `sleepers` do not look; `deserted`: nobody is there to see him.
+    `ground`: to walk on, no figure and nothing in the way. `solid`: rock and pits, whose corners a
+    step may have to keep clear of. `watchers`: awake monsters; those of `watchful` miss no hero.
+    `sleepers` do not look; `deserted`: no monster is there to see the hero.
     """
 
     ground: frozenset[int]
@@ -36,7 +36,8 @@ class Layout:
 
 @lru_cache(maxsize=64)
 def within(square: int, reach: int) -> tuple[int, ...]:
-    """Squares of the room at most so far away, eight neighbours to a square (DGN-LAY-12)."""
+    """Return the squares of the room at most `reach` away, eight neighbours to a square
+    (DGN-LAY-12)."""
     row, column = divmod(square, SIZE)
     return tuple(
         y * SIZE + x
@@ -47,7 +48,8 @@ def within(square: int, reach: int) -> tuple[int, ...]:
 
 
 def unseen(layout: Layout, square: int) -> int:
-    """Percent to stay unseen after an act that ends here (DGN-UNS-02, DGN-UNS-09, DGN-UNS-10)."""
+    """Return the percent odds to stay unseen after an act that ends on `square` (DGN-UNS-02,
+    DGN-UNS-09, DGN-UNS-10)."""
     if layout.deserted:
         return WHOLE
     beside = within(square, 1)
@@ -57,10 +59,10 @@ def unseen(layout: Layout, square: int) -> int:
 
 
 def walks(layout: Layout, start: int, reach: int = 1, *, corners: bool = True) -> Walks:
-    """For each square the best odds to get there unseen; those without any are left out.
+    """Return for each square the best odds to get there unseen, without squares that have none.
 
-    `reach` 2: an elf's leaps, over anything (DGN-HER-07). Without `corners` a diagonal step may
-    not pass the corner of rock or a pit.
+    `reach` 2: an elf's leaps, over anything (DGN-HER-07). Without `corners` a diagonal step may not
+    pass the corner of rock or a pit.
     """
     quiet = {square: unseen(layout, square) for square in layout.ground}
     best = {start: _SCALE}
@@ -90,8 +92,8 @@ def _cuts(layout: Layout, here: int, there: int) -> bool:
 
 
 def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> Fraction:
-    """Best odds to loot a place from beside it, on the way in and out again, unseen all along
-    (DGN-UNS-03); `into` and `out` are the walks from the way in and from `end`.
+    """Return the best odds to loot `cache` from beside it, on the way in and out again, always
+    unseen (DGN-UNS-03); `into` and `out` are the walks from the way in and from `end`.
 
     A step counts where it ends: the walk from a square to the exit is the walk from there back,
     with the exit's odds for the square's own; and these are what looting there costs.
@@ -101,7 +103,8 @@ def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> 
 
 
 def picking_up(layout: Layout, find: int, into: Walks, out: Walks, end: int) -> Fraction:
-    """Best odds to step on a find and to go on to the exit, unseen all along (DGN-ITM-17)."""
+    """Return the best odds to step on a find and to go on to the exit, always unseen
+    (DGN-ITM-17)."""
     if find == end:
         return into.get(find, NONE)
     there = _quiet(layout, find)

@@ -1,4 +1,4 @@
-"""How good starting gear is, and how good the best of many finds."""
+"""Quality of starting gear, and of the best of many finds."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -12,8 +12,8 @@ Spread = Mapping[int, Fraction]
 
 
 def supplied(percent: int) -> dict[int, Fraction]:
-    """A starting bonus or number of scrolls: 1, and a step more for each chance of so many percent
-    until one fails, 9 at most (DGN-FAM-08, DGN-FAM-09)."""
+    """Return the odds of each starting bonus or number of scrolls: 1, and one more for each success
+    with `percent` until one fails, 9 at most (DGN-FAM-08, DGN-FAM-09)."""
     step = Fraction(min(max(percent, 0), 100), 100)
     found = {number: step ** (number - 1) * (1 - step) for number in range(1, BEST)}
     found[BEST] = step ** (BEST - 1)
@@ -21,18 +21,18 @@ def supplied(percent: int) -> dict[int, Fraction]:
 
 
 def mean(spread: Spread) -> Fraction:
-    """The average."""
+    """Return the mean of `spread`."""
     return sum((number * odds for number, odds in spread.items()), ZERO)
 
 
 def above(spread: Spread, number: int) -> Fraction:
-    """Odds of more than that."""
+    """Return the odds of more than `number`."""
     return sum((odds for one, odds in spread.items() if one > number), ZERO)
 
 
 def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[int, Fraction]:
-    """The sum over so many draws from a pile of parts without replacement, the pile renewed when
-    it is empty; of `taken` of the draws one less counts, unless there is none."""
+    """Return the odds of each sum over `draws` draws from a pile of `parts` without replacement,
+    the pile renewed when it is empty; `taken` of the draws count one less, unless they are 0."""
     numbers = list(parts.values())
     if not numbers:
         return {0: ONE}
@@ -62,7 +62,8 @@ def _among(draws: int, some: int, taken: int) -> dict[int, Fraction]:
 
 
 def added(one: Spread, other: Spread, most: int) -> dict[int, Fraction]:
-    """Two independent numbers added up; from `most` on they are not told apart."""
+    """Return the odds of each sum of two independent numbers; sums from `most` on count as
+    `most`."""
     found: dict[int, Fraction] = {}
     for a, odds in one.items():
         for b, share in other.items():
@@ -72,7 +73,7 @@ def added(one: Spread, other: Spread, most: int) -> dict[int, Fraction]:
 
 
 def repeated(one: Spread, times: Spread, most: int) -> dict[int, Fraction]:
-    """A number that comes as often as another one says."""
+    """Return the odds of each sum of `one`, drawn as often as the number `times` says."""
     found: dict[int, Fraction] = {}
     power: dict[int, Fraction] = {0: ONE}
     for number in range(max(times, default=0) + 1):

@@ -15,13 +15,13 @@ ZERO = Fraction(0)
 
 
 def supplied(quest: Quest, level: int) -> int:
-    """The bonus of a weapon from the village on average, rounded up (DGN-FAM-08)."""
+    """Return the average bonus of a weapon from the village, rounded up (DGN-FAM-08)."""
     step = Fraction(min(max(quest.fame.supply + level, 0), 100), 100)
     return -(-sum((step**more for more in range(BEST)), ZERO) // 1)
 
 
 def best_found(quest: Quest, order: int) -> int:
-    """The best weapon that can lie in regions up to this one in their order (DGN-ITM-22)."""
+    """Return the bonus of the best weapon that can lie in regions up to `order` (DGN-ITM-22)."""
     regions = quest.content.regions.values()
     found = [
         region.bonus.high
@@ -34,14 +34,14 @@ def best_found(quest: Quest, order: int) -> int:
 
 
 def best_bonus(quest: Quest) -> int:
-    """The best bonus that any weapon of the game can have."""
+    """Return the best bonus that any weapon of the game can have."""
     guarded = (room.boss.bonus.high for room in quest.content.rooms.values() if room.boss)
     deepest = max((region.order for region in quest.content.regions.values()), default=0)
     return max(BEST, best_found(quest, deepest), *guarded)
 
 
 def best_arms(quest: Quest, room: Room, level: int) -> int:
-    """The best bonus to have when coming into a room at a fame level: what its region and those
+    """Return the best bonus a hero can bring to a room at a fame level: what its region and those
     before it give, or the village."""
     region = quest.content.regions.get(room.region)
     order = region.order if region else 0
@@ -49,7 +49,7 @@ def best_arms(quest: Quest, room: Room, level: int) -> int:
 
 
 def best_odds(quest: Quest, monster: Monster, bonus: int) -> Fraction:
-    """The odds that the best placed hero hits a monster with weapons of that bonus."""
+    """Return the odds that the best placed hero hits a monster with weapons of `bonus`."""
     return max((_odds(monster, hero, bonus) for hero in heroes_of(quest)), default=ZERO)
 
 

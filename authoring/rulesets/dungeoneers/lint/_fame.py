@@ -10,8 +10,8 @@ GAMES = 100
 
 
 def highest_level(quest: Quest) -> int:
-    """The level reached by who wins so many games in a row, each with every weapon found at its
-    best and a dragon more than the game before (DGN-FAM-02, DGN-FAM-04, DGN-DRA-18)."""
+    """Return the level reached after winning GAMES games in a row, each with every weapon found at
+    its best and a dragon more than the game before (DGN-FAM-02, DGN-FAM-04, DGN-DRA-18)."""
     fame = quest.fame
     linear = quest.rulings.get("fame_growth") == "linear"
     levels = points_of_levels(fame, linear=linear)
@@ -26,7 +26,7 @@ def highest_level(quest: Quest) -> int:
 
 
 def most_from_weapons(quest: Quest) -> int:
-    """The most fame that the weapons of one game can bring."""
+    """Return the most fame that the weapons of one game can bring."""
     total = 0
     for room in quest.content.rooms.values():
         region = quest.content.regions.get(room.region)

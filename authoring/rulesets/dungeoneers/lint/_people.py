@@ -6,19 +6,20 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 def dwellers(region: Region) -> tuple[str, ...]:
-    """Ids of the monsters on its chart, each once."""
+    """Return the ids of the monsters on a region's chart, each once."""
     rows = region.dwellers.rows if region.dwellers else ()
     return tuple(dict.fromkeys(row.result for row in rows if isinstance(row.result, str)))
 
 
 def crowd(region: Region) -> tuple[int, int]:
-    """The fewest and the most monsters its crowd can bring."""
+    """Return the fewest and the most monsters that a region's crowd can bring."""
     numbers = _numbers(region.crowd) if dwellers(region) else ()
     return min(numbers, default=0), max(numbers, default=0)
 
 
 def casters(quest: Quest, region: Region) -> tuple[str, ...]:
-    """Return who in a region can cast, as far as dwellers, extras and bosses go."""
+    """Return the ids of the monsters of a region that can cast, among dwellers, extras and
+    bosses."""
     found = [*dwellers(region), *(extra.monster for extra in region.extras)]
     for room in quest.content.rooms.values():
         if room.region == region.id and room.boss:

@@ -8,8 +8,8 @@ Positions = frozenset[tuple[Place, Place]]
 
 
 def escapes(drawing: Drawing, *, corners: bool) -> Positions:
-    """The positions from which a monster is never cornered, whatever the hero does, if it steps
-    well (DGN-MIS-02 to -05). Other monsters are left out."""
+    """Return the positions from which a monster is never cornered, whatever the hero does, if it
+    steps well (DGN-MIS-02 to -05). Other monsters are left out."""
     ground = open_squares(drawing)
     steps = {place: steps_in(drawing, place, corners=corners) for place in ground}
     safe = {(hero, other) for hero in ground for other in ground if distance(hero, other) > 1}

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place
 
 
 def near(place: Place, far: int = 1) -> tuple[Place, ...]:
-    """The squares so far away or less, itself left out (DGN-LAY-12)."""
+    """Return the squares at most `far` away, without `place` itself (DGN-LAY-12)."""
     column, row = place
     return tuple(
         (x, y)
@@ -19,12 +19,13 @@ def near(place: Place, far: int = 1) -> tuple[Place, ...]:
 
 
 def distance(one: Place, other: Place) -> int:
-    """Steps of eight neighbours (DGN-LAY-12)."""
+    """Return the distance in steps, with eight neighbours to a square (DGN-LAY-12)."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def open_squares(drawing: Drawing) -> frozenset[Place]:
-    """Squares to walk on with every chest and rack in its place, monsters not counted."""
+    """Return the squares to walk on with every chest and rack in its place, monsters not
+    counted."""
     return _open(drawing)
 
 
@@ -34,8 +35,8 @@ def _open(drawing: Drawing) -> frozenset[Place]:
 
 
 def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -> frozenset[Place]:
-    """The squares that can be walked to; without `corners` no diagonal step passes the corner of
-    rock or a pit."""
+    """Return the squares that can be walked to from `starts`; without `corners` no diagonal step
+    passes the corner of rock or a pit."""
     ground = open_squares(drawing)
     seen: set[Place] = set()
     waiting = [place for place in starts if place in ground]
@@ -56,7 +57,8 @@ def steps_in(drawing: Drawing, here: Place, *, corners: bool) -> tuple[Place, ..
 def _steps(
     ground: frozenset[Place], floor: tuple[Place, ...], here: Place, corners: bool
 ) -> tuple[Place, ...]:
-    """Kept: several lint rules walk through the same drawings."""
+    """Return the squares one step from `here`. Cached: several lint rules walk through the
+    drawings."""
     return tuple(
         there
         for there in near(here)
@@ -65,12 +67,13 @@ def _steps(
 
 
 def entrances(drawing: Drawing) -> tuple[Place, ...]:
-    """The middles of the sides that can be stood on."""
+    """Return the middles of the sides that can be stood on."""
     return tuple(place for place in MIDDLES.values() if place in open_squares(drawing))
 
 
 def told(place: Place) -> str:
-    """A square as authors count: lines of the map from above, letters from the left."""
+    """Return the name of a square as authors count: lines of the map from above, letters from the
+    left."""
     return f"row {place[1]}, letter {place[0]}"
 
 

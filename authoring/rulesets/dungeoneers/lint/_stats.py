@@ -25,12 +25,12 @@ def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span
 
 
 def everybody_else(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
-    """All other monsters, those of used packs too."""
+    """Return all other monsters, those of used packs too."""
     if not isinstance(pack.content, Content):
         return ()
     return tuple(one for one in pack.content.monsters.values() if one.id != monster.id)
 
 
 def of_its_class(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
-    """All others of the same class."""
+    """Return all other monsters of the class of `monster`."""
     return tuple(one for one in everybody_else(monster, pack) if one.kind == monster.kind)

@@ -11,7 +11,7 @@ Ways = Mapping[str, tuple[str, ...]]
 
 
 def quest_of(pack: Pack) -> Quest | None:
-    """The quest, for a pack that has one."""
+    """Return the quest of `pack`, or None if it has none."""
     return pack.quest if isinstance(pack.quest, Quest) else None
 
 
@@ -30,7 +30,8 @@ def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
 
 
 def reach(found: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
-    """The rooms that can be come to from one, itself among them, past none of `without`."""
+    """Return the rooms that can be reached from `start`, itself among them, past none of
+    `without`."""
     closed = frozenset(without)
     seen: set[str] = set()
     waiting = [start]
@@ -43,7 +44,7 @@ def reach(found: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str
 
 
 def visited(quest: Quest) -> frozenset[str]:
-    """The rooms the hero can come to."""
+    """Return the rooms that the hero can reach."""
     return reach(ways(quest), quest.entry)
 
 
@@ -55,7 +56,7 @@ def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
 
 
 def rooms_of(quest: Quest, drawing: Drawing) -> tuple[Room, ...]:
-    """The rooms that may be drawn so."""
+    """Return the rooms that may be drawn as `drawing`."""
     rooms = quest.content.rooms.values()
     return tuple(
         room for room in rooms if any(one.id == drawing.id for one in drawings_of(quest, room))
@@ -63,7 +64,7 @@ def rooms_of(quest: Quest, drawing: Drawing) -> tuple[Room, ...]:
 
 
 def sides_of(quest: Quest, room: Room) -> tuple[str, ...]:
-    """The sides by which the hero comes into a room or leaves it."""
+    """Return the sides by which the hero enters or leaves a room."""
     found = dict.fromkeys(room.exits)
     if room.id == quest.entry:
         found[quest.entry_side] = None

@@ -121,7 +121,7 @@ def pilfering_hopeless(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
 
 
 def _sneaked(quest: Quest, room: Room) -> bool:
-    """Return whether there may be a weapon, and somebody may come for it unseen."""
+    """Return whether there may be a weapon, and a hero may come for it unseen."""
     region = quest.content.regions.get(room.region)
     if room.seen or room.id == quest.lair.room or region is None or region.weapons is None:
         return False
@@ -129,12 +129,12 @@ def _sneaked(quest: Quest, room: Room) -> bool:
 
 
 def _few(quest: Quest, room: Room) -> int:
-    """The fewest monsters that can be there."""
+    """Return the fewest monsters that can be in a room."""
     return crowd(quest.content.regions[room.region])[0]
 
 
 def _looted(quest: Quest, drawing: Drawing, few: int, cache: Place, side: str) -> Fraction:
-    """Odds to come by a side, to loot and to leave by it, unseen."""
+    """Return the odds to enter by `side`, loot `cache` and leave by `side`, unseen."""
     watchers = frozenset(square(place) for place in drawing.stands[:few])
     chests = frozenset(square(place) for place in drawing.places(WEAPON))
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))

@@ -73,7 +73,8 @@ def stat_below_nothing(monster: Monster, pack: Pack) -> Iterator[Defect]:
 
 
 def _why(monster: Monster, number: int, beside: int, others: list[tuple[Monster, int, int]]) -> str:
-    """Return what speaks against it: others with the same number of theirs and the other one."""
+    """Return what speaks against `number`: other monsters that are like it in class, name or other
+    number. Empty if nothing does."""
     kin = [own for one, own, _ in others if one.kind == monster.kind]
     if len(kin) >= _ENOUGH and min(kin) >= 0:
         return f"of {len(kin)} others of class {monster.kind} nobody is below 0"

@@ -66,6 +66,6 @@ def trait_of_all_others(monster: Monster, pack: Pack) -> Iterator[Defect]:
 
 
 def _family(monster: Monster) -> str:
-    """The last word of several."""
+    """Return the last word of a monster's name, or the empty string if the name is one word."""
     _, _, last = monster.name.strip().rpartition(" ")
     return last if last != monster.name.strip() else ""

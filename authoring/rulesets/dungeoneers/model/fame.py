@@ -1,4 +1,4 @@
-"""How much fame each level takes."""
+"""The fame that each level takes."""
 
 from fractions import Fraction
 
@@ -6,8 +6,9 @@ from authoring.rulesets.dungeoneers.model.quest import Fame
 
 
 def points_of_levels(fame: Fame, *, linear: bool = False) -> tuple[Fraction, ...]:
-    """Points in all for level 1, 2, ... up to the cap (DGN-FAM-05, DGN-FAM-06): each step takes
-    `growth` percent more than the one before, or, if linear, so much more of the first."""
+    """Return the total points for level 1, 2, ... up to the cap (DGN-FAM-05, DGN-FAM-06): each step
+    takes `growth` percent more than the one before, or, if `linear`, that percentage of the
+    first step more."""
     found = [Fraction(0)]
     more = Fraction(fame.growth, 100)
     for number in range(fame.cap - 1):

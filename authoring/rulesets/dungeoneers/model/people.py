@@ -1,4 +1,4 @@
-"""Who meets in the dungeon: monsters, dragons, heroes."""
+"""Monsters, dragons and heroes: the figures that meet in the dungeon."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Monster:
     owner: str
 
     def trait(self, id: str) -> Trait | None:
-        """Its trait of that id."""
+        """Return the trait with this id, or None if the monster lacks it."""
         return trait_of(self.traits, id)
 
     @property
@@ -35,7 +35,7 @@ class Monster:
 
 
 def trait_of(traits: Iterable[Trait], id: str) -> Trait | None:
-    """The trait of that id among some."""
+    """Return the trait with this id among `traits`, or None."""
     for trait in traits:
         if trait.id == id:
             return trait
@@ -44,7 +44,7 @@ def trait_of(traits: Iterable[Trait], id: str) -> Trait | None:
 
 @dataclass(frozen=True, slots=True)
 class HeroType:
-    """Who can be played (area HER). Chances are percent."""
+    """A hero type that can be played (area HER). Odds are percent."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""Where it happens: drawings of rooms, regions, rooms, tunnels."""
+"""Drawings of rooms, regions, rooms and tunnels: the places of the dungeon."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Drawing:
         return self.rows[place[1] - 1][place[0] - 1]
 
     def places(self, letters: str) -> tuple[Place, ...]:
-        """Squares with one of these letters, row by row."""
+        """Return the squares with one of these letters, row by row."""
         every = ((x, y) for y in range(1, SIZE + 1) for x in range(1, SIZE + 1))
         return tuple(place for place in every if self.letter(place) in letters)
 
@@ -50,7 +50,8 @@ class Drawing:
 
 @lru_cache(maxsize=1024)
 def _floor(rows: tuple[str, ...]) -> tuple[Place, ...]:
-    """Kept: whoever walks through a drawing asks at every step."""
+    """Return the squares that are no rock, pit or water. Cached: walks through a drawing ask at
+    every step."""
     blocked = ROCK + PIT + WATER
     every = ((x, y) for y in range(1, SIZE + 1) for x in range(1, SIZE + 1))
     return tuple((x, y) for x, y in every if rows[y - 1][x - 1] not in blocked)
@@ -68,8 +69,9 @@ class Extra:
 @dataclass(frozen=True, slots=True)
 class Region:
     """Caverns, mines, ruins, ... The charts: `crowd` rows are numbers of monsters, `dwellers` ids
-    of monsters, `finds` (rolled for each `f`) an item of FINDS with its number, `weapons` (for each
-    `w`) one of PLACES. `summons` are who casters bring (DGN-SPL-13, DGN-SPL-14)."""
+    of monsters, `finds` (rolled for each `f`) an item of FINDS with its number, `weapons` (for
+    each `w`) one of PLACES. `summons` are the monsters that casters bring (DGN-SPL-13,
+    DGN-SPL-14)."""
 
     id: str
     title: str
@@ -100,7 +102,8 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Boss:
-    """Who waits in a boss room from a fame level on, and the weapon guarded (area BOSS)."""
+    """The monsters that wait in a boss room from a fame level on, and the weapon they guard (area
+    BOSS)."""
 
     monsters: tuple[str, ...]
     unlock: int

@@ -20,7 +20,7 @@ NUMBERS = (
 
 @dataclass(frozen=True, slots=True)
 class Lair:
-    """The goal (DGN-LAY-11): its room, who lives there, how many at most at the beginning."""
+    """The goal (DGN-LAY-11): its room, its dragons, how many at most at the beginning."""
 
     room: str
     dragons: int
@@ -36,7 +36,7 @@ class Lair:
 
 @dataclass(frozen=True, slots=True)
 class Fame:
-    """How fame grows (area FAM): `level` is the one the quest is played at, unless a campaign
+    """The growth of fame (area FAM): `level` is the one the quest is played at, unless a campaign
     says otherwise; `growth` and `supply` are percent."""
 
     level: int
@@ -60,8 +60,8 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Quest:
-    """A playable quest. `heroes` are who may set out: a playtest plays each in turn of the dice.
-    `rulings` holds every ruling with its choice, defaults included."""
+    """A playable quest. `heroes` are those that may set out: a playtest plays each in turn of the
+    dice. `rulings` holds every ruling with its choice, defaults included."""
 
     pack: Pack
     title: str
@@ -84,7 +84,7 @@ class Quest:
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Everything a lint rule may ask to see, one object at a time, the quest last."""
+    """Yield everything a lint rule may ask to see, one object at a time, the quest last."""
     content = pack.content
     if isinstance(content, Content):
         for group in (

@@ -1,4 +1,4 @@
-"""What a game begins with: gear from the village, and who is in the first room."""
+"""The beginnings of a game: gear from the village, and the monsters of the first room."""
 
 from fractions import Fraction
 
@@ -25,5 +25,5 @@ def beginnings(quest: Quest) -> Answer:
 
 
 def points(odds: dict[int, Fraction]) -> tuple[tuple[str, Fraction], ...]:
-    """A number's odds as they are shown, what cannot be left out."""
+    """Return (number, odds) pairs as they are shown, without numbers whose odds are 0."""
     return tuple((str(number), odds[number]) for number in sorted(odds) if odds[number])

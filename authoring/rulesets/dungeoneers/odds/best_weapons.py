@@ -1,4 +1,4 @@
-"""How good the best weapons are once everything is looted."""
+"""Quality of the best weapons once everything is looted."""
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
@@ -19,8 +19,9 @@ FOLLOWED = 200
 
 
 def none_above(quest: Quest, found: Iterable[Holding], start: Spread, most: Limits) -> Fraction:
-    """Odds that no weapon of these kinds is better than so: not what the village gave, nor what
-    lies in any chest or rack of these regions (DGN-ITM-20, DGN-ITM-24, DGN-BOSS-03)."""
+    """Return the odds that no weapon of these kinds is above its limit in `most`: not what the
+    village gave, nor what lies in any chest or rack of these regions (DGN-ITM-20, DGN-ITM-24,
+    DGN-BOSS-03)."""
     odds = ONE
     for limit in most.values():
         odds *= 1 - above(start, limit)
@@ -45,14 +46,15 @@ def _above(bonus: Dice, limit: int) -> Fraction:
 
 
 def highest(found: Iterable[Holding], start: Spread) -> int:
-    """The best bonus there can be."""
+    """Return the best bonus that is possible."""
     there = [one.region.bonus.high for one in found]
     there += [boss.bonus.high for one in found for boss in one.bosses]
     return max([*start, *there])
 
 
 def best(quest: Quest, found: tuple[Holding, ...], start: Spread, weapon: str) -> Fraction | None:
-    """The mean of the best weapon of a kind; None where there are too many bonuses to follow."""
+    """Return the mean bonus of the best weapon of a kind, or None where there are too many bonuses
+    to follow."""
     most = highest(found, start)
     if most > FOLLOWED:
         return None

@@ -36,7 +36,7 @@ class Leg:
 
 @dataclass(slots=True)
 class Crossings:
-    """What sneaking is like for who steps so far: `reach` 1, or 2 for an elf."""
+    """The odds of sneaking for a hero that steps `reach` far: 1, or 2 for an elf."""
 
     quest: Quest
     reach: int
@@ -45,8 +45,8 @@ class Crossings:
     known: dict[tuple[str, str, str, str], Fraction] = field(default_factory=dict)
 
     def drawn(self, room: Room, drawing: Drawing, into: str, out: str) -> Fraction:
-        """Odds to cross a room of this drawing from side to side, averaged over who and what is
-        there; the act of leaving is no step (DGN-UNS-10)."""
+        """Return the odds to cross a room of this drawing from side to side, averaged over the
+        monsters and things there; the act of leaving is no step (DGN-UNS-10)."""
         if room.seen:
             return ZERO
         key = self._alike(room), drawing.id, into, out
@@ -62,8 +62,8 @@ class Crossings:
         return self.known[key]
 
     def pilfered(self, room: Room, drawing: Drawing, into: str) -> Fraction | None:
-        """Odds to loot a weapon and to leave by the same side, given that there is one; None where
-        there never is."""
+        """Return the odds to loot a weapon and to leave by the side of entry, given that there is a
+        weapon, or None where there never is."""
         start, whole, done = SQUARE_OF[into], ZERO, ZERO
         for one in self._layouts(room, drawing):
             if one.caches:
@@ -75,7 +75,8 @@ class Crossings:
         return done / whole if whole else None
 
     def beside(self, room: Room, drawing: Drawing, into: str) -> Fraction:
-        """Odds that all there are asleep, and that the hero comes unseen beside one of them."""
+        """Return the odds that all monsters there are asleep, and that the hero comes unseen beside
+        one of them."""
         whole = ZERO
         for one in self._layouts(room, drawing):
             layout = one.layout
@@ -86,7 +87,7 @@ class Crossings:
         return whole
 
     def room(self, room: Room, into: str, out: str) -> Fraction:
-        """The same, averaged over its drawings."""
+        """Return the odds to cross a room from side to side, averaged over its drawings."""
         drawings = drawings_of(self.quest, room)
         whole = sum((self.drawn(room, one, into, out) for one in drawings), ZERO)
         return whole / len(drawings) if drawings else ZERO
@@ -102,13 +103,13 @@ class Crossings:
         return quiet_walks(layout, start, self.reach, corners=corners)
 
     def _alike(self, room: Room) -> str:
-        """Rooms that are filled alike share a key."""
+        """Return the cache key of a room: rooms that are filled alike share it."""
         special = room.boss is not None or room.id == self.quest.lair.room
         return f"room {room.id}" if special else f"region {room.region}"
 
     def quietest(self) -> tuple[Leg, ...] | None:
-        """The way from the entry to the door of the lair with the best odds, rooms taken for
-        independent; None when none can be walked unseen."""
+        """Return the way from the entry to the door of the lair with the best odds, taking rooms
+        for independent, or None when no way can be walked unseen."""
         quest, rooms = self.quest, self.quest.content.rooms
         start = (quest.entry, quest.entry_side)
         best: dict[tuple[str, str], Fraction] = {start: ONE}
@@ -131,7 +132,8 @@ class Crossings:
         return None
 
     def along(self, legs: tuple[Leg, ...]) -> Fraction:
-        """Odds to go this way unseen: no drawing of a region comes twice while there are others."""
+        """Return the odds to go this way unseen: no drawing of a region comes twice while there are
+        others."""
         drawn: dict[str, list[Leg]] = {}
         odds = ONE
         for leg in legs:
@@ -145,7 +147,8 @@ class Crossings:
         return odds
 
     def _without_replacement(self, legs: list[Leg]) -> Fraction:
-        """The mean over all orders of a region's drawings, the pile renewed when it is empty."""
+        """Return the mean over all orders of a region's drawings, the pile renewed when it is
+        empty."""
         rooms = self.quest.content.rooms
         drawings = drawings_of(self.quest, rooms[legs[0].room])
         piles: dict[frozenset[str], Fraction] = {frozenset(): ONE}
@@ -185,7 +188,8 @@ class _Same:
 
 
 def sneaking(quest: Quest) -> Mapping[int, Crossings]:
-    """By reach, for everybody who may set out; several questions ask the same ones."""
+    """Return crossings by reach, for every hero that may set out; cached, as several questions ask
+    for them."""
     return _sneaking(_Same(quest))
 
 

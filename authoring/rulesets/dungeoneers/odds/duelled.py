@@ -33,8 +33,9 @@ Stock = dict[tuple[int, int], int]
 
 
 def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
-    """Odds with all that lies in the dungeon, the better of the weapons in hand, a surprise and
-    every scroll of haste for nothing, and one strike of one dragon for each attack beyond."""
+    """Return the odds with all that lies in the dungeon, the better of the weapons in hand, a
+    surprise and every scroll of haste for nothing, and one strike of one dragon for each attack
+    beyond."""
     health = quest.lair.dragons * max(dragon.health, 1)
     if health > MOST_HEALTH:
         return ONE
@@ -58,7 +59,8 @@ def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
 
 
 def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
-    """The better of what he attacks with, and his shield, once everything is looted."""
+    """Return the odds of each (bonus of the better attack, bonus of the shield) of `hero` once
+    everything is looted."""
     regions = holdings(quest)
     start = supplied(quest.fame.supply + quest.fame.level)
     arms = [weapon for weapon in (SWORD, BOW) if weapon not in hero.forbids]
@@ -93,7 +95,8 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
 
 
 def looted(quest: Quest) -> Stock:
-    """Potions and scrolls of haste of the whole dungeon, with what the village gives of haste."""
+    """Return the potions and scrolls of haste of the whole dungeon, with the scrolls of haste that
+    the village gives."""
     stock: Stock = {
         (0, number): ceil(odds * PARTS)
         for number, odds in supplied(quest.fame.supply + quest.fame.level).items()
@@ -135,8 +138,8 @@ def _added(one: Stock, other: Stock) -> Stock:
 
 
 def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
-    """(potions, health left) after a surprise and an attack for each scroll, all with the bonus of
-    few potions; 0 health stands for a win."""
+    """Return (potions, health left) after a surprise and an attack for each scroll, all with the
+    bonus of few potions; 0 health stands for a win."""
     found: Stock = {}
     hasted, first = hit(net + HASTED + ADRENALINE), hit(net + SURPRISE + ADRENALINE)
     blows = [_blows(number, hasted, first) for number in range(MOST_HASTE + 1)]
@@ -149,7 +152,8 @@ def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
 
 
 def _blows(number: int, hasted: Fraction, first: Fraction) -> list[int]:
-    """Odds of 0, 1, ... hits of the surprise and so many hasted attacks, in parts of PARTS."""
+    """Return the odds of 0, 1, ... hits of the surprise and `number` hasted attacks, in parts of
+    PARTS."""
     hits = struck(number, hasted)
     return [
         ceil(PARTS * (first * hits.get(n - 1, ZERO) + (1 - first) * hits.get(n, ZERO)))

@@ -1,4 +1,4 @@
-"""One monster against the heroes who may set out, in sentences for whoever edits it."""
+"""One monster against the heroes that may set out, in sentences for the pack's editor."""
 
 from authoring.core.wording import percent
 from authoring.model.pack import Pack
@@ -10,7 +10,7 @@ BONUSES = (1, 5, 9)
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Odds that one attack hits, both ways, by how good the weapons are; nothing
+    """Return sentences on the odds that one attack hits, both ways, by the bonus of the weapons; ()
     for what is no monster."""
     quest = pack.quest
     monster = quest.content.monsters.get(id) if isinstance(quest, Quest) else None

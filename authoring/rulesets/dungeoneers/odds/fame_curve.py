@@ -57,7 +57,8 @@ def fame_curve(quest: Quest) -> Answer:
 
 
 def _weapons(quest: Quest) -> Fraction:
-    """Fame of all the weapons there are, on average (DGN-FAM-02, ruling `weapon_fame: any`)."""
+    """Return the average fame of all the weapons there are (DGN-FAM-02, ruling `weapon_fame:
+    any`)."""
     whole = ZERO
     for one in holdings(quest):
         whole += caches(quest, one) * dice_mean(one.region.bonus)
@@ -66,21 +67,22 @@ def _weapons(quest: Quest) -> Fraction:
 
 
 def _dragons(quest: Quest, number: int, level: int) -> Fraction:
-    """The n-th dragon of a game is worth n times its points (DGN-FAM-03, DGN-FAM-04)."""
+    """Return the fame of the first `number` dragons of a game: the n-th is worth n times its points
+    (DGN-FAM-03, DGN-FAM-04)."""
     dragon = dragon_of(quest, level)
     worth = dragon.fame if dragon else 0
     return Fraction(worth * number * (number + 1), 2)
 
 
 def level_of(points: tuple[Fraction, ...], total: Fraction) -> int:
-    """The level that so many points are enough for (DGN-FAM-05)."""
+    """Return the level that `total` points are enough for (DGN-FAM-05)."""
     return max(at for at, needed in enumerate(points, 1) if needed <= total)
 
 
 def _career(
     quest: Quest, points: tuple[Fraction, ...], weapons: Fraction, *, slain: bool = True
 ) -> dict[int, tuple[Fraction, int]]:
-    """Points and level after each number of games (DGN-FAM-11, DGN-DRA-18)."""
+    """Return (points, level) after each number of games (DGN-FAM-11, DGN-DRA-18)."""
     total = points[min(quest.fame.level, len(points)) - 1]
     level, found = quest.fame.level, dict[int, tuple[Fraction, int]]()
     for game in range(1, MOST_GAMES + 1):
@@ -92,7 +94,8 @@ def _career(
 
 
 def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Table:
-    """The table of levels: the step from the level before, all points, games for the step."""
+    """Return the table of levels: the step from the level before, all points, games for the
+    step."""
     rows = []
     for level in (one for one in LEVELS if one <= len(points)):
         step = points[level - 1] - points[level - 2]
@@ -115,7 +118,7 @@ def _reached(
 
 
 def _supply(quest: Quest) -> Table:
-    """Starting bonuses and scrolls by level (DGN-FAM-07, DGN-FAM-08)."""
+    """Return the table of starting bonuses and scrolls by level (DGN-FAM-07, DGN-FAM-08)."""
     rows = []
     for level in sorted({1, 5, 10, 20, 30, 50, quest.fame.level}):
         chance = quest.fame.supply + level

@@ -1,4 +1,4 @@
-"""What a fight with a monster is like, as the duel that it mostly is."""
+"""Odds of a fight with a monster, as the duel that it mostly is."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -44,7 +44,7 @@ class Gear:
 
 
 def even(bonus: int) -> Gear:
-    """All three as good."""
+    """Return gear with `bonus` for all three weapons."""
     return Gear(bonus, bonus, bonus)
 
 
@@ -60,28 +60,30 @@ def despair(monster: Monster, distance: int) -> int:
 
 
 def sword_net(monster: Monster, sword: int) -> int:
-    """A sword attack's modifiers less the monster's."""
+    """Return a sword attack's modifiers less the monster's."""
     return sword - despair(monster, 1) - monster.defense
 
 
 def bow_net(monster: Monster, bow: int, distance: int = 2) -> int:
-    """A bow attack's at two squares (DGN-RUI-05); at three the hero's own penalty comes on top."""
+    """Return the net bonus of a bow attack at two squares (DGN-RUI-05); at three the hero's own
+    penalty comes on top."""
     return bow - despair(monster, distance) - _number(monster, "bony", "penalty") - monster.defense
 
 
 def shoots(monster: Monster, hero: HeroType) -> bool:
-    """Return whether the two fight at a distance: who keeps away is shot at (DGN-MIS-02,
+    """Return whether the two fight at a distance: a monster that keeps away is shot at (DGN-MIS-02,
     DGN-SPL-02)."""
     return monster.kind in (MISSILE, CASTER) and BOW not in hero.forbids
 
 
 def health_of(monster: Monster) -> int:
-    """Hits until it is gone: who vanishes when alone is gone for good (DGN-RUI-09)."""
+    """Return the hits until a monster is gone: one that vanishes when alone is gone for good
+    (DGN-RUI-09)."""
     return 1 if monster.trait("vanish") else max(monster.health, 1)
 
 
 def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
-    """The duel with a monster that does not cast, or that the hero has cornered."""
+    """Return the duel with a monster that does not cast, or that the hero has cornered."""
     mine = gear.of(hero)
     dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
     if shoots(monster, hero):
@@ -103,8 +105,9 @@ def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
 
 
 def _at_two(monster: Monster, hero: HeroType, mine: Gear) -> Duel:
-    """Both shoot. Who shoots has no shield until he acts again (DGN-ITM-04); some answer shots
-    with the bow when on guard, which is no action (DGN-HER-09)."""
+    """Return the duel in which both shoot. After a shot the hero has no shield until the next act
+    (DGN-ITM-04); some heroes answer shots with the bow when on guard, which is no action
+    (DGN-HER-09)."""
     dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
     shot = hit(bow_net(monster, mine.bow)) if mine.bow else ZERO
     answers = hero.bow_guard and monster.kind == MISSILE and mine.bow > 0
@@ -118,7 +121,8 @@ def _at_two(monster: Monster, hero: HeroType, mine: Gear) -> Duel:
 
 
 def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
-    """Potions one such monster costs on average; None: it cannot be slain so."""
+    """Return the potions that one such monster costs on average, or None if it cannot be slain like
+    this."""
     if monster.trait("ooze"):
         return None
     one = fight(monster, hero, gear)
@@ -135,6 +139,6 @@ def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
 
 
 def surprised(monster: Monster, hero: HeroType, gear: Gear) -> Fraction:
-    """Odds that a first blow from unseen hits (DGN-UNS-04)."""
+    """Return the odds that a first blow from unseen hits (DGN-UNS-04)."""
     mine = gear.of(hero)
     return hit(sword_net(monster, mine.sword) + SURPRISE)

@@ -1,4 +1,4 @@
-"""What the rooms of a region hold: finds on the floor, weapons in chests, whoever lives there."""
+"""Contents of a region's rooms: finds on the floor, weapons in chests, monsters."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -48,14 +48,14 @@ class Holding:
         return found
 
     def lying(self) -> Iterator[tuple[str, Dice, Fraction]]:
-        """Each item that may lie on a square for finds, in what number, with its odds."""
+        """Yield each item that may lie on a square for finds, in what number, with its odds."""
         for result, odds in results(self.region.finds).items():
             if isinstance(result, tuple):
                 yield *result, odds
 
 
 def _up_to(number: Dice) -> dict[int, Fraction]:
-    """Odds of each number; from `MANY` up they are not told apart."""
+    """Return the odds of each number; numbers from `MANY` up count as `MANY`."""
     if number.high <= MANY:
         return totals(number.count, number.sides, number.bonus)
     beyond = [odds_above(number.count, number.sides, number.bonus, n) for n in range(-1, MANY)]
@@ -65,7 +65,7 @@ def _up_to(number: Dice) -> dict[int, Fraction]:
 
 
 def holdings(quest: Quest) -> tuple[Holding, ...]:
-    """Regions that have rooms, in their order."""
+    """Return the regions that have rooms, in their order."""
     regions = sorted(quest.content.regions.values(), key=lambda one: one.order)
     found = []
     for region in regions:
@@ -81,8 +81,9 @@ def holdings(quest: Quest) -> tuple[Holding, ...]:
 def _squares(
     quest: Quest, region: Region, rooms: tuple[Room, ...], letter: str
 ) -> dict[int, Fraction]:
-    """Squares of a letter in all rooms: drawings are drawn without replacement. The first weapon's
-    square of a boss room is the boss's, where its drawing has one."""
+    """Return the odds of each number of squares with a letter in all rooms: drawings are drawn
+    without replacement. The first weapon's square of a boss room is the boss's, where its
+    drawing has one."""
     fixed, draws, bosses = 0, 0, 0
     for room in rooms:
         if room.drawing:
@@ -108,17 +109,18 @@ def items(one: Holding) -> dict[str, Fraction]:
 
 
 def caches(quest: Quest, one: Holding) -> Fraction:
-    """Chests and racks of the whole region on average, without those of bosses."""
+    """Return the average number of chests and racks of the whole region, without those of
+    bosses."""
     return mean(one.weapons) * cache_odds(quest, one.rooms[0])
 
 
 def dice_mean(dice: Dice) -> Fraction:
-    """The average of written dice."""
+    """Return the mean of written dice."""
     return dice_average(dice.count, dice.sides, dice.bonus)
 
 
 def monsters(one: Holding) -> Fraction:
-    """Monsters of the whole region on average: crowds and extras; bosses."""
+    """Return the average number of monsters of the whole region: crowds and extras, and bosses."""
     each = mean(crowd(one.region)) + sum(
         (Fraction(extra.chance, 100) for extra in one.region.extras), ZERO
     )
@@ -126,8 +128,8 @@ def monsters(one: Holding) -> Fraction:
 
 
 def lost(quest: Quest, one: Holding, hero: HeroType, gear: Gear) -> Fraction | None:
-    """Potions lost when everybody of the region is slain, one after the other; None when somebody
-    cannot be. Slimes are left alone; dragons have a table of their own."""
+    """Return the potions lost when all monsters of the region are slain, one after the other, or
+    None when one cannot be slain. Slimes are left alone; dragons have a table of their own."""
     known = quest.content.monsters
 
     def costs(id: str) -> Fraction | None:

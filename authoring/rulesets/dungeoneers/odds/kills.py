@@ -53,13 +53,14 @@ def kills(quest: Quest) -> Answer:
 
 
 def heroes_of(quest: Quest) -> tuple[HeroType, ...]:
-    """Return who may set out, in the quest's order."""
+    """Return the hero types that may set out, in the quest's order."""
     known = quest.content.heroes
     return tuple(known[id] for id in quest.heroes if id in known)
 
 
 def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]]) -> str:
-    """Monsters far dearer than the others of their region, all heroes taken together."""
+    """Return sentences on monsters that cost far more than the others of their region, all heroes
+    taken together."""
     said = ["As above."]
     for region in in_use(quest.pack, "regions", quest.content.regions).values():
         known = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))

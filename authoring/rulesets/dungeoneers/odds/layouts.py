@@ -1,4 +1,5 @@
-"""How a room may lie before the hero: drawings, and who and what stands where, with the odds."""
+"""Layouts of a room before the hero: drawings, and the monsters and things on their squares, with
+the odds."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -25,12 +26,12 @@ MOST_LAYOUTS = 600
 
 
 def square(place: Place) -> int:
-    """A place numbered row by row from 0."""
+    """Return the number of a square, row by row from 0."""
     return (place[1] - 1) * SIZE + place[0] - 1
 
 
 def sort_of(monster: Monster | None) -> str:
-    """Return how a monster looks out for who sneaks (DGN-UNS-08, DGN-UNS-09)."""
+    """Return the letter for how a monster watches for a sneaking hero (DGN-UNS-08, DGN-UNS-09)."""
     if monster is None:
         return AWAKE
     if monster.trait("watchful"):
@@ -48,7 +49,7 @@ def results(chart: Chart | None) -> dict[object, Fraction]:
 
 
 def crowd(region: Region) -> dict[int, Fraction]:
-    """Odds of each number of monsters, extras left out (DGN-MON-20)."""
+    """Return the odds of each number of monsters, extras left out (DGN-MON-20)."""
     found: dict[int, Fraction] = {}
     for result, odds in results(region.crowd).items():
         number = result if isinstance(result, int) else 0
@@ -57,7 +58,7 @@ def crowd(region: Region) -> dict[int, Fraction]:
 
 
 def dragons_inside(quest: Quest, dragons: int) -> dict[int, Fraction]:
-    """Return how many of so many dragons are in the lair at first (DGN-DRA-14)."""
+    """Return the odds of each number of `dragons` that are in the lair at first (DGN-DRA-14)."""
     limit = quest.lair.limit
 
     def more_than(number: int) -> Fraction:
@@ -69,7 +70,7 @@ def dragons_inside(quest: Quest, dragons: int) -> dict[int, Fraction]:
 
 
 def dragon_of(quest: Quest, level: int) -> Monster | None:
-    """The colour of dragon that a fame level meets (DGN-DRA-18)."""
+    """Return the dragon of the colour that a fame level meets, or None (DGN-DRA-18)."""
     met = [id for since, id in quest.lair.colours if since <= level]
     return quest.content.monsters.get(met[-1]) if met else None
 
@@ -83,8 +84,8 @@ def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
 
 
 def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
-    """Return who is in a room, in the order of the squares: dragons or a boss, the crowd,
-    extras."""
+    """Return the odds of each sequence of monsters in a room, in the order of the squares: dragons
+    or a boss, the crowd, extras."""
     region = quest.content.regions.get(room.region)
     first: dict[Sort, Fraction] = {"": ONE}
     monsters = quest.content.monsters
@@ -104,7 +105,7 @@ def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
 
 
 def _crowds(quest: Quest, region: Region) -> dict[Sort, Fraction]:
-    """The crowd: so many letters, each drawn from the dwellers."""
+    """Return the odds of each crowd: a number of letters, each drawn from the dwellers."""
     letters: dict[str, Fraction] = {}
     for id, odds in results(region.dwellers).items():
         letter = sort_of(quest.content.monsters.get(str(id)))
@@ -124,7 +125,7 @@ def _crowds(quest: Quest, region: Region) -> dict[Sort, Fraction]:
 
 
 def _in_turn(parts: Iterable[Mapping[Sort, Fraction]]) -> dict[Sort, Fraction]:
-    """One after the other; they have nothing to do with each other."""
+    """Return the odds of each concatenation of independent parts, in their order."""
     found: dict[Sort, Fraction] = {"": ONE}
     for part in parts:
         longer: dict[Sort, Fraction] = {}
@@ -181,8 +182,8 @@ def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
 
 
 def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fraction]]:
-    """Return where so many monsters stand: on the numbered squares, and one more on any other
-    square that is no entrance; who comes after that one is left out."""
+    """Yield the squares where `number` monsters stand, with the odds: the numbered squares, and one
+    more on any other square that is no entrance; monsters after that one are left out."""
     stands = tuple(square(place) for place in drawing.stands)
     entrances = {square(place) for place in MIDDLES.values()}
     others = sorted({square(place) for place in drawing.floor} - {*stands, *entrances})
@@ -219,13 +220,14 @@ def guarded(quest: Quest, room: Room) -> bool:
 
 
 def _bare(drawing: Drawing) -> int | None:
-    """The first square that is no entrance and nobody's, for a boss's weapon."""
+    """Return the first square that is no entrance and not a monster's, for a boss's weapon, or
+    None."""
     taken = {*drawing.stands, *MIDDLES.values()}
     return next((square(place) for place in drawing.floor if place not in taken), None)
 
 
 def cache_odds(quest: Quest, room: Room) -> Fraction:
-    """Odds that a weapon's square has a chest or rack."""
+    """Return the odds that a weapon's square has a chest or rack."""
     region = quest.content.regions.get(room.region)
     found = results(region.weapons) if region else {}
     return sum((odds for one, odds in found.items() if one not in (NOTHING, NO_ROW, None)), ZERO)
@@ -233,5 +235,5 @@ def cache_odds(quest: Quest, room: Room) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def quiet_walks(layout: Layout, start: int, reach: int, *, corners: bool) -> Walks:
-    """Walks from a square, kept: rooms of a region share their layouts."""
+    """Return the walks from a square. Cached: rooms of a region share their layouts."""
     return walks(layout, start, reach, corners=corners)

@@ -24,9 +24,10 @@ MOST_DRAGONS, MOST_POTIONS = 3, 12
 
 
 def slays(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
-    """From beside a sleeping dragon: a surprise, then attack or guard against a single one that has
-    health to lose; against several, or one that keeps its distance at its last health, the worse of
-    sword and bow against their best attack, without a shield (DGN-DRA-06, DGN-ITM-04)."""
+    """Return the odds to win from beside a sleeping dragon: a surprise, then attack or guard
+    against a single one that has health to lose; against several, or one that keeps its distance
+    at its last health, the worse of sword and bow against their best attack, without a shield
+    (DGN-DRA-06, DGN-ITM-04)."""
     if quest.lair.dragons > MOST_DRAGONS:
         return ZERO
     start = supplied(quest.fame.supply + quest.fame.level)
@@ -42,7 +43,7 @@ def slays(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
 
 
 class _Plan:
-    """One hero with his gear in one lair."""
+    """One hero with its gear in one lair."""
 
     def __init__(self, quest: Quest, hero: HeroType, dragon: Monster, gear: Gear) -> None:
         self.dragons = quest.lair.dragons
@@ -53,7 +54,7 @@ class _Plan:
         self.hero, self.dragon, self.gear = hero, dragon, gear
 
     def few(self, hits: int) -> int:
-        """The bonus of few potions (DGN-ITM-09)."""
+        """Return the bonus of few potions, 0 if there are more (DGN-ITM-09)."""
         return ADRENALINE if hits - self.spare < FEW_POTIONS else 0
 
     def struck_at(self, attack: int, *, guarding: bool = False, shield: bool = True) -> Fraction:
@@ -74,7 +75,8 @@ class _Plan:
         return attack, Round(strikes, guarded, parry=True)
 
     def _worst(self, health: int) -> tuple[Round, ...]:
-        """Out of the sword's reach there is only the bow; without one nothing is promised."""
+        """Return the worst round: out of the sword's reach there is only the bow; () without a bow,
+        as nothing is promised."""
         if BOW in self.hero.forbids:
             return ()
         bow = bow_net(self.dragon, self.gear.bow) - (0 if self.hero.steady_bow else FAR)
@@ -85,7 +87,8 @@ class _Plan:
 
 
 def _fight(one: _Plan) -> Fraction:
-    """The surprise, whatever is left strikes, and the fight goes on."""
+    """Return the odds to win with the surprise, the strikes of the dragons left, and the fight
+    after it."""
     fight = LastFight(one.ways, up=False)
     whole = one.dragons * one.health
     lands = hit(sword_net(one.dragon, one.gear.sword) + SURPRISE + one.few(one.hits))

@@ -57,7 +57,8 @@ def _rooms(ways: dict[int, tuple[Leg, ...] | None]) -> str:
 
 
 def _way(quest: Quest, sneak: Crossings, way: tuple[Leg, ...]) -> Table:
-    """The rooms of a way with the odds of each and up to each, averages multiplied."""
+    """Return the table of the rooms of a way, with the odds of each and up to each, averages
+    multiplied."""
     rows, so_far = [], Fraction(1)
     for leg in way:
         so_far *= leg.odds
@@ -71,7 +72,8 @@ def _way(quest: Quest, sneak: Crossings, way: tuple[Leg, ...]) -> Table:
 
 
 def _drawings(quest: Quest, sneak: Crossings, name: str) -> Table:
-    """Each region and each of its drawings: straight on, round a corner, a weapon and back."""
+    """Return the table of each region and each of its drawings: straight on, round a corner, a
+    weapon and back."""
     rows: list[tuple[str, tuple[Fraction | None, ...]]] = []
     for room in samples(quest):
         drawings = drawings_of(quest, room)
@@ -89,7 +91,7 @@ def _drawings(quest: Quest, sneak: Crossings, name: str) -> Table:
 
 
 def samples(quest: Quest) -> list[Room]:
-    """A room for each region, and every room that is filled in a way of its own."""
+    """Return a room for each region, and every room that is filled in a way of its own."""
     found: dict[str, Room] = {}
     for room in quest.content.rooms.values():
         if not room.seen:

@@ -78,8 +78,8 @@ def _siege(quest: Quest, one: Duel, squares: int) -> Siege:
 
 
 def free_squares(quest: Quest) -> int:
-    """Squares of the lair a dragon could land on with only the hero there, on average rounded
-    down; chests, racks and flames are left out."""
+    """Return the average number of squares of the lair, rounded down, that a dragon could land on
+    with only the hero there; chests, racks and flames are left out."""
     room = quest.content.rooms.get(quest.lair.room)
     drawings = drawings_of(quest, room) if room else ()
     floors = sum(len(drawing.floor) for drawing in drawings)
@@ -87,7 +87,7 @@ def free_squares(quest: Quest) -> int:
 
 
 def begun(one: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
-    """The means over how many are inside at first."""
+    """Return the mean cost over the number of dragons that are inside at first."""
     rounds = single = every = ZERO
     for number, odds in inside.items():
         found = one.cost(number, dragons - number, one.dragons.health)

@@ -1,4 +1,4 @@
-"""How far the potions reach: what regions give against what their monsters take."""
+"""Reach of the potions: what regions give against what their monsters take."""
 
 from fractions import Fraction
 

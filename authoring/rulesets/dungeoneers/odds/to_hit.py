@@ -1,4 +1,4 @@
-"""The to-hit ladder: who hits whom, and the smallest weapon that gives an even chance."""
+"""The to-hit ladder: the odds of each attack, and the smallest weapon that gives an even chance."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -74,7 +74,8 @@ def _taken(monster: Monster, shield: int) -> int:
 
 
 def _least(net: int) -> int | None:
-    """The smallest bonus that makes up for what is missing without a weapon."""
+    """Return the smallest bonus that makes up for what is missing without a weapon, or None if none
+    does."""
     return least_weapon(-net, BEST)
 
 

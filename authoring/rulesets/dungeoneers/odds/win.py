@@ -41,7 +41,8 @@ def win(quest: Quest) -> Answer:
 
 
 def _at_most(quest: Quest, heroes: tuple[HeroType, ...], dragon: Monster) -> Fraction:
-    """The mean, or the best of them where a portal makes another hero of him (DGN-HER-13)."""
+    """Return the mean over `heroes`, or the best of them where a portal can change the hero
+    (DGN-HER-13)."""
     each = [duelled(quest, one, dragon) for one in heroes]
     if any(room.portal for room in quest.content.rooms.values()):
         return max(each)
@@ -49,7 +50,7 @@ def _at_most(quest: Quest, heroes: tuple[HeroType, ...], dragon: Monster) -> Fra
 
 
 def arrives(sneak: Crossings) -> Fraction:
-    """Odds to stand unseen beside a dragon in a lair where everybody sleeps."""
+    """Return the odds to stand unseen beside a dragon in a lair where all monsters sleep."""
     quest = sneak.quest
     way, lair = sneak.quietest(), quest.content.rooms.get(quest.lair.room)
     if way is None or lair is None:

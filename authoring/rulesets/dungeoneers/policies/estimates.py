@@ -1,4 +1,4 @@
-"""What fights cost in potions: until all are slain, or until he has run."""
+"""Costs of fights in potions: until all are slain, or until the hero has run."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ _LURKS: Final = 1.2
 
 
 def hit_of(sight: Sight, foe: Foe) -> float:
-    """The chance to hit it with the better of sword and bow."""
+    """Return the odds to hit a monster with the better of sword and bow."""
     if sight.bow and foe.way in (ARCHER, STILL, WOUNDED):
         arrow = chance(sight.bow - sight.daunted - foe.armour - foe.monster.kind.bony)
         return max(arrow, foe.hit)
@@ -35,8 +35,9 @@ def hit_of(sight: Sight, foe: Foe) -> float:
 
 
 def clearing(s: State, sight: Sight) -> float:
-    """Potions it takes to slay all who fight: on guard against those who come, blow by blow
-    against the others, the most dangerous first, each of whom hurts until its turn has come."""
+    """Return the potions it takes to slay all that fight: on guard against those that come, blow by
+    blow against the others, the most dangerous first, each of which hurts until its turn has
+    come."""
     kite = s.hero.kind.leap > 1 and sight.bow > 0
     counters = not s.hero.kind.bow_guard
     order: list[tuple[float, float, float]] = []
@@ -66,7 +67,8 @@ def clearing(s: State, sight: Sight) -> float:
 
 
 def _blows(order: list[tuple[float, float, float]]) -> float:
-    """One after another, each hurting until it has fallen."""
+    """Return the potions that blows cost, one monster after another, each hurting until it has
+    fallen."""
     order.sort()
     waited = total = 0.0
     for _, rounds, hurt in order:
@@ -76,7 +78,7 @@ def _blows(order: list[tuple[float, float, float]]) -> float:
 
 
 def lurking(s: State, sight: Sight) -> float:
-    """Return what it costs to take a weapon or to attack under the eyes of who lies in the
+    """Return what it costs to take a weapon or to attack under the eyes of a monster in the
     water."""
     if sight.lurker is None:
         return 0.0
@@ -86,8 +88,8 @@ def lurking(s: State, sight: Sight) -> float:
 
 
 def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
-    """For each spot what it costs from there to run out of the room and go on, the danger of the
-    spot itself not counted."""
+    """Return for each square what it costs from there to run out of the room and go on, without the
+    danger of the square itself."""
     costs = [HOPELESS] * COUNT
     exits = s.room.drawing.exits
     for side in range(len(exits)):
@@ -98,8 +100,8 @@ def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
 
 
 def spread_costs(sight: Sight, costs: list[float]) -> None:
-    """From some spots to all: each step costs what those who come do, and the danger where it
-    leads."""
+    """Spread `costs` from some squares to all: each step costs what the pursuers do, and the danger
+    where it leads."""
     chased = sight.mobile * _PURSUED + _STEP
     edge = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
     done = [HOPELESS] * COUNT
@@ -118,7 +120,7 @@ def spread_costs(sight: Sight, costs: list[float]) -> None:
 
 
 def worth_of(foe: Foe, *, stays: bool) -> float:
-    """Potions that a hit on a monster spares in the turns after the next."""
+    """Return the potions that a hit on a monster spares in the turns after the next."""
     if foe.way == PASSER:
         return 0.3 * foe.hurt
     spared = foe.hurt * 1.8 / max(foe.health, 1)

@@ -1,4 +1,4 @@
-"""Goes for whoever is there, and takes what lies about when nobody is left."""
+"""Goes for any monster that is there, and takes what lies about when none is left."""
 
 from collections.abc import Sequence
 
@@ -9,16 +9,16 @@ from authoring.rulesets.dungeoneers.policies.sight import PASSER, STILL, Sight
 
 
 class FighterPolicy(SensiblePolicy):
-    """Neither sneaks nor runs, unless nobody there can be brought to a fight."""
+    """A policy that neither sneaks nor runs, unless no monster there can be brought to a fight."""
 
     def unseen(self, s: State, sight: Sight, options: Sequence[int]) -> int:
-        """The first blow is his."""
+        """Return the act of an unseen hero: the first blow, if there is prey."""
         if self.prey(sight):
             return fighting.first_blow(s, sight, options)
         return super().unseen(s, sight, options)
 
     def seen(self, s: State, sight: Sight, options: Sequence[int], last: bool) -> int:
-        """To the end."""
+        """Return the act of a hero that is seen: fight to the end, if there is prey."""
         goes_on = self.prey(sight) and s.room.at not in self.travels.given_up
         return super().seen(s, sight, options, last or goes_on)
 

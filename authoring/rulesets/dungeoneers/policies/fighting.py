@@ -37,8 +37,8 @@ _ON: Final = 0.8
 
 
 def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> float:
-    """Return what an attack from a spot brings, if it hits so often: less what goes off beside him,
-    plus what that does to others."""
+    """Return what an attack from `here` brings if it hits with odds `hit`: less what goes off
+    beside the hero, plus what that does to others."""
     kind = foe.monster.kind
     if kind.explodes:
         value = -foe.hurt if APART[foe.spot][here] == 1 else 0.25 * foe.hurt
@@ -92,7 +92,8 @@ def guard(s: State, sight: Sight) -> float:
 
 
 def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
-    """The act of the most value for who sees the fight through, the first of equals."""
+    """Return the act of the most value for a hero that sees the fight through, the first of
+    equals."""
     loot = sight.loot
     far = sight.steps_from(sight.here)
     goal = _prey(s, sight, far)
@@ -122,7 +123,8 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def _prey(s: State, sight: Sight, far: list[int]) -> int:
-    """The nearest spot beside somebody who does not come by himself; -1: none."""
+    """Return the nearest square beside a monster that does not come by itself, or -1 if there is
+    none."""
     best, least = -1, FAR_OFF
     for foe in sight.foes:
         if foe.way in (PASSER, SLIME, STILL) or (foe.way == MELEE_FOE):
@@ -135,13 +137,13 @@ def _prey(s: State, sight: Sight, far: list[int]) -> int:
 
 
 def coming(sight: Sight) -> bool:
-    """Return whether somebody will come to him if he waits."""
+    """Return whether a monster will come to the hero if it waits."""
     return any(foe.way in (MELEE_FOE, DRAGON) for foe in sight.foes)
 
 
 def _kite(s: State, sight: Sight, spot: int) -> float:
-    """Return what it is worth to leap where they are not beside him after their turn, and can be
-    shot."""
+    """Return what it is worth to leap where no monster is beside the hero after their turn, and can
+    be shot."""
     if s.hero.kind.leap < 2 or not sight.bow:
         return 0.0
     best = 0.0
@@ -158,7 +160,7 @@ def _kite(s: State, sight: Sight, spot: int) -> float:
 def retreat(
     s: State, sight: Sight, options: Sequence[int], behind: list[float], costs: list[float]
 ) -> int:
-    """The act that brings him out best, with what can be had on the way."""
+    """Return the act that brings the hero out best, with what can be had on the way."""
     loot = sight.loot
     wakes = estimates.lurking(s, sight)
     with_loot = by_loot(sight, loot, costs, wakes)
@@ -187,7 +189,7 @@ def retreat(
 
 
 def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
-    """Return what it costs to run from each spot when what lies about is taken along."""
+    """Return what it costs to run from each square when what lies about is taken along."""
     with_loot = costs.copy()
     for spot in range(len(costs)):
         if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):
@@ -203,7 +205,8 @@ def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[
 
 
 def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
-    """From unseen: the attack that does most, or a step to where there is a better one."""
+    """Return the first act of an unseen hero: the attack that does most, or a step to where there
+    is a better one."""
     best, chosen = 0.0, -1
     for act in options:
         kind = q.kind_of(act)
@@ -230,8 +233,8 @@ def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def _closer(s: State, sight: Sight, now: float) -> int:
-    """The next spot on the way to the best place for a first blow, if that is better than one now;
-    -1: there is none."""
+    """Return the next square on the way to the best one for a first blow, if that is better than
+    one now, or -1."""
     far = sight.steps_from(sight.here)
     best, goal = now, -1
     for foe in sight.asleep or sight.foes:

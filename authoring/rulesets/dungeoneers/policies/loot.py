@@ -1,4 +1,4 @@
-"""What lies in the room, and what it is worth."""
+"""Things in the room, and what they are worth."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _FAME: Final = 0.1
 
 
 class Loot:
-    """What lies in the room and what it is worth; both by spot."""
+    """The things in the room and their worth, both by square."""
 
     def __init__(self, s: State) -> None:
         self.piles = [0.0] * COUNT
@@ -40,7 +40,7 @@ class Loot:
 
 
 def cache_worth(s: State, act: int) -> float:
-    """Return what a chest or rack beside him is worth."""
+    """Return what a chest or rack beside the hero is worth."""
     for square, cache in s.room.caches.items():
         if cache is not None and spot_of(square) == q.what_of(act):
             return weapon_worth(s, cache.weapon, cache.bonus) + _FAME

@@ -45,7 +45,7 @@ class Trial:
         self.first = first
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """The given act, once."""
+        """Return the given act, once."""
         if self.first >= 0 and question == q.ACT:
             first, self.first = self.first, -1
             self.mind.travels.follow(view)
@@ -55,7 +55,7 @@ class Trial:
 
 
 class PlannerPolicy(SensiblePolicy):
-    """How a player plays who thinks before he acts."""
+    """A policy that looks ahead before it acts."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -64,7 +64,7 @@ class PlannerPolicy(SensiblePolicy):
         self.thoughts = 0
 
     def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
-        """The best of a few acts; the usual one where little is at stake."""
+        """Return the best of a few acts; the usual one where little is at stake."""
         usual = super().choose(s, sight, options)
         if self.spent > BUDGET or (not sight.foes and not sight.asleep):
             return usual
@@ -74,7 +74,8 @@ class PlannerPolicy(SensiblePolicy):
         return usual if len(found) == 1 else self.best(s, found)
 
     def best(self, s: State, found: list[int]) -> int:
-        """All are tried with the same dice, the promising one more often."""
+        """Return the best act after trying all with one set of dice, the promising one more
+        often."""
         self.thoughts += 1
         seed = splitmix64(self.seed ^ self.thoughts * 2**32)
         scores = [[self.outcome(s, act, seed + at) for at in range(FIRST)] for act in found]
@@ -104,7 +105,7 @@ class PlannerPolicy(SensiblePolicy):
 
 
 def candidates(options: Sequence[int], usual: int) -> list[int]:
-    """The usual act first; then ways out, attacks and guard, scrolls, some steps."""
+    """Return the usual act first; then ways out, attacks and guard, scrolls, some steps."""
     found = [usual]
     for kinds in ((q.EXIT,), (q.STRIKE, q.SHOOT, q.CHARGE, q.GUARD), (q.LOOT, q.HASTE), (q.MOVE,)):
         for act in options:

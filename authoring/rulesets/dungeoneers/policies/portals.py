@@ -1,4 +1,4 @@
-"""Who it is best to be, with what he has (DGN-HER-13)."""
+"""The best hero type to be, with the weapons held (DGN-HER-13)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ _BETTER: Final = 0.3
 
 
 def suits(s: State, kind: HeroType) -> float:
-    """Return what he could do with the weapons held, in potions."""
+    """Return what the hero could do as `kind` with the weapons held, in potions."""
     _, shield, bow = s.hero.weapons
     value = kind.defense * _POINT + kind.dodge * _DODGE
     if SHIELD not in kind.forbids:
@@ -39,7 +39,7 @@ def gain(s: State) -> float:
 
 
 def change(s: State, options: Sequence[int]) -> int:
-    """The change to make here and now; -1: none."""
+    """Return the act that changes the hero here and now, or -1 for none."""
     best, chosen = suits(s, s.hero.kind), -1
     if gain(s) <= 0:
         return -1

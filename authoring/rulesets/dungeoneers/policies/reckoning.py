@@ -38,7 +38,7 @@ BESIDE: Final[list[list[int]]] = [
 
 
 def chance(net: int) -> float:
-    """The chance of an attack with so much more than the defense (DGN-CBT-08)."""
+    """Return the odds that an attack hits, with `net` more than the defense (DGN-CBT-08)."""
     if net < -_MOST:
         return 0.0
     return 1.0 if net > _MOST else _CHANCES[net + _MOST]
@@ -50,7 +50,8 @@ def pile_worth(item: int, number: Written) -> float:
 
 
 def weapon_worth(s: State, weapon: int, bonus: Written) -> float:
-    """A chest or rack: how much better its weapon may be (`weapon` -1: of any kind)."""
+    """Return what a chest or rack is worth: how much better its weapon may be (`weapon` -1: of any
+    kind)."""
     if weapon >= 0:
         return _gain(s, weapon, bonus)
     return (_gain(s, AT_SWORD, bonus) + _gain(s, AT_SHIELD, bonus) + _gain(s, AT_BOW, bonus)) / 3

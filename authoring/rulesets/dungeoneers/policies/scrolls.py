@@ -1,4 +1,4 @@
-"""Which scroll to read, and when."""
+"""Choice of the scroll to read, and when."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,7 +21,7 @@ _FEW: Final = 2
 
 
 def worth_reading(s: State, sight: Sight, options: Sequence[int], stays: bool) -> int:
-    """The scroll to read now; -1 for none."""
+    """Return the scroll to read now, or -1 for none."""
     for foe in sight.foes:
         if foe.way in (DRAGON, WOUNDED):
             return _for_dragon(s, sight, foe, options)
@@ -38,7 +38,8 @@ def worth_reading(s: State, sight: Sight, options: Sequence[int], stays: bool) -
 
 
 def _for_dragon(s: State, sight: Sight, foe: Foe, options: Sequence[int]) -> int:
-    """Haste to strike twice; a leap to who keeps off."""
+    """Return the scroll against a dragon: haste to strike twice, a leap to one that keeps off, or
+    -1."""
     apart = APART[foe.spot][sight.here]
     strike = chance(sight.sword - foe.armour)
     if apart == 1:
@@ -54,7 +55,7 @@ def _for_dragon(s: State, sight: Sight, foe: Foe, options: Sequence[int]) -> int
 
 
 def _escape(s: State, sight: Sight, options: Sequence[int]) -> int:
-    """A leap to an exit, where leaving is the act that follows."""
+    """Return a leap to an exit, where leaving is the act that follows, or -1."""
     exits = s.room.drawing.exits
     leads = s.tables.rooms[s.room.at].exits
     for side in range(len(exits)):
@@ -70,7 +71,7 @@ def _escape(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def flames(s: State, options: Sequence[int]) -> int:
-    """The squares by which the most would come."""
+    """Return the squares by which the most monsters would come."""
     sight = Sight(s)
     best, chosen = -1.0, options[0]
     for mask in options:

@@ -1,6 +1,6 @@
-"""How a careful player plays: sneaks to what lies about, fights where that is cheap, on guard where
-they come to him, keeps away from what only passes by, and goes to the lair when nothing is left
-that is worth the way."""
+"""A policy that plays like a careful player: it sneaks to what lies about, fights where that is
+cheap, on guard where monsters come to it, keeps away from what only passes by, and goes to the
+lair when nothing is left that is worth the way."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -32,7 +32,7 @@ class SensiblePolicy:
         self.travels = Travels()
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """The best of the acts offered."""
+        """Return the best of the acts offered."""
         if question == q.FLAMES:
             return scrolls.flames(view, options)
         if question != q.ACT:
@@ -46,7 +46,7 @@ class SensiblePolicy:
         return act
 
     def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
-        """In the lair to the dragons; elsewhere quietly, or in the open."""
+        """Return an act: in the lair against the dragons; elsewhere quietly, or in the open."""
         if s.hero.square == s.room.portal:
             becomes = portals.change(s, options)
             if becomes >= 0:
@@ -78,7 +78,7 @@ class SensiblePolicy:
         return act if act >= 0 else fighting.first_blow(s, sight, options)
 
     def fights(self, s: State, sight: Sight, cost: float) -> bool:
-        """Return whether he could see a fight through, and there is one."""
+        """Return whether there is a fight and the hero could see it through."""
         if cost >= s.hero.potions - _LAST or s.round - self.travels.since > _BORED:
             return False
         if s.room.at in self.travels.given_up:

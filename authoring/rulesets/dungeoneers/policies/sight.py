@@ -1,5 +1,5 @@
-"""What a policy sees of the room: who can do what to whom from where, reckoned once for each
-question."""
+"""The room as a policy sees it: which figure can do what to which from where, computed once for
+each question."""
 
 from typing import Final
 
@@ -86,12 +86,12 @@ class Foe:
         """How likely it attacks in its next turn who stands so many squares away."""
 
     def share(self, spot: int) -> float:
-        """Return how likely it attacks in its next turn who stands there."""
+        """Return the odds that it attacks, in its next turn, a figure that stands on `spot`."""
         return self.shares[APART[self.spot][spot]]
 
 
 def _way(s: State, monster: Monster) -> int:
-    """MELEE_FOE, ..."""
+    """Return the way a monster fights: MELEE_FOE, ..."""
     kind = monster.kind
     if kind.dragon:
         return WOUNDED if monster.health == 1 else DRAGON
@@ -107,7 +107,7 @@ def _way(s: State, monster: Monster) -> int:
 
 
 def _shares(s: State, foe: Foe) -> list[float]:
-    """By squares apart, from 0 to 4."""
+    """Return the odds that `foe` attacks, by squares apart, from 0 to 4."""
     way, monster = foe.way, foe.monster
     if way in (MELEE_FOE, PASSER):
         return _CLOSE
@@ -162,7 +162,7 @@ class Sight:
         self._dangers(s)
 
     def _arms(self, s: State) -> None:
-        """What he attacks with."""
+        """Set what the hero attacks with."""
         hero = s.hero
         self.sword = bonus_of(s, AT_SWORD) - self.daunted
         if hero.potions < FEW_POTIONS:
@@ -179,7 +179,7 @@ class Sight:
                 foe.hit = chance(self.sword - foe.armour)
 
     def _ground(self, s: State) -> None:
-        """Where he can go."""
+        """Set where the hero can go."""
         room = s.room
         self.free = list(room.drawing.floor)
         """Spots to step on."""
@@ -215,7 +215,7 @@ class Sight:
         return ways
 
     def _dangers(self, s: State) -> None:
-        """What they may do to him, and where."""
+        """Set what the monsters may do to the hero, and where."""
         self.danger = [0.0] * COUNT
         """Potions that the monsters' next turn costs who stands on each spot."""
         self.later = [0.0] * COUNT
@@ -238,7 +238,7 @@ class Sight:
                 self.mobile += foe.hurt
 
     def exposure(self, *, guarding: bool = False) -> float:
-        """Potions that the monsters' next turn costs here after a shot, or on guard."""
+        """Return the potions that the monsters' next turn costs here after a shot, or on guard."""
         total = 0.0
         for foe in self.foes:
             share = foe.share(self.here)
@@ -247,7 +247,7 @@ class Sight:
         return total
 
     def shot(self, s: State, foe: Foe, spot: int) -> float:
-        """The chance of the bow from a spot."""
+        """Return the odds to hit `foe` with the bow from `spot`."""
         apart = APART[foe.spot][spot]
         if not self.bow or not 2 <= apart <= FAR or foe.way == SLIME:
             return 0.0
@@ -257,7 +257,7 @@ class Sight:
         return chance(net + self.surprise)
 
     def foe_at(self, at: int) -> Foe | None:
-        """Return who has that place in the room's list, awake or asleep."""
+        """Return the monster at index `at` of the room's list, awake or asleep, or None."""
         for foe in self.foes:
             if foe.at == at:
                 return foe
@@ -267,7 +267,7 @@ class Sight:
         return None
 
     def steps_from(self, start: int) -> list[int]:
-        """Acts it takes to come from a spot to each other, over free ones."""
+        """Return the acts it takes to come from `start` to each square, over free ones."""
         found = [FAR_OFF] * COUNT
         found[start] = 0
         edge = [start]
@@ -284,8 +284,8 @@ class Sight:
         return found
 
     def watchers(self) -> list[int]:
-        """Monsters beside each spot that would notice somebody there; a watchful one counts for
-        ten."""
+        """Return for each square the monsters beside it that would notice a figure there; a
+        watchful one counts for ten."""
         found = [0] * COUNT
         for foe in self.foes:
             for spot in BESIDE[foe.spot]:

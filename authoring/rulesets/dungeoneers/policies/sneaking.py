@@ -19,7 +19,7 @@ NOTHING: Final = -60.0
 
 
 def stealth(s: State, sight: Sight) -> list[float]:
-    """The chance to stay unseen on each spot."""
+    """Return the odds to stay unseen on each square."""
     if not inhabited(s):
         return [1.0] * COUNT
     return [stays_unseen(beside) / 100 for beside in sight.watchers()]
@@ -28,8 +28,8 @@ def stealth(s: State, sight: Sight) -> list[float]:
 def ways_out(
     s: State, sight: Sight, behind: list[float], seen: float, odds: list[float]
 ) -> list[float]:
-    """For each spot what it is worth to stand there unseen with nothing left to take; `seen` is
-    what it is worth to be found out."""
+    """Return for each square what it is worth to stand there unseen with nothing left to take;
+    `seen` is what it is worth to be found out."""
     worth = [NOTHING] * COUNT
     exits = s.room.drawing.exits
     for side in range(len(exits)):
@@ -40,7 +40,7 @@ def ways_out(
 
 
 def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> None:
-    """From some spots to all, by the quietest ways."""
+    """Spread `worth` from some squares to all, by the quietest ways."""
     edge = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
     done = [NOTHING] * COUNT
     while edge:
@@ -60,7 +60,7 @@ def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> 
 def by_loot(
     sight: Sight, done: list[float], odds: list[float], found_out: tuple[float, float]
 ) -> list[float]:
-    """Return what it is worth to stand on each spot with all that lies about still to be taken;
+    """Return what it is worth to stand on each square with all that lies about still to be taken;
     `done` with nothing left."""
     seen, woken = found_out
     loot, more = sight.loot, done.copy()
@@ -84,8 +84,9 @@ def quiet(
     behind: list[float],
     found_out: tuple[float, float],
 ) -> tuple[float, int]:
-    """The best of the quiet acts, steps, pilfering and ways out, and what it is worth. `found_out`
-    is what being seen is worth, and what it costs besides as he takes a weapon."""
+    """Return what the best of the quiet acts, steps, pilfering and ways out, is worth, and that
+    act. `found_out` is what being seen is worth, and what it costs in addition while taking a
+    weapon."""
     seen, woken = found_out
     odds = stealth(s, sight)
     loot = sight.loot

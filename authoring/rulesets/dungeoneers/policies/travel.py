@@ -1,4 +1,4 @@
-"""Where to go next: the way through the graph of rooms, in potions."""
+"""Choice of the next room: the way through the graph of rooms, in potions."""
 
 from typing import ClassVar, Final
 
@@ -36,7 +36,7 @@ _TAKEN: Final = 0.75
 
 
 class Travels:
-    """What a policy remembers of its way."""
+    """The way so far, as a policy remembers it."""
 
     PARTS: ClassVar = Parts(flat=("entered", "costs", "trodden", "lore", "given_up"))
 
@@ -61,7 +61,7 @@ class Travels:
         """Rooms in which nobody can be brought to a fight."""
 
     def follow(self, s: State) -> None:
-        """Note where he is now."""
+        """Note where the hero is now."""
         if s.room.at != self.room:
             self.room, self.since = s.room.at, s.round
             self.entered[self.room] = self.entered.get(self.room, 0) + 1
@@ -72,7 +72,7 @@ class Travels:
             self.trodden[spot] = self.trodden.get(spot, 0) + 1
 
     def did(self, s: State, act: int, close: bool) -> None:
-        """Count the turns that come to nothing: steps, and guards with nobody `close`."""
+        """Count the turns that come to nothing: steps, and guards with no monster `close`."""
         kind = act // EACH
         if kind == MOVE or (kind == GUARD and not close):
             self.idle += 1
@@ -82,14 +82,14 @@ class Travels:
             self.idle = 0
 
     def behind(self, s: State) -> list[float]:
-        """For each side of this room what the way on behind it costs, less what is there to be
-        won; HOPELESS where there is none."""
+        """Return for each side of this room what the way on behind it costs, less what can be won
+        there; HOPELESS where there is none."""
         if not self.costs:
             self.costs = self._behind(s)
         return self.costs
 
     def _behind(self, s: State) -> list[float]:
-        """To a new room that is worth the detour, else to the lair."""
+        """Return the costs of the way to a new room that is worth the detour, else to the lair."""
         prices = [self._price(s, at) for at in range(len(s.tables.rooms))]
         lair = [HOPELESS] * len(prices)
         lair[s.tables.lair] = 0.0
@@ -116,7 +116,7 @@ class Travels:
         return [costs[room] if room >= 0 else HOPELESS for room in exits]
 
     def _worths(self, s: State) -> list[float]:
-        """Return what may lie in each room, if nobody knows it."""
+        """Return what may lie in each room that is still unknown."""
         if not self.lore:
             self.lore = [Lore(region) for region in s.tables.regions]
         by_region = [
@@ -138,8 +138,8 @@ class Travels:
 
 
 def spread(s: State, costs: list[float], prices: list[float]) -> None:
-    """From the costs of the goals those of all rooms, each with its own price; nobody goes through
-    the lair."""
+    """Spread `costs` from the goals to all rooms, each with its own price; no way goes through the
+    lair."""
     lair, ways = s.tables.lair, s.tables.ways_in
     edge = [at for at in range(len(costs)) if costs[at] < HOPELESS]
     while edge:
@@ -154,7 +154,7 @@ def spread(s: State, costs: list[float], prices: list[float]) -> None:
 
 
 class Lore:
-    """What a room of a region holds on the average."""
+    """The average contents of a room of a region."""
 
     FIXED: ClassVar = True
 

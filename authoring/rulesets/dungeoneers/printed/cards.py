@@ -25,7 +25,7 @@ _SITS: Final[Mapping[str, str]] = {CASTER: N_("Prepares a spell, or casts the on
 def people_cards(
     heroes: Iterable[HeroSheet], monsters: Iterable[MonsterLine]
 ) -> tuple[CardPiece, ...]:
-    """One card for everybody who can be played, one for every monster that is met."""
+    """Return one card for each hero that can be played, and one for each monster that is met."""
     return (*map(_hero, heroes), *map(_monster, monsters))
 
 

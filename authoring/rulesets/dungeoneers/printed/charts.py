@@ -46,7 +46,7 @@ class RegionPage:
 
 
 def region_pages(quest: Quest, tiles: Mapping[str, tuple[RoomTile, ...]]) -> tuple[RegionPage, ...]:
-    """Every region that has rooms, with its tiles."""
+    """Return every region that has rooms, with its tiles."""
     printed: set[str] = set()
     return tuple(
         _page(region, quest, printed, tiles[region.id]) for region in regions_played(quest)
@@ -77,8 +77,8 @@ def _page(
 def _columns(
     sheets: Mapping[str, ChartSheet], lines: float
 ) -> tuple[tuple[ChartSheet, ...], tuple[ChartSheet, ...]]:
-    """The charts below so many lines, who lives here beside them, the others where the higher
-    column becomes the lower one."""
+    """Return the charts in two columns below `lines` lines: the dwellers' beside them, the others
+    where the higher column becomes the lower one."""
     first = [sheets[DWELLERS]] if DWELLERS in sheets else []
     others = [sheet for role, sheet in sheets.items() if role != DWELLERS]
     ways = (
@@ -142,7 +142,7 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
 
 
 def _chances(extras: Iterable[Extra], quest: Quest, text: str) -> str:
-    """`Gas Spore: 15 %; Roper: 10 %`."""
+    """Return the odds of extras, such as `Gas Spore: 15 %; Roper: 10 %`."""
     return "; ".join(
         text.format(
             monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance

@@ -1,4 +1,5 @@
-"""What happens between games: fame, the village's supply, undo and mana (areas FAM and MAN)."""
+"""Pages for the time between games: fame, the village's supply, undo and mana (areas FAM and
+MAN)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ _COLUMNS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class LevelCell:
-    """A fame level, the points it needs in all, and whom or what it unlocks."""
+    """A fame level, the points it needs in all, and what it unlocks."""
 
     level: int
     points: str
@@ -41,7 +42,8 @@ class SupplyLine:
 
 
 def levels(quest: Quest) -> tuple[tuple[LevelCell, ...], ...]:
-    """The fame track, in columns from the first level to the last (DGN-FAM-05, DGN-FAM-06)."""
+    """Return the fame track, in columns from the first level to the last (DGN-FAM-05,
+    DGN-FAM-06)."""
     cap = quest.fame.cap
     unlocks: dict[int, list[str]] = {}
     for level, what in sorted(_unlocks(quest)):
@@ -119,8 +121,8 @@ def supplied(quest: Quest) -> str:
 
 
 def _unlocked(quest: Quest) -> Iterator[str]:
-    """Heroes, portals, bosses and more dragons (DGN-HER-12, DGN-HER-14, DGN-BOSS-01,
-    DGN-DRA-13)."""
+    """Yield a sentence on each hero, portal, boss and further dragon that fame unlocks (DGN-HER-12,
+    DGN-HER-14, DGN-BOSS-01, DGN-DRA-13)."""
     for hero in quest.content.heroes.values():
         if hero.unlock > 1:
             text = _("{hero}: may be chosen before a game from fame level {level} on.")

@@ -22,7 +22,7 @@ _DRAGONS: Final = 2
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Everybody who can be played, and of each monster as many as meet in one room."""
+    """Return every hero that can be played, and of each monster as many as meet in one room."""
     content, together = quest.content, at_once(quest)
     party = [_hero(one.id, clean(one.name)) for one in content.heroes.values()]
     met = [
@@ -34,7 +34,7 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
 
 
 def _hero(id: str, name: str) -> FigurePiece:
-    """A hero; one of whom nothing is known but being a person bears arms."""
+    """Return a hero's figure; one of which nothing is known but being a person bears arms."""
     piece = FigurePiece(id, name, PLAYED)
     found = as_wished(piece, height="medium")
     if found.silhouette == _PERSON:
@@ -49,14 +49,14 @@ def _kind(monster: Monster, quest: Quest) -> FigureKind:
 
 
 def bosses(quest: Quest) -> frozenset[str]:
-    """Return who waits in boss rooms."""
+    """Return the ids of the monsters that wait in boss rooms."""
     rooms = quest.content.rooms.values()
     return frozenset(id for room in rooms if room.boss for id in room.boss.monsters)
 
 
 def at_once(quest: Quest) -> Counter[str]:
-    """Return how many of each monster are enough for all but one room in a hundred; an id that
-    nobody defined is left out, lint has said so."""
+    """Return how many of each monster are enough for all but one room in a hundred; an id that is
+    not defined is left out, as lint has reported it."""
     most: Counter[str] = Counter()
     for region in regions_played(quest):
         for monster, number in _dwellers(region).items():
@@ -76,14 +76,14 @@ def at_once(quest: Quest) -> Counter[str]:
 
 
 def regions_played(quest: Quest) -> tuple[Region, ...]:
-    """The regions that have rooms, in their order."""
+    """Return the regions that have rooms, in their order."""
     held = {room.region for room in quest.content.rooms.values()}
     found = (region for id, region in quest.content.regions.items() if id in held)
     return tuple(sorted(found, key=lambda region: region.order))
 
 
 def _dwellers(region: Region) -> dict[str, int]:
-    """Of each dweller so many that a room rarely holds more."""
+    """Return for each dweller a number that a room rarely exceeds."""
     if region.crowd is None or region.dwellers is None:
         return {}
     crowd: dict[int, Fraction] = {}
@@ -98,7 +98,7 @@ def _dwellers(region: Region) -> dict[str, int]:
 
 
 def _enough(share: Fraction, crowd: dict[int, Fraction]) -> int:
-    """The least number that is exceeded by few enough crowds."""
+    """Return the least number that is exceeded by few enough crowds."""
     for number in range(1, max(crowd, default=1)):
         more = sum(
             (odds * _more_than(number, size, share) for size, odds in crowd.items()), Fraction(0)
@@ -109,7 +109,7 @@ def _enough(share: Fraction, crowd: dict[int, Fraction]) -> int:
 
 
 def _more_than(number: int, size: int, share: Fraction) -> Fraction:
-    """The odds that more than so many of a crowd are of one kind."""
+    """Return the odds that more than `number` of a crowd of `size` are of one kind."""
     return sum(
         (comb(size, k) * share**k * (1 - share) ** (size - k) for k in range(number + 1, size + 1)),
         Fraction(0),

@@ -5,7 +5,8 @@ from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
 
 
 def round_chart() -> FlowChart:
-    """From scrolls to the end of a round, with the turns that end elsewhere (areas ACT, UNS)."""
+    """Return the chart from scrolls to the end of a round, with the turns that end elsewhere (areas
+    ACT, UNS)."""
     boxes = (
         FlowBox("scrolls", 0, 0, "do", _("Scrolls"),
                 _("At most one Haste, one Leap and one Flame. Each gives you away.")),

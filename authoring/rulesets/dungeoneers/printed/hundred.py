@@ -34,7 +34,7 @@ class Chance:
 
 
 def chances(quest: Quest) -> tuple[Chance, ...]:
-    """All of them, the rarest first."""
+    """Return all things rolled for in percent, the rarest first."""
     found = dict.fromkeys(_chances(quest))
     return tuple(sorted(found, key=lambda one: one.percent))
 
@@ -81,7 +81,7 @@ def _chances(quest: Quest) -> Iterator[Chance]:
 
 
 def _joined(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
-    """Each with all the regions in which its chance is the same."""
+    """Yield each extra with all the regions in which it has these odds, as a phrase."""
     where: dict[tuple[str, int], list[str]] = {}
     first: dict[tuple[str, int], Extra] = {}
     for one, region in extras:
@@ -97,7 +97,7 @@ def _extra(one: Extra, quest: Quest, text: str, when: str) -> Chance:
 
 
 def _hunters(one: Extra, quest: Quest, region: str) -> Iterator[Chance]:
-    """The same for the hero it hunts."""
+    """Yield the odds of a visitor for the hero it hunts."""
     monster = quest.content.monsters.get(one.monster)
     hunts = monster.trait("hunts") if monster else None
     if hunts is None:

@@ -70,17 +70,17 @@ THEMES: Final = ("cave", "dungeon", "crypt")
 
 
 def hero_card() -> CardKind:
-    """Of the heroes."""
+    """Return the kind of the heroes' cards."""
     return CardKind("heroes", "#6f5210", "helmet", title=_("Heroes"))
 
 
 def class_card(kind: str) -> CardKind:
-    """Of monsters whose turns come together."""
+    """Return the kind of the cards of monsters whose turns come together."""
     colour, symbol = _BACKS[kind]
     return CardKind(f"monsters-{kind}", colour, symbol, title=_(CLASS_WORDS[kind]))
 
 
 def dragon_card() -> CardKind:
-    """Of dragons."""
+    """Return the kind of the dragons' cards."""
     colour, symbol = _DRAGONS
     return CardKind("dragons", colour, symbol, title=_("Dragons"))

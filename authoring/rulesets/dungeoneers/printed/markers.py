@@ -31,7 +31,7 @@ _CHESTS, _RACKS, _WALLS = 2, 2, 3
 
 
 def markers(quest: Quest) -> tuple[MarkerPiece, ...]:
-    """All markers to cut out, at the scale of the tiles."""
+    """Return all markers to cut out, at the scale of the tiles."""
     return tuple(_markers(quest))
 
 

@@ -22,11 +22,11 @@ class Lead:
 
 
 def percent(share: Fraction) -> int:
-    """A share of a hundred throws, which is whole here."""
+    """Return a share of a hundred throws, which is a whole number here."""
     return int(share * 100)
 
 
 def matrix() -> tuple[Lead, ...]:
-    """Every lead at which both ends are possible, and the first at which they are not
+    """Return every lead at which both ends are possible, and the first at which they are not
     (DGN-CBT-08)."""
     return tuple(Lead(signed(lead), percent(hit(lead))) for lead in range(_LEAST - 1, _MOST + 1))

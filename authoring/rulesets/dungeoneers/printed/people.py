@@ -28,8 +28,9 @@ Figures = Mapping[str, FigurePiece]
 
 @dataclass(frozen=True, slots=True)
 class MonsterLine:
-    """One line of the monsters' table and one card. `by_you` and `by_it` are percent for each
-    bonus of LADDER: how often such an attack hits it, and how often it hits such a defense."""
+    """One line of the monsters' table and one card. `by_you` and `by_it` are percent for each bonus
+    of LADDER: how often an attack with it hits the monster, and how often the monster hits a
+    defense with it."""
 
     anchor: str
     id: str
@@ -51,7 +52,7 @@ class MonsterLine:
 
 @dataclass(frozen=True, slots=True)
 class HeroSheet:
-    """A hero: what sets him apart, which weapons he may use, and the fame that unlocks him."""
+    """A hero: what sets it apart, which weapons it may use, and the fame that unlocks it."""
 
     anchor: str
     id: str
@@ -65,7 +66,7 @@ class HeroSheet:
 
 
 def monster_lines(quest: Quest, figures: Figures) -> tuple[MonsterLine, ...]:
-    """Everybody who is met, in the order of turns, dragons last (DGN-ACT-10)."""
+    """Return every monster that is met, in the order of turns, dragons last (DGN-ACT-10)."""
     order = tuple(CLASS_WORDS)
     met = at_once(quest)
     lines = [
@@ -98,7 +99,7 @@ def _line(monster: Monster, quest: Quest, figure: FigurePiece) -> MonsterLine:
 
 
 def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
-    """Everybody who can be played, whom fame must unlock among them (DGN-HER-12)."""
+    """Return every hero that can be played, with those that fame must unlock (DGN-HER-12)."""
     return tuple(
         HeroSheet(
             anchor("heroes", hero.id), hero.id, clean(hero.name), hero_words(hero), hero.forbids,

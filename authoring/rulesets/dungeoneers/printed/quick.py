@@ -23,7 +23,7 @@ class QuickStart:
 
 
 def quick_start(quest: Quest) -> QuickStart:
-    """Everything one needs for the first game, in order."""
+    """Return everything needed for the first game, in order."""
     return QuickStart(
         _steps(_ends(quest)), _steps(steps_of_set_up(quest, supplied(quest))), _steps(_play())
     )
@@ -34,7 +34,7 @@ def _steps(told: Iterable[tuple[str, str]]) -> tuple[Step, ...]:
 
 
 def _ends(quest: Quest) -> Iterator[tuple[str, str]]:
-    """Won, lost, and what stays after either (DGN-LAY-11, DGN-ITM-08, DGN-FAM-11)."""
+    """Yield won, lost, and what stays after either (DGN-LAY-11, DGN-ITM-08, DGN-FAM-11)."""
     text = _("Find {room} and slay the last dragon.")
     yield _("Victory"), text.format(room=room_name(quest, quest.lair.room))
     flee = (
@@ -93,7 +93,7 @@ def _play() -> Iterator[tuple[str, str]]:
 
 
 def filling(quest: Quest) -> tuple[Step, ...]:
-    """Return how a room is set up when somebody comes in for the first time."""
+    """Return how a room is set up when the hero comes in for the first time."""
     return _steps(_filling(quest))
 
 

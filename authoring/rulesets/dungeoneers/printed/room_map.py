@@ -59,7 +59,7 @@ class RoomMap:
 
 
 def room_lines(quest: Quest) -> tuple[RoomLine, ...]:
-    """Every room, those of the first region first, each with its number."""
+    """Return every room, those of the first region first, each with its number."""
     regions = [region.id for region in regions_played(quest)]
     rooms = sorted(quest.content.rooms.values(), key=lambda room: _rank(room, regions))
     numbers = {room.id: at for at, room in enumerate(rooms, start=1)}
@@ -116,7 +116,7 @@ def _marks(room: Room, quest: Quest) -> Iterator[str]:
 
 
 def room_map(quest: Quest, lines: tuple[RoomLine, ...]) -> RoomMap:
-    """The rooms laid out from the entry by the sides of their exits."""
+    """Return the rooms laid out from the entry by the sides of their exits."""
     by_id = {line.id: line for line in lines}
     at = _places(quest, [line.id for line in lines])
     least_x, least_y = min(x for x, _ in at.values()), min(y for _, y in at.values())
@@ -137,7 +137,7 @@ def room_map(quest: Quest, lines: tuple[RoomLine, ...]) -> RoomMap:
 
 
 def _places(quest: Quest, ids: list[str]) -> dict[str, At]:
-    """A place for every room: beside the one it was reached from, or further that way."""
+    """Return a position for every room: beside the one it was reached from, or further that way."""
     rooms = quest.content.rooms
     at: dict[str, At] = {}
     for start in (quest.entry, *ids):
@@ -170,7 +170,8 @@ def _free(at: Mapping[str, At], start: At, side: str) -> At:
 
 
 def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[str, ...]]:
-    """Cells between rooms that a way runs through, across and down, on a grid twice as fine."""
+    """Return the cells between rooms that a way runs through, across and down, on a grid twice as
+    fine, and sentences on the ways that cannot be drawn."""
     across: set[At] = set()
     down: set[At] = set()
     lost: dict[frozenset[str], str] = {}
@@ -192,7 +193,7 @@ def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[s
 
 
 def _between(one: At, other: At) -> list[At]:
-    """The cells between two places in line; none if they are not."""
+    """Return the cells between two positions in line; [] if they are not."""
     (x1, y1), (x2, y2) = one, other
     if y1 == y2:
         return [(x, 2 * y1) for x in range(2 * min(x1, x2) + 1, 2 * max(x1, x2))]

@@ -1,4 +1,4 @@
-"""What the cover and the friezes of a quest show."""
+"""Contents of the cover and the friezes of a quest."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 def scene(
     pack: Pack, quest: Quest, tiles: Sequence[TilePiece], figures: Sequence[FigurePiece]
 ) -> Scene:
-    """Its texts and rooms, its tiles, its dragons and whoever waits in a boss room."""
+    """Return the scene of the quest's texts and rooms, its tiles, its dragons and the monsters that
+    wait in boss rooms."""
     rooms = [f"{clean(room.title)} {clean(room.text)}" for room in quest.content.rooms.values()]
     dragons = [one.id for one in quest.content.monsters.values() if one.dragon]
     chiefs = [figure.id for figure in figures if figure.kind.chief and figure.id not in dragons]

@@ -1,4 +1,4 @@
-"""What to have ready, and how a game begins."""
+"""Preparation of a game: what to have ready, and how it begins."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +12,7 @@ from authoring.rulesets.dungeoneers.printed.wording import SIDE_WORDS, room_name
 def set_aside(
     tiles: Iterable[TilePiece], figures: Iterable[FigurePiece], markers: Iterable[MarkerPiece]
 ) -> tuple[str, ...]:
-    """Everything that lies beside the table, counted."""
+    """Return everything that lies beside the table, counted."""
     laid = sum(piece.copies for piece in tiles)
     standing = sum(piece.copies for piece in figures)
     put = sum(piece.copies for piece in markers)
@@ -33,7 +33,8 @@ def set_up(quest: Quest) -> tuple[str, ...]:
 
 
 def steps_of_set_up(quest: Quest, village: str) -> Iterator[tuple[str, str]]:
-    """The same, what each step is about before it; `village` says what the village gives."""
+    """Yield the steps of setting up, each with its topic before it; `village` says what the village
+    gives."""
     several = len(regions_played(quest)) > 1
     yield _("Hero"), _("Choose a hero whom your fame has unlocked.")
     yield (

@@ -27,8 +27,8 @@ class RoomTile:
 
 
 def tiles_by_region(quest: Quest) -> Mapping[str, tuple[RoomTile, ...]]:
-    """Every drawing that a room may have, once, under the first region that has it: one room at
-    a time lies on the table (DGN-LAY-12, DGN-LAY-13)."""
+    """Return every drawing that a room may have, once, under the first region that has it: one room
+    at a time lies on the table (DGN-LAY-12, DGN-LAY-13)."""
     drawings = quest.content.drawings
     seen: set[str] = set()
     found = {}
@@ -52,8 +52,8 @@ def _piece(drawing: Drawing, theme: str) -> TilePiece:
 
 
 def tile_of(drawing: Drawing) -> Tile:
-    """The drawing as a tile: rock that reaches the rim is where it has no floor, other letters
-    are features."""
+    """Return the drawing as a tile: rock that reaches the border is where it has no floor, other
+    letters are features."""
     features = {
         name: places for letter, name in FEATURES.items() if (places := drawing.places(letter))
     }
@@ -73,7 +73,7 @@ def tile_of(drawing: Drawing) -> Tile:
 
 
 def _walls(drawing: Drawing) -> frozenset[Place]:
-    """Rock joined to the rim of the room, side to side."""
+    """Return the rock joined to the border of the room, side to side."""
     rock = set(drawing.places(ROCK))
     found: set[Place] = set()
     waiting = [place for place in rock if 1 in place or SIZE in place]

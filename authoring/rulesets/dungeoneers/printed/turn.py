@@ -1,4 +1,5 @@
-"""What a hero may do, what is added to the dice, and the order in which monsters answer."""
+"""Parts of a turn: what a hero may do, what is added to the dice, and the order in which monsters
+answer."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ from authoring.rulesets.dungeoneers.printed.wording import MINUS, signed, turn_o
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What a hero may do with his action, and what that does to somebody unseen."""
+    """A thing that a hero may do with its action, and what that does to an unseen hero."""
 
     name: str
     text: str
@@ -41,7 +42,7 @@ class Modifier:
 
 
 def acts(quest: Quest) -> tuple[Act, ...]:
-    """The actions, one of which makes a turn (DGN-ACT-03 to DGN-ACT-08)."""
+    """Return the actions, one of which makes a turn (DGN-ACT-03 to DGN-ACT-08)."""
     return tuple(_acts(quest))
 
 
@@ -132,7 +133,7 @@ def scrolls() -> tuple[Act, ...]:
 
 
 def modifiers(quest: Quest) -> tuple[tuple[Modifier, ...], tuple[Modifier, ...]]:
-    """Return what is added to the hero's attacks, and to his defense (DGN-CBT-04, DGN-CBT-05)."""
+    """Return what is added to the hero's attacks, and to its defense (DGN-CBT-04, DGN-CBT-05)."""
     attack = (
         Modifier(_("bonus"), _("of the sword or the bow")),
         Modifier(signed(SURPRISE), _("from unseen")),
@@ -176,8 +177,8 @@ def _against(quest: Quest) -> Iterator[Modifier]:
 
 
 def monsters_turns(quest: Quest) -> tuple[Step, ...]:
-    """The order of the monsters' turns and what each class does (DGN-ACT-10, areas MEL, MIS,
-    SPL); what this quest has nobody of is left out."""
+    """Return the order of the monsters' turns and what each class does (DGN-ACT-10, areas MEL, MIS,
+    SPL), without classes of which this quest has none."""
     met = at_once(quest)
     monsters = [one for one in quest.content.monsters.values() if met[one.id]]
     there = {turn_of(one) for one in monsters}
@@ -226,7 +227,7 @@ def monsters_turns(quest: Quest) -> tuple[Step, ...]:
 
 
 def spells(quest: Quest) -> tuple[tuple[str, str, str], ...]:
-    """Faces of a d10, what is prepared, what it does (DGN-SPL-04 to DGN-SPL-17); nothing in a
+    """Return (faces of a d10, what is prepared, what it does) (DGN-SPL-04 to DGN-SPL-17); () in a
     quest without spellcasters."""
     met = at_once(quest)
     if not any(met[one.id] and one.kind == CASTER for one in quest.content.monsters.values()):

@@ -54,7 +54,7 @@ _ONE: Final[Mapping[str, str]] = {
 
 
 def signed(number: int) -> str:
-    """`+2`, `+0` or a true minus."""
+    """Return a number with its sign: `+2`, `+0` or a true minus."""
     return f"{MINUS if number < 0 else '+'}{abs(number)}"
 
 
@@ -66,7 +66,7 @@ def find_words(item: str, number: Dice) -> str:
 
 
 def monsters_words(number: int) -> str:
-    """A row of a crowd chart."""
+    """Return the words of a row of a crowd chart."""
     if not number:
         return _("Nobody.")
     return ngettext("{n} monster.", "{n} monsters.", number).format(n=number)
@@ -80,25 +80,25 @@ def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
 
 
 def _named(trait: Trait, quest: Quest) -> Trait:
-    """The trait with names in the place of ids."""
+    """Return the trait with names in the place of ids."""
     heroes = quest.content.heroes
     names = {key: clean(heroes[id].name) if id in heroes else id for key, id in trait.names.items()}
     return replace(trait, names=names)
 
 
 def turn_of(monster: Monster) -> str:
-    """The class with which it takes its turns (DGN-ACT-10)."""
+    """Return the class with which the monster takes its turns (DGN-ACT-10)."""
     passing = any(monster.trait(id) for id in ("passer-by", "ooze", "pit-emerge"))
     return PASSING if passing else monster.kind
 
 
 def name_of(quest: Quest, monster: str) -> str:
-    """A monster's name, its id where nobody defined it."""
+    """Return a monster's name, or its id where it is not defined."""
     known = quest.content.monsters.get(monster)
     return clean(known.name) if known else monster
 
 
 def room_name(quest: Quest, room: str) -> str:
-    """A room's title."""
+    """Return a room's title, or its id where it is not defined."""
     known = quest.content.rooms.get(room)
     return clean(known.title) if known else room

@@ -1,1 +1,1 @@
-"""What things are called, for odds and print alike."""
+"""Names of things, for odds and print alike."""

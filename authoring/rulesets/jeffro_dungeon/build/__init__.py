@@ -18,10 +18,10 @@ __all__ = ["build"]
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """The typed pack and a Finding for everything that could not be read.
+    """Return the typed pack of `source`, and a Finding for everything that could not be read.
 
-    Never raises on odd nodes. `quest` is None for a library, and for a quest
-    that lacks what play cannot do without.
+    Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
+    cannot do without.
     """
     context = Context(source, Reader(defined=source.definitions.keys()))
     content = Content(
@@ -43,7 +43,8 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
-    """Return what the rules use by themselves: the bag, the decks, whoever may be played."""
+    """Return what the rules use by themselves: the bag, the decks, the characters that may be
+    played."""
     if source.header.get("quest") is None:
         return ()
     return (

@@ -8,7 +8,7 @@ from authoring.source.node import Node
 
 
 def build_cards(context: Context) -> dict[str, Card]:
-    """All cards by id."""
+    """Return all cards by id."""
     return {d.id: _card(context, d) for d in context.definitions("items")}
 
 

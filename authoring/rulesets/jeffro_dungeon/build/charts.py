@@ -19,7 +19,7 @@ _LOCKS = ("open", "locked")
 
 
 def build_charts(context: Context, content: Content) -> dict[str, Chart]:
-    """All charts by id; those rolled after a fight know what may be added."""
+    """Return all charts by id; those rolled after a fight know what may be added."""
     charts = {d.id: _chart(context, d) for d in context.definitions("charts")}
     for id, high in _modifiers(charts, content).items():
         if id in charts:
@@ -63,9 +63,9 @@ def _row_reader(context: Context, role: str) -> ReadResult:
 
 
 def _modifiers(charts: dict[str, Chart], content: Content) -> dict[str, int]:
-    """Chart id -> greatest value of the creatures whose defeat leads there.
+    """Return the greatest value of the creatures whose defeat leads to a chart, by chart id.
 
-    The least is 0: such a chart covers every total from 1 (JEF-SET-39).
+    The least is 0: every chart of this kind covers each total from 1 (JEF-SET-39).
     """
     found: dict[str, int] = {}
     lists = [tile.effects for tile in content.tiles.values()]

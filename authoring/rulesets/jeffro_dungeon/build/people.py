@@ -1,4 +1,4 @@
-"""Who fights and who is played: creatures and characters."""
+"""Creatures and characters: the figures that fight and are played."""
 
 from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon.effects.context import Context
@@ -10,12 +10,12 @@ LIVES, GOLD = 4, 1
 
 
 def build_creatures(context: Context) -> dict[str, Creature]:
-    """All creatures by id."""
+    """Return all creatures by id."""
     return {d.id: _creature(context, d) for d in context.definitions("creatures")}
 
 
 def build_characters(context: Context) -> dict[str, Character]:
-    """All characters by id."""
+    """Return all characters by id."""
     return {d.id: _character(context, d) for d in context.definitions("characters")}
 
 

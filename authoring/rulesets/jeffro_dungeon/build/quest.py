@@ -27,7 +27,7 @@ SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
 
 
 def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
-    """The quest, or None when something play cannot do without is missing."""
+    """Return the quest, or None when something play cannot do without is missing."""
     reader, node = context.reader, context.source.header.get("quest")
     if node is None:
         return None
@@ -60,13 +60,13 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
 
 
 def _party(named: tuple[str, ...], content: Content) -> tuple[str, ...]:
-    """Those who are named and exist; nobody named: the first character."""
+    """Return the named characters that exist; if there are none, the first character."""
     found = tuple(name for name in named if name in content.characters)
     return found or tuple(content.characters)[:1]
 
 
 def _lacking(context: Context, pack: Pack, place: Span) -> bool:
-    """Return whether a chart the rules roll, or everybody who could play, is missing."""
+    """Return whether a chart that the rules roll is missing, or every character that could play."""
     content = pack.content
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
     for name in missing:

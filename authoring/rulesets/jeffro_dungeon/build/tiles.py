@@ -8,7 +8,7 @@ from authoring.source.loaded import Definition
 
 
 def build_tiles(context: Context) -> dict[str, Tile]:
-    """All tiles by id."""
+    """Return all tiles by id."""
     return {d.id: _tile(context, d) for d in context.definitions("tiles")}
 
 

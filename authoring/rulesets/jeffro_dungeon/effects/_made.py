@@ -1,4 +1,4 @@
-"""What a verb's module needs to make the game's own effects of one that was read."""
+"""Helpers for a verb's module, which makes the ruleset's own effects of one that was read."""
 
 from collections.abc import Callable
 
@@ -11,15 +11,15 @@ Made = Callable[[Effect, str], tuple[Done, ...]]
 
 
 def whole(value: object) -> int:
-    """A whole number as it was read."""
+    """Return a whole number as it was read, else 0."""
     return value if isinstance(value, int) else 0
 
 
 def dice(value: object) -> Dice:
-    """Dice as they were read; a number alone is fixed dice."""
+    """Return dice as they were read; a number alone is fixed dice."""
     return value if isinstance(value, Dice) else fixed(whole(value))
 
 
 def names(value: object) -> tuple[str, ...]:
-    """Words as they were read."""
+    """Return words as they were read, or () if there are none."""
     return tuple(map(str, value)) if isinstance(value, tuple) else ()

@@ -24,13 +24,13 @@ SPEC = VerbSpec(
 
 
 def made(effect: Effect, of: Made) -> tuple[Bribe, ...]:
-    """`bribe: 2` with `paid` and `refused`."""
+    """Return the effect of `bribe: 2` with `paid` and `refused`."""
     paid, refused = of(effect, "paid"), of(effect, "refused")
     return (Bribe(whole(effect.args["value"]), paid, refused, effect.span),)
 
 
 def sentence(effect: Bribe, names: Names) -> str:
-    """`You may pay 2 Gold: ... If you do not: ...`"""
+    """Return a sentence such as `You may pay 2 Gold: ... If you do not: ...`."""
     paid = lower_first(names.says(effect.paid) or _("Nothing more happens."))
     refused = lower_first(names.says(effect.refused) or _("Nothing happens."))
     offer = _("You may pay {n} Gold: {paid} If you do not: {refused}")
@@ -38,7 +38,7 @@ def sentence(effect: Bribe, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Bribe) -> None:
-    """Bribe or not (JEF-SET-09)."""
+    """Play a bribe or its refusal (JEF-SET-09)."""
     if hero.gold >= effect.gold and s.ask(hero, "bribe", [0, 1]):
         s.note(Bribes, hero.index, effect.gold)
         lose_gold(s, hero, effect.gold)

@@ -1,4 +1,4 @@
-"""What every part of the build needs at hand."""
+"""Tools that every part of the build needs at hand."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -17,12 +17,12 @@ class Context(BuildContext):
     __slots__ = ()
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
-        """A list of effects; what is none is reported and left out."""
+        """Return a list of effects; report and leave out what is none."""
         return _made(read_effects(self.reader, node, verbs()))
 
 
 def _made(effects: Iterable[verbs_effect.Effect]) -> tuple[Effect, ...]:
-    """The game's own effects; some verbs do several things at once."""
+    """Return the ruleset's own effects; some verbs do several things at once."""
     return tuple(
         replace(done, means=effect.means)
         for effect in effects

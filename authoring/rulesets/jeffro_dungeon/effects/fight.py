@@ -59,7 +59,7 @@ _IF = {
 
 
 def made(effect: Effect, of: Made) -> tuple[Fight, ...]:
-    """`fight: id` or a map, with `win`, `draw` and `lose` beside it."""
+    """Return the effect of `fight: id` or a map, with `win`, `draw` and `lose` beside it."""
     args = effect.args
     fight = Fight(
         creature=_creature(args),
@@ -74,7 +74,7 @@ def made(effect: Effect, of: Made) -> tuple[Fight, ...]:
 
 
 def sentence(effect: Fight, names: Names) -> str:
-    """`Fight the Ghoul. If you win: ...`"""
+    """Return a sentence such as `Fight the Ghoul. If you win: ...`."""
     name = without_article(names.creatures.get(effect.creature, effect.creature))
     others = effect.count - 1
     several = ngettext(
@@ -91,5 +91,5 @@ def sentence(effect: Fight, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Fight) -> None:
-    """One fight (JEF-BASE-01, JEF-BASE-06)."""
+    """Play one fight (JEF-BASE-01, JEF-BASE-06)."""
     fight(s, hero, effect)

@@ -40,7 +40,7 @@ SPEC = VerbSpec(
 
 
 def made(effect: Effect, of: Made) -> tuple[Gain | GainCard, ...]:
-    """`gain: {gold: d6-1}` or `gain: {card: id, deck: name}`."""
+    """Return the effects of `gain: {gold: d6-1}` or `gain: {card: id, deck: name}`."""
     found: list[Gain | GainCard] = []
     for name, value in effect.args.items():
         if name == "card":
@@ -51,7 +51,7 @@ def made(effect: Effect, of: Made) -> tuple[Gain | GainCard, ...]:
 
 
 def sentence(effect: Gain | GainCard, names: Names) -> str:
-    """`Gain d6-1 Gold.`"""
+    """Return a sentence such as `Gain d6-1 Gold.`."""
     if isinstance(effect, Gain):
         return _("Gain {what}.").format(what=amount(effect.what, effect.amount))
     name = without_article(names.cards.get(effect.card, effect.card))

@@ -19,17 +19,17 @@ SPEC = VerbSpec(
 
 
 def made(effect: Effect, of: Made) -> tuple[GoToCell, ...]:
-    """`go: cell`."""
+    """Return the effect of `go: cell`."""
     return (GoToCell(effect.span),)
 
 
 def sentence(effect: GoToCell, names: Names) -> str:
-    """`You are back in your cell.`"""
+    """Return the sentence `You are back in your cell.`."""
     return _("You are back in your cell.")
 
 
 def play(s: State, hero: Hero, effect: GoToCell) -> None:
-    """Back at the start, wherever that was (JEF-SET-11)."""
+    """Move the character back to the start, wherever that was (JEF-SET-11)."""
     if hero.alive:
         hero.place = CELL
         hero.toll = ()

@@ -20,16 +20,16 @@ SPEC = VerbSpec(
 
 
 def made(effect: Effect, of: Made) -> tuple[Heal, ...]:
-    """`heal: 1`."""
+    """Return the effect of `heal: 1`."""
     return (Heal(dice(effect.args["value"]), effect.span),)
 
 
 def sentence(effect: Heal, names: Names) -> str:
-    """`Heal 1 Life.`"""
+    """Return a sentence such as `Heal 1 Life.`."""
     healed = amount("life", effect.amount)
     return _("Heal {what}, but never above the Lives you started with.").format(what=healed)
 
 
 def play(s: State, hero: Hero, effect: Heal) -> None:
-    """Food eaten on the spot (JEF-SET-29)."""
+    """Heal by food eaten on the square where it is found (JEF-SET-29)."""
     heal(s, hero, s.roll(effect.amount, "heal", hero.character.name))

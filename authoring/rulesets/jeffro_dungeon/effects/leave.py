@@ -33,14 +33,14 @@ SPEC = VerbSpec(
 
 
 def made(effect: Effect, of: Made) -> tuple[Leave, ...]:
-    """`leave: route` or `leave: {route: id, may_stay: true}`."""
+    """Return the effect of `leave: route` or `leave: {route: id, may_stay: true}`."""
     args = effect.args
     route = str(args.get("value") or args.get("route") or "")
     return (Leave(route, args.get("may_stay") is True, effect.span),)
 
 
 def sentence(effect: Leave, names: Names) -> str:
-    """`On your next turn you are at the Ruins.`"""
+    """Return a sentence such as `On your next turn you are at the Ruins.`."""
     place = names.destination or _("the world above")
     if effect.may_stay:
         return _("On your next turn you may go to {place}.").format(place=place)
@@ -48,7 +48,8 @@ def sentence(effect: Leave, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Leave) -> None:
-    """Found by one, used by that one only (JEF-SET-26, JEF-SET-37, JEF-MULTI-03)."""
+    """Open a way out: found by one character, used by that one only (JEF-SET-26, JEF-SET-37,
+    JEF-MULTI-03)."""
     hero.route = effect.route
     hero.may_stay = effect.may_stay
     s.numbers[WAYS_OUT] += 1

@@ -37,7 +37,7 @@ SPEC = VerbSpec(
 
 
 def made(effect: Effect, of: Made) -> tuple[Lose, ...]:
-    """`lose: {life: 1}`; several keys are several losses."""
+    """Return the effects of `lose: {life: 1}`; several keys are several losses."""
     below = effect.args.get("below_quota") is True
     return tuple(
         Lose(name, dice(value), effect.span, below)
@@ -47,7 +47,7 @@ def made(effect: Effect, of: Made) -> tuple[Lose, ...]:
 
 
 def sentence(effect: Lose, names: Names) -> str:
-    """`Lose 1 Life.`"""
+    """Return a sentence such as `Lose 1 Life.`."""
     if effect.what == "turns":
         return counted(effect.amount, "Lose your next turn.", "Lose your next {n} turns.")
     lost = amount(effect.what, effect.amount)

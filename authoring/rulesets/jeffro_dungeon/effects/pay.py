@@ -28,12 +28,12 @@ PAY = 0
 
 
 def made(effect: Effect, of: Made) -> tuple[PayOrLose, ...]:
-    """`pay: 1` with `or:`, a list to choose from."""
+    """Return the effect of `pay: 1` with `or:`, a list to choose from."""
     return (PayOrLose(whole(effect.args["value"]), of(effect, "or"), effect.span),)
 
 
 def sentence(effect: PayOrLose, names: Names) -> str:
-    """`Pay 1 Gold, or choose: lose 1 Strength; lose 1 Craft.`"""
+    """Return a sentence such as `Pay 1 Gold, or choose: lose 1 Strength; lose 1 Craft.`."""
     choices = [lower_first(names.says((one,))).rstrip(".") for one in effect.otherwise]
     listed = reduce(_or, choices) if choices else ""
     return _("Pay {n} Gold, or choose: {choices}.").format(n=effect.gold, choices=listed)
@@ -44,7 +44,7 @@ def _or(rest: str, last: str) -> str:
 
 
 def play(s: State, hero: Hero, effect: PayOrLose) -> None:
-    """Pay, or lose what one chooses (JEF-SET-05, variant `torture_choice`)."""
+    """Ask the player to pay, or to choose a loss (JEF-SET-05, ruling `torture_choice`)."""
     options = list(range(1, len(effect.otherwise) + 1))
     if hero.gold >= effect.gold:
         forced = s.variant("torture_choice") == "forced_pay"

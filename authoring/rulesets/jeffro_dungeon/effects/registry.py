@@ -13,33 +13,34 @@ _PACKAGE = __name__.rpartition(".")[0]
 
 
 def modules() -> Mapping[str, ModuleType]:
-    """Verb -> its module (`SPEC`, `made`, `sentence`, `play`), in alphabetical order."""
+    """Return the module of each verb (`SPEC`, `made`, `sentence`, `play`), in alphabetical
+    order."""
     return verb_modules(_PACKAGE)
 
 
 def specs() -> Mapping[str, VerbSpec]:
-    """Verb -> what it accepts and means."""
+    """Return what each verb accepts and means."""
     return verb_specs(_PACKAGE)
 
 
 @cache
 def verbs() -> Verbs:
-    """All verbs of the game."""
+    """Return all verbs of the ruleset."""
     return Verbs(specs())
 
 
 @cache
 def by_kind() -> Mapping[type, ModuleType]:
-    """Type of an effect -> the module of its verb, which plays it."""
+    """Return the module of a verb by the type of its effects; it plays them."""
     return {kind: module for module in modules().values() for kind in _kinds(module)}
 
 
 def sentences() -> Mapping[type, Callable[..., str]]:
-    """Type of an effect -> the function that says it (see `words.Names`)."""
+    """Return the function that says an effect by the type of the effect (see `words.Names`)."""
     return {kind: module.sentence for kind, module in by_kind().items()}
 
 
 def _kinds(module: ModuleType) -> tuple[type, ...]:
-    """The types of effects a verb is played with."""
+    """Return the types of effects a verb is played with."""
     kind = get_type_hints(module.play)["effect"]
     return get_args(kind) or (kind,)

@@ -27,12 +27,12 @@ SPEC = VerbSpec(
 
 
 def made(effect: Effect, of: Made) -> tuple[Roll, ...]:
-    """`roll: chart` with `plus: creature`."""
+    """Return the effect of `roll: chart` with `plus: creature`."""
     return (Roll(effect.means.rolls, effect.args.get("plus") == "creature", effect.span),)
 
 
 def sentence(effect: Roll, names: Names) -> str:
-    """`Roll on the Tunnel chart.`"""
+    """Return a sentence such as `Roll on the Tunnel chart.`."""
     chart = names.charts.get(effect.chart, effect.chart)
     if effect.plus_creature:
         return _("Roll on the chart {chart} and add the creature’s value.").format(chart=chart)
@@ -40,7 +40,7 @@ def sentence(effect: Roll, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Roll) -> None:
-    """Roll, perhaps with the beaten creature's value added (JEF-SET-13, JEF-SET-14).
+    """Roll on the chart, perhaps with the beaten creature's value added (JEF-SET-13, JEF-SET-14).
 
     A row may do nothing (JEF-SET-15, JEF-SET-27, JEF-SET-33).
     """

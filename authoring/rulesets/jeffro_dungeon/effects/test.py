@@ -36,7 +36,8 @@ SPEC = VerbSpec(
 
 
 def made(effect: Effect, of: Made) -> tuple[Test, ...]:
-    """`test: {stat: craft, dice: 2d6, unless: light}` with `pass` and `fail`."""
+    """Return the effect of `test: {stat: craft, dice: 2d6, unless: light}` with `pass` and
+    `fail`."""
     args = effect.args
     stat, unless = str(args.get("stat", STATS[1])), str(args.get("unless", ""))
     rolled, passed, failed = dice(args.get("dice", 1)), of(effect, "pass"), of(effect, "fail")
@@ -44,7 +45,7 @@ def made(effect: Effect, of: Made) -> tuple[Test, ...]:
 
 
 def sentence(effect: Test, names: Names) -> str:
-    """`Roll 2d6. More than your Craft: lose 1 Life.`"""
+    """Return a sentence such as `Roll 2d6. More than your Craft: lose 1 Life.`."""
     stat, passed = _(STAT_WORDS[effect.stat]), lower_first(names.says(effect.on_pass))
     said = [_("Roll {dice}.").format(dice=effect.dice)]
     if effect.on_fail or not passed:
@@ -58,8 +59,8 @@ def sentence(effect: Test, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Test) -> None:
-    """The stat or less is safe (JEF-SET-03, JEF-SET-04, JEF-CARD-06, and the
-    traps: JEF-SET-22, JEF-SET-23, JEF-SET-24; the Library: JEF-SET-25)."""
+    """Roll the test: the stat or less is safe (JEF-SET-03, JEF-SET-04, JEF-CARD-06, and the traps:
+    JEF-SET-22, JEF-SET-23, JEF-SET-24; the Library: JEF-SET-25)."""
     if effect.unless and has_light(s, hero):
         s.note(Tests, hero.index, effect.stat, 0, True, hero.stat(effect.stat))
         run_effects(s, hero, effect.on_pass)

@@ -37,12 +37,12 @@ _WORDS = {
 
 
 def made(effect: Effect, of: Made) -> tuple[Toll, ...]:
-    """`toll: [gold, metal, light]`."""
+    """Return the effect of `toll: [gold, metal, light]`."""
     return (Toll(names(effect.args["value"]), effect.span),)
 
 
 def sentence(effect: Toll, names: Names) -> str:
-    """`To go on, discard all Gold and all metal Objects.`"""
+    """Return a sentence such as `To go on, discard all Gold and all metal Objects.`."""
     due = reduce(_and, [_(_WORDS[what]) for what in effect.what] or [""])
     return _("To go on from here, discard {what}.").format(what=due)
 
@@ -52,7 +52,7 @@ def _and(rest: str, last: str) -> str:
 
 
 def play(s: State, hero: Hero, effect: Toll) -> None:
-    """Due on leaving, or at once with `stream_pay: entering` (JEF-SET-08)."""
+    """Set the toll due on leaving, or take it at once with `stream_pay: entering` (JEF-SET-08)."""
     if s.variant("stream_pay") == "entering":
         pay_toll(s, hero, effect.what)
     else:

@@ -13,18 +13,18 @@ MUCH = 1_000
 
 
 def quest_of(pack: Pack) -> Quest | None:
-    """The quest, for a pack that has one."""
+    """Return the quest of `pack`, or None if it has none."""
     return pack.quest if isinstance(pack.quest, Quest) else None
 
 
 def bag_effects(quest: Quest) -> Iterator[Effect]:
-    """Every effect that can happen on a tile of the bag."""
+    """Yield every effect that can happen on a tile of the bag."""
     for tile, _ in bag(quest).tiles:
         yield from effects_of(quest.charts, tile)
 
 
 def rewards(quest: Quest) -> Iterator[Card]:
-    """Cards the bag can give, as far as their deck has any (JEF-CARD-10)."""
+    """Yield the cards that the bag can give, as far as their deck has any (JEF-CARD-10)."""
     for effect in bag_effects(quest):
         card = quest.content.cards.get(effect.card) if isinstance(effect, GainCard) else None
         if card is not None and isinstance(effect, GainCard) and card.decks.get(effect.deck):
@@ -32,7 +32,7 @@ def rewards(quest: Quest) -> Iterator[Card]:
 
 
 def starting_cards(quest: Quest) -> Iterator[Card]:
-    """Cards somebody starts with."""
+    """Yield the cards that characters start with."""
     for character in quest.content.characters.values():
         for name in (*character.cards, *character.followers, *character.spells):
             if name in quest.content.cards:
@@ -48,14 +48,14 @@ def gains(quest: Quest, what: str) -> bool:
 
 
 def most_gold(quest: Quest) -> int:
-    """The most Gold one character can come to have."""
+    """Return the most Gold that one character can come to have."""
     if gains(quest, "gold"):
         return MUCH
     return max((one.gold for one in quest.content.characters.values()), default=0)
 
 
 def hopeful(quest: Quest) -> tuple[Person, ...]:
-    """Every character with the most it could come to have, where that has no bound.
+    """Return every character with the most it could come to have, where that has no bound.
 
     What is impossible for them is impossible.
     """

@@ -60,7 +60,7 @@ def creature_added_without_fight(place: Tile | Chart) -> Iterator[Defect]:
 
 
 def _bare(effects: Iterable[Effect]) -> Iterator[Roll]:
-    """Rolls with an addition outside every `win`."""
+    """Yield the rolls with an addition outside every `win`."""
     for effect in effects:
         if isinstance(effect, Roll) and effect.plus_creature:
             yield effect

@@ -58,7 +58,7 @@ def creature_nobody_beats(creature: Creature, pack: Pack) -> Iterator[Defect]:
 
 
 def _best(quest: Quest, creature: Creature) -> int:
-    """The most anybody can have in one fight, whatever is found or bought before."""
+    """Return the most any character can have in one fight, whatever is found or bought before."""
     cards = quest.content.cards.values()
     fought = creature.stat == STATS[0]
     weapon = max((card.weapon for card in cards), default=0) if fought else 0

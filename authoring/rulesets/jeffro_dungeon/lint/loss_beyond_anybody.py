@@ -64,7 +64,7 @@ def loss_beyond_anybody(effect: Lose, pack: Pack) -> Iterator[Defect]:
 
 
 def _on_a_tile(quest: Quest, effect: Lose) -> bool:
-    """Return whether it costs every visitor of a tile his Lives."""
+    """Return whether it costs every visitor of a tile its Lives."""
     tiles = quest.content.tiles.values()
     return effect.what == "life" and any(effect in tile.effects for tile in tiles)
 

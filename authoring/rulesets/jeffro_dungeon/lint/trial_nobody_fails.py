@@ -63,6 +63,6 @@ def trial_nobody_fails(test: Test, pack: Pack) -> Iterator[Defect]:
 
 
 def _falls(quest: Quest, stat: str) -> bool:
-    """Whether an effect takes a stat below its printed value."""
+    """Return whether an effect takes a stat below its printed value."""
     lost = (one for one in bag_effects(quest) if isinstance(one, Lose))
     return any(one.below_quota and one.what == stat for one in lost)

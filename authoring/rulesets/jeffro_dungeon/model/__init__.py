@@ -1,4 +1,4 @@
-"""What a pack of The Dungeon is made of: tiles, cards, creatures, characters, quest."""
+"""Parts of a pack of The Dungeon: tiles, cards, creatures, characters, quest."""
 
 from authoring.rulesets.jeffro_dungeon.model.effects import (
     Bribe,

@@ -1,4 +1,4 @@
-"""What a tile or a row of a chart does: a tuple of these, one class for each verb."""
+"""Effects of a tile or of a row of a chart: a tuple of these, one class for each verb."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ from authoring.verbs.meaning import Meaning
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Done:
-    """What all have: what the verb means. Empty for those made by hand."""
+    """The part that all effects have: what the verb means. Empty for those made by hand."""
 
     means: Meaning = field(default_factory=Meaning, compare=False)
 
@@ -62,7 +62,7 @@ class GainCard(_Done):
 class Test(_Done):
     """`test: {stat: craft, dice: 2d6, unless: light}`: the stat or less passes.
 
-    `unless` (empty or `light`): who carries such a card needs no roll.
+    `unless` (empty or `light`): a character that carries a light needs no roll.
     """
 
     stat: str

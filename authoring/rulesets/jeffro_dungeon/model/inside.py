@@ -6,7 +6,7 @@ from authoring.rulesets.jeffro_dungeon.model import Effect
 
 
 def all_effects(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Every effect, each before those inside it."""
+    """Yield every effect, each before those inside it."""
     for effect in effects:
         yield effect
         for branch in effect.branches:

@@ -8,7 +8,7 @@ from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Tiles, cards, creatures, characters, every effect, the quest last."""
+    """Yield tiles, cards, creatures, characters, every effect, and the quest last."""
     content = pack.content
     if isinstance(content, Content):
         for tile in content.tiles.values():

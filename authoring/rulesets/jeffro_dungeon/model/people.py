@@ -1,4 +1,4 @@
-"""Who meets in the Dungeon: creatures and characters."""
+"""Creatures and characters: the figures that meet in the Dungeon."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,8 @@ class Creature:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Who can be played. `cards` holds Objects and animals by id; `evades` creature ids."""
+    """A character that can be played. `cards` holds Objects and animals by id; `evades` creature
+    ids."""
 
     id: str
     name: str

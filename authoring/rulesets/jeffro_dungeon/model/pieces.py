@@ -1,4 +1,4 @@
-"""What lies in the bag and the decks: tiles and cards."""
+"""Tiles and cards: the pieces in the bag and the decks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

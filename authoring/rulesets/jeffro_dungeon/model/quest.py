@@ -27,7 +27,7 @@ class Limits:
     spells: tuple[tuple[int, int], ...]
 
     def spells_for(self, craft: int) -> int:
-        """Spells a character of that Craft may hold (JEF-BASE-07)."""
+        """Return the number of Spells that a character of this Craft may hold (JEF-BASE-07)."""
         return max((most for least, most in self.spells if craft >= least), default=0)
 
 
@@ -43,11 +43,11 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Quest:
-    """A playable quest: `start` is the cell tile, `party` the characters who play.
+    """A playable quest: `start` is the cell tile, `party` the characters that play.
 
-    `variants` holds every switch with its value, defaults included (see
-    `rulings.VARIANTS`). `entry` is one of ENTRIES. `movement` rows are numbers
-    (tiles), `lock` rows are true for locked; other charts' rows are effects.
+    `variants` holds every ruling with its choice, defaults included (see `rulings.VARIANTS`).
+    `entry` is one of ENTRIES. `movement` rows are numbers (tiles), `lock` rows are true for locked;
+    other charts' rows are effects.
     """
 
     pack: Pack

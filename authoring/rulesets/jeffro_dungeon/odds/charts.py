@@ -1,4 +1,4 @@
-"""What every chart that effects roll on gives."""
+"""Results of every chart that effects roll on."""
 
 from fractions import Fraction
 
@@ -49,7 +49,7 @@ def charts(quest: Quest) -> Answer:
 
 
 def _points(chart: Chart, plus: int, names: Names) -> dict[str, Fraction]:
-    """Odds by label: rows that say the same are one."""
+    """Return odds by label: rows that say one thing are one."""
     points: dict[str, Fraction] = {}
     for row, odds in row_odds(chart, plus):
         result = row.result if row is not None and isinstance(row.result, tuple) else ()
@@ -59,7 +59,7 @@ def _points(chart: Chart, plus: int, names: Names) -> dict[str, Fraction]:
 
 
 def _by_creature(quest: Quest, chart: Chart, names: Names) -> Table:
-    """A column for each value that can be added (JEF-SET-14, JEF-SET-39)."""
+    """Return a table with a column for each value that can be added (JEF-SET-14, JEF-SET-39)."""
     values = tuple(values_added(quest, chart.id).items())[:MOST_COLUMNS]
     columns = [_points(chart, value, names) for value, _ in values]
     found = list(dict.fromkeys(name for column in columns for name in column))
@@ -71,7 +71,8 @@ def _by_creature(quest: Quest, chart: Chart, names: Names) -> Table:
 
 
 def values_added(quest: Quest, chart: str) -> dict[int, str]:
-    """Values a roll on this chart can have added, each with who brings it."""
+    """Return the values a roll on this chart can have added, each with the creature that brings
+    it."""
     found: dict[int, str] = {}
     for name, low, high in beaten_before(quest, chart):
         for value in range(low, min(high, low + MOST_COLUMNS) + 1):
@@ -80,7 +81,8 @@ def values_added(quest: Quest, chart: str) -> dict[int, str]:
 
 
 def beaten_before(quest: Quest, chart: str) -> list[tuple[str, int, int]]:
-    """Creatures whose defeat leads to this chart, with the least and most they add."""
+    """Return the creatures whose defeat leads to this chart, with the least and the most they
+    add."""
     found = []
     for tile, _ in bag(quest).tiles:
         for fight in effects_of(quest.charts, tile):
@@ -92,7 +94,8 @@ def beaten_before(quest: Quest, chart: str) -> list[tuple[str, int, int]]:
 
 
 def _creature(quest: Quest, effect: Effect, chart: str) -> Creature | None:
-    """Return who is fought, when the win rolls on the chart with the value added."""
+    """Return the creature that is fought, or None unless the win rolls on `chart` with the value
+    added."""
     if not isinstance(effect, Fight):
         return None
     rolls = (one for one in all_effects(effect.on_win) if isinstance(one, Roll))

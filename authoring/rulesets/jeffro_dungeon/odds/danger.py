@@ -1,4 +1,4 @@
-"""What one stop on each tile costs: Lives on average, character by character."""
+"""Costs of one stop on each tile: Lives on average, character by character."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -37,7 +37,8 @@ def danger(quest: Quest) -> Answer:
 
 
 def _outstanding(deadly: Sequence[tuple[str, tuple[Fraction, ...]]], people: int) -> Iterator[str]:
-    """Tiles far more dangerous than the others, all characters taken together."""
+    """Yield sentences on tiles far more dangerous than the others, all characters taken
+    together."""
     means = [(name, sum(row, Fraction(0)) / people) for name, row in deadly]
     for one in spikes(means, WORTH):
         lost, usual = (f"{float(value):.2f}" for value in (one.value, one.usual))
@@ -48,7 +49,7 @@ def _outstanding(deadly: Sequence[tuple[str, tuple[Fraction, ...]]], people: int
 
 
 def lives_lost(quest: Quest, who: Person, tile: Tile) -> Fraction:
-    """The average, whether the character then goes on or out."""
+    """Return the average number of Lives lost, whether the character then goes on or out."""
     found = visit(quest, who, tile.effects)
     spreads = (found.stay, *found.out.values())
     return sum((n * odds for one in spreads for n, odds in enumerate(one)), Fraction(0))

@@ -14,7 +14,7 @@ _MOST_TOTALS = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How a fight ends; the three add up to 1."""
+    """The odds of each end of a fight; the three add up to 1."""
 
     win: Fraction
     draw: Fraction
@@ -23,7 +23,8 @@ class Duel:
 
 @lru_cache(maxsize=64)
 def against(lead: int) -> Duel:
-    """1d6 + lead against 1d6: the higher total wins (JEF-BASE-01, JEF-BASE-03)."""
+    """Return the odds of 1d6 + lead against 1d6: the higher total wins (JEF-BASE-01,
+    JEF-BASE-03)."""
     whole = SIDES * SIDES
     draw = ways_of_difference(-lead)
     win = sum(ways_of_difference(gap) for gap in range(max(1 - lead, 1 - SIDES), SIDES))
@@ -31,13 +32,14 @@ def against(lead: int) -> Duel:
 
 
 def ways_of_difference(gap: int) -> int:
-    """Ways two dice differ by exactly `gap`."""
+    """Return the number of ways in which two dice differ by exactly `gap`."""
     return max(0, SIDES - abs(gap))
 
 
 @lru_cache(maxsize=1024)
 def duel(mine: int, value: Dice, count: int = 1) -> Duel:
-    """A stat against `count` enemies, whose values are rolled and added up (JEF-BASE-04)."""
+    """Return the odds of a stat against `count` enemies, whose values are rolled and added up
+    (JEF-BASE-04)."""
     dice, bonus = value.count * count, value.bonus * count
     if dice * (value.sides - 1) > _MOST_TOTALS:
         return Duel(Fraction(0), Fraction(0), Fraction(1))
@@ -54,7 +56,7 @@ def duel(mine: int, value: Dice, count: int = 1) -> Duel:
 
 
 def passes(stat: int, dice: Dice) -> Fraction:
-    """The stat or less on the dice (JEF-SET-22 to JEF-SET-25)."""
+    """Return the odds to roll the stat or less on the dice (JEF-SET-22 to JEF-SET-25)."""
     if not dice.count:
         return Fraction(int(dice.bonus <= stat))
     ways = ways_between(dice.count, dice.sides, dice.count, stat - dice.bonus)
@@ -62,5 +64,6 @@ def passes(stat: int, dice: Dice) -> Fraction:
 
 
 def costs_a_life(lost: Fraction, save: int) -> Fraction:
-    """A lost combat, unless armour saves the Life (JEF-BASE-02, JEF-BASE-12)."""
+    """Return the odds that a lost combat costs a Life, unless armour saves it (JEF-BASE-02,
+    JEF-BASE-12)."""
     return lost * Fraction(save - 1, SIDES) if save else lost

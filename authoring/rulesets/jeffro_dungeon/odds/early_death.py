@@ -1,4 +1,4 @@
-"""How a character can die on the way: the fewest stops on tiles that cost every Life."""
+"""Deaths of a character on the way: the fewest stops on tiles that cost every Life."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -34,8 +34,8 @@ class _Tile(NamedTuple):
 
 
 class _Moment(NamedTuple):
-    """Between two stops: Lives left, the tile met last, and how often it was met. Stops come in
-    the order of the tiles: in any other they cost the same."""
+    """A moment between two stops: Lives left, the tile met last, and how often it was met. Stops
+    come in the order of the tiles: any other order costs as much."""
 
     left: int
     tile: int
@@ -66,7 +66,7 @@ def fewest_stops(quest: Quest, who: Person) -> tuple[Stop, ...] | None:
 
 
 def _moves(tiles: Sequence[_Tile], at: _Moment) -> Iterator[tuple[Stop, _Moment]]:
-    """A stop on each tile that may still be met, from the one met last on."""
+    """Yield a stop on each tile that may still be met, from the one met last on."""
     for number in range(at.tile, len(tiles)):
         tile = tiles[number]
         met = at.met + 1 if number == at.tile else 1
@@ -76,7 +76,7 @@ def _moves(tiles: Sequence[_Tile], at: _Moment) -> Iterator[tuple[Stop, _Moment]
 
 
 def _losses(harm: Visit, left: int) -> Iterator[int]:
-    """Numbers of Lives that a stop can cost; before a way out only all that are left."""
+    """Yield the numbers of Lives that a stop can cost; before a way out only all that are left."""
     for lost in range(1, len(harm.stay)):
         dies = lost >= left and any(odds[lost] for odds in harm.out.values())
         if harm.stay[lost] or dies:

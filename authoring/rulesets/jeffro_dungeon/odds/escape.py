@@ -1,4 +1,4 @@
-"""Who gets out: a stay in which every tile of the bag is met, in random order."""
+"""Odds to get out: a stay in which every tile of the bag is met, in random order."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -72,7 +72,7 @@ def _levels(quest: Quest, mine: Stays) -> tuple[Level, ...]:
 
 
 def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
-    """Return how each of the party can die who can; what goes for all is noted once."""
+    """Yield a death for each of the party that can die; what goes for all is noted once."""
     deaths = [early_death(quest, who) for who, found in mine if found.dies]
     known = [death for death in deaths if death is not None]
     yield from known[:1]
@@ -135,7 +135,7 @@ def _worth(quest: Quest, people: Iterable[Person]) -> tuple[Table, ...]:
 
 
 def _bribe(quest: Quest) -> int:
-    """The lowest bribe of the bag; 0 when there is none."""
+    """Return the lowest bribe of the bag, or 0 when there is none."""
     prices = (
         effect.gold
         for tile, _ in bag(quest).tiles

@@ -1,4 +1,4 @@
-"""One creature against the declared party, in sentences for whoever edits it."""
+"""One creature against the declared party, in sentences for the pack's editor."""
 
 from authoring.core.wording import percent
 from authoring.model.pack import Pack

@@ -1,4 +1,4 @@
-"""What can be met: the tiles of the bag, the fights and tests they lead to."""
+"""Encounters of a quest: the tiles of the bag, the fights and tests they lead to."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ class Bag:
 
     @property
     def size(self) -> int:
-        """How many tiles lie in the pile."""
+        """The number of tiles in the pile."""
         return sum(count for _, count in self.tiles)
 
 
 def bag(quest: Quest) -> Bag:
-    """The pile: every copy but the cell all start in (JEF-TILE-02, JEF-SET-02)."""
+    """Return the pile: every copy but the cell in which all start (JEF-TILE-02, JEF-SET-02)."""
     plain = quest.variants.get("prison_cell_tiles", "plain") == "plain"
     tiles = (t for t in quest.content.tiles.values() if plain or not t.start)
     pairs = ((tile, tile.count - (tile.id == quest.start.id)) for tile in tiles)
@@ -29,7 +29,7 @@ def bag(quest: Quest) -> Bag:
 
 
 def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
-    """Every effect that can happen on a tile, through the charts it rolls on."""
+    """Yield every effect that can happen on a tile, through the charts it rolls on."""
     waiting: list[tuple[Effect, ...]] = [tile.effects]
     seen: set[str] = set()
     while waiting:
@@ -42,14 +42,14 @@ def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
 
 
 def results(chart: Chart) -> list[tuple[Effect, ...]]:
-    """The effects of every row in reach of the die and what may be added to it."""
+    """Return the effects of every row in reach of the die and what may be added to it."""
     rows = (row for row in chart.rows if row.low <= chart.high)
     near = (row.result for row in rows if row.high is None or row.high >= chart.low)
     return [result for result in near if isinstance(result, tuple)]
 
 
 def fights(quest: Quest) -> tuple[Fight, ...]:
-    """Every enemy that can be met once: a creature and how many of it."""
+    """Return every enemy that can be met, once: a creature and how many of it."""
     found: dict[tuple[str, int], Fight] = {}
     for tile, _ in bag(quest).tiles:
         for effect in effects_of(quest.charts, tile):

@@ -28,7 +28,7 @@ def moves(quest: Quest) -> Answer:
 
 
 def movement(chart: Chart) -> dict[int, Fraction]:
-    """Odds of each number of tiles; a total without a row gives none."""
+    """Return the odds of each number of tiles; a total without a row gives none."""
     found: dict[int, Fraction] = {}
     for row, odds in row_odds(chart):
         number = row.result if row is not None and isinstance(row.result, int) else 0
@@ -37,14 +37,14 @@ def movement(chart: Chart) -> dict[int, Fraction]:
 
 
 def lock_odds(chart: Chart) -> Fraction:
-    """A door tried is locked; a total without a row leaves it open."""
+    """Return the odds that a tried door is locked; a total without a row leaves it open."""
     locked = (odds for row, odds in row_odds(chart) if row is not None and row.result is True)
     return sum(locked, Fraction(0))
 
 
 def door_brought(quest: Quest) -> Fraction | None:
-    """A tile drawn behind a doorway has a door there (JEF-TILE-10); None when whoever
-    lays it chooses between a door and a doorway."""
+    """Return the odds that a tile drawn behind a doorway has a door there (JEF-TILE-10), or None
+    when the player that lays it chooses between a door and a doorway."""
     found, size = Fraction(0), 0
     for tile, count in bag(quest).tiles:
         turns = {tile.edges[turn:] + tile.edges[:turn] for turn in range(4)}
@@ -59,10 +59,11 @@ def door_brought(quest: Quest) -> Fraction | None:
 
 
 def _cell(quest: Quest) -> tuple[Distribution, ...]:
-    """The first round outside, for a cell of a single opening (JEF-DEAD-09).
+    """Return the distribution of the first round outside, for a cell of a single opening
+    (JEF-DEAD-09).
 
-    With more openings, no movement on some face, or tiles of which doors and doorways
-    can be laid to a doorway, it depends on choices.
+    Returns () with more openings, no movement on some face, or tiles of which doors and doorways
+    can be laid to a doorway: then it depends on choices.
     """
     opening = [edge for edge in quest.start.edges if edge in ("door", "doorway")]
     fits = any(tile.openings for tile, _ in bag(quest).tiles)

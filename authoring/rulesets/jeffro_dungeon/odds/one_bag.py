@@ -24,9 +24,9 @@ Poly = list[Row]
 class OneBag:
     """One way through a bag, by Lives lost on the way (none regained).
 
-    `out[route][n]`: a way out, n lost. `through[n]`: no way out in the whole bag.
-    `met[i][n]`: a given tile of kind i is met, n lost before. `calm[n]`: the same
-    for a tile on which nothing happens. Who has fewer Lives than n is dead by then.
+    `out[route][n]`: a way out, n lost. `through[n]`: no way out in the whole bag. `met[i][n]`: a
+    given tile of kind i is met, n lost before. `calm[n]`: likewise for a tile on which nothing
+    happens. A character with fewer Lives than n is dead by then.
     """
 
     out: Mapping[str, tuple[Fraction, ...]]
@@ -36,7 +36,7 @@ class OneBag:
 
 
 def one_bag(tiles: tuple[tuple[Visit, int], ...], lives: int = MOST_LIVES) -> OneBag:
-    """Solve a bag of these tiles and their numbers, for up to so many Lives."""
+    """Solve a bag of these tiles and their numbers, for up to `lives` Lives."""
     factors = [_factor(visit, lives) for visit, _ in tiles]
     whole, scale = [[1] + [0] * (lives - 1)], 1
     for (base, change), (_, count) in zip(factors, tiles, strict=True):
@@ -56,7 +56,7 @@ def one_bag(tiles: tuple[tuple[Visit, int], ...], lives: int = MOST_LIVES) -> On
 
 
 def _factor(visit: Visit, lives: int) -> tuple[int, Row]:
-    """A tile as base + t * change: not met yet, or met and survived without a way out."""
+    """Return a tile as base + t * change: not met yet, or met and survived without a way out."""
     stay = visit.stay[:lives]
     base = lcm(*(odds.denominator for odds in stay))
     change = [int(odds * base) for odds in stay]
@@ -90,7 +90,7 @@ def _add_product(into: Row, one: Row, other: Row, sign: int) -> None:
 
 
 def _integral(poly: Poly, scale: int) -> tuple[Fraction, ...]:
-    """Over t from 0 to 1: a power d counts 1/(d+1)."""
+    """Return the integral over t from 0 to 1: a power d counts 1/(d+1)."""
     common = lcm(*range(1, len(poly) + 1))
     sums = [0] * len(poly[0])
     for power, row in enumerate(poly):

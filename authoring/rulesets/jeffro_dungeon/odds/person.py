@@ -25,11 +25,11 @@ class Person:
     light: bool
 
     def stat(self, name: str) -> int:
-        """Strength or Craft."""
+        """Return Strength or Craft."""
         return self.strength if name == STATS[0] else self.craft
 
     def against(self, creature: str, stat: str) -> int:
-        """The stat with the best weapon and the best help (JEF-BASE-01, JEF-BASE-12)."""
+        """Return the stat with the best weapon and the best help (JEF-BASE-01, JEF-BASE-12)."""
         weapon = max((card.weapon for card in self.held), default=0) if stat == STATS[0] else 0
         return (
             self.stat(stat)
@@ -44,7 +44,7 @@ class Person:
 
 
 def person(quest: Quest, character: Character) -> Person:
-    """A character with everything it starts with; an animal carries, but stays above."""
+    """Return a character with everything it starts with; an animal carries, but stays above."""
     cards = quest.content.cards
     names = (*character.cards, *character.followers)
     held = tuple(cards[n] for n in names if n in cards and cards[n].kind in ("object", "follower"))
@@ -61,20 +61,20 @@ def person(quest: Quest, character: Character) -> Person:
 
 
 def persons(quest: Quest) -> tuple[Person, ...]:
-    """Everybody who can be played, the party first."""
+    """Return every character that can be played, the party first."""
     known = quest.content.characters
     order = dict.fromkeys((*quest.party, *known))
     return tuple(person(quest, known[name]) for name in order if name in known)
 
 
 def party(quest: Quest) -> tuple[Person, ...]:
-    """Those who play."""
+    """Return the characters that play."""
     known = quest.content.characters
     return tuple(person(quest, known[name]) for name in quest.party if name in known)
 
 
 def changed(who: Person, *, strength: int = 0, craft: int = 0, lives: int = 0) -> Person:
-    """The same person with more of something."""
+    """Return a copy of `who` with more of something."""
     return replace(
         who,
         strength=who.strength + strength,

@@ -14,8 +14,8 @@ ZERO = Fraction(0)
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """How it ends for one character; `tiles` and `turns_lost` are averages, None when
-    a stay may last for ever. `first` is a way out before the first bag is empty."""
+    """The ends of a stay for one character; `tiles` and `turns_lost` are averages, None when a stay
+    may last for ever. `first` is a way out before the first bag is empty."""
 
     escapes: Fraction
     first: Fraction
@@ -75,7 +75,7 @@ def _chained(solved: OneBag, eventful: Kinds, calm: Kinds, lives: int) -> Stay:
 
 
 def _visits(solved: OneBag, lives: int) -> dict[int, Fraction]:
-    """Return how many bags are begun with so many Lives, on average."""
+    """Return the average number of bags that are begun with each number of Lives."""
     again = solved.through[0]
     found: dict[int, Fraction] = {}
     for have in range(lives, 0, -1):

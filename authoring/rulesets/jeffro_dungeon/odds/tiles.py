@@ -51,22 +51,23 @@ def tiles(quest: Quest) -> Answer:
 
 
 def by_draw(size: int, copies: int, draws: int) -> Fraction:
-    """At least one of the copies is among the first draws: all orders are equally likely."""
+    """Return the odds that at least one of the copies is among the first draws: all orders are
+    equally likely."""
     return 1 - Fraction(comb(size - copies, draws), comb(size, draws))
 
 
 def leads_out(quest: Quest, tile: Tile) -> bool:
-    """Return whether somebody can find a way out on a tile (JEF-GEN-08)."""
+    """Return whether a character can find a way out on a tile (JEF-GEN-08)."""
     return any(isinstance(one, Leave) for one in effects_of(quest.charts, tile))
 
 
 def ways_out(quest: Quest) -> int:
-    """Tiles of the bag that lead out."""
+    """Return the number of tiles of the bag that lead out."""
     return sum(count for tile, count in bag(quest).tiles if leads_out(quest, tile))
 
 
 def _names(pile: Bag, out: int) -> list[tuple[str, int]]:
-    """Titles with their numbers (tiles of one title together), and all ways out."""
+    """Return the titles with their numbers (tiles of one title together), and all ways out."""
     found: dict[str, int] = {}
     for tile, count in pile.tiles:
         found[tile.title] = found.get(tile.title, 0) + count
@@ -81,7 +82,7 @@ def sort_of(tile: Tile, doorways_locked: bool) -> int:
 
 
 def walk_of(quest: Quest, pile: Bag) -> Walk:
-    """The walk through a quest's bag."""
+    """Return the walk through a quest's bag."""
     locks = quest.variants.get("doorway_locks") == "yes"
     sorts = [0, 0, 0]
     for tile, count in pile.tiles:
@@ -118,7 +119,8 @@ def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
 
 
 def _seen(sorts: Counts, copies: list[int], after: dict[Counts, Fraction]) -> Fraction:
-    """One of the copies is among the tiles drawn: within a sort all are alike."""
+    """Return the odds that one of the copies is among the tiles drawn: within a sort all are
+    alike."""
     missed = Fraction(0)
     for counts, odds in after.items():
         ways, whole = 1, 1

@@ -1,7 +1,7 @@
-"""What one stop on a tile does to a character: a way out, Lives and turns lost.
+"""Effects of one stop on a tile on a character: a way out, Lives and turns lost.
 
-Lives, Gold and cards found, and points of Strength or Craft lost, are not
-followed: a character stays as it starts but for its Lives.
+Lives, Gold and cards found, and points of Strength or Craft lost, are not followed: a character
+stays as it starts but for its Lives.
 """
 
 from collections.abc import Iterable, Mapping
@@ -49,7 +49,7 @@ class Visitor:
     charts: dict[tuple[str, int, int], Spread] = field(default_factory=dict)
 
     def stop(self, effects: Iterable[Effect]) -> Spread:
-        """All effects, one after the other, until the turn is over."""
+        """Return the odds after all effects, one after the other, until the turn is over."""
         found: Spread = {UNTOUCHED: (ONE, ZERO)}
         for effect in effects:
             found = _then(found, self._one(effect))
@@ -83,7 +83,8 @@ class Visitor:
         return _mixed([(odds, self.stop(effect.on_pass)), (1 - odds, self.stop(effect.on_fail))])
 
     def _fight(self, effect: Fight) -> Spread:
-        """Evaded where the character can, else fought (JEF-BASE-01 to JEF-BASE-06)."""
+        """Return the odds of a fight: evaded where the character can, else fought (JEF-BASE-01 to
+        JEF-BASE-06)."""
         creature = self.quest.content.creatures.get(effect.creature)
         if creature is None or (effect.creature in self.who.evades and not effect.guard):
             return {UNTOUCHED: (ONE, ZERO)}
@@ -143,7 +144,7 @@ def _lost(effect: Lose) -> Spread:
 
 
 def _then(first: Spread, second: Spread) -> Spread:
-    """One after the other; nothing follows when the turn is over."""
+    """Return the odds of `second` after `first`; nothing follows when the turn is over."""
     found: Spread = {}
     for (lost, route, over, where), (odds, turns) in first.items():
         if over:
@@ -164,7 +165,7 @@ def _mixed(parts: list[tuple[Fraction, Spread]]) -> Spread:
 
 
 def _over(spread: Spread) -> Spread:
-    """The same, with the turn ended."""
+    """Return `spread` with the turn ended."""
     found: Spread = {}
     for (lost, route, _, where), value in spread.items():
         _add(found, (lost, route, True, where), value)
@@ -193,8 +194,8 @@ class Visit:
 
 
 def visit(quest: Quest, who: Person, effects: Iterable[Effect]) -> Visit:
-    """One stop of a character on a tile with these effects; whom a Guard holds meets the
-    tile again, turn after turn, until he lets go (JEF-SET-09)."""
+    """Return one stop of a character on a tile with these effects; a character that a Guard holds
+    meets the tile again, turn after turn, until it is let go (JEF-SET-09)."""
     once: dict[str, list[Fraction]] = {"": _none()}
     held = _none()
     average = ZERO
@@ -212,9 +213,10 @@ def _none() -> list[Fraction]:
 
 
 def _in_the_end(once: list[Fraction], held: list[Fraction]) -> tuple[Fraction, ...]:
-    """Odds by Lives lost when everything begins anew with the odds `held`, by Lives lost.
+    """Return the odds by Lives lost when everything begins again with the odds `held`, by Lives
+    lost.
 
-    The last place stands for MOST_LIVES and more, so it adds up all that leads there.
+    The last index stands for MOST_LIVES and more, so it adds up all that leads there.
     """
     found: list[Fraction] = []
     for lost in range(MOST_LIVES):

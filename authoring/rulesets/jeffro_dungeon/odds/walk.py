@@ -1,9 +1,8 @@
-"""How many tiles are drawn by turn n when nothing ever gets in the way.
+"""Number of tiles drawn by turn n when nothing ever gets in the way.
 
-The walk always has an untried opening before it, an open one where the tile has
-any. So it is ahead of every real maze, in which walls meet and paths lead back.
-A tile with nothing but doors brings one to a doorway: it lies, and then its lock
-is rolled for.
+The walk always has an untried opening before it, an open one where the tile has any. So it is ahead
+of every real maze, in which walls meet and paths lead back. A tile with nothing but doors brings
+one to a doorway: it lies, and then its lock is rolled for.
 """
 
 from collections.abc import Mapping
@@ -21,7 +20,7 @@ STOPS, DOORS, OPEN = range(3)
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """What the walk depends on: tiles of each sort, movement, locks, the cell's door.
+    """The data on which the walk depends: tiles of each sort, movement, locks, the cell's door.
 
     `locked` is the odds that a door is; `shut` whether the cell is left by one.
     """
@@ -46,7 +45,7 @@ an order, times what all turns so far are scaled by.
 
 
 def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
-    """The odds of every draw after turn 1, 2, ... `turns`."""
+    """Return the odds of every draw after turn 1, 2, ... `turns`."""
     size = sum(walk.sorts)
     common = lcm(*(odds.denominator for odds in walk.moves.values()))
     per_turn = common * walk.locked.denominator ** max(walk.moves)
@@ -63,10 +62,10 @@ def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
 
 
 def _turn(walk: Walk, start: Spread, common: int) -> Spread:
-    """One movement roll: up to so many tiles.
+    """Return the weights after one movement roll, which goes up to as many tiles as it shows.
 
-    What is reached in `step` steps ends the turn there for those who rolled so
-    many; a lock or stop ends it for all who rolled more.
+    What is reached in `step` steps ends the turn there for those that rolled this number; a lock or
+    stop ends it for all that rolled more.
     """
     most, whole = max(walk.moves), walk.locked.denominator
     done: Spread = {}
@@ -83,7 +82,8 @@ def _turn(walk: Walk, start: Spread, common: int) -> Spread:
 
 
 def _step(walk: Walk, moving: Spread) -> tuple[Spread, Spread]:
-    """One opening tried: who goes on, and whose move a lock or tile has ended."""
+    """Return the weights after one opening is tried: those that go on, and those whose move a lock
+    or tile has ended."""
     locked, whole = walk.locked.numerator, walk.locked.denominator
     going: Spread = {}
     halted: Spread = {}

@@ -1,4 +1,4 @@
-"""Where to go and how to lay a tile: what every thinking policy shares."""
+"""Choice of where to go and how to lay a tile: what every policy that explores shares."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,8 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
 
 
 def best_way(s: State, hero: Hero, options: Sequence[int]) -> int:
-    """An untried doorway here, then an untried door, else towards the nearest one."""
+    """Return an untried doorway here, then an untried door, else the side towards the nearest
+    one."""
     untried = [side for side in options if is_untried(s, hero, hero.place, side)]
     if untried:
         return min(untried, key=lambda side: (has_door(s, hero.place, side), _meets(s, hero, side)))
@@ -22,13 +23,13 @@ def best_way(s: State, hero: Hero, options: Sequence[int]) -> int:
 
 
 def _meets(s: State, hero: Hero, side: int) -> bool:
-    """A new tile promises more than a known one."""
+    """Return whether a known tile lies behind `side`: a new one promises more."""
     return hero.place + STEP[side] in s.laid
 
 
 def _towards(s: State, hero: Hero, options: Sequence[int]) -> int:
-    """The first side on a shortest way to something untried, through the cell if
-    need be: a move ends there, the next one goes on."""
+    """Return the first side on a shortest way to something untried, through the cell if need be: a
+    move ends there, the next one goes on."""
     first = {hero.place: -1}
     queue = [hero.place]
     for place in queue:
@@ -43,7 +44,7 @@ def _towards(s: State, hero: Hero, options: Sequence[int]) -> int:
 
 
 def best_turn(s: State, options: Sequence[int]) -> int:
-    """The turn that leaves most openings on free ground or on other openings."""
+    """Return the turn that leaves most openings on free ground or on other openings."""
     tile, place, entered = s.drawn
 
     def worth(turn: int) -> tuple[int, int]:

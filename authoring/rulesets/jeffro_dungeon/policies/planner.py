@@ -22,7 +22,7 @@ from authoring.rulesets.jeffro_dungeon.policies.valuing import chances
 
 @dataclass(slots=True)
 class Outlook:
-    """What one visit brings on average."""
+    """The average results of one visit."""
 
     out: float = 0.0
     lives: float = 0.0
@@ -36,7 +36,7 @@ class Outlook:
 
 
 class PlannerPolicy(SensiblePolicy):
-    """How somebody plays who knows the tiles by heart."""
+    """A policy that knows the tiles by heart."""
 
     def on_linger(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Stay where a way out is likely enough and the Lives will do until then."""
@@ -56,7 +56,7 @@ _EXPLORING = 12.0
 
 
 def outlook(s: State, hero: Hero, effects: Iterable[Effect]) -> Outlook:
-    """Odds of a way out and the Lives and turns it costs, cards left out."""
+    """Return the odds of a way out and the Lives and turns it costs, cards left out."""
     found = Outlook()
     for effect in effects:
         found.add(_one(s, hero, effect), 1.0)
@@ -87,7 +87,8 @@ def _one(s: State, hero: Hero, effect: Effect) -> Outlook:
 
 
 def _chart(s: State, hero: Hero, effect: Roll) -> Outlook:
-    """Every face of the chart's dice as likely as any other: a fair guess."""
+    """Return the outlook of a roll with every total of the chart's dice as likely as any other: a
+    fair guess."""
     if effect.plus_creature:
         return Outlook()
     chart = s.tables.charts[effect.chart]

@@ -19,7 +19,7 @@ FEW = 2
 
 
 class SensiblePolicy:
-    """How most tables would play."""
+    """A policy that plays as most tables would."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -27,14 +27,14 @@ class SensiblePolicy:
         """Points of the cards used up in the fight just now."""
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """The answer to a question of `QUESTIONS`; what has no view takes the first."""
+        """Return the answer to a question of `QUESTIONS`; what has no view takes the first."""
         if question != "boost":
             self.boosted = 0
         answer = getattr(self, f"on_{question.replace('-', '_')}", None)
         return int(answer(view, seat, options)) if answer else options[0]
 
     def on_way(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """The nearest thing not known yet; on the way back any shortest way."""
+        """Return the side to the nearest thing not known yet; on the way back any shortest way."""
         return options[0] if hero.returning else best_way(s, hero, options)
 
     def on_orient(self, s: State, hero: Hero, options: Sequence[int]) -> int:
@@ -42,7 +42,7 @@ class SensiblePolicy:
         return best_turn(s, options)
 
     def on_bribe(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Gold is of little use in here."""
+        """Return 1, to bribe: Gold is of little use in here."""
         return 1
 
     def on_pay(self, s: State, hero: Hero, options: Sequence[int]) -> int:
@@ -50,7 +50,7 @@ class SensiblePolicy:
         return PAY if PAY in options else cheapest_loss(s, hero, options)
 
     def on_evade(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Whoever would rather lose than win stays out of it."""
+        """Return 1, to evade, where a loss is more likely than a win, else 0."""
         won, _, lost = chances(margin(s, hero))
         return int(lost > won)
 
@@ -83,11 +83,11 @@ class SensiblePolicy:
         return min(options, key=lambda at: (service(s, hero.cards, at), worth(s, at), at))
 
     def on_discard_spell(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """The least useful."""
+        """Return the least useful card."""
         return min(options, key=lambda at: (worth(s, at), at))
 
     def on_take(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """The most useful, while there is room."""
+        """Return the most useful card, while there is room, else NONE."""
         ready = [at for at in options if at != NONE]
         if not ready or len(hero.cards) >= s.tables.limits.objects:
             return NONE

@@ -1,4 +1,4 @@
-"""What cards and fights are worth to a character."""
+"""Worth of cards and fights to a character."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -32,7 +32,7 @@ def service(s: State, held: Sequence[int], at: int) -> int:
 
 
 def chances(margin: int) -> tuple[Fraction, Fraction, Fraction]:
-    """Odds to win, draw and lose when one is ahead by so much before the dice."""
+    """Return the odds to win, draw and lose with a lead of `margin` before the dice."""
     won = sum(a + margin > b for a in SIX for b in SIX)
     drawn = sum(a + margin == b for a in SIX for b in SIX)
     return Fraction(won, 36), Fraction(drawn, 36), Fraction(36 - won - drawn, 36)
@@ -48,7 +48,8 @@ def margin(s: State, hero: Hero) -> int:
 
 
 def cheapest_loss(s: State, hero: Hero, options: Sequence[int]) -> int:
-    """Among effects to suffer: a point of the stat there is more of."""
+    """Return the option that loses a point of the stat there is more of, among effects to
+    suffer."""
     place = s.laid[hero.place][0]
     losses = _choices(s, place)
 

@@ -1,4 +1,5 @@
-"""What is printed of a quest: booklet, character sheets, tiles, stand-ups and cards as values."""
+"""Everything printed of a quest: booklet, character sheets, tiles, stand-ups and cards as
+values."""
 
 from authoring.core.errors import CannotRun
 from authoring.core.language import _, ngettext
@@ -39,7 +40,7 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 
 def printed(pack: Pack) -> Printed:
-    """Template and values. Raises CannotRun for a pack without a quest."""
+    """Return the template and its values. Raises CannotRun for a pack without a quest."""
     quest = pack.quest
     if not isinstance(quest, Quest):
         raise CannotRun(

@@ -54,7 +54,7 @@ class CardLine:
 
 
 def deck_cards(quest: Quest) -> tuple[CardPiece, ...]:
-    """Every card of every deck, as often as the deck holds it (JEF-CARD-01, JEF-CARD-03)."""
+    """Return every card of every deck, as often as the deck holds it (JEF-CARD-01, JEF-CARD-03)."""
     cards = quest.content.cards.values()
     decks = dict.fromkeys(deck for card in cards for deck in card.decks)
     kinds = {deck: _deck_kind(deck, quest) for deck in decks}
@@ -83,12 +83,13 @@ def _piece(card: Card, deck: str, kind: CardKind, quest: Quest) -> CardPiece:
 
 
 def _type(kind: str, deck: str) -> str:
-    """`Object, purchase`; a deck called as the kind of its cards is not said again."""
+    """Return a card's type, such as `Object, purchase`, without a deck that is called as the kind
+    of its cards."""
     return kind if kind.casefold() == deck.casefold() else f"{kind}, {deck}"
 
 
 def deck_back(deck: str, quest: Quest) -> str:
-    """A word for the back of a deck, from what is in it."""
+    """Return a word for the back of a deck, from what is in it."""
     cards = [card for card in quest.content.cards.values() if card.decks.get(deck)]
     if any(card.kind == "event" for card in cards):
         return "danger"
@@ -98,7 +99,7 @@ def deck_back(deck: str, quest: Quest) -> str:
 
 
 def card_lines(quest: Quest) -> tuple[CardLine, ...]:
-    """Every card once, also those only characters bring along."""
+    """Return every card once, also those that only characters bring along."""
     lines = []
     for card in quest.content.cards.values():
         count = sum(card.decks.values())
@@ -110,7 +111,7 @@ def card_lines(quest: Quest) -> tuple[CardLine, ...]:
 
 
 def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
-    """One card in words; what is bought has a price (JEF-CARD-11)."""
+    """Return one card in words; what is bought has a price (JEF-CARD-11)."""
     return CardFace(
         id=card.id,
         name=clean(card.name),
@@ -159,7 +160,7 @@ def _uses(card: Card) -> tuple[str, ...]:
 
 
 def _sign(card: Card) -> str:
-    """A word for what the card is good for."""
+    """Return a word for what the card is good for."""
     signs = (
         ("fall", bool(card.enter)), ("light", card.light),
         (WORN.get(card.save, "armour"), bool(card.save)),

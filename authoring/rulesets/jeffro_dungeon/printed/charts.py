@@ -38,7 +38,7 @@ def row_words(row: Row, names: Names) -> str:
 
 
 def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
-    """The two charts of the rules first, then the others as the pack has them."""
+    """Return the two charts of the rules first, then the others as the pack has them."""
     charts = quest.charts
     order = [id for id in (MOVEMENT, LOCK) if id in charts]
     order += [id for id in charts if id not in order]
@@ -46,7 +46,7 @@ def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
 
 
 def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
-    """The bands of a chart in order."""
+    """Return the bands of a chart in order."""
     said = [(clean(row.label), row_words(row, names)) for row in chart.rows]
     return tuple(
         ChartRow(label, pieces(text or _("Nothing.")), blank=not text) for label, text in said
@@ -77,7 +77,7 @@ def _rolled_on(chart: Chart, quest: Quest) -> str:
 
 
 def movement_cells(quest: Quest) -> tuple[Stretch, ...]:
-    """The movement table in short, for the cover and the turn."""
+    """Return the movement table in short, for the cover and the turn."""
     chart = quest.charts.get(MOVEMENT)
     rows = chart.rows if chart else ()
     return tuple(

@@ -9,7 +9,8 @@ from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachabl
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Everybody who can be played, and as many of a creature as are ever met at once."""
+    """Return every character that can be played, and as many of a creature as are ever met at
+    once."""
     content, together = quest.content, _together(quest)
     party = [
         as_wished(FigurePiece(one.id, clean(one.name), PLAYED), height="medium")

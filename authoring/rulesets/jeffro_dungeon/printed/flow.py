@@ -27,7 +27,7 @@ class _Plan:
 
 
 def turn_steps(quest: Quest, names: Names) -> tuple[Step, ...]:
-    """The steps of a turn in order; what this quest has no use for is left out."""
+    """Return the steps of a turn in order, without those this quest has no use for."""
     plans = (*_before(quest), *_moving(quest, names), *_after(quest))
     number = {plan.key: str(place) for place, plan in enumerate(plans, start=1)}
     return tuple(
@@ -44,7 +44,7 @@ def _then(key: str, number: Mapping[str, str]) -> str:
 
 
 def _filled(text: str, number: Mapping[str, str]) -> str:
-    """The number of the step at which a tile is met, where a text asks for it."""
+    """Return `text` with the number of the step at which a tile is met, where it asks for it."""
     return text.replace(_MEET, number["meet"])
 
 

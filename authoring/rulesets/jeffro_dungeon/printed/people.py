@@ -54,7 +54,7 @@ class CharacterSheet:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """How a fight ends, by the character's lead before the dice, in percent."""
+    """The ends of a fight by the character's lead before the dice, in percent."""
 
     lead: str
     win: Fraction
@@ -63,7 +63,7 @@ class Promise:
 
 
 def creature_lines(quest: Quest, figures: Figures) -> tuple[CreatureLine, ...]:
-    """Every creature, the dangerous tiles it waits on beside it."""
+    """Return every creature, with the dangerous tiles it waits on."""
     return tuple(
         CreatureLine(
             id=creature.id,
@@ -80,7 +80,7 @@ def creature_lines(quest: Quest, figures: Figures) -> tuple[CreatureLine, ...]:
 
 
 def character_sheets(quest: Quest, figures: Figures) -> tuple[CharacterSheet, ...]:
-    """Everybody who can be played (JEF-BASE-09)."""
+    """Return every character that can be played (JEF-BASE-09)."""
     people = quest.content.characters.values()
     return tuple(_sheet(character, quest, figures[character.id]) for character in people)
 
@@ -111,14 +111,14 @@ def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> Character
 
 
 def fight_table(quest: Quest) -> tuple[Promise, ...]:
-    """Win, stand-off and loss for every lead from -5 to +5 (JEF-BASE-01, JEF-BASE-03)."""
+    """Return win, stand-off and loss for every lead from -5 to +5 (JEF-BASE-01, JEF-BASE-03)."""
     if not quest.content.creatures:
         return ()
     return tuple(promise(lead) for lead in range(1 - _SIDES, _SIDES))
 
 
 def promise(lead: int) -> Promise:
-    """Two dice against each other, `lead` added to the character's."""
+    """Return the odds of two dice against each other, `lead` added to the character's."""
     faces = range(1, _SIDES + 1)
     ends = [mine + lead - theirs for mine in faces for theirs in faces]
     win, draw = sum(end > 0 for end in ends), sum(end == 0 for end in ends)

@@ -12,7 +12,8 @@ from authoring.rulesets.jeffro_dungeon.printed.people import CharacterSheet, Cre
 def people_cards(
     sheets: Iterable[CharacterSheet], creatures: Iterable[CreatureLine]
 ) -> tuple[CardPiece, ...]:
-    """One card for everybody who can be played, one for every creature that is met."""
+    """Return one card for every character that can be played, and one for every creature that is
+    met."""
     met = (line for line in creatures if line.figure is not None)
     return (*map(_character, sheets), *map(_creature, met))
 

@@ -24,7 +24,7 @@ class QuickStart:
 
 
 def quick_start(quest: Quest, names: Names) -> QuickStart:
-    """Everything one needs for the first turn, in order."""
+    """Return everything needed for the first turn, in order."""
     return QuickStart(
         set_aside(quest),
         _steps(_ends(quest)),
@@ -38,8 +38,8 @@ def _steps(told: Iterable[tuple[str, str]]) -> tuple[Step, ...]:
 
 
 def _ends(quest: Quest) -> Iterator[tuple[str, str]]:
-    """Out, dead or shut in (JEF-GEN-01, JEF-GEN-09, JEF-BASE-11), and a fight, which each of
-    them may hang on (JEF-BASE-01 to JEF-BASE-03, JEF-BASE-06)."""
+    """Yield the ends: out, dead or shut in (JEF-GEN-01, JEF-GEN-09, JEF-BASE-11), and a fight, on
+    which each of them may depend (JEF-BASE-01 to JEF-BASE-03, JEF-BASE-06)."""
     away = clean(quest.destination) or _("the world above")
     text = _("Find a way out, and be alive when your next turn begins: you are at {place}.")
     yield _("Victory"), text.format(place=away)

@@ -20,7 +20,7 @@ class Section:
 
 
 def rule_sections(quest: Quest) -> tuple[Section, ...]:
-    """Everything one needs to know at the table."""
+    """Return everything needed at the table."""
     return tuple(Section(_(title), tuple(rules(quest))) for title, rules in _SECTIONS)
 
 

@@ -1,4 +1,4 @@
-"""What the cover and the friezes of a quest show."""
+"""Contents of the cover and the friezes of a quest."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,8 @@ from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag
 
 
 def scene(pack: Pack, quest: Quest, figures: Sequence[FigurePiece]) -> Scene:
-    """Its texts, the titles of its tiles by their number, its strongest creatures first."""
+    """Return the scene of the quest's texts, the titles of its tiles by their number, and its
+    strongest creatures first."""
     strong = sorted(quest.content.creatures.values(), key=lambda one: (-one.value.high, one.id))
     titles = tuple((clean(tile.title), float(tile.count)) for tile in in_the_bag(quest))
     return scene_of(

@@ -1,4 +1,4 @@
-"""What to have ready, and how a stay in the Dungeon begins."""
+"""Preparation of a stay in the Dungeon: what to have ready, and how it begins."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from authoring.rulesets.jeffro_dungeon.words import deck_word
 
 
 def set_aside(quest: Quest) -> tuple[str, ...]:
-    """Tiles, decks, counters and dice, counted."""
+    """Return tiles, decks, counters and dice, counted."""
     tiles = sum(tile.count for tile in in_the_bag(quest))
     kinds, doors = len(in_the_bag(quest)), doors_to_try(quest)
     counters = ngettext(
@@ -47,7 +47,7 @@ def _decks(quest: Quest) -> dict[str, int]:
 
 
 def dice_words(quest: Quest) -> str:
-    """The most dice of every size that are rolled at once."""
+    """Return the most dice of every size that are rolled at once, in words."""
     rolled = [chart.die for chart in quest.charts.values()]
     rolled += [creature.value for creature in quest.content.creatures.values()]
     for tile in in_the_bag(quest):
@@ -62,13 +62,13 @@ def dice_words(quest: Quest) -> str:
 
 
 def set_up(quest: Quest) -> tuple[str, ...]:
-    """Return how everybody gets into the cell (JEF-TILE-01, JEF-TILE-02, JEF-GEN-02 to
+    """Return how the characters get into the cell (JEF-TILE-01, JEF-TILE-02, JEF-GEN-02 to
     JEF-GEN-07)."""
     return tuple(line for _name, line in steps_of_set_up(quest))
 
 
 def steps_of_set_up(quest: Quest) -> Iterator[tuple[str, str]]:
-    """The same, what each step is about before it."""
+    """Yield the steps of setting up, each with its topic before it."""
     start = clean(quest.start.title)
     plain = quest.variants["prison_cell_tiles"] == "plain"
     text = _("Put one {tile} face up on the table: everybody starts on it.")

@@ -65,7 +65,7 @@ class TileFace:
 
     @property
     def seed(self) -> str:
-        """What decides how its floor is paved."""
+        """The seed that decides how the floor is paved."""
         return f"{self.id}:{self.variant}" if self.variant else self.id
 
 
@@ -80,7 +80,7 @@ class TileLine:
 
 
 def tile_faces(quest: Quest, names: Names) -> tuple[TileFace, ...]:
-    """Every tile as often as there are copies of it (JEF-SET-38)."""
+    """Return every tile as often as there are copies of it (JEF-SET-38)."""
     return tuple(
         replace(face, variant=copy % _VARIANTS)
         for tile in in_the_bag(quest)
@@ -90,7 +90,7 @@ def tile_faces(quest: Quest, names: Names) -> tuple[TileFace, ...]:
 
 
 def tile_lines(quest: Quest, names: Names) -> tuple[TileLine, ...]:
-    """Every kind of tile once."""
+    """Return every kind of tile once."""
     return tuple(
         TileLine(_face(tile, quest, names), tile.count, openings(tile), _notes(tile, quest))
         for tile in in_the_bag(quest)
@@ -119,7 +119,7 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
 
 
 def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
-    """The chart of a tile on which one rolls and does nothing else."""
+    """Return the chart of a tile that does nothing but roll on it, or None."""
     if len(tile.effects) != 1 or not isinstance(tile.effects[0], Roll):
         return None
     chart = quest.charts.get(tile.effects[0].chart)
@@ -127,7 +127,7 @@ def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
 
 
 def _ground(tile: Tile) -> str:
-    """Dark where light helps, water where it takes things away."""
+    """Return the ground of a tile: dark where light helps, water where it takes things away."""
     for effect in tile.effects:
         if isinstance(effect, Test) and effect.unless:
             return "dark"
@@ -151,7 +151,7 @@ def _sign(tile: Tile) -> str:
 
 
 def openings(tile: Tile) -> str:
-    """`doors north and south; exit east`."""
+    """Return the openings of a tile in words, such as `doors north and south; exit east`."""
     said = []
     for edge in ("door", "doorway", "exit"):
         walls = [wall for wall, found in zip(WALLS, tile.edges, strict=True) if found == edge]

@@ -1,4 +1,4 @@
-"""Which effects can be reached, and on which tiles something can happen."""
+"""Effects that can be reached, and tiles on which something can happen."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,7 +8,8 @@ from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 
 def reachable(quest: Quest, effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Effects and those inside them, with the rows of every chart they roll on, each chart once."""
+    """Yield effects and those inside them, with the rows of every chart they roll on, each chart
+    once."""
     rolled: set[str] = set()
     waiting = [*all_effects(effects)]
     while waiting:
@@ -23,12 +24,12 @@ def reachable(quest: Quest, effects: Iterable[Effect]) -> Iterator[Effect]:
 
 
 def in_the_bag(quest: Quest) -> tuple[Tile, ...]:
-    """The tiles there is at least one of."""
+    """Return the tiles of which there is at least one."""
     return tuple(tile for tile in quest.content.tiles.values() if tile.count)
 
 
 def tiles_using(quest: Quest, *, chart: str = "", creature: str = "") -> tuple[str, ...]:
-    """Titles of the tiles that can lead to a chart or a creature."""
+    """Return the titles of the tiles that can lead to a chart or a creature."""
     found = []
     for tile in in_the_bag(quest):
         effects = tuple(reachable(quest, tile.effects))

@@ -1,4 +1,4 @@
-"""What things are called, for odds, effects and print alike."""
+"""Names of things, for odds, effects and print alike."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ _CHARTS: Mapping[str, str] = {MOVEMENT: N_("Movement"), LOCK: N_("Lock")}
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What ids are called in print."""
+    """The names of ids in print."""
 
     cards: Mapping[str, str] = field(default_factory=dict)
     creatures: Mapping[str, str] = field(default_factory=dict)
@@ -39,7 +39,7 @@ class Names:
     """How each kind of effect is printed; empty where nothing is."""
 
     def says(self, effects: Iterable[Effect]) -> str:
-        """All effects as sentences, one after the other."""
+        """Return all effects as sentences, one after the other."""
         told = (say(one.span, self.sentences[type(one)](one, self)) for one in effects)
         return " ".join(told)
 
@@ -47,7 +47,7 @@ class Names:
 def names_of(
     pack: Pack, sentences: Mapping[type, Callable[[Effect, Names], str]] | None = None
 ) -> Names:
-    """The names of everything a pack defines; `says` needs the verbs' sentences."""
+    """Return the names of everything a pack defines; `says` needs the verbs' sentences."""
     content = pack.content
     if not isinstance(content, Content):
         return Names(sentences=sentences or {})
@@ -61,7 +61,7 @@ def names_of(
 
 
 def amount(what: str, dice: Dice) -> str:
-    """`1 Life`, `d6-1 Gold`."""
+    """Return an amount in words, such as `1 Life` or `d6-1 Gold`."""
     if what in _AMOUNTS:
         return _(_AMOUNTS[what]).format(n=dice)
     if what == "turns":
@@ -75,6 +75,6 @@ def deck_word(deck: str) -> str:
 
 
 def chart_title(chart: Chart) -> str:
-    """The title of a chart as it is printed."""
+    """Return the title of a chart as it is printed."""
     usual = _CHARTS.get(chart.id, "")
     return _(usual) if chart.title == usual else chart.title

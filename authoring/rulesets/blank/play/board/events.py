@@ -1,4 +1,4 @@
-"""What happens in a game, beside the rolls on its chart."""
+"""Events of a game, in addition to the rolls on its chart."""
 
 from authoring.engine.journal import Event
 
@@ -10,7 +10,7 @@ class RoundBegins(Event):
 
 
 class Decides(Event):
-    """The hero has chosen a pace (see `questions`), with so many inches left."""
+    """The hero has chosen a pace (see `questions`), with `inches` left."""
 
     pace: int
     inches: int

@@ -1,4 +1,4 @@
-"""What the hero is asked, and what the answers mean."""
+"""Questions to the hero, and the meaning of the answers."""
 
 from typing import Final
 

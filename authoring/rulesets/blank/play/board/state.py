@@ -11,7 +11,7 @@ from authoring.rulesets.blank.play.board.tables import Tables
 
 
 class Hero:
-    """Who looks for the way out; `candle` is what is left of it, in inches."""
+    """The hero, in search of the way out; `candle` is what is left of it, in inches."""
 
     PARTS: ClassVar = Parts()
 

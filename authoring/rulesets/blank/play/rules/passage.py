@@ -8,7 +8,7 @@ from authoring.rulesets.blank.play.board.state import State
 
 
 def go(s: State, pace: int) -> None:
-    """Rolls and inches by the pace chosen (BLANK-TURN-02, BLANK-TURN-03)."""
+    """Move the hero: rolls and inches by the pace chosen (BLANK-TURN-02, BLANK-TURN-03)."""
     for _ in range(2 if pace == RUN else 1):
         step(s)
         if s.ending:
@@ -18,7 +18,8 @@ def go(s: State, pace: int) -> None:
 
 
 def step(s: State) -> None:
-    """One roll on the Passage Chart (BLANK-CHART-01, BLANK-CHART-02)."""
+    """Roll once on the Passage Chart (BLANK-CHART-01, BLANK-CHART-02). Raises CannotRun without a
+    row for the roll."""
     result = s.roll_chart(s.tables.passage)
     if result is None:
         raise CannotRun("the Passage Chart has no row for what was rolled")
@@ -29,6 +30,6 @@ def step(s: State) -> None:
 
 
 def burnt_down(s: State) -> None:
-    """No inch left (BLANK-END-01)."""
+    """End the game in the dark if no inch is left (BLANK-END-01)."""
     if s.hero.candle <= 0:
         s.ending = "dark"

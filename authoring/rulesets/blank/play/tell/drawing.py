@@ -1,4 +1,4 @@
-"""What lies on the table at the end, drawn as text: the candle."""
+"""Drawing of the table at the end, as text: the candle."""
 
 from collections.abc import Iterator
 
@@ -9,13 +9,13 @@ from authoring.rulesets.blank.play.board.state import State
 
 
 def draw(s: State) -> Iterator[str]:
-    """The candle, an inch a sign, and the legend."""
+    """Yield the candle, an inch a sign, and the legend."""
     yield ("|" * max(s.hero.candle, 0)).ljust(s.tables.candle, ".")
     yield "| inch left   . inch burnt"
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Every inch, until it has burnt."""
+    """Yield every inch, until it has burnt."""
     burnt: dict[int, int] = {}
     for at, event in enumerate(journal):
         if isinstance(event, Decides | Ends):

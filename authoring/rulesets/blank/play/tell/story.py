@@ -34,5 +34,5 @@ def _ends(s: State, event: Ends) -> str:
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """The same with every die."""
+    """Return the lines of the game with every die, each with the index of its event."""
     return Tellers[State](TELLERS, chance()).numbered(s, journal)

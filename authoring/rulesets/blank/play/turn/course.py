@@ -1,11 +1,10 @@
-"""How a finished game went: how far the hero came, and what lost it."""
+"""Summary of a finished game: how far the hero came, and what lost it."""
 
 from authoring.engine.course import CAUSE, WHERE, Course
 from authoring.rulesets.blank.play.board.state import State
 
 
 def course_of(s: State) -> Course:
-    """Return what is told of a game that is over; what a candle burns down with is the last
-    roll."""
+    """Return the summary of a game that is over; the last roll is what a candle burns down with."""
     loss = {WHERE: "the passages", CAUSE: s.row}
     return Course(length=s.round, loss={} if s.ending == "won" else loss)

@@ -18,12 +18,12 @@ from authoring.rulesets.blank.play.turn.course import course_of
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Hero], journal: Journal | None
 ) -> State:
-    """The hero goes in with a whole candle (BLANK-SETUP-01)."""
+    """Return a game in which the hero goes in with a whole candle (BLANK-SETUP-01)."""
     return State(tables, dice, chooser, journal)
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Rounds until the game is over, or the limit is reached."""
+    """Play rounds until the game is over, or the limit is reached."""
     while not s.ending:
         if s.round >= round_limit:
             s.ending = "round-limit"
@@ -33,7 +33,7 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """A choice, and what comes of it (BLANK-TURN-01)."""
+    """Play a choice, and what comes of it (BLANK-TURN-01)."""
     s.round += 1
     s.dice.enter_stream(ROUND, s.round)
     s.note(RoundBegins, s.round)

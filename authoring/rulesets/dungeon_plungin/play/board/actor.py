@@ -48,7 +48,7 @@ class Caster:
         """Those of them that a fumble has taken."""
 
     def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
+        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.granted = self.granted
         twin.known = self.known.copy()
         twin.schools = self.schools
@@ -57,7 +57,7 @@ class Caster:
 
 
 class Gifted(Caster):
-    """What abilities and conditions make of a character."""
+    """The part of a character that comes from abilities and conditions."""
 
     PARTS: ClassVar = Parts(flat=("used_up",), deep=("conditions",))
 
@@ -102,7 +102,7 @@ class Gifted(Caster):
         self.in_turn = False
 
     def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
+        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         super().share(twin, made)
         twin.abilities = self.abilities
         twin.acts = self.acts
@@ -128,7 +128,7 @@ class Gifted(Caster):
 
 
 class Beast(Gifted):
-    """What only monsters have: a kind, a Law, a memory."""
+    """The part of a character that only monsters have: a kind, a Law, a memory."""
 
     __slots__ = (
         "asleep", "awareness", "bound_to", "damage", "home", "idle", "kind", "last_hit_by",
@@ -162,7 +162,7 @@ class Beast(Gifted):
         self.last_hit_by = -1
 
     def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
+        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         super().share(twin, made)
         twin.asleep = self.asleep
         twin.awareness = self.awareness
@@ -183,7 +183,7 @@ class Beast(Gifted):
 
 
 class Adventurer(Beast):
-    """What only heroes have: who they are, their gear, experience and gold."""
+    """The part of a character that only heroes have: identity, gear, experience and gold."""
 
     PARTS: ClassVar = Parts(flat=("worn", "items"))
 
@@ -209,7 +209,7 @@ class Adventurer(Beast):
         """The hero's own gold, since the last division (DP-TREAS-05)."""
 
     def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
+        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         super().share(twin, made)
         twin.item_slots = self.item_slots
         twin.items = self.items.copy()
@@ -266,7 +266,7 @@ class Actor(Adventurer):
         self.defence = stats[DEF]
 
     def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
+        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         super().share(twin, made)
         twin.alive = self.alive
         twin.bit = self.bit
@@ -292,6 +292,7 @@ class Actor(Adventurer):
         twin.trek = self.trek
 
     def dice(self, stat: int) -> int:
-        """Dice of a stat check: as a rule at least one (DP-STAT, DP-AMB-72)."""
+        """Return the number of dice of a check of `stat`: as a rule at least one (DP-STAT,
+        DP-AMB-72)."""
         dice = self.stats[stat] + self.mods[stat]
         return dice if dice > 1 else max(dice, self.rules.min_pool)

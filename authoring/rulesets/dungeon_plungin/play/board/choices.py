@@ -1,4 +1,4 @@
-"""What a hero can choose, written as one int: verb, object, detail."""
+"""The choices of a hero, each written as one int: verb, object, detail."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -43,7 +43,7 @@ NAMES: Final = (
 
 
 def choice(verb: int, what: int = 0, detail: int = 0) -> int:
-    """A choice: `what` and `detail` are numbers below 2^20."""
+    """Return a choice as one int; `what` and `detail` are numbers below 2^20."""
     return verb << 40 | what << 20 | detail
 
 
@@ -59,16 +59,16 @@ def verb(chosen: int) -> int:
 
 
 def only(verb: int, among: list[int]) -> list[int]:
-    """Those of one kind, in their order."""
+    """Return the choices of `among` that have this `verb`, in their order."""
     return [chosen for chosen in among if chosen >> 40 == verb]
 
 
 class Offered:
-    """What a hero may choose, found verb by verb: nothing is listed that nobody asks about.
-    It holds until the next choice is made.
+    """The choices of a hero, found verb by verb: nothing is listed that nobody asks about. It holds
+    until the next choice is made.
 
-    What it can be asked; `play/turn/offers.py` answers. No `Protocol`: a call through one is not
-    compiled to a call.
+    This is the interface; `play/turn/offers.py` implements it. It is no `Protocol`: a call through
+    one is not compiled to a call.
     """
 
     __slots__ = ("walks",)
@@ -77,33 +77,33 @@ class Offered:
     """Whether there is any square to walk to."""
 
     def moves(self) -> Squares:
-        """The squares to walk to."""
+        """Return the squares to walk to."""
         raise NotImplementedError
 
     def but(self, squares: Squares) -> "Offered":
-        """The same, some squares to walk to left out."""
+        """Return these choices without some `squares` to walk to."""
         raise NotImplementedError
 
     def of(self, verb: int) -> list[int]:
-        """The choices of one kind, in the order offered."""
+        """Return the choices of one `verb`, in the order offered."""
         raise NotImplementedError
 
     def akin(self, verb: int) -> list[int]:
-        """The choices of one kind and of those that are offered along with it: casting and
-        overcasting, hitting and shooting."""
+        """Return the choices of `verb` and of those offered along with it: casting and overcasting,
+        hitting and shooting."""
         raise NotImplementedError
 
     def spells(self) -> list[int]:
-        """The numbers of the spells that can be cast now, whether or not there is anything to
-        aim them at."""
+        """Return the numbers of the spells that can be cast now, whether or not there is anything
+        to aim them at."""
         raise NotImplementedError
 
     def casts(self, spell: int) -> list[int]:
-        """The choices to cast one of these spells, or to overcast it, in the order offered."""
+        """Return the choices to cast `spell` or to overcast it, in the order offered."""
         raise NotImplementedError
 
     def all(self) -> list[int]:
-        """Every choice beside walking, `END` first."""
+        """Return every choice except walking, `END` first."""
         raise NotImplementedError
 
     def __contains__(self, chosen: int) -> bool:
@@ -120,27 +120,29 @@ class Offered:
 
 
 def what(chosen: int) -> int:
-    """Its object: a square, a character's place in its list, a thing, an item."""
+    """Return the object of a choice: a square, a character's index in its list, a thing, an
+    item."""
     return chosen >> 20 & 0xFFFFF
 
 
 def detail(chosen: int) -> int:
-    """The second object, such as the hero an item is given to."""
+    """Return the second object of a choice, such as the hero an item is given to."""
     return chosen & 0xFFFFF
 
 
 def named(chosen: int) -> str:
-    """A choice in words, for messages: `attack`; the number of what is none."""
+    """Return a choice in words, for messages, such as `attack`; its number as text when it is no
+    choice."""
     return NAMES[verb(chosen)] if 0 <= verb(chosen) < len(NAMES) else str(chosen)
 
 
 def aimed(kind: int, index: int) -> int:
-    """A `detail` that points at a hero, monster, thing or square by its number."""
+    """Return a `detail` that points at a hero, monster, thing or square by its number."""
     return kind << 17 | index
 
 
 def aim(detail: int) -> tuple[int, int]:
-    """(kind, number) of a `detail` made by `aimed`."""
+    """Return (kind, number) of a `detail` made by `aimed`."""
     return detail >> 17, detail & 0x1FFFF
 
 

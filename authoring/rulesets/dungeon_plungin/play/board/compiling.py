@@ -33,7 +33,7 @@ class _Rows:
         self.names: list[str] = []
 
     def add(self, chart: Chart | None) -> Rollable | None:
-        """The table of a chart that has rows, which then stand next in the list."""
+        """Return the table of `chart` and append its rows to the list; None when it has no rows."""
         if chart is None or not chart.rows:
             return None
         table = compile_chart(chart, _as_built)
@@ -41,12 +41,12 @@ class _Rows:
         return table
 
     def add_all(self, charts: Iterable[Chart]) -> Mapping[str, Rollable]:
-        """Tables by the id of their chart."""
+        """Return the tables of `charts` by chart id; charts without rows are left out."""
         tables = [self.add(chart) for chart in charts]
         return {table.id: table for table in tables if table is not None}
 
     def kinds(self, content: Content) -> Mapping[CreatureId, Kind]:
-        """Every monster, then every boss."""
+        """Return every monster, then every boss, by key."""
         everyone = (*content.monsters.values(), *content.bosses.values())
         return {
             monster.key: _kind(at, monster, self.add(monster.life_chart), self.add(monster.actions))
@@ -136,7 +136,8 @@ def _uniques(quest: Quest) -> tuple[str, ...]:
 
 
 def _party(quest: Quest) -> tuple[Hero, ...]:
-    """The heroes that play; CannotRun for none, or more than can stand at the entry."""
+    """Return the heroes that play; raise CannotRun for none, or for more than can stand at the
+    entry."""
     party = quest.starters()
     if not party:
         hint = "name some under `playtest:`, such as `party: [warrior, thief]`"

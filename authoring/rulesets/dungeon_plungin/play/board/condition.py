@@ -7,8 +7,8 @@ from authoring.rulesets.dungeon_plungin.model import ConditionSpec
 
 
 class Condition:
-    """A condition somebody has. `turns`: ends of own turns it still lasts, -1
-    for no such end. `brought_by`: the condition it came with and goes with."""
+    """A condition of a character. `turns`: ends of own turns it still lasts, -1 for no such end.
+    `brought_by`: the condition it came with and goes with."""
 
     PARTS: ClassVar = Parts()
     __slots__ = ("brought_by", "life", "source", "spec", "turns")
@@ -24,7 +24,7 @@ class Condition:
         """What it changed of the highest LIFE."""
 
     def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
+        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.brought_by = self.brought_by
         twin.life = self.life
         twin.source = self.source

@@ -67,8 +67,8 @@ def _after(
 
 
 def roll_one(s: State, table: Rollable, modifier: int = 0) -> object:
-    """The last result of a chart that cannot do without one; CannotRun when its
-    rows only lead on, or say to roll no times."""
+    """Return the last result of a chart that must have one; raise CannotRun when its rows only lead
+    on, or say to roll no times."""
     results = rolls(s, table, modifier)
     if not results:
         hint = "see to it that each row leads to a result"

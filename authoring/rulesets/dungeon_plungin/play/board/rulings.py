@@ -21,8 +21,8 @@ _REPEATS = {
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What was agreed before the game (DP-OPT-18): one flag for each option, one
-    value for each ruling. Without arguments: no option, every default ruling."""
+    """The agreements before the game (DP-OPT-18): one flag for each option, one value for each
+    ruling. Without arguments: no option, every default ruling."""
 
     # options
     free_hero_order: bool = False
@@ -112,7 +112,7 @@ _FIELDS = frozenset([field.name for field in fields(Rules)])
 
 
 def compile_rules(quest: Quest) -> Rules:
-    """The options and rulings a quest names; everything else as the default has it (DP-OPT-18,
+    """Return the options and rulings a quest names, with defaults for everything else (DP-OPT-18,
     DP-AMB-41, DP-OPT-09, DP-OPT-10)."""
     found: dict[str, Any] = {name: True for name in quest.options if name in OPTIONS}
     for name, value in quest.variants.items():

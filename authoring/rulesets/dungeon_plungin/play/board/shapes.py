@@ -29,12 +29,12 @@ Entry: TypeAlias = tuple[int, int, int, int]
 class Shape:
     """A tile as it lies on the board after `turns` quarter turns clockwise.
 
-    Its sets are patterns for `laid`: those of a tile in the upper left corner of the board.
-    `open` is the floor that nothing stands on, `squares` are those of all its floor. `doorways`
-    holds (wall, floor squares in front of it, is the Dungeon Exit), `gates` of the same (first of
-    these squares, how many, wall). `entries` are those one can come in by, by wall: (width,
-    number, column, row). `spots` gives the square for each printed coordinate, floor or not, row
-    by row, `printed` of them in a row (DP-AMB-37: printed picture, whatever the turn).
+    Its sets are patterns for `laid`: those of a tile in the upper left corner of the board. `open`
+    is the floor that nothing stands on, `squares` are those of all its floor. `doorways` holds
+    (wall, floor squares in front of it, is the Dungeon Exit), `gates` for each of them (first of
+    these squares, how many, wall). `entries` are those one can come in by, by wall: (width, number,
+    column, row). `spots` gives the square for each printed coordinate, floor or not, row by row,
+    `printed` of them in a row (DP-AMB-37: printed picture, whatever the turn).
     """
 
     tile: str
@@ -61,7 +61,7 @@ def _turned(at: Printed, tile: Tile, turns: int) -> Square:
 
 
 def shape(tile: Tile, turns: int) -> Shape:
-    """The shape of a tile after `turns` quarter turns clockwise."""
+    """Return the shape of `tile` after `turns` quarter turns clockwise."""
     width, height = size_turned(tile.width, tile.height, turns)
     printed = [(x, y) for y in range(1, tile.height + 1) for x in range(1, tile.width + 1)]
     spots = [_turned(at, tile, turns) for at in printed]
@@ -100,7 +100,8 @@ def shape(tile: Tile, turns: int) -> Shape:
 
 
 def entries(doorways: tuple[tuple[int, Squares, bool], ...]) -> tuple[tuple[Entry, ...], ...]:
-    """The doorways one can come in by, with the upper left square before each."""
+    """Return, for each wall, the doorways that lead in: width, number, and the column and row of
+    the upper left square before each."""
     found: list[list[Entry]] = [[], [], [], []]
     for number, (wall, front, is_exit) in enumerate(doorways):
         if not is_exit:
@@ -110,7 +111,7 @@ def entries(doorways: tuple[tuple[int, Squares, bool], ...]) -> tuple[tuple[Entr
 
 
 def shapes(tile: Tile) -> tuple[Shape, ...]:
-    """The quarter turns that differ: a plain square room looks alike in all."""
+    """Return the quarter turns that differ: a plain square room looks alike in all."""
     different: list[Shape] = []
     for turns in range(4):
         lying = shape(tile, turns)

@@ -1,4 +1,4 @@
-"""What a character is made of, as it comes into play, for those who listen."""
+"""Reports of a character's stats and equipment as it comes into play, for the trace."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import Carries, Stands
@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 
 def note_standing(s: State, actor: Actor) -> None:
-    """Tell who stands where now, and its dice."""
+    """Note where `actor` now stands, and its dice."""
     if s.journal is None:
         return
     entry = actor.kind.monster.id if actor.kind is not None else ""

@@ -36,7 +36,7 @@ class SpellTable:
 
 
 def spell_tables(content: Content) -> dict[str, SpellTable]:
-    """All spells by id, in the order of the pack."""
+    """Return all spells by id, in the order of the pack."""
     return {
         spell.id: _table(at, spell, content) for at, spell in enumerate(content.spells.values())
     }

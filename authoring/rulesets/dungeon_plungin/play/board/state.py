@@ -1,4 +1,4 @@
-"""One game as it stands: who is where, what is shut, what has happened."""
+"""One game as it stands: positions of the characters, shut doors, past events."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
@@ -62,7 +62,7 @@ T = TypeVar("T")
 
 
 class Board(GameState[Seat]):
-    """What lies on the table and who stands on it."""
+    """The things on the table and the characters on it."""
 
     PARTS: ClassVar = Parts(
         flat=("tile_at", "notice_cache", "around"),
@@ -132,7 +132,7 @@ class Board(GameState[Seat]):
 
 
 class Course(Board):
-    """How far the game has come: rounds, Phases, whose turn it is."""
+    """The progress of the game: rounds, Phases, whose turn it is."""
 
     PARTS: ClassVar = Parts(
         flat=("loud", "written", "going_off", "waiting", "used", "entered"), deep=("actor",)
@@ -184,7 +184,7 @@ class Course(Board):
 
 
 class Outcome(Course):
-    """What the game has brought so far, and effects under way."""
+    """The results of the game so far, and the effects under way."""
 
     PARTS: ClassVar = Parts(
         flat=("row_uses", "uniques", "taken", "counters"),
@@ -246,7 +246,7 @@ class State(Outcome):
 
     @property
     def policy(self) -> "Policy":
-        """Who chooses for the heroes, as one who can be asked to act as well."""
+        """The chooser for the heroes, as a policy that can be asked to act as well."""
         return cast("Policy", self.chooser)
 
     @property
@@ -255,7 +255,8 @@ class State(Outcome):
         return self.tables.pack
 
     def choose(self, seat: Seat, question: str, among: Sequence[T]) -> T:
-        """One of several things (never none); asked also when there is only one."""
+        """Return an item of `among` (never empty) chosen by `seat`; asks also when there is only
+        one."""
         return among[self.ask(seat, question, range(len(among)), always=True)]
 
     def counted(self, tally: str, name: str) -> int:
@@ -264,11 +265,11 @@ class State(Outcome):
         return 0 if counted is None else counted.get(name, 0)
 
     def area_at(self, square: int) -> Area:
-        """The tile a square belongs to."""
+        """Return the tile that `square` belongs to."""
         return self.areas[self.tile_at[square]]
 
     def free(self) -> Squares:
-        """Squares a walker may enter now (DP-MOVE-04): looked up again when something has
+        """Return the squares a walker may enter now (DP-MOVE-04); computed again when something has
         changed."""
         if (
             self.vacant_stirs != self.occupancy_version
@@ -286,7 +287,7 @@ class State(Outcome):
         return not taken and has(self.floor, square)
 
     def ground(self, actor: Actor) -> Squares:
-        """Squares this walker may enter now: rubble only on the way out of it (DP-EXTRAP-09,
+        """Return the squares `actor` may enter now: rubble only on the way out of it (DP-EXTRAP-09,
         DP-AMB-29, DP-MOVE-04)."""
         rubble = self.rubble
         if rubble and actor.bit & rubble:
@@ -322,7 +323,7 @@ class State(Outcome):
         return any(item.id == item_id for item, _ in self.treasury.goods)
 
     def living(self) -> list[Actor]:
-        """Heroes alive and on the board, in seat order: a list to be read, not to be changed."""
+        """Return the heroes alive and on the board, in seat order; the list must not be changed."""
         standing = self.alive_heroes
         if standing is None:
             standing = [hero for hero in self.heroes if hero.alive and hero.square >= 0]
@@ -330,7 +331,8 @@ class State(Outcome):
         return standing
 
     def foes(self) -> list[Actor]:
-        """Monsters alive, in the order in which they came: a list to be read, too."""
+        """Return the monsters alive, in the order in which they came; the list must not be
+        changed."""
         lurking = self.alive_monsters
         if lurking is None:
             lurking = [monster for monster in self.monsters if monster.alive]
@@ -351,7 +353,7 @@ class State(Outcome):
 
 
 class Policy(Chooser[State, Seat], Protocol):
-    """Who chooses for the heroes."""
+    """The chooser for the heroes."""
 
     def act(self, view: State, hero: Actor, choices: Offered) -> int:
-        """One of `choices`, or the choice to move to one of the squares of its `moves`."""
+        """Return one of `choices`, or the choice to move to one of the squares of its `moves`."""

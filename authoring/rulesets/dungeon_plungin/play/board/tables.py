@@ -100,17 +100,17 @@ class Tables:
     """What spells or abilities of this pack may answer: nobody reacts to anything else."""
 
     def kind_of(self, who: CreatureId) -> Kind | None:
-        """A monster or boss as play sees it."""
+        """Return a monster or boss as play sees it; None when there is none of this name."""
         monster = self.content.creature(who)
         return None if monster is None else self.kinds[monster.key]
 
     def chart(self, name: str) -> Rollable | None:
-        """A chart by id, or by the role that it has."""
+        """Return a chart by id, or by the role that it has; None when there is none."""
         own = self.charts.get(name)
         return self.by_role.get(name) if own is None else own
 
     def item(self, name: str) -> Item | None:
-        """An item by id."""
+        """Return an item by id; None when there is none."""
         return self.content.items.get(name)
 
     @property

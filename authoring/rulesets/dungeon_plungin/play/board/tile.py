@@ -1,4 +1,4 @@
-"""What lies on the table: doors, chests and tiles."""
+"""The things on the table: doors, chests and tiles."""
 
 from typing import ClassVar, Final, Self
 
@@ -64,7 +64,7 @@ class Thing:
         """The location behind it, where that is settled already."""
 
     def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
+        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.bash_fumbles = self.bash_fumbles
         twin.broken = self.broken
         twin.detect = self.detect
@@ -140,7 +140,7 @@ class Area:
         """How often something was rolled for that is found in it."""
 
     def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
+        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.came_by = self.came_by
         twin.cleared_done = self.cleared_done
         twin.corner = self.corner
@@ -172,18 +172,18 @@ class Area:
 
     @property
     def name(self) -> str:
-        """Which location it is, else which tile."""
+        """The id of its location, or of its tile when it is no location."""
         return self.location or self.shape.tile
 
     def feature(self, name: str) -> Squares:
-        """The squares of one of its features; none when it has no such thing."""
+        """Return the squares of one of its features; none when it has no feature of this name."""
         return laid(self.shape.features.get(name, NOWHERE), self.corner)
 
     def square(self, column: int, row: int) -> Square:
-        """The square of a printed coordinate, floor or not, counted from 1."""
+        """Return the square of a printed coordinate, floor or not, counted from 1."""
         return self.corner + self.shape.spots[(row - 1) * self.shape.printed + column - 1]
 
     def printed(self, square: Square) -> tuple[int, int]:
-        """Column and row of a square on the printed tile, counted from 1."""
+        """Return column and row of `square` on the printed tile, counted from 1."""
         row, column = divmod(self.shape.spots.index(square - self.corner), self.shape.printed)
         return column + 1, row + 1

@@ -1,4 +1,4 @@
-"""What the party owns together (area TREAS)."""
+"""The common property of the party (area TREAS)."""
 
 from typing import ClassVar
 
@@ -9,11 +9,9 @@ from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
 
 
 class Treasury:
-    """The party's goods (DP-TREAS-04); its gold is `State.gold`.
-
-    `goods` are valuables, each with the number of the hero who found it.
-    `stored` lies in town, where there is room for `space` things.
-    """
+    """The party's goods (DP-TREAS-04); its gold is `State.gold`. `goods` are valuables, each with
+    the number of the hero that found it. `stored` lies in town, where there is room for `space`
+    things."""
 
     PARTS: ClassVar = Parts(flat=("goods", "recipes", "stored", "owned"))
 
@@ -40,7 +38,7 @@ class Treasury:
 
 
 def copied_treasury(treasury: Treasury) -> Treasury:
-    """The same goods at the start of another quest."""
+    """Return a copy of the treasury, for the start of another quest."""
     other = Treasury()
     other.goods = list(treasury.goods)
     other.recipes = list(treasury.recipes)
@@ -57,5 +55,5 @@ def goods_worth(treasury: Treasury) -> int:
 
 
 def keeps_finds(rules: Rules, finder: Actor | None) -> bool:
-    """Return whether gold goes to whoever found it, not to the party (DP-OPT-15)."""
+    """Return whether gold goes to its finder, not to the party (DP-OPT-15)."""
     return rules.gold_rush and finder is not None and finder.is_hero

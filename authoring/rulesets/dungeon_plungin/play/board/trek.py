@@ -1,4 +1,4 @@
-"""How far somebody could walk, kept until something moves."""
+"""The squares a character could walk to, kept until something moves."""
 
 from typing import ClassVar, Final
 

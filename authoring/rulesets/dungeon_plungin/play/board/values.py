@@ -5,14 +5,14 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 
 
 def amount_of(s: State, value: object, purpose: str = "amount") -> int:
-    """A number, rolled when it was written as dice; 0 for anything else."""
+    """Return the number `value`, rolled when it was written as dice; 0 for anything else."""
     if isinstance(value, Dice):
         return s.dice.total(value.count, value.sides, value.bonus, purpose)
     return value if isinstance(value, int) else 0
 
 
 def names_of(value: object) -> tuple[str, ...]:
-    """One name or several, always as a tuple."""
+    """Return one name or several as a tuple, empty for anything else."""
     if isinstance(value, str):
         return (value,) if value else ()
     return tuple(str(name) for name in value) if isinstance(value, (list, tuple)) else ()

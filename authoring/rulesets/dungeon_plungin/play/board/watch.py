@@ -1,4 +1,4 @@
-"""What is kept in mind to notice that the heroes cannot go on."""
+"""The record by which play notices that the heroes cannot go on."""
 
 from typing import ClassVar
 

@@ -1,4 +1,5 @@
-"""What numbers in events stand for, for those who write them down (`play/tell/forms.py`)."""
+"""The meanings of numbers in events, for the modules that write them down
+(`play/tell/forms.py`)."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What is laid and found, in sentences; monsters that stand together are told in `rounds`."""
+"""Sentences for what is laid and found; monsters that stand together are reported in `rounds`."""
 
 from typing import Final
 

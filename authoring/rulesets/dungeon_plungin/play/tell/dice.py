@@ -1,4 +1,4 @@
-"""A game told so that it can be played again at a table: dice, squares, Actions left."""
+"""The report of a game that can be played again at a table: dice, squares, Actions left."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -56,7 +56,7 @@ _ACTIONS: Final = {
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """The whole game in lines, each with the place of its last event; the steps of a walk
+    """Yield the whole game in lines, each with the index of its last event; the steps of a walk
     stand together."""
     told = Tellers[State](TELLERS, chance(), _DETAILS, RECKONING)
     yield from ((-1, line) for line in _HEAD)
@@ -93,7 +93,8 @@ def _on_chart(s: State, event: ChartRolled) -> str:
 
 
 def _chart(s: State, id: str) -> str:
-    """A chart by id; that of a boss is called as in the rule book (DP-BOSS-05)."""
+    """Return the name of a chart: its id, or the rule book's name for that of a boss
+    (DP-BOSS-05)."""
     tables = (kind.life_table for kind in s.tables.kinds.values())
     return "Life" if any(table is not None and table.id == id for table in tables) else id
 

@@ -34,12 +34,12 @@ _WIDEST: Final = 78
 
 
 def draw(s: State) -> Iterator[str]:
-    """Rows of the map, cut to what is built, then its legend: who the figures and the small letters
-    are (DP-MAP-01).
+    """Yield the rows of the map, cut to what is built, then its legend: the meanings of the figures
+    and the small letters (DP-MAP-01).
 
-    Tiles touch without a wall between them on the board; so each square is one
-    character and walls stand on the rim of the tiles where nothing was laid. What
-    lies apart is drawn below the map (DP-AMB-31).
+    Tiles touch without a wall between them on the board; so each square is one character and walls
+    stand on the rim of the tiles where nothing was laid. What lies apart is drawn below the map
+    (DP-AMB-31).
     """
     cells: dict[int, str] = {}
     for area in s.areas:
@@ -77,7 +77,7 @@ def _sheet(cells: dict[int, str], number: int) -> dict[int, str]:
 
 
 def _beside_the_map(s: State, cells: dict[int, str]) -> Iterator[str]:
-    """Every place laid apart, by the door that leads to it."""
+    """Yield the rows of every tile laid apart, by the door that leads to it."""
     for door in s.things:
         if _leads_apart(s, door):
             yield from ("", f"Beside the map, through door {door.index}:")
@@ -90,13 +90,14 @@ def _leads_apart(s: State, thing: Thing) -> bool:
 
 
 def _lettered(s: State) -> list[tuple[str, Actor]]:
-    """The monsters that are left, each with its letter on the map."""
+    """Return the monsters that are left, each with its letter on the map."""
     left = [monster for monster in s.monsters if monster.alive]
     return [(ascii_lowercase[at % 26], monster) for at, monster in enumerate(left)]
 
 
 def _known_traps(s: State) -> Iterator[str]:
-    """Live traps the party knows of, each with its door or chest (DP-MAP-01, DP-MAP-04)."""
+    """Yield a line for each live trap the party knows of, with its door or chest (DP-MAP-01,
+    DP-MAP-04)."""
     for thing in s.things:
         if thing.trap_known and thing.kind != "floor":
             trap = s.tables.content.traps.get(thing.trap)
@@ -111,7 +112,7 @@ def _life(actor: Actor) -> str:
 
 
 def _doors(s: State, cells: dict[int, str]) -> None:
-    """Doors show on the first floor square before them (DP-MAP-01)."""
+    """Draw doors on the first floor square before them (DP-MAP-01)."""
     for thing in s.things:
         if not thing.is_door:
             continue

@@ -1,7 +1,7 @@
-"""How numbers in events are written for other programs (see `board/written.py`).
+"""The written forms of numbers in events, for other programs (see `board/written.py`).
 
-Columns and rows count from 1: `x` and `y` from the upper left of the board, `column` and
-`row` from that of the printed tile, whichever way it lies (DP-PLACE-02, DP-AMB-37).
+Columns and rows count from 1: `x` and `y` from the upper left of the board, `column` and `row` from
+that of the printed tile, whichever way it lies (DP-PLACE-02, DP-AMB-37).
 """
 
 from typing import Final
@@ -17,13 +17,13 @@ _NUMBER: Final = {"type": "integer", "minimum": 1}
 
 
 def spot(s: State, square: int) -> tuple[int, int, int]:
-    """Tile by number, column and row of a square."""
+    """Return the tile by number, column and row of a square."""
     area = s.area_at(square)
     return area.index, *area.printed(square)
 
 
 def point(square: int) -> tuple[int, int]:
-    """Column and row of a square on the board."""
+    """Return column and row of a square on the board."""
     return column(square) + 1, row(square) + 1
 
 

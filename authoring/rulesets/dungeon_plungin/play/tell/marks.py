@@ -1,4 +1,4 @@
-"""What lies on the board when, for drawing it step by step."""
+"""The marks on the board over time, for drawing it step by step."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -44,18 +44,18 @@ class _Drawing:
     heroes: dict[str, str] = field(default_factory=dict)
 
     def put(self, what: str, mark: Mark) -> None:
-        """A mark in place of the one that belonged to the same."""
+        """Put a mark in place of the previous one of `what`."""
         self.take(what, mark.begin)
         self.there[what] = mark
 
     def take(self, what: str, at: int) -> None:
-        """A mark is there no more."""
+        """Take the mark of `what` away, from event `at` on."""
         mark = self.there.pop(what, None)
         if mark is not None:
             self.gone.append(replace(mark, end=at))
 
     def figure(self, who: str, square: int, at: int) -> None:
-        """Somebody stands on a square."""
+        """Put a character on a square."""
         if square < 0:
             return
         hero = who in self.heroes
@@ -64,7 +64,8 @@ class _Drawing:
         self.put(who, Mark(kind, (point(square),), text=short, title=who, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """What an event changes of people; of places `_place` knows."""
+        """Draw the changes that an event makes to characters; changes to doors, chests and tiles go
+        to `place`."""
         if isinstance(event, turns.Stands):
             if event.hero:
                 self.heroes.setdefault(event.who, event.who[:2])
@@ -80,7 +81,7 @@ class _Drawing:
             self.place(event, at)
 
     def place(self, event: Event, at: int) -> None:
-        """Doors and chests."""
+        """Draw the changes that an event makes to doors and chests; others go to `ground`."""
         if isinstance(event, building.DoorStands):
             kind = event.kind if event.kind in _DOORS else "door"
             kind = "open" if event.kind == "exit" else kind
@@ -101,7 +102,7 @@ class _Drawing:
             self.ground(event, at)
 
     def ground(self, event: Event, at: int) -> None:
-        """Tiles, what is drawn on them, and what traps leave."""
+        """Draw tiles, the features on them, and what traps leave."""
         if isinstance(event, building.TileLaid):
             name = self.s.pack.tiles[event.tile].title or event.tile
             squares = _points(event.floor)
@@ -122,13 +123,13 @@ class _Drawing:
                 self.take(f"trap {_points(thing.squares)}", at)
 
     def furnish(self, area: int, at: int) -> None:
-        """What is drawn on a tile lies there from the first."""
+        """Draw the features of a tile, which lie there from the first."""
         tile = self.s.pack.tiles[self.s.areas[area].shape.tile]
         for name, squares in tile.features.items():
             self.feature(area, name, at, shut=not tile.blocked.isdisjoint(squares))
 
     def feature(self, area: int, name: str, at: int, *, shut: bool) -> None:
-        """A feature of a tile is in the way from now on, or is not."""
+        """Draw a feature of a tile, which is in the way from now on, or is not."""
         squares = _points(self.s.areas[area].feature(name))
         if squares:
             title = feature_name(name)
@@ -136,7 +137,7 @@ class _Drawing:
             self.put(f"feature {area} {name}", Mark(kind, squares, title=title, begin=at))
 
     def trap(self, event: traps.SetsOffTrap, at: int) -> None:
-        """What a trap leaves on the floor; rubble is an event of its own."""
+        """Draw what a trap leaves on the floor; rubble is an event of its own."""
         sprung = self.s.tables.content.traps.get(event.trap)
         kind = _LEFT.get(sprung.leaves, "") if sprung is not None else ""
         squares = _points(event.squares)
@@ -145,12 +146,12 @@ class _Drawing:
             self.put(f"trap {squares}", Mark(kind, squares, title=title, begin=at))
 
     def door(self, number: int, mark: Mark, at: int) -> None:
-        """A door looks so from now on."""
+        """Draw a door as it looks from now on."""
         named = replace(mark, title=thing_name(self.s, number), begin=at, end=-1)
         self.put(f"door {number}", named)
 
     def chest(self, number: int, mark: Mark, at: int) -> None:
-        """A chest looks so from now on."""
+        """Draw a chest as it looks from now on."""
         self.put(f"chest {number}", replace(mark, title=f"chest {number}", begin=at, end=-1))
 
 
@@ -168,7 +169,7 @@ _ORDER: Final = (
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Everything that ever lay on the board, the ground first and people on top."""
+    """Yield everything that ever lay on the board, the ground first and characters on top."""
     drawing = _Drawing(s)
     for at, event in enumerate(journal):
         drawing.see(event, at)

@@ -1,4 +1,4 @@
-"""Who goes where, in sentences; walks are put together in `rounds`."""
+"""Sentences for movement; walks are put together in `rounds`."""
 
 from typing import Final
 

@@ -1,5 +1,5 @@
-"""What those who play a game again must count: what heroes carry, what a spell does beyond,
-LIFE, XP and gold."""
+"""Sentences for the numbers that must be counted to play a game again: items that heroes carry,
+what a spell does beyond, LIFE, XP and gold."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -77,7 +77,8 @@ def _loses_hold(s: State, event: magic.LosesHold) -> str:
 
 @RECKONING.of(traps.SourceStrikes)
 def _strikes(s: State, event: traps.SourceStrikes) -> str:
-    """A miss of a spell may be harmful all the same: its dice alone are told."""
+    """Return a sentence for a hit, or for a miss: a spell that misses may still be harmful, so only
+    its dice are reported."""
     if event.hits:
         return TELLERS.sentence(s, event)
     return f"{source_name(s, event.source)} at {event.to}: no hit."

@@ -1,4 +1,4 @@
-"""Puts the sentences of a game in order: rounds, who goes where, quiet stretches."""
+"""The order of a game's sentences: rounds, walks, quiet stretches."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -77,7 +77,8 @@ _AHEAD: Final = 40
 
 
 def in_order(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[str]:
-    """Lines of the whole game; a heading before every round in which something happens."""
+    """Yield the lines of the whole game; a heading before every round in which something
+    happens."""
     yield from _start(s, journal)
     quiet: list[int] = []
     for number, lines in _rounds(s, journal, tellers):
@@ -91,7 +92,7 @@ def in_order(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[st
 
 
 def _start(s: State, journal: Journal) -> Iterator[str]:
-    """The Entry Tile and its doors, which no event of the game speaks of."""
+    """Yield the line on the Entry Tile and its doors, which no event of the game mentions."""
     spoken = {event.door for event in journal if isinstance(event, DoorSet | SecretPassageSet)}
     doors = [
         str(thing.index)
@@ -115,7 +116,7 @@ def _quiet(rounds: Sequence[int]) -> Iterator[str]:
 
 @dataclass(slots=True)
 class _Round:
-    """The lines of one round, and who has set out and not been told of yet."""
+    """The lines of one round, and the walks not yet reported."""
 
     number: int
     lines: list[str] = field(default_factory=list)
@@ -125,7 +126,7 @@ class _Round:
     """The Monsters Turn has begun and nothing in it was told yet."""
 
     def add(self, line: str) -> None:
-        """A line, after those who went on before it."""
+        """Add a line, after those for the walks before it."""
         self.flush()
         self._name_turn()
         self.lines.append(line)
@@ -136,7 +137,7 @@ class _Round:
             self.monsters = False
 
     def flush(self) -> None:
-        """Tell who went where, companions together."""
+        """Write the walks since the last line, companions together."""
         together: list[tuple[str, list[str]]] = []
         for who, way in self.gone:
             if together and together[-1][0] == way:
@@ -152,7 +153,7 @@ class _Round:
 
 @dataclass(slots=True)
 class _Board:
-    """Where heroes are, as far as their walks tell, and what places are called."""
+    """The tiles that heroes are on, as far as their walks show, and the names of places."""
 
     s: State
     phases: dict[int, int] = field(default_factory=dict)
@@ -170,7 +171,7 @@ class _Board:
             self.walking = event.who, self.s.tile_at[event.square]
 
     def arrival(self) -> tuple[str, str] | None:
-        """(hero, way) when the one who walks is on another tile than before."""
+        """Return (hero, way) when the hero that walks is on another tile than before; else None."""
         if self.walking is None:
             return None
         (hero, area), self.walking = self.walking, None
@@ -179,11 +180,11 @@ class _Board:
         return (hero, f"to {self.place(area)}") if area != before and area >= 0 else None
 
     def way(self, event: Comes) -> tuple[str, str]:
-        """(monster, way) of one that walked from tile to tile."""
+        """Return (monster, way) of one that walked from tile to tile."""
         return event.who, f"from {self.place(event.before)} to {self.place(event.after)}"
 
     def place(self, index: int) -> str:
-        """`the Cistern`; with its Phase where several tiles have the same name."""
+        """Return `the Cistern`; with its Phase where several tiles have this name."""
         names = [place_name(self.s, area) for area in self.s.areas]
         name = names[index]
         twice = names.count(name) > 1
@@ -192,7 +193,7 @@ class _Board:
 
 
 def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tuple[int, list[str]]]:
-    """Every round with its lines."""
+    """Yield the number of every round with its lines."""
     board, now = _Board(s), _Round(0)
     short = _short_names(s)
     told = _untold([one for one in journal if not isinstance(one, BESIDE)])
@@ -230,7 +231,7 @@ _SETTLES: Final = (Searches, PicksLock, Disarms, Examines, SetsAbout)
 
 
 def _untold(events: Sequence[Event]) -> Iterator[Event]:
-    """The events without those that the one before or after them tells: damage of a blow,
+    """Yield the events, without those that a neighbouring event already reports: damage of a blow,
     checks at locks and traps, and those of spells that work."""
     struck: dict[str, int] = {}
     last: Event | None = None
@@ -249,7 +250,7 @@ def _untold(events: Sequence[Event]) -> Iterator[Event]:
 
 
 def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[str, int]:
-    """The next line and how many events it tells."""
+    """Return the next line and the number of events it covers."""
     event = ahead[0]
     if isinstance(event, MonsterSet):
         run = takewhile(lambda one: isinstance(one, MonsterSet), ahead)
@@ -271,7 +272,7 @@ def _told_as_location(laid: TileLaid, following: Sequence[Event]) -> bool:
 
 
 def _dies_now(stunned: IsStunned, following: Sequence[Event]) -> bool:
-    """Return whether who was just stunned is dead of the same blow."""
+    """Return whether a character just stunned is killed by that blow."""
     for event in following:
         if not isinstance(event, _BEFORE_DEATH):
             return isinstance(event, Dies) and event.who == stunned.who
@@ -279,7 +280,8 @@ def _dies_now(stunned: IsStunned, following: Sequence[Event]) -> bool:
 
 
 def _short_names(s: State) -> dict[str, str]:
-    """`The Knocker #20` is `The Knocker` when nobody else is called so."""
+    """Return short names by full name: `The Knocker #20` is `The Knocker` when no other monster has
+    that name."""
     kinds = [monster.name.rpartition(" #")[0] for monster in s.monsters]
     return {
         monster.name: kind
@@ -289,7 +291,7 @@ def _short_names(s: State) -> dict[str, str]:
 
 
 def _shortened(short: Mapping[str, str], event: Event) -> Event:
-    """The event with short names in it."""
+    """Return the event with short names in it."""
     values = event.values().items()
     named = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
     return event.but(**named) if named else event

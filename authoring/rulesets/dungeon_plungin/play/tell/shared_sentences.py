@@ -1,4 +1,5 @@
-"""What the tellers of a game share: names of things on the table, results, plain sentences."""
+"""The shared parts of the tellers of a game: names of things on the table, results, plain
+sentences."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
@@ -14,7 +15,7 @@ Texts = Iterable[tuple[type[Event], str]]
 
 
 class _Named(Protocol):
-    """Whatever has a name to be told."""
+    """Anything with a name for sentences."""
 
     @property
     def name(self) -> str: ...
@@ -31,7 +32,7 @@ def _tale(text: str) -> Callable[[State, Event], str]:
 
 
 def thing_name(s: State, at: int) -> str:
-    """`door 7`, `chest 3`, `the Great Door`."""
+    """Return `door 7`, `chest 3`, `the Great Door`."""
     thing = s.things[at]
     if thing.kind == "chest":
         return f"chest {at}"
@@ -84,7 +85,7 @@ def from_source(s: State, source: str) -> str:
 
 
 def spell_name(s: State, id: str) -> str:
-    """A spell by id; the id where the pack has none."""
+    """Return the name of a spell; `id` itself where the pack has none."""
     spell = s.tables.content.spells.get(id)
     return spell.name if spell is not None else id
 
@@ -96,24 +97,24 @@ def checked(result: int, passed: str, failed: str) -> str:
 
 
 def struck(hits: int, blocked: int, damage: int) -> str:
-    """`2 hits, 1 stopped, 1 damage`, or `a miss`."""
+    """Return `2 hits, 1 stopped, 1 damage`, or `a miss`."""
     if not hits:
         return "a miss"
     return f"{pluralize(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
 
 
 def worth(xp: int, gold: int) -> str:
-    """`45 XP and 3 gold`, without what is nothing."""
+    """Return `45 XP and 3 gold`, without a part that is zero; `nothing` for neither."""
     return join_words([f"{n} {what}" for n, what in ((xp, "XP"), (gold, "gold")) if n]) or "nothing"
 
 
 def use(who: str, what: str, on: str) -> str:
-    """Somebody uses something, on himself or on somebody else."""
+    """Return a sentence: a character uses something, on itself or on another."""
     return f"{who} uses {what}." if on == who else f"{who} uses {what} on {on}."
 
 
 def source_name(s: State, source: str) -> str:
-    """`Fire Dart`, `The Pendulum`, `The trap`: what a cause is called."""
+    """Return the name of a cause: `Fire Dart`, `The Pendulum`, `The trap`."""
     kind, _, id = source.partition(":")
     content = s.tables.content
     known: dict[str, Mapping[str, _Named]] = {

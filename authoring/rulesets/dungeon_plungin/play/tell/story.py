@@ -40,6 +40,6 @@ _WIDTH: Final = 80
 
 
 def story(s: State, journal: Journal) -> Iterator[str]:
-    """The whole game in lines; rounds are headings."""
+    """Yield the whole game in lines; rounds are headings."""
     for line in in_order(s, journal, TELLERS):
         yield from wrap(line, _WIDTH, subsequent_indent="    ", break_on_hyphens=False) or [""]

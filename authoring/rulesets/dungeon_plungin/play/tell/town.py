@@ -1,4 +1,4 @@
-"""What happens at the Dungeon Exit and in town, in sentences."""
+"""Sentences for events at the Dungeon Exit and in town."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How a finished game went: how far the party came, and what lost it."""
+"""The summary of a finished game: how far the party came, and what lost it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -25,7 +25,7 @@ _DEEPEST: Final = 4
 
 
 def course_of(s: State) -> Course:
-    """Return what is told of a game that is over."""
+    """Return the summary of a game that is over."""
     through = tuple(_id(hero) for hero in s.heroes if hero.alive)
     now = [_id(hero) for hero in s.heroes]
     gone = [fall.who for fall in s.falls if fall.who not in now]
@@ -45,8 +45,8 @@ def _id(hero: Actor) -> str:
 
 
 def _stages(s: State) -> dict[str, bool]:
-    """Great Doors found, what is behind them opened and entered, its bosses killed; a boss
-    that comes out may be killed outside."""
+    """Return which stages were reached: Great Doors found, what is behind them opened and entered,
+    its bosses killed; a boss that comes out may be killed outside."""
     found: dict[str, bool] = {}
     for at, name in enumerate(s.tables.uniques):
         door = "a Great Door is found" if at == 0 else f"Great Door {at + 1} is found"
@@ -66,7 +66,7 @@ def _slain(s: State, name: str) -> bool:
 
 
 def _bosses(s: State, place: str) -> Iterator[str]:
-    """The bosses that wait in a location, each with those that come when it falls."""
+    """Yield the bosses that wait in a location, each with those that come when it falls."""
     content = s.tables.content
     location = content.locations.get(place)
     for placed in location.place if location is not None else ():
@@ -75,7 +75,7 @@ def _bosses(s: State, place: str) -> Iterator[str]:
 
 
 def _chain(s: State, name: str, deep: int) -> Iterator[str]:
-    """A boss, and those that its end or its Life Chart brings."""
+    """Yield a boss, and those that its end or its Life Chart brings."""
     yield name
     table = s.tables.kinds[BOSSES, name].life_table
     rows = table.results if table is not None else ()
@@ -108,7 +108,7 @@ def _loss(s: State) -> Mapping[str, str]:
 
 
 def _kept_by(s: State) -> str:
-    """Return what kept those who live from winning."""
+    """Return what kept the living heroes from winning."""
     if s.ending == "lost":
         return "an effect of the quest"
     missed = s.tallies.get(MISSED)
@@ -116,19 +116,19 @@ def _kept_by(s: State) -> str:
 
 
 def _fallen_before(s: State, place: str) -> int:
-    """The dead who fell somewhere else than where it ended."""
+    """Return the number of the dead that fell somewhere else than where it ended."""
     last = {fall.who: fall.place for fall in s.falls}
     return sum(not hero.alive and last.get(_id(hero), "") != place for hero in s.heroes)
 
 
 def _healing(s: State) -> int:
-    """Things that give LIFE back and lie in the party's packs."""
+    """Return the number of items in the party's packs that give LIFE back."""
     healers = s.tables.healers
     return sum(item.id in healers for hero in s.heroes for item in hero.items)
 
 
 def _boss(s: State) -> str:
-    """Return how the first boss stands who is still on the board."""
+    """Return the state of the first boss still on the board."""
     for monster in s.monsters:
         kind = monster.kind
         if kind is None or not monster.alive or kind.monster.kind != BOSSES:

@@ -1,5 +1,5 @@
-"""What a hero may do now, one kind of act after the other (area ACT). Each list here is made
-only when somebody asks for it: see `offers`."""
+"""The acts open to a hero now, one kind after the other (area ACT). Each list here is made only
+when it is asked for: see `offers`."""
 
 from authoring.boards.squares import can_step, grow
 from authoring.rulesets.dungeon_plungin.model import Item
@@ -36,8 +36,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_lea
 
 
 def move_steps(s: State, hero: Actor) -> int:
-    """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
-    no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01, DP-MOVE-06)."""
+    """Return the number of squares a hero may walk now: what is left of a Move, or a new one. A
+    limit on the Move limits no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01, DP-MOVE-06)."""
     left = s.move_left
     if left > 0:
         return 0 if hero.bound & NO_MOVE and c.SECOND_MOVE not in s.used else left
@@ -47,16 +47,16 @@ def move_steps(s: State, hero: Actor) -> int:
 
 
 def moves_again(s: State, hero: Actor) -> bool:
-    """A second full move after the Actions, by an ability that asks for all of
-    the LIFE or for nothing (DP-MOVE-06)."""
+    """Return whether a second full move is possible after the Actions, by an ability that asks for
+    all of the LIFE or for nothing (DP-MOVE-06)."""
     if s.actions > 0 or c.SECOND_MOVE in s.used:
         return False
     return hero.second_move == "always" or hero.life == hero.max_life
 
 
 def on_the_spot(s: State, hero: Actor, found: list[int]) -> None:
-    """What is before the hero: doors and chests of his tile, traps on the floor, the way
-    out."""
+    """Add to `found` what is before the hero: doors and chests of its tile, traps on the floor, the
+    way out."""
     bit = hero.bit
     for thing in s.area_at(hero.square).things:
         if not bit & thing.front:
@@ -75,12 +75,12 @@ def on_the_spot(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def climbs(found: list[int]) -> None:
-    """Out of a pit."""
+    """Add to `found` the climb out of a pit."""
     found.append(choice(c.CLIMB))
 
 
 def fights(s: State, hero: Actor, found: list[int]) -> None:
-    """Attacks: one per turn, of any kind (DP-ACT-02, DP-ATK-01)."""
+    """Add attacks to `found`: one per turn, of any kind (DP-ACT-02, DP-ATK-01)."""
     beside = can_step(hero.square, s.monster_mask, s.east, s.south)
     strikes = beside or hero.reach
     shoots = bends_bow(s, hero)
@@ -94,9 +94,9 @@ def fights(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
-    """What can be done with a closed door or chest in front of the hero (DP-DOOR-05, DP-DOORWAY-09,
-    DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01, DP-ACT-02, DP-AMB-13, DP-AMB-45, DP-OPT-14,
-    DP-AMB-74, DP-DOOR-08, DP-DETECT-03)."""
+    """Add to `found` what can be done with a closed door or chest in front of the hero (DP-DOOR-05,
+    DP-DOORWAY-09, DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01, DP-ACT-02, DP-AMB-13, DP-AMB-45,
+    DP-OPT-14, DP-AMB-74, DP-DOOR-08, DP-DETECT-03)."""
     at = thing.index
     if not thing.locked and (s.rules.open_needs_move == "no" or _moving(s, hero)):
         found.append(choice(c.OPEN, at))
@@ -124,7 +124,7 @@ def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
 
 
 def _moving(s: State, hero: Actor) -> bool:
-    """Within a Move, or able to begin one (DP-AMB-17)."""
+    """Return whether the hero is within a Move, or able to begin one (DP-AMB-17)."""
     return s.in_move or move_steps(s, hero) > 0
 
 
@@ -134,15 +134,16 @@ def bash_mark(s: State) -> int:
 
 
 def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
-    """A key may shut an open door again, unless it was broken in (DP-KEY-05, DP-AMB-42,
-    DP-DOOR-04)."""
+    """Add to `found` shutting an open door with a key, unless it was broken in (DP-KEY-05,
+    DP-AMB-42, DP-DOOR-04)."""
     if s.actions > 0 and c.USE not in s.used and not door.broken and keys_for(s, hero, door):
         found.append(choice(c.CLOSE, door.index))
 
 
 def items(s: State, hero: Actor, found: list[int]) -> None:
-    """Use items or change gear: one Use Item a turn (DP-ACT-06, -08). Numbers count through `bag`:
-    his own things, then those of the dead (DP-INV-10, DP-DEATH-03, DP-DEATH-05)."""
+    """Add using items and changing gear to `found`: one Use Item a turn (DP-ACT-06, -08). Numbers
+    count through `bag`: the hero's own items, then those of the dead (DP-INV-10, DP-DEATH-03,
+    DP-DEATH-05)."""
     own = len(hero.items)
     within = hero.items
     if s.any_dead():
@@ -160,8 +161,8 @@ def items(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def gifts(s: State, hero: Actor, found: list[int]) -> None:
-    """Hand an item over to a hero beside him who has room for it, a Use Item as well
-    (DP-ACT-07)."""
+    """Add to `found` handing an item over to an adjacent hero that has room for it, a Use Item as
+    well (DP-ACT-07)."""
     if not can_step(hero.square, s.hero_mask, s.east, s.south):
         return
     beside = grow(hero.bit, s.east, s.south)
@@ -181,14 +182,15 @@ def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:
 
 
 def _revive(s: State, at: int, found: list[int]) -> None:
-    """An item may be for the dead heroes whom it can raise, not for its user."""
+    """Add to `found` an item's use on each dead hero that it can raise, not on its user."""
     for hero in s.heroes:
         if not hero.alive and hero.square < 0:
             found.append(choice(c.USE, at, hero.index))
 
 
 def features(s: State, hero: Actor, found: list[int]) -> None:
-    """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08, DP-SPEC-09)."""
+    """Add to `found` the uses of fountains, sarcophagi and other features (DP-SPEC-03, -05, -08,
+    DP-SPEC-09)."""
     area = s.area_at(hero.square)
     if c.SEARCH not in s.used:
         offer_searches(s, hero, found)

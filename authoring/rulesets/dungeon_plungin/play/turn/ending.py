@@ -26,8 +26,8 @@ _DEEPEST: Final = 4
 
 
 def out_of_hope(s: State) -> str:
-    """`closed` when every door is known and the goal's place was never found,
-    `complete` when the Time Span ran out first; else empty (DP-PLOT-06)."""
+    """Return `closed` when every door is known and the goal's place was never found, `complete`
+    when the Time Span ran out first; else an empty string (DP-PLOT-06)."""
     over = plot_count(s) >= s.tables.last_phase
     if not over and _more_to_explore(s):
         return ""
@@ -57,8 +57,8 @@ def missed(s: State) -> str:
 
 
 def _more_to_explore(s: State) -> bool:
-    """Return whether there is a door left with nothing known behind it. Such a door is mostly among
-    the last that were drawn."""
+    """Return whether there is a door left with nothing known behind it. It is mostly among the last
+    that were drawn."""
     for at in range(len(s.things) - 1, -1, -1):  # noqa: SIM110 - asked every round
         if s.things[at].unexplored:
             return True
@@ -66,7 +66,7 @@ def _more_to_explore(s: State) -> bool:
 
 
 def _wanted(s: State) -> set[str]:
-    """Unique Locations a goal needs that have not been revealed."""
+    """Return the Unique Locations a goal needs that have not been revealed."""
     content = s.tables.content
     places = set()
     for goal in s.tables.quest.goals:

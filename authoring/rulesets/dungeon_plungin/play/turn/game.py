@@ -100,7 +100,7 @@ def set_up(
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Rounds until the game is over (DP-TURN-03, DP-PLOT-06)."""
+    """Play rounds until the game is over (DP-TURN-03, DP-PLOT-06)."""
     still = 0
     while not s.ending:
         if s.round >= round_limit:
@@ -125,7 +125,7 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def _gained(s: State) -> dict[str, int]:
-    """XP and gold of the whole game, with the reward of a quest that is won."""
+    """Return the XP and gold of the whole game, with the reward of a quest that is won."""
     won, quest = s.ending == "won", s.tables.quest
     return {
         "gold": wealth(s) + goods_worth(s.treasury) + (quest.reward_gold if won else 0),
@@ -134,8 +134,8 @@ def _gained(s: State) -> dict[str, int]:
 
 
 def _no_way_on(s: State, progress: int, still: int) -> str:
-    """`stuck` when nobody can change anything any more (R-9, R-36). Asked after a
-    round in which nothing moved, and now and then while nothing new is opened."""
+    """Return `stuck` when nobody can change anything any more, else an empty string (R-9, R-36).
+    Checked after a round in which nothing moved, and now and then while nothing new is opened."""
     watch = s.watch
     if s.progress != watch.progress:  # nothing opens without it
         watch.progress = s.progress
@@ -153,7 +153,8 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
 
 
 class _Posture:
-    """How things stand: when all of it holds after a round, nothing has happened in it."""
+    """The state of things before a round: when all of it holds afterwards, nothing has happened in
+    the round."""
 
     __slots__ = ("heroes", "life", "monsters", "phases", "progress")
 
@@ -179,7 +180,7 @@ def _life(s: State) -> int:
 
 
 def play_round(s: State) -> None:
-    """Every hero's turn, then the Monsters Turn, then lasting traps."""
+    """Play every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
     s.dice.enter_stream(ROUND, s.round)
     if s.rules.free_hero_order:
@@ -198,9 +199,10 @@ def play_round(s: State) -> None:
 
 
 def rest_of_round(s: State, seat: int) -> None:
-    """The turns from this seat on, then the Monsters Turn, then lasting traps. In a free order of
-    turns, those of all who have not acted yet (DP-OPT-01). With `leaving: round` a visit to town
-    ends all of them (R-39) (DP-TURN-04, DP-TURN-03, DP-EXIT-03, DP-COND-03, DP-TRAP-09)."""
+    """Play the turns from this seat on, then the Monsters Turn, then lasting traps. In a free order
+    of turns, those of all heroes that have not acted yet (DP-OPT-01). With `leaving: round` a
+    visit to town ends all of them (R-39) (DP-TURN-04, DP-TURN-03, DP-EXIT-03, DP-COND-03,
+    DP-TRAP-09)."""
     visits, left = s.treasury.visits, False
     for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
@@ -219,7 +221,7 @@ def rest_of_round(s: State, seat: int) -> None:
 
 
 def _as_agreed(s: State) -> Iterator[Actor]:
-    """Heroes in the order the players choose as the round goes on (DP-OPT-01)."""
+    """Yield the heroes in the order the players choose as the round goes on (DP-OPT-01)."""
     while able := [at for at in s.waiting if s.heroes[at].alive and s.heroes[at].square >= 0]:
         at = s.ask(s.heroes[able[0]], "hero", able)
         s.waiting.remove(at)

@@ -42,7 +42,7 @@ _MOST_CHOICES: Final = 80
 
 
 def hero_turn(s: State, hero: Actor) -> None:
-    """One turn (DP-TURN-05, DP-ACT-13, DP-TURN-08, DP-EVENT-03)."""
+    """Play one turn (DP-TURN-05, DP-ACT-13, DP-TURN-08, DP-EVENT-03)."""
     s.actor = hero
     s.actions = 2
     s.move_left = 0
@@ -60,7 +60,7 @@ def hero_turn(s: State, hero: Actor) -> None:
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:
-    """A turn that has begun, to its end: choice by choice (DP-ACT-03, DP-FUMB-01, DP-AMB-14,
+    """Play a turn that has begun to its end, choice by choice (DP-ACT-03, DP-FUMB-01, DP-AMB-14,
     DP-EVENT-03, DP-TURN-05)."""
     policy = s.policy
     for _ in range(_MOST_CHOICES if hero.alive and not s.ending else 0):
@@ -88,13 +88,13 @@ def rest_of_turn(s: State, hero: Actor) -> None:
 
 
 def _passes(s: State, hero: Actor) -> None:
-    """Who ends a turn early is told to do so (DP-AMB-14)."""
+    """Note that a hero ends its turn with Actions left (DP-AMB-14)."""
     if s.journal is not None and s.actions > 0:
         s.note(Passes, hero.name, s.actions)
 
 
 def end_turn(s: State, hero: Actor) -> None:
-    """What the end of a turn brings."""
+    """Play the end of a turn."""
     _movement_over(s, hero)
     end_of_turn(s, hero)
     s.actor = None
@@ -144,14 +144,15 @@ def take(s: State, hero: Actor, chosen: int) -> None:
 
 
 def _spends(s: State, hero: Actor, verb: int) -> None:
-    """One Action less."""
+    """Spend one Action on `verb`."""
     s.actions -= 1
     if s.journal is not None:
         s.note(SpendsAction, hero.name, c.NAMES[verb], s.actions)
 
 
 def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
-    """One that attacks is the turn's Attack, too (DP-ACT-05, DP-ACT-02, DP-ACT-04)."""
+    """Use an ability; one that attacks is the turn's Attack, too (DP-ACT-05, DP-ACT-02,
+    DP-ACT-04)."""
     if not hero.abilities[at].free:
         _spend(s, c.ABILITY)
     if hero.abilities[at].attack is not None:
@@ -207,7 +208,7 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
 
 
 def _move(s: State, hero: Actor, square: int) -> None:
-    """A Move may be broken off to open a door and then go on (DP-AMB-18)."""
+    """Move to a square; a Move may be broken off to open a door and then go on (DP-AMB-18)."""
     if s.move_left <= 0:
         _start_move(s, move_steps(s, hero))
     s.in_move = True
@@ -220,7 +221,7 @@ def _move(s: State, hero: Actor, square: int) -> None:
 
 
 def _start_move(s: State, steps: int) -> None:
-    """A Move is an Action, except the second one that an ability gives."""
+    """Begin a Move: it is an Action, except the second one that an ability gives."""
     if s.actions > 0:
         if s.actor is not None:
             _spends(s, s.actor, c.MOVE)
@@ -233,7 +234,7 @@ def _start_move(s: State, steps: int) -> None:
 
 
 def _tell_second(s: State, hero: Actor) -> None:
-    """Which ability gives a second Move."""
+    """Note which ability gives a second Move."""
     gives = next(one for one in hero.abilities if one.second_move == hero.second_move)
     s.note(MovesAgain, hero.name, gives.name, gives.second_move)
 
@@ -250,13 +251,13 @@ def _open(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _spend(s: State, mark: int) -> None:
-    """An Action of this kind is used up, unless it may be repeated (DP-ACT-02)."""
+    """Mark an Action of this kind as used up, unless it may be repeated (DP-ACT-02)."""
     if mark not in s.rules.repeats:
         s.used.add(mark)
 
 
 def _movement_over(s: State, hero: Actor) -> None:
-    """The end of a Move: rooms entered on the way may have new monsters."""
+    """End a Move: rooms entered on the way may have new monsters."""
     s.move_left = 0
     if len(s.entered) > 1:
         entered, s.entered = s.entered[1:], s.entered[-1:]

@@ -1,4 +1,4 @@
-"""What a hero may do now, looked up kind by kind when somebody asks (area ACT)."""
+"""The choices of a hero now, looked up kind by kind when somebody asks (area ACT)."""
 
 from typing import Final
 
@@ -52,8 +52,9 @@ _KIND_OF: Final = [
 
 
 class Offers(Offered):
-    """The choices of one hero. Most of them nobody asks for: a spell has to be aimed before it
-    can be listed, and a healthy party casts none; who strikes does not ask where he could go."""
+    """The choices of one hero. Most of them nobody asks for: a spell has to be aimed before it can
+    be listed, and a healthy party casts none; a hero that strikes does not ask where it could
+    go."""
 
     __slots__ = ("_aimed", "_found", "_hero", "_moves", "_possible", "_s", "_steps", "_unasked")
 
@@ -75,7 +76,7 @@ class Offers(Offered):
         """The spells that can be cast, and the choices of those that somebody has asked for."""
 
     def moves(self) -> Squares:
-        """The squares to walk to."""
+        """Return the squares to walk to."""
         found = self._moves
         if found is None:
             found = reach(self._s, self._hero, self._steps) if self.walks else NOWHERE
@@ -83,14 +84,14 @@ class Offers(Offered):
         return found
 
     def but(self, squares: Squares) -> "Offers":
-        """The same, some squares to walk to left out."""
+        """Return these choices without some `squares` to walk to."""
         left = self.moves() & ~squares
         other = Offers(self._s, self._hero, self._possible, self._steps if left else 0)
         other._moves = left
         return other
 
     def of(self, verb: int) -> list[int]:
-        """The choices of one kind of act, in the order offered."""
+        """Return the choices of one kind of act, in the order offered."""
         kind = _KIND_OF[verb]
         if not self._possible & kind:
             return [c.ENDS] if verb == c.END else _NOTHING
@@ -99,7 +100,7 @@ class Offers(Offered):
         return c.only(verb, self._found) if self._found else _NOTHING
 
     def akin(self, verb: int) -> list[int]:
-        """The choices of one kind and of those looked up along with it."""
+        """Return the choices of one kind and of those looked up along with it."""
         kind = _KIND_OF[verb]
         if not self._possible & kind:
             return [c.ENDS] if verb == c.END else _NOTHING
@@ -120,7 +121,7 @@ class Offers(Offered):
         return bool(self._found)
 
     def spells(self) -> list[int]:
-        """The numbers of the spells that can be cast now."""
+        """Return the numbers of the spells that can be cast now."""
         return list(self._castable())
 
     def _castable(self) -> dict[int, list[int] | None]:
@@ -133,7 +134,7 @@ class Offers(Offered):
         return aimed
 
     def casts(self, spell: int) -> list[int]:
-        """The choices to cast one spell, or to overcast it, in the order offered."""
+        """Return the choices to cast one spell, or to overcast it, in the order offered."""
         aimed = self._castable()
         if spell not in aimed:
             return _NOTHING
@@ -165,8 +166,8 @@ class Offers(Offered):
             deeds.climbs(found)
 
     def all(self) -> list[int]:
-        """Every legal choice, `END` first, then kind by kind; what an item is for, and to whom
-        it may be given, item by item."""
+        """Return every legal choice, `END` first, then kind by kind; the uses of an item, and the
+        heroes it may be given to, item by item."""
         every = [c.ENDS]
         for kind, verbs in _VERBS.items():
             if kind == ITEMS and self._possible & kind:
@@ -189,8 +190,8 @@ def _by_item(chosen: int) -> tuple[int, bool]:
 
 
 def offers(s: State, hero: Actor) -> Offers:
-    """Legal choices. Which kinds of act are possible follows at a glance from who he is, where he
-    stands and what he has done (DP-ACT-02)."""
+    """Return the legal choices. The kinds of act that are possible follow at a glance from the
+    hero's state, position and earlier acts of the turn (DP-ACT-02)."""
     if hero.bound & NO_ACTIONS:
         return Offers(s, hero, 0, 0)
     kinds = ABILITIES if hero.acts else 0

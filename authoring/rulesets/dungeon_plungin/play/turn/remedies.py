@@ -1,4 +1,4 @@
-"""Whether effects, items and spells could still open a way (ruling R-36)."""
+"""Effects, items and spells that could still open a way (ruling R-36)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -31,7 +31,7 @@ def helps(s: State, effects: Iterable[Effect], locked: bool, deep: int = 0) -> b
 
 
 def _helps(s: State, means: Meaning, locked: bool, deep: int) -> bool:
-    """The same of one effect by itself. Nothing that is done to doors works on a
+    """Return whether one effect by itself might help. Nothing that is done to doors works on a
     Great Door (DP-DOORWAY-11)."""
     if means.way == "any":
         return True

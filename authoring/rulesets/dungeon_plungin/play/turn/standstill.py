@@ -1,4 +1,4 @@
-"""Whether anybody can still change anything, and if not, why (ruling R-36)."""
+"""The test whether anybody can still change anything, and if not, why (ruling R-36)."""
 
 from typing import Final
 
@@ -68,8 +68,8 @@ def stuck(s: State) -> str:
 
 
 def _within_reach(s: State, floor: Squares) -> Squares:
-    """Squares the living can walk to, when everybody makes way. Who lies under rocks
-    may leave them (DP-EXTRAP-09)."""
+    """Return the squares the living can walk to, when everybody makes way. A hero under rocks may
+    leave them (DP-EXTRAP-09)."""
     start = NOWHERE
     for hero in s.living():
         start |= hero.bit
@@ -115,15 +115,15 @@ def _has_key(s: State, thing: Thing) -> bool:
 
 
 def _at_best(s: State, hero: Actor, stat: int, extra: int) -> int:
-    """Dice of a check when no condition weakens the hero any more, in the best
-    attire that anybody carries along."""
+    """Return the dice of a check when no condition weakens the hero any more, in the best attire
+    that anybody carries along."""
     name = STATS[stat]
     attire = max((i.bonus.get(name, 0) for h in s.heroes for i in h.items), default=0)
     return hero.stats[stat] + max(0, hero.mods[stat], attire) + hero.extra[extra]
 
 
 def _bash(s: State, hero: Actor) -> int:
-    """Dice of a hero's part in a bash at best, with the best weapon at hand."""
+    """Return the dice of a hero's part in a bash at best, with the best weapon at hand."""
     now = bash_dice(s, hero) - min(0, hero.mods[ATK])
     spare = max((item.attack for h in s.heroes for item in h.items), default=0)
     armed = (
@@ -164,7 +164,7 @@ def _goal_left(s: State, here: list[Area]) -> bool:
 
 
 def keeps(s: State) -> str:
-    """Return what keeps heroes from going on who have tried all they could think of."""
+    """Return what keeps heroes from going on that have tried all they could think of."""
     if all(hero.bound & (NO_MOVE | NO_ACTIONS) for hero in s.living()):
         return BOUND
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)

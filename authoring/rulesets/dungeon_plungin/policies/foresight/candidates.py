@@ -1,4 +1,4 @@
-"""What `planner` tries in a fight beside the usual choice."""
+"""Choices that `planner` tries in a fight beside the usual one."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ ALWAYS: Final = frozenset(
 
 
 def candidates(s: State, hero: Actor, choices: c.Offered, usual: int) -> list[int]:
-    """The usual choice first, then others that make sense."""
+    """Return the usual choice first, then others that make sense."""
     squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, choices.moves())]
     doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
     room = MOST - 2 - min(len(squares), 2)
@@ -27,7 +27,7 @@ def candidates(s: State, hero: Actor, choices: c.Offered, usual: int) -> list[in
 
 
 def _items(s: State, hero: Actor, choices: c.Offered) -> list[int]:
-    """One of each sort of item; healing only for the hurt."""
+    """Return one choice for each sort of item; healing only for the hurt."""
     found: dict[str, int] = {}
     whole = hero.life >= hero.max_life
     uses = choices.of(c.USE)
@@ -40,7 +40,7 @@ def _items(s: State, hero: Actor, choices: c.Offered) -> list[int]:
 
 
 def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
-    """Far from all foes, beside as few as possible, and where a shot is."""
+    """Return squares far from all foes, beside as few as possible, and with a shot."""
     foes = [foe for foe in foes_near(s, hero) if not foe.asleep]
     if not foes:
         return []
@@ -55,7 +55,7 @@ def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
 
 
 def _shot(s: State, hero: Actor, foes: list[Actor], squares: list[int]) -> list[int]:
-    """The first of the squares from which anybody can be shot."""
+    """Return the first of the squares from which anybody can be shot, or an empty list."""
     here = hero.square
     found = []
     for square in squares:

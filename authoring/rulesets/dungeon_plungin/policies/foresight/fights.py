@@ -1,6 +1,6 @@
-"""Which Action is best in a fight: a few choices are made in thought, and the round played
-to its end after each. What comes later is left to `estimates`: rounds played beyond this one
-bring more chance into the comparison than they tell."""
+"""Best Action in a fight: a few choices are made in thought, and the round is played to its end
+after each. What comes later is left to `estimates`: rounds played beyond this one bring more
+chance into the comparison than they show."""
 
 from typing import Final
 
@@ -33,8 +33,8 @@ class Fights:
         self.decisions = 0
 
     def best(self, s: State, hero: Actor, mind: ForcedPolicy, found: list[int], seed: int) -> int:
-        """The best of some choices, the usual one first among them. All are tried with the
-        same dice; the promising ones more often, the usual one as often as they."""
+        """Return the best of some choices, the usual one first among them. All are tried with equal
+        dice; the promising ones more often, the usual one as often as they."""
         usual = found[0]
         scores: dict[int, list[float]] = {chosen: [] for chosen in found}
         live = found

@@ -68,7 +68,7 @@ class RetreatSearch:
     def home_is_better(
         self, s: State, hero: Actor, mind: ForcedPolicy, usual: int, seed: int
     ) -> bool:
-        """Return whether more games are won in which the party goes home now, from the same
+        """Return whether more games are won in which the party goes home now, both ways with equal
         luck."""
         self.asked, self.visits, self.share = s.round, s.treasury.visits, standing(s)
         gaps: list[float] = []
@@ -99,7 +99,8 @@ class RetreatSearch:
 
 
 def worth(s: State) -> float:
-    """Won or lost; of games that are not over, how well the party stands."""
+    """Return the worth of a game: won or lost; of one that is not over, how well the party
+    stands."""
     if s.ending:
         return 1.0 + 0.05 * standing(s) if s.ending == "won" else 0.0
     return 0.6 * standing(s)

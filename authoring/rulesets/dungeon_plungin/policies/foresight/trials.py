@@ -32,12 +32,12 @@ class ForcedPolicy(HeuristicPolicy):
         """The visit to town that it is on its way to; -1: it decides by its traits."""
 
     def go_home(self, s: State) -> None:
-        """From now on to the exit."""
+        """Go to the exit from now on."""
         self.leaving = s.treasury.visits
         self.homeward.visits, self.homeward.since = s.treasury.visits, s.round
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """To the exit if that has been decided, otherwise as its traits say."""
+        """Return a step to the exit if that has been decided, otherwise what its traits say."""
         self.decisions += 1
         if self.leaving >= 0:
             chosen = self._leave(view, hero, choices)
@@ -63,41 +63,41 @@ class Trial:
     first: int
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """The given choice, once."""
+        """Return the given choice, once; afterwards what `mind` chooses."""
         if self.first >= 0:
             chosen, self.first = self.first, -1
             return chosen
         return self.mind.act(view, hero, choices)
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """As `mind` answers."""
+        """Return what `mind` answers."""
         return self.mind.pick(view, seat, question, options)
 
 
 def branch(s: State, mind: ForcedPolicy, chosen: int, seed: int) -> tuple[State, ForcedPolicy]:
-    """A copy in which a choice is made first. Dead monsters are shared: nothing happens
-    to them any more."""
+    """Return a copy in which a choice is made first. Dead monsters are shared: nothing happens to
+    them any more."""
     made: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}
     twin_mind = copied(mind, made)
     return s.twin(SeededDice(seed), Trial(twin_mind, chosen), made), twin_mind
 
 
 def finish_round(s: State, seat: int) -> None:
-    """The turn that has begun, and the rest of its round."""
+    """Play the turn that has begun, and the rest of its round."""
     rest_of_turn(s, s.heroes[seat])
     if not s.ending:
         rest_of_round(s, seat + 1)
 
 
 def play_on(s: State, rounds: int) -> None:
-    """To the end of the game, or so many rounds."""
+    """Play to the end of the game, or for `rounds` rounds."""
     last = s.round + rounds
     while not s.ending and s.round < last:
         play_round(s)
 
 
 def mean_of(gaps: list[float]) -> tuple[float, float]:
-    """The mean of some differences and its standard error."""
+    """Return the mean of some differences and its standard error."""
     mean = sum(gaps, 0.0) / len(gaps)
     spread = sum([(gap - mean) ** 2 for gap in gaps], 0.0) / max(1, len(gaps) - 1)
     return mean, sqrt(spread / len(gaps))

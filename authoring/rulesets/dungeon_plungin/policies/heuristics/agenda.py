@@ -1,4 +1,4 @@
-"""What the party works on: its next job, and what each job waits for."""
+"""Agenda of the party: its next job, and what each job waits for."""
 
 from typing import ClassVar, Final
 
@@ -41,7 +41,8 @@ class Agenda:
         """Where a hero has nothing to do, until something happens."""
 
     def look(self, s: State, traits: Traits) -> list[Thing]:
-        """The jobs, the main one first. Kept until that is done, or something new is found."""
+        """Return the jobs, the main one first. The main job is kept until it is done, or something
+        new is found."""
         nothing_new = s.progress == self.progress and len(s.things) == self.known
         if nothing_new and s.round == self.looked and self.jobs:
             return self.jobs
@@ -86,16 +87,16 @@ class Agenda:
         return found
 
     def rests(self, hero: Actor, waited: int) -> bool:
-        """Return whether a hero has found nothing to do where he stands; he tries again when the
+        """Return whether a hero has found nothing to do where it stands; it tries again when the
         party has waited on."""
         return _place(hero, waited) in self.resting
 
     def rest(self, hero: Actor, waited: int) -> None:
-        """Note that he has."""
+        """Note that a hero has found nothing to do where it stands."""
         self.resting.add(_place(hero, waited))
 
 
 def _place(hero: Actor, waited: int) -> int:
-    """A hero, his square, and how the party waits: just now, for a round, or for longer, when
-    every third round is alike (`work.follow`)."""
+    """Return a key for a hero, its square, and how the party waits: just now, for a round, or for
+    longer, when every third round is alike (`work.follow`)."""
     return c.choice(waited if waited < 2 else waited % 3 + 2, hero.square, hero.index)

@@ -1,4 +1,4 @@
-"""What holds a hero fast, and what healing would rid him of."""
+"""Ailments: what holds a hero fast, and what healing would end."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
@@ -6,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
 
 
 def held_fast(hero: Actor) -> bool:
-    """Return whether a hero cannot walk, and has not the dice to shake off what holds him: he
-    comes to nobody, however long they wait."""
+    """Return whether a hero cannot walk, and lacks the dice to shake off what holds it: it comes to
+    nobody, however long they wait."""
     if not hero.conditions:
         return False
     return any(

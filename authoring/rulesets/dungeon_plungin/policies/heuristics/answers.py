@@ -8,8 +8,8 @@ from authoring.verbs.effect import Effect
 
 
 def answer(s: State, question: str, options: Sequence[int]) -> int:
-    """Reactions are had, the kindest option is chosen, the tile with the most doors; else the
-    plainest answer."""
+    """Return the answer to a question: a reaction, the kindest option, the tile with the most
+    doors; else the plainest answer."""
     if question == "react":
         return _reaction(s, options)
     if question == "choose" and s.offered is not None:
@@ -22,7 +22,7 @@ def answer(s: State, question: str, options: Sequence[int]) -> int:
 
 
 def _reaction(s: State, options: Sequence[int]) -> int:
-    """The first that is of use (DP-REACT-01): healing only for the hurt."""
+    """Return the first reaction that is of use (DP-REACT-01): healing only for the hurt."""
     for at, (do, whom) in enumerate(s.pondering, start=1):
         whole = whom.is_hero and whom.life >= whom.max_life
         healing = do.heals and not (do.attack if isinstance(do, Ability) else do.harms)

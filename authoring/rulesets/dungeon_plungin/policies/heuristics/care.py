@@ -58,7 +58,7 @@ class Healing:
         """Heroes to whom others leave no way to the water, and the round that was seen."""
 
     def step(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """A step towards what this hero or a dead comrade needs, or UNDECIDED."""
+        """Return a step towards what this hero or a dead comrade needs, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if not self.springs or not offered.walks:
@@ -74,7 +74,7 @@ class Healing:
         return self._to_coffin(s, hero, offered)
 
     def busy(self, s: State) -> bool:
-        """Return whether somebody has yet to drink who can get there."""
+        """Return whether somebody has yet to drink and can get there."""
         if not self.springs:
             return False
         for hero in s.living():
@@ -111,7 +111,7 @@ class Healing:
         self.known = len(s.areas)
 
     def _to_water(self, s: State, hero: Actor, spring: Spring, offered: c.Offered) -> int:
-        """Onto its square; once used up for this visit, out of the tile and back."""
+        """Return a step onto its square; once used up for this visit, out of the tile and back."""
         area, use = _place(s, spring)
         if not may_use(area, hero, use, spring.at):
             goal = ~area.mask & ~s.pits if hero.bit & area.mask else area.mask
@@ -121,7 +121,8 @@ class Healing:
         return go(s, hero, spring.squares, offered)
 
     def _to_coffin(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """The leader goes to what raises the dead, and waits there for who lies in it."""
+        """Return the leader's step to what raises the dead, where it waits for the hero that lies
+        there."""
         buried = [lying for _, lying in s.buried]
         for spring in self.springs:
             area, use = _place(s, spring)
@@ -167,7 +168,7 @@ class ReturnHome:
         """Where the heroes stood, and since when."""
 
     def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
-        """A step to the exit, leaving through it, or UNDECIDED."""
+        """Return a step to the exit, leaving through it, or UNDECIDED."""
         if not traits.home_below:
             return UNDECIDED
         if self.visits != s.treasury.visits:
@@ -225,7 +226,7 @@ def _exit_front(s: State) -> Squares:
 
 
 def _out(s: State, hero: Actor, offered: c.Offered) -> int:
-    """The leader to the exit itself, the others onto the Entry Tile."""
+    """Return a step of the leader to the exit itself, of the others onto the Entry Tile."""
     if offered.of(c.LEAVE):
         return c.choice(c.LEAVE)
     entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)
@@ -238,7 +239,7 @@ def _out(s: State, hero: Actor, offered: c.Offered) -> int:
 
 
 def bleeding(s: State) -> bool:
-    """Return whether somebody is close to death who has a potion to drink first."""
+    """Return whether somebody is close to death and has a potion to drink first."""
     healers = s.tables.healers
     for hero in s.living():
         if 3 * hero.life <= hero.max_life and any(item.id in healers for item in hero.items):
@@ -267,7 +268,7 @@ def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
 
 
 def _share(s: State, hero: Actor, offered: c.Offered) -> int:
-    """A second healing item goes to a comrade who has none."""
+    """Return the gift of a second healing item to a comrade without one, or UNDECIDED."""
     if len(hero.items) < 2:
         return UNDECIDED
     healers = s.tables.healers
@@ -285,7 +286,7 @@ def _share(s: State, hero: Actor, offered: c.Offered) -> int:
 
 
 def _better_gear(hero: Actor, offered: c.Offered) -> int:
-    """Something in his pack that he had better put on, or UNDECIDED."""
+    """Return the choice to put on something in the hero's pack that is better, or UNDECIDED."""
     for item in hero.items:
         if item.kind in GEAR and _is_better(hero, item):
             for chosen in offered.of(c.EQUIP):
@@ -296,7 +297,7 @@ def _better_gear(hero: Actor, offered: c.Offered) -> int:
 
 
 def _is_better(hero: Actor, item: Item) -> bool:
-    """Return whether gear is of more use than what he has on in its place."""
+    """Return whether gear is of more use than what the hero has on in its place."""
     if item.cursed:
         return False
     if item.kind == "weapon":

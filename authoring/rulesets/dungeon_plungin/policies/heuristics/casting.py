@@ -43,7 +43,7 @@ CHARM: Final = 8
 
 
 def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
-    """The most useful of what can be cast, read and done, or UNDECIDED."""
+    """Return the most useful of what can be cast, read and done, or UNDECIDED."""
     spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
     acts = hero.acts and _has_act(hero, foes)
     if not spells and not acts and not _has_book(s, hero):
@@ -75,8 +75,8 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
 def _best_cast(
     s: State, hero: Actor, offered: c.Offered, foes: list[Actor], need: int
 ) -> tuple[int, float]:
-    """The cast that promises most, and how much: of equal ones the first, a plain one
-    before an overcast one."""
+    """Return the cast that promises most, and how much: of equal ones the first, a plain one before
+    an overcast one."""
     plain = stronger = UNDECIDED
     most = most_stronger = WORTH_IT
     for spell in offered.spells():
@@ -128,7 +128,7 @@ def _answers(table: SpellTable, need: int) -> bool:
 
 
 def _has_for(s: State, hero: Actor, need: int) -> bool:
-    """Return whether he has a spell for anything of what is needed."""
+    """Return whether the hero has a spell for anything of what is needed."""
     spells = s.tables.spells
     for id in hero.spells:
         table = spells.get(id)
@@ -142,8 +142,8 @@ def _has_for(s: State, hero: Actor, need: int) -> bool:
 
 
 def _has_act(hero: Actor, foes: list[Actor]) -> bool:
-    """Return whether any of his Special Abilities could be worth an Action: most heal, and few are
-    spent on the hale (`_ability`)."""
+    """Return whether any of the hero's Special Abilities could be worth an Action: most heal, and
+    few are spent on the hale (`_ability`)."""
     for ability in hero.abilities:
         if ability.kind != "action":
             continue
@@ -158,7 +158,7 @@ def _has_act(hero: Actor, foes: list[Actor]) -> bool:
 
 
 def _has_book(s: State, hero: Actor) -> bool:
-    """Return whether a spellbook is within reach: his own, or a dead comrade's."""
+    """Return whether a spellbook is within reach: the hero's own, or a dead comrade's."""
     for item in hero.items:
         if item.kind == "spellbook":
             return True
@@ -182,7 +182,7 @@ def _anybody_ails(s: State) -> bool:
 
 
 def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
-    """A spell that opens this door or chest, or UNDECIDED."""
+    """Return a spell that opens this door or chest, or UNDECIDED."""
     if not _has_opener(s, hero):
         return UNDECIDED
     aim = c.aimed(c.THING, thing)
@@ -196,7 +196,7 @@ def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
 
 
 def _has_opener(s: State, hero: Actor) -> bool:
-    """Return whether any of his spells opens anything."""
+    """Return whether any of the hero's spells opens anything."""
     spells = s.tables.spells
     for id in hero.spells:
         if id in spells and spells[id].opens:
@@ -214,7 +214,7 @@ def _read(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
 
 
 def _passes(hero: Actor, table: SpellTable) -> float:
-    """Chance that a cast of his succeeds."""
+    """Return the odds that a cast of the hero succeeds."""
     return chance(_dice(hero), difficulty_for(hero, table) or table.lowest)
 
 

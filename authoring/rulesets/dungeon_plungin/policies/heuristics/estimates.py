@@ -1,4 +1,4 @@
-"""How good a position is for the heroes, in points of LIFE."""
+"""Worth of a position for the heroes, in points of LIFE."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ _CHANCES: Final[list[list[float]]] = [[] for _ in range(_MOST)]
 
 
 def harm(attack: int, defence: int) -> float:
-    """Expected damage of so many dice against so many."""
+    """Return the expected damage of `attack` dice against `defence` dice."""
     if not (0 < attack < _MOST and 0 < defence < _MOST):
         return _harm(max(1, attack), max(1, defence))
     at = attack * _MOST + defence
@@ -51,7 +51,7 @@ def _harm(attack: int, defence: int) -> float:
 
 
 def chance(dice: int, difficulty: int) -> float:
-    """Of passing a check (DP-DICE-03)."""
+    """Return the odds of passing a check (DP-DICE-03)."""
     if not 0 < dice < _MOST:
         return sum(_successes(max(1, dice))[difficulty:], 0.0)
     known = _CHANCES[dice]
@@ -62,7 +62,7 @@ def chance(dice: int, difficulty: int) -> float:
 
 
 def _successes(dice: int) -> list[float]:
-    """Chances of 0, 1, 2 ... successes: each die has two faces of six."""
+    """Return the odds of 0, 1, 2 ... successes: each die has two faces of six."""
     chances = [1.0]
     for _ in range(dice):
         chances = [
@@ -88,12 +88,12 @@ def _deadly(table: Rollable) -> float:
 
 
 def threat(foe: Actor, guard: int) -> float:
-    """Damage its attack does to heroes with so many dice of defence."""
+    """Return the damage that a foe's attack does to heroes with `guard` dice of defence."""
     return harm(max(foe.melee, foe.ranged), guard)
 
 
 def guard_of(heroes: list[Actor]) -> int:
-    """Dice of defence, on average."""
+    """Return the dice of defence, on average."""
     dice = 0
     for hero in heroes:
         dice += hero.defence
@@ -145,7 +145,7 @@ def position(s: State) -> float:
 
 
 def _hero(hero: Actor) -> float:
-    """The last points of LIFE count most."""
+    """Return the worth of a hero; the last points of LIFE count most."""
     share = hero.life / max(1, hero.max_life)
     worth = ALIVE + 6 * share * (2 - share) + 0.8 * hero.life + 0.4 * len(hero.spells)
     return worth - 0.8 * hero.stunned - 0.8 * hero.in_pit + 0.3 * min(0, sum(hero.mods))

@@ -1,4 +1,4 @@
-"""How a thinking policy fights: whom it hits, where it stands, when it drinks."""
+"""Fighting of a heuristic policy: whom it hits, where it stands, when it drinks."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ UNDECIDED: Final = -1
 
 
 def foes_near(s: State, hero: Actor) -> list[Actor]:
-    """Monsters close enough to come, or to be gone after."""
+    """Return monsters close enough to come, or to be gone after."""
     if not s.monster_mask:
         return []
     near = noticed(s, s.tile_at[hero.square], NOTICE) & s.monster_mask
@@ -43,7 +43,7 @@ def foes_near(s: State, hero: Actor) -> list[Actor]:
 
 
 def strike(s: State, hero: Actor, offered: c.Offered) -> int:
-    """The foe that costs the party most for each blow it still takes, with the
+    """Return the strike at the foe that costs the party most for each blow it still takes, with the
     better of hand and bow; UNDECIDED when nobody can be struck."""
     blows = offered.akin(c.ATTACK)
     if len(blows) < 2:
@@ -59,7 +59,7 @@ def strike(s: State, hero: Actor, offered: c.Offered) -> int:
 
 
 def _worth(s: State, hero: Actor, chosen: int, guard: int) -> float:
-    """Of what danger a blow rids the party, for each that it takes."""
+    """Return the danger that a blow removes from the party, for each blow that it takes."""
     foe = s.monsters[c.what(chosen)]
     dice = hero.ranged if c.verb(chosen) == c.SHOOT else hero.melee
     blows = max(1.0, toughness(foe) / max(harm(dice, foe.defence), LEAST))
@@ -67,7 +67,7 @@ def _worth(s: State, hero: Actor, chosen: int, guard: int) -> float:
 
 
 def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, quiet: bool) -> int:
-    """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
+    """Return a potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below
     if not low and hero.conditions:
         low = held_fast(hero) and ails(hero)
@@ -86,8 +86,8 @@ def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, quiet: bool
 
 
 def manoeuvre(s: State, hero: Actor, foes: list[Actor], offered: c.Offered, traits: Traits) -> int:
-    """Archers look for a shot, the weak fall back, the rest close in;
-    UNDECIDED when these foes are no reason to do anything."""
+    """Return a move: archers look for a shot, the weak fall back, the rest close in; UNDECIDED when
+    these foes are no reason to do anything."""
     weak = hero.life * 10 < hero.max_life * traits.retreat_below and len(s.living()) > 1
     if weak:
         foes = [foe for foe in foes if not foe.asleep]
@@ -115,7 +115,7 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], offered: c.Offered, trai
 
 
 def _safe(s: State, offered: c.Offered) -> Squares:
-    """Squares to walk to without harm."""
+    """Return the squares to walk to without harm."""
     if s.pits or s.floor_traps:
         return offered.moves() & ~(s.pits | armed(s))
     return offered.moves()
@@ -159,14 +159,14 @@ def _room_for_others(
 
 
 def _nearest_first(squares: list[int], foes: list[Actor]) -> list[int]:
-    """Squares by how near they are to any foe, of equal ones in reading order."""
+    """Return squares by how near they are to any foe, of equal ones in reading order."""
     steps = [_steps_to(foes, square) for square in squares]
     order = sorted(zip(steps, squares, strict=True))
     return [square for _, square in order]
 
 
 def _steps_to(foes: list[Actor], square: int) -> int:
-    """Steps from a square to the nearest foe, walls ignored."""
+    """Return the steps from a square to the nearest foe, walls ignored."""
     least = SQUARES
     for foe in foes:
         steps = distance(square, foe.square)
@@ -182,7 +182,7 @@ def _beside(s: State, foes: list[Actor]) -> Squares:
 
 
 def _refuge(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
-    """The square farthest from all foes; -1 where he stands already."""
+    """Return the square farthest from all foes; -1 where the hero stands already."""
     best, far = -1, _steps_to(foes, hero.square)
     for square in each(moves):
         away = _steps_to(foes, square)
@@ -201,7 +201,8 @@ def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
 
 
 def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares) -> int:
-    """From where somebody can be shot, as far from everybody as possible."""
+    """Return a square from which somebody can be shot, as far from everybody as possible; -1 for
+    the present square."""
     here = hero.square
     best, far = -1, -1
     for square in [here, *each(moves)]:
@@ -233,7 +234,7 @@ def _close_square(s: State, hero: Actor, front: Squares, moves: Squares) -> int:
 
 
 def armed(s: State) -> Squares:
-    """Squares where a trap is waiting that everybody knows of."""
+    """Return the squares where a trap is waiting that everybody knows of."""
     mask = NOWHERE
     for thing in s.floor_traps:
         mask |= thing.squares

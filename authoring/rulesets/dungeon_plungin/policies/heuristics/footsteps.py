@@ -1,5 +1,5 @@
-"""Where the heroes have come from and how long they have stood there, so that nobody goes
-to and fro for nothing."""
+"""Footsteps of the heroes: where they have come from and how long they have stood there, so that
+nobody goes to and fro for nothing."""
 
 from typing import ClassVar, Final, TypeAlias
 
@@ -34,17 +34,17 @@ class Footsteps:
         """So many turns in a row."""
 
     def left(self, s: State) -> Squares:
-        """Squares that the hero has left since anything happened in this turn."""
+        """Return the squares that the hero has left since anything happened in this turn."""
         return self.been if self.turn == s.turns and self.progress == s.progress else NOWHERE
 
     def leave(self, s: State, hero: Actor) -> None:
-        """He walks on."""
+        """Note that the hero walks on."""
         self.been = self.left(s) | hero.bit
         self.turn = s.turns
         self.progress = s.progress
 
     def act(self) -> None:
-        """He does something else than walk."""
+        """Note that the hero does something other than walk."""
         self.been = NOWHERE
 
     def to_and_fro(self, s: State, hero: Actor, goal: int) -> bool:
@@ -58,7 +58,7 @@ class Footsteps:
         return since == s.progress and before == here and last == goal
 
     def stood(self, s: State, hero: Actor) -> int:
-        """Turns in a row that he has begun on this square; 0 later in his turn."""
+        """Return the turns in a row that the hero has begun on this square; 0 later in its turn."""
         if self.began == s.turns:
             return 0
         self.began = s.turns

@@ -1,4 +1,4 @@
-"""What a spell does for the heroes if it works, in points of LIFE."""
+"""Gain of a spell for the heroes if it works, in points of LIFE."""
 
 from typing import Final
 
@@ -38,8 +38,8 @@ def gain_of(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
 
 
 def cure(hero: Actor) -> float:
-    """Healing counts double for whom the next blow might kill, and nothing for a scratch
-    but for what it ends besides."""
+    """Return the gain of healing; it counts double for a hero that the next blow might kill, and
+    nothing for a scratch except for what it ends besides."""
     missing = hero.max_life - hero.life
     relief = A_CURE if hero.conditions and ails(hero) else 0.0
     if missing < MUCH or 3 * missing < hero.max_life:
@@ -48,7 +48,7 @@ def cure(hero: Actor) -> float:
 
 
 def _harmed(target: Actor, foes: list[Actor], table: SpellTable) -> float:
-    """A condition is no use a second time."""
+    """Return the gain of harm to `target`; a condition is no use a second time."""
     if target.is_hero:
         return -1.5
     if not table.damages and _under_spell(target, table):
@@ -59,12 +59,13 @@ def _harmed(target: Actor, foes: list[Actor], table: SpellTable) -> float:
 
 
 def fights(s: State, hero: Actor) -> bool:
-    """Return whether a hero has enemies in his tile, who are what most charms last for."""
+    """Return whether a hero has enemies in its tile; most charms last for a fight."""
     return bool(s.area_at(hero.square).mask & s.monster_mask)
 
 
 def _under_spell(target: Actor, table: SpellTable) -> bool:
-    """Return whether somebody has what a spell brings: by itself, or the same by something else."""
+    """Return whether `target` already has what a spell brings: from this spell, or from something
+    else."""
     if not target.conditions:
         return False
     had = {condition.spec.id for condition in target.conditions}
@@ -80,7 +81,8 @@ def under(target: Actor, source: str) -> bool:
 
 
 def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
-    """Return whom a spell would reach, about: for a square, who stands on its tile or near."""
+    """Return the targets that a spell would reach, roughly: for a square, those on its tile or
+    near."""
     kind, index = c.aim(aim)
     if kind == c.HERO:
         return [s.heroes[index]]

@@ -1,5 +1,5 @@
-"""What a quest asks for, read once from its goals, effects and counters: which
-objects are worth a search or a turn of the wheel, and who has to fall."""
+"""Aims of a quest, read once from its goals, effects and counters: which objects are worth a search
+or a turn of the wheel, and which monsters have to fall."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -79,7 +79,7 @@ class _Reader:
         self.read = set(_counters_read(tables))
 
     def aims(self) -> Aims:
-        """Everything of `Aims`."""
+        """Return every field of `Aims`."""
         places = self.content.locations.values()
         kinds = {goal.target for goal in self.goals if goal.kind == "defeat_all_in"}
         found = {place.id: tuple(self._tasks(place)) for place in places}
@@ -114,8 +114,8 @@ class _Reader:
                 yield Task(use.feature, False, at, on_it, worth, needed, harms)
 
     def _quarry(self) -> dict[CreatureId, frozenset[str]]:
-        """Monsters whose fall a goal asks for, or brings what it asks for: a counter,
-        an item, another monster that has to fall."""
+        """Return the monsters whose fall a goal asks for, or brings what it asks for: a counter, an
+        item, another monster that has to fall; each with the goals it serves."""
         found: dict[CreatureId, frozenset[str]] = {}
         everyone = (*self.content.monsters.values(), *self.content.bosses.values())
         for _ in range(_DEEPEST):
@@ -136,7 +136,7 @@ class _Reader:
         return found
 
     def _needed(self, effects: Iterable[Effect]) -> frozenset[str]:
-        """Goals that effects come closer to."""
+        """Return the goals that effects come closer to."""
         found = set()
         for effect in every_effect(effects):
             found |= {name for name in _counters(effect) if ("counter", name) in self.asked}
@@ -173,7 +173,7 @@ def _hurts_monsters(effect: Effect) -> bool:
 
 
 def _counters_read(tables: Tables) -> Iterator[str]:
-    """Counters that anything asks about."""
+    """Yield the counters that anything asks about."""
     content, quest = tables.content, tables.quest
     held: list[Iterable[Effect]] = [*quest.on.values()]
     told = [*quest.on_counter]

@@ -1,4 +1,4 @@
-"""What the party does next when nobody attacks it."""
+"""Plan of the party for when nobody attacks it."""
 
 from typing import Final
 
@@ -67,7 +67,7 @@ def ground(s: State) -> Squares:
 
 
 def around(s: State, thing: Thing, steps: int) -> Squares:
-    """Squares within so many steps of a thing. Kept: every hero in turn asks the same."""
+    """Return the squares within `steps` of a thing. Cached: every hero in turn asks for them."""
     key, walkable = _APART * thing.index + steps, ground(s)
     kept = s.around.get(key)
     if kept is None or kept[1] != s.layout_version or kept[2] != walkable or kept[3] != thing.front:
@@ -77,8 +77,8 @@ def around(s: State, thing: Thing, steps: int) -> Squares:
 
 
 def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
-    """Squares of a hero's way to an object, when everybody makes way. Kept, as `around`
-    is."""
+    """Return the squares of a hero's way to an object, when everybody makes way. Cached like
+    `around`."""
     key, walkable = -1 - thing.index, ground(s)
     kept = s.around.get(key)
     if kept is None or kept[1] != s.layout_version or kept[2] != walkable or kept[3] != hero.bit:
@@ -90,12 +90,13 @@ def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
 
 
 def leader(s: State) -> Actor:
-    """Return who opens doors: the hero who can take most."""
+    """Return the hero that opens doors: the one that can take most."""
     return toughest(s.living())
 
 
 def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
-    """The leader's next job, or that of others whom rocks keep from him."""
+    """Return the leader's next job, or that of others whom rocks keep from the leader; None if
+    there is none."""
     left = s.living().copy()
     found: Thing | None = None
     while left and found is None:
@@ -106,9 +107,9 @@ def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
 
 
 def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) -> Thing | None:
-    """The object the party deals with next: what costs least, the way there and
-    the trouble it makes counted in steps. `skipped`: until when they leave what they
-    could not get to."""
+    """Return the object the party deals with next, or None: what costs least, the way there and the
+    trouble it makes counted in steps. `skipped`: until when they leave what they could not get
+    to."""
     waiting: list[Thing] = []
     troubles: list[float] = []
     fronts = NOWHERE
@@ -138,7 +139,7 @@ def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) 
 
 
 def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float:
-    """Steps that dealing with an object is worth less, or more, than going there."""
+    """Return the steps that dealing with an object is worth less, or more, than going there."""
     if thing.tile_b >= 0 and thing.kind != "chest" and not _parts(s, thing):
         return NEVER
     if thing.kind == "great":
@@ -157,7 +158,8 @@ def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float
 
 
 def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
-    """A door that only strength opens waits until little else is left to do."""
+    """Return the trouble of a door that only strength opens: it waits until little else is left to
+    do."""
     need = bash_need(s, thing)
     dice = strength(s, thing, able)
     if need > dice:
@@ -172,7 +174,7 @@ def _parts(s: State, thing: Thing) -> bool:
 
 
 def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) -> list[Thing]:
-    """The main job and what lies near it, but what is left for now (`skipped`)."""
+    """Return the main job and what lies near it, except what is left for now (`skipped`)."""
     jobs = [main]
     for job in side_jobs(s, traits, main):
         if skipped.get(job.index, 0) <= s.round:
@@ -181,8 +183,8 @@ def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) 
 
 
 def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
-    """Jobs, the main one first: chests that can be opened come before a door onto the
-    unknown."""
+    """Return `jobs`, the first of which is the main one, with chests that can be opened before a
+    door onto the unknown."""
     main = jobs[0]
     if len(jobs) < 2 or not main.unexplored:
         return jobs
@@ -242,8 +244,8 @@ def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> 
 
 
 def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
-    """With the One Check a lock has one chance: who can break it does so, and traps
-    are risked (DP-OPT-14)."""
+    """Return the verb and the hero for a lock that has only One Check: a hero who can break it does
+    so, and traps are risked (DP-OPT-14)."""
     if not thing.locked:
         return c.OPEN, toughest(able)
     bearers = holders(s, able, KEYS)
@@ -255,14 +257,14 @@ def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
 
 
 def _for_keys_only(s: State, thing: Thing) -> bool:
-    """A failed One Check leaves the lock to a key that nobody has."""
+    """Return whether a failed One Check leaves the lock to a key that nobody has."""
     if not (thing.locked and thing.broken) or thing.kind == "great":
         return False
     return not any(has_key(hero, KEYS) for hero in s.heroes)
 
 
 def hopeless(s: State, thing: Thing) -> bool:
-    """A lock nobody can pick and hardly anybody can break."""
+    """Return whether a lock is one that nobody can pick and hardly anybody can break."""
     return thing.locked and _hard(s, thing, together(s, thing))
 
 
@@ -280,7 +282,7 @@ def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
 
 
 def gathered(s: State, thing: Thing, steps: int) -> bool:
-    """Return whether every living hero who can get there is within so many steps of an object."""
+    """Return whether every living hero that can get there is within `steps` of an object."""
     near = around(s, thing, steps)
     away = s.hero_mask & ~near
     if away:
@@ -294,6 +296,6 @@ def gathered(s: State, thing: Thing, steps: int) -> bool:
 
 
 def thresholds(s: State, job: Thing) -> Squares:
-    """Squares to leave free: before the job, in every doorway, over pits and
-    armed traps."""
+    """Return the squares to leave free: before the job, in every doorway, over pits and armed
+    traps."""
     return job.front | s.doorways | s.pits | armed(s)

@@ -110,8 +110,8 @@ class Pursuit:
         return UNDECIDED
 
     def to_comrades(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """Out from under rocks on the side of the others, or open the door that has shut
-        between the heroes; UNDECIDED."""
+        """Return a step out from under rocks on the side of the others, or open the door that has
+        shut between the heroes; else UNDECIDED."""
         if hero.bit & s.rubble and offered.walks:
             chosen = _out_of_rubble(s, hero, offered)
             if chosen != UNDECIDED:
@@ -130,7 +130,7 @@ class Pursuit:
         return UNDECIDED
 
     def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
-        """A step towards what is to be done next, or UNDECIDED."""
+        """Return a step towards what is to be done next, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if self.asked_in != s.round or self.asked != s.progress:
@@ -146,7 +146,7 @@ class Pursuit:
         return go(s, hero, near & ~self.target & s.floor & ~s.doorways, offered)
 
     def _look(self, s: State) -> None:
-        """New tiles may hold something to do."""
+        """Note what new tiles hold to do."""
         tasks = aims_of(s.tables).tasks
         for area in s.areas[self.known :]:
             for task in tasks.get(area.location, ()):
@@ -159,7 +159,7 @@ class Pursuit:
         self.known = len(s.areas)
 
     def _choose(self, s: State, traits: Traits) -> None:
-        """What a goal asks for first: objects, then monsters, then a place."""
+        """Choose what a goal asks for first: objects, then monsters, then a place."""
         self.target, self.doer, self.all_go = NOWHERE, -1, False
         aims = aims_of(s.tables)
         if not self.spots and not (aims.quarry or aims.cleared or aims.reached):
@@ -180,7 +180,8 @@ class Pursuit:
     def _doer(
         self, s: State, spot: Spot, goal: Squares, ground: Squares
     ) -> tuple[float, Actor] | None:
-        """Return who sees to an object: likely to find it, and near."""
+        """Return the hero that sees to an object, likely to find it and near, with its score; None
+        for nobody."""
         area, task = s.areas[spot.area], spot.task
         best: tuple[float, Actor] | None = None
         at = first(goal)
@@ -199,7 +200,7 @@ class Pursuit:
         return best
 
     def _hunt(self, s: State, aims: Aims) -> None:
-        """All go where a monster is that has to fall, or where they have to be."""
+        """Send all where a monster is that has to fall, or where they have to be."""
         mask = NOWHERE
         if aims.quarry or aims.cleared:
             for foe in s.foes():
@@ -220,7 +221,7 @@ def _reachable(s: State) -> Squares:
 
 
 def _between(s: State) -> list[Thing]:
-    """Unlocked doors that keep the heroes asunder; mostly they are together."""
+    """Return the unlocked doors that keep the heroes apart; mostly they are together."""
     everywhere = s.floor | s.hero_mask | s.monster_mask
     living = s.living()
     ground = connected(s, living[0].bit, everywhere)
@@ -231,7 +232,8 @@ def _between(s: State) -> list[Thing]:
 
 
 def _out_of_rubble(s: State, hero: Actor, offered: c.Offered) -> int:
-    """To ground that hangs together with the comrades', or the way out (DP-EXTRAP-09)."""
+    """Return a step to ground that is connected with the comrades', or the way out
+    (DP-EXTRAP-09)."""
     seeds = s.hero_mask & ~hero.bit & s.floor or s.areas[0].mask & s.floor
     floor = s.floor | s.hero_mask & ~s.rubble | s.monster_mask
     side = flood(seeds, floor, s.east, s.south, SQUARES) & s.free()
@@ -253,7 +255,8 @@ def _open(s: State, area: Area, hero: Actor, task: Task) -> bool:
 
 
 def _worth_it(s: State, task: Task, traits: Traits) -> bool:
-    """Return what a goal still asks for always is; the rest for those who loot."""
+    """Return whether a task is worth it: what a goal still asks for always is; the rest for those
+    who loot."""
     if task.needed:
         return any(not met(s, name) for name in task.needed)
     return traits.loot and not task.harms

@@ -1,4 +1,4 @@
-"""Who has the dice for what: locks, traps, doors to break."""
+"""Skills of the heroes: whose dice are best for locks, traps, doors to break."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ DISARM_TRIES: Final = 2
 
 
 def together(s: State, thing: Thing) -> list[Actor]:
-    """Return who can walk to an object: fallen rocks may keep some away."""
+    """Return the heroes that can walk to an object: fallen rocks may keep some away."""
     living = s.living()
     everywhere = s.floor | s.hero_mask | s.monster_mask
     party = connected(s, living[0].bit, everywhere)
@@ -49,8 +49,8 @@ def disarms(s: State, hero: Actor, thing: Thing) -> bool:
 
 
 def disarmer(s: State, heroes: list[Actor], thing: Thing) -> Actor | None:
-    """Return who of these has most dice against a known trap: runes ask for another STAT than
-    wires."""
+    """Return the hero of these with most dice against a known trap, None if none can: runes ask for
+    another STAT than wires."""
     if not thing.trap_known or thing.disarm_tries >= DISARM_TRIES:
         return None
     best: Actor | None = None
@@ -65,13 +65,13 @@ def disarmer(s: State, heroes: list[Actor], thing: Thing) -> Actor | None:
 
 
 def _steadiness(s: State, hero: Actor, thing: Thing) -> int:
-    """Dice against the trap of an object."""
+    """Return the dice against the trap of an object."""
     stat = s.tables.content.traps[thing.trap].disarm_stat
     return hero.dice(STATS.index(stat)) + hero.extra[ON_DISARM]
 
 
 def nimblest(heroes: list[Actor]) -> Actor:
-    """Return who picks."""
+    """Return the hero that picks."""
     best = heroes[0]
     most = best.dice(DEX) + best.extra[ON_PICK]
     for hero in heroes:
@@ -82,7 +82,7 @@ def nimblest(heroes: list[Actor]) -> Actor:
 
 
 def toughest(heroes: list[Actor]) -> Actor:
-    """Return who can take most, of several alike the first."""
+    """Return the hero that can take most, of several alike the first."""
     best = heroes[0]
     most = best.life + best.defence
     for hero in heroes:
@@ -92,8 +92,8 @@ def toughest(heroes: list[Actor]) -> Actor:
 
 
 def strongest(s: State, thing: Thing) -> list[Actor]:
-    """The two who hit hardest, of several alike the first: only two have room before a door,
-    if that."""
+    """Return the two heroes that hit hardest, of several alike the first: only two have room before
+    a door, if that."""
     best: Actor | None = None
     other: Actor | None = None
     most = more = 0
@@ -109,7 +109,7 @@ def strongest(s: State, thing: Thing) -> list[Actor]:
 
 
 def strength(s: State, thing: Thing, able: list[Actor]) -> int:
-    """Dice of the best bash these can make where so many have room."""
+    """Return the largest bash pool of those `able` heroes that have room before an object."""
     dice = [bash_dice(s, hero) for hero in able]
     dice.sort()
     return sum(dice[-room(s, thing) :])
@@ -127,7 +127,8 @@ def sees(hero: Actor, thing: Thing) -> bool:
 
 
 def searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
-    """The sharpest eyes that have not looked yet, while enough may still look."""
+    """Return the hero with the sharpest eyes that has not looked yet, while enough may still look;
+    else None."""
     if len(thing.searched) >= traits.searchers:
         return None
     best: Actor | None = None
@@ -142,7 +143,8 @@ def searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
 
 
 def holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:
-    """Return who has such a key at hand: his own, or a dead comrade's (DP-DEATH-05)."""
+    """Return the heroes that have a key of these kinds at hand: their own, or a dead comrade's
+    (DP-DEATH-05)."""
     for hero in s.heroes:
         if not hero.alive and has_key(hero, kinds):
             return able
@@ -150,7 +152,7 @@ def holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:
 
 
 def has_key(hero: Actor, kinds: tuple[str, ...]) -> bool:
-    """Return whether one of these kinds is in his pack."""
+    """Return whether one of these kinds is in the hero's pack."""
     for item in hero.items:  # noqa: SIM110 - asked too often for a generator
         if item.kind in kinds:
             return True

@@ -76,7 +76,7 @@ class HeuristicPolicy:
         self.pursuit = Pursuit()
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """The plainest answer; monsters are sent at whoever can take it."""
+        """Return the plainest answer; send monsters at those that can take it."""
         if question == "target":
             return toughest([view.heroes[at] for at in options]).index
         if question == "climb" and self.agenda.jobs:
@@ -86,8 +86,8 @@ class HeuristicPolicy:
         return answers.answer(view, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return what seems best; nobody goes back to where he came from for nothing, nor stands
-        about while something is left to search or his comrades are far off."""
+        """Return what seems best; nobody goes back to where they came from for nothing, nor stands
+        about while something is left to search or their comrades are far off."""
         footsteps = self.footsteps
         stood = footsteps.stood(view, hero) if footsteps.began != view.turns else 0
         chosen = self._act(view, hero, choices)
@@ -107,7 +107,7 @@ class HeuristicPolicy:
         return chosen
 
     def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered) -> int:
-        """This walk, but never back; with foes about another square may do."""
+        """Return this walk, but never one back; with foes about another square may do."""
         left = self.footsteps.left(s)
         if left and has(left, c.what(walk)) and foes_near(s, hero):
             walk = self._act(s, hero, offered.but(left))
@@ -124,7 +124,7 @@ class HeuristicPolicy:
         return not (hero.bit & s.areas[0].mask and self.homeward.under_way(s))
 
     def _act(self, view: State, hero: Actor, offered: c.Offered) -> int:
-        """Heal, fight, then the party's jobs."""
+        """Return the first that applies: heal, fight, then the party's jobs."""
         foes = foes_near(view, hero) if view.monster_mask else NOBODY
         chosen = drink(view, hero, offered, self.traits, not foes)
         if foes and chosen == UNDECIDED:
@@ -146,7 +146,7 @@ class HeuristicPolicy:
         return self._in_peace(view, hero, offered)
 
     def _manoeuvre(self, s: State, hero: Actor, foes: list[Actor], offered: c.Offered) -> int:
-        """Return where he goes in a fight; who stays may look after somebody."""
+        """Return where the hero goes in a fight; one that stays may look after somebody."""
         traits = self.traits if self.waited(s) <= STALLED else self.brave
         chosen = manoeuvre(s, hero, foes, offered, traits)
         if chosen == c.ENDS and s.actions:
@@ -155,7 +155,7 @@ class HeuristicPolicy:
         return chosen
 
     def waited(self, s: State) -> int:
-        """Rounds in which nothing has happened."""
+        """Return the rounds in which nothing has happened."""
         if self.progress != s.progress:
             self.progress = s.progress
             self.eventful = s.round
@@ -177,7 +177,8 @@ class HeuristicPolicy:
         return self._errand(s, hero, offered)
 
     def _elsewhere(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """To comrades who are cut off, to water, home, or to what the quest asks for."""
+        """Return a step to comrades that are cut off, to water, home, or to what the quest asks
+        for."""
         chosen = self.pursuit.to_comrades(s, hero, offered)
         if chosen == UNDECIDED:
             chosen = self.recovery.step(s, hero, offered)
@@ -201,7 +202,8 @@ class HeuristicPolicy:
         return not self.recovery.springs or (hero.max_life - hero.life < HURT and not s.any_dead())
 
     def _errand(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """The first job that waits for this hero; otherwise stay with the party."""
+        """Return a step for the first job that waits for this hero; otherwise stay with the
+        party."""
         agenda = self.agenda
         jobs = agenda.look(s, self.traits)
         if not jobs:
@@ -235,7 +237,8 @@ class HeuristicPolicy:
     def _make_way(
         self, s: State, hero: Actor, needed: Actor, job: Thing, offered: c.Offered
     ) -> int:
-        """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
+        """Return a step out of the way of those needed at the main job, and stay there;
+        UNDECIDED."""
         if self.aside == s.turns:
             return c.ENDS
         chosen = step_aside(s, hero, job, needed, offered) if offered.walks else UNDECIDED
@@ -244,7 +247,7 @@ class HeuristicPolicy:
         return chosen
 
     def _at_work(self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> int:
-        """Return what he does for a job of his own: a step with an object."""
+        """Return what the hero does for a job of its own: a step with an object."""
         _, job = due
         spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
         if spell != UNDECIDED:
@@ -257,8 +260,8 @@ class HeuristicPolicy:
     def _stay_near(
         self, s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int
     ) -> int:
-        """Near the main job, and out of the way of who has to get to it; where that has led
-        to nothing it is not tried again."""
+        """Return a step near the main job, and out of the way of the hero that has to get to it; do
+        not retry where that has led to nothing."""
         if self.agenda.rests(hero, waited):
             return c.ENDS
         chosen = follow(s, hero, due, offered, waited) if offered.walks else c.ENDS

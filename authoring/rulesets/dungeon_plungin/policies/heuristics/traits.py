@@ -1,4 +1,4 @@
-"""What tells one thinking policy from another."""
+"""Traits that make heuristic policies differ."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""How a hero does the party's next job, or keeps out of its way."""
+"""Work of a hero on the party's next job, or out of its way."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -68,7 +68,8 @@ def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> i
 
 
 def _worth_it(s: State, hero: Actor, verb: int, job: Thing) -> bool:
-    """Keys are for locks that picking will not open; hopeless tries are left."""
+    """Return whether an attempt is worth it: keys are for locks that picking will not open;
+    hopeless tries are left."""
     if verb == c.KEY:
         return job.kind == "great" or job.broken or job.unlock + job.pick_tries > 2
     if verb == c.SEARCH:
@@ -90,8 +91,9 @@ def ready(s: State, job: Thing, waited: int) -> bool:
 def force(
     s: State, hero: Actor, due: tuple[list[Actor], Thing], offered: c.Offered, waited: int
 ) -> int:
-    """Before an object two heroes put their shoulders to it, the last of them rolls
-    (DP-BASH-03); UNDECIDED for who is not needed. `due`: who is, and the object."""
+    """Return a step to force an object: before it two heroes put their shoulders to it, the last of
+    them rolls (DP-BASH-03); UNDECIDED for one that is not needed. `due`: the heroes needed, and
+    the object."""
     team, job = due
     before = [h for h in s.living() if h.bit & job.front]
     if waited > PATIENCE:
@@ -112,8 +114,8 @@ def force(
 
 
 def follow(s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int) -> int:
-    """Stay close to the job and out of the way; shuffle when that has blocked
-    somebody for long. `due`: who has to get to the job, and the job."""
+    """Return a step that stays close to the job and out of the way; shuffle when that has blocked
+    somebody for long. `due`: the hero that has to get to the job, and the job."""
     worker, job = due
     shuffle = waited % 3 if waited > STALLED else 0
     if shuffle == 2 and hero.bit & plan.around(s, job, plan.NEAR):
@@ -129,7 +131,8 @@ def follow(s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, 
 
 
 def step_back(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
-    """Away from his own job, for whoever stands in his way because he has shut him in."""
+    """Return a step away from the hero's own job, for one that stands in its way because it is shut
+    in."""
     way = plan.way_to(s, hero, job)
     for other in s.living():
         if other is not hero and other.bit & way and _shut_in(s, other, way):
@@ -138,7 +141,7 @@ def step_back(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
 
 
 def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
-    """Return whether there is nothing but this way for him to walk on."""
+    """Return whether there is nothing but this way for the hero to walk on."""
     for steps in (plan.NEAR, SQUARES):
         inside = flood(hero.bit, s.free(), s.east, s.south, steps)
         if inside & way != inside:
@@ -147,7 +150,8 @@ def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
 
 
 def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
-    """Return who has nothing else to do searches what he stands before, if nobody has yet."""
+    """Return a search of what a hero with nothing else to do stands before, if nobody has searched
+    it yet; else the end of its turn."""
     if not traits.searchers:
         return c.ENDS
     for thing in s.area_at(hero.square).things:
@@ -168,7 +172,7 @@ def alone(s: State, hero: Actor) -> bool:
 
 
 def rejoin(s: State, hero: Actor, offered: c.Offered) -> int:
-    """To the nearest comrade, when there is nothing else to do."""
+    """Return a step to the nearest comrade, when there is nothing else to do."""
     others = s.hero_mask ^ hero.bit
     if not others or not offered.walks:
         return c.ENDS
@@ -177,7 +181,7 @@ def rejoin(s: State, hero: Actor, offered: c.Offered) -> int:
 
 
 def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, offered: c.Offered) -> int:
-    """Out of the way of the one who has to get to an object, or UNDECIDED."""
+    """Return a step out of the way of the hero that has to get to an object, or UNDECIDED."""
     if worker is hero or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
     way = plan.way_to(s, worker, job)
@@ -203,7 +207,7 @@ def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
 
 
 def next_to_come(job: Thing, team: list[Actor], worker: Actor) -> Actor:
-    """Return who of a team has yet to get to an object; the worker when all are there."""
+    """Return the hero of a team that has yet to get to an object; the worker when all are there."""
     for hero in team:
         if not hero.bit & job.front:
             return hero
@@ -211,7 +215,7 @@ def next_to_come(job: Thing, team: list[Actor], worker: Actor) -> Actor:
 
 
 def nearest(squares: Sequence[Square], to: Square) -> Square:
-    """Of some squares the one that is nearest to another, walls or not."""
+    """Return the one of some squares that is nearest to another, walls or not."""
     best, least = squares[0], distance(squares[0], to)
     for square in squares:
         if distance(square, to) < least:
@@ -230,7 +234,7 @@ def _make_way(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
 
 
 def go(s: State, hero: Actor, goal: Squares, offered: c.Offered) -> int:
-    """As far as possible towards a set of squares, round others if need be."""
+    """Return a step as far as possible towards a set of squares, round others if need be."""
     if not offered.walks or not goal:
         return c.ENDS
     moves = offered.moves()

@@ -1,1 +1,1 @@
-"""What lies on the table: the state of a game, the tables it reads, its events."""
+"""Everything on the table: the state of a game, the tables it reads, its events."""

@@ -65,7 +65,7 @@ def compile_tables(pack: Pack) -> Tables:
 
 
 def _at(ids: Iterable[str], id: str) -> int:
-    """The place of an id among definitions; NOBODY for none."""
+    """Return the index of an id among definitions, or NOBODY for none."""
     return list(ids).index(id) if id else NOBODY
 
 
@@ -117,12 +117,12 @@ def _drawing(drawing: places.Drawing, tight: bool) -> Drawing:
 
 
 def _spots(ways: tuple[tuple[Square, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """The same squares as spots."""
+    """Return the squares of `ways` as indices into SPOTS."""
     return tuple(tuple(spot_of(square) for square in onward) for onward in ways)
 
 
 def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], ...]:
-    """Return where a step leads from each spot (DGN-LAY-12, ruling `corners`)."""
+    """Return where a step leads from each square of SPOTS (DGN-LAY-12, ruling `corners`)."""
 
     def passes(a: Square, b: Square) -> bool:
         across, down = offset_of(a, b)
@@ -134,13 +134,13 @@ def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], .
 
 
 def _in_order(content: Content) -> list[places.Region]:
-    """The regions as the hero should meet them (DGN-LAY-01 to DGN-LAY-05)."""
+    """Return the regions as the hero should meet them (DGN-LAY-01 to DGN-LAY-05)."""
     return sorted(content.regions.values(), key=lambda one: one.order)
 
 
 def _region(region: places.Region, content: Content) -> Region:
-    """Return who lives there, a tunnel's region too, is what its charts say (DGN-LAY-03,
-    DGN-LAY-10, DGN-MSP-18)."""
+    """Return a region; the monsters that live there, in a tunnel's region too, are what its charts
+    say (DGN-LAY-03, DGN-LAY-10, DGN-MSP-18)."""
     kinds = list(content.monsters)
     drawings = list(content.drawings)
 
@@ -174,7 +174,7 @@ def _chart(chart: Chart | None, result: Callable[[object], ResultT]) -> ChartTab
 
 
 def _find(result: object) -> tuple[int, Written]:
-    """(item, how many) of a row; NOBODY for nothing."""
+    """Return (item, number) of a row, with NOBODY for nothing."""
     if not isinstance(result, tuple):
         return NOBODY, fixed(0)
     item, number = cast(tuple[str, Written], result)

@@ -1,4 +1,4 @@
-"""What happens in a game, for the telling.
+"""Events of a game, for the transcript.
 
 Monsters are written by their `number`, which is their own in the whole game; -1 is the hero.
 """
@@ -15,8 +15,8 @@ from authoring.rulesets.dungeoneers.play.board.written import (
 
 
 class SetsOut(Event):
-    """The hero sets out: who, what for potions, the bonuses of sword, shield and bow, how many
-    scrolls of haste, leap and flame, and at which level of fame."""
+    """The hero sets out: its type, its potions, the bonuses of sword, shield and bow, the numbers
+    of scrolls of haste, leap and flame, and the level of fame."""
 
     hero: str
     potions: int
@@ -26,7 +26,7 @@ class SetsOut(Event):
 
 
 class Dragons(Event):
-    """So many dragons begin in the lair, so many fly outside."""
+    """The numbers of dragons that begin inside the lair and outside."""
 
     inside: int
     outside: int
@@ -72,8 +72,8 @@ class Acts(Event):
 
 
 class Sneaks(Event):
-    """Whether a move or a looting went unseen: the chance in percent, and beside how many who
-    watch it ended (DGN-UNS-02)."""
+    """Whether a move or a looting went unseen: the odds in percent, and the number of watchers
+    beside which it ended (DGN-UNS-02)."""
 
     percent: int
     watchers: int
@@ -81,7 +81,7 @@ class Sneaks(Event):
 
 
 class Spotted(Event):
-    """The hero is unseen no more; `by` says what gave him away: sneak, pilfer, attack, guard,
+    """The hero is unseen no more; `by` says what gave it away: sneak, pilfer, attack, guard,
     scroll, watchful, slide, survivors."""
 
     by: str
@@ -109,14 +109,14 @@ class Dodges(Event):
 
 
 class HeroHurt(Event):
-    """A potion is gone; so many are left."""
+    """A potion is gone; `left` is how many are left."""
 
     source: str
     left: int
 
 
 class Stunned(Event):
-    """The hero will lose his next action (DGN-RUI-06)."""
+    """The hero will lose its next action (DGN-RUI-06)."""
 
     by: Who
 
@@ -138,14 +138,14 @@ class MonsterComes(Event):
 
 
 class MonsterFares(Event):
-    """What became of a monster: `slain`, `dives`, `vanishes`, `petrifies`, `wakes`, ..."""
+    """The fate of a monster: `slain`, `dives`, `vanishes`, `petrifies`, `wakes`, ..."""
 
     monster: Who
     what: str
 
 
 class Casts(Event):
-    """A caster has prepared or cast a spell; `what` names it. `target`: whom it enlarges."""
+    """A caster has prepared or cast a spell; `what` names it. `target`: the monster it enlarges."""
 
     monster: Who
     what: str
@@ -153,16 +153,16 @@ class Casts(Event):
 
 
 class HeroMoves(Event):
-    """The hero has gone to a square, of his own will or not; `how`: leap, charge, scurry, horror,
-    or empty for his own step."""
+    """The hero has gone to a square, of its own will or not; `how`: leap, charge, scurry, horror,
+    or empty for its own step."""
 
     square: On
     how: str = ""
 
 
 class Takes(Event):
-    """The hero has taken potions, scrolls or a weapon; `number` is how many, or the bonus. A
-    weapon that is not better than his own is not kept."""
+    """The hero has taken potions, scrolls or a weapon; `number` is how many, or the bonus. A weapon
+    that is not better than the hero's own is not kept."""
 
     item: str
     number: int
@@ -177,7 +177,7 @@ class Fame(Event):
 
 
 class Burns(Event):
-    """Squares have caught fire for so many rounds."""
+    """Squares have caught fire for `rounds` rounds."""
 
     squares: Several
     rounds: int
@@ -197,7 +197,7 @@ class Explodes(Event):
 
 
 class Becomes(Event):
-    """A portal has made another hero of him."""
+    """A portal has changed the hero's type."""
 
     hero: str
 

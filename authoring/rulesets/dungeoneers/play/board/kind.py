@@ -19,7 +19,8 @@ class Kind:
     FIXED: ClassVar = True
 
     def __init__(self, at: int, monster: Monster, hunted: int) -> None:
-        """`hunted` is the place of the hero type it hunts, -1 for none."""
+        """Set the numbers of a kind; `hunted` is the index of the hero type it hunts, -1 for
+        none."""
 
         def number(trait: str, name: str) -> int:
             found = monster.trait(trait)

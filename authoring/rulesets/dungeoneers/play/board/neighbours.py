@@ -16,11 +16,11 @@ SETS: Final = tuple(
 
 
 def neighbour(here: Square, at: int) -> Square:
-    """The neighbour at that place of NUMBERS; it may lie off the room."""
+    """Return the neighbour at index `at` of NUMBERS; it may lie off the room."""
     across, down = EIGHT[at]
     return shifted(here, across, down)
 
 
 def squares_in(here: Square, chosen: int) -> tuple[Square, ...]:
-    """The squares of a set."""
+    """Return the squares of a set."""
     return tuple([neighbour(here, at) for at in range(8) if chosen & NUMBERS[at]])

@@ -1,4 +1,5 @@
-"""What the hero is asked, and what the answers mean: an act is one number, `kind * 1000 + what`."""
+"""Questions to the hero, and the meaning of the answers: an act is one number, `kind * 1000 +
+what`."""
 
 from typing import Final
 
@@ -33,15 +34,15 @@ QUESTIONS: Final = {
 
 
 def act(kind: int, what: int = 0) -> int:
-    """An act as a number."""
+    """Return an act as a number."""
     return kind * EACH + what
 
 
 def kind_of(act: int) -> int:
-    """MOVE, LOOT, ..."""
+    """Return the kind of an act: MOVE, LOOT, ..."""
     return act // EACH
 
 
 def what_of(act: int) -> int:
-    """Return where or whom."""
+    """Return the target of an act: a square, a monster, a side or a hero type."""
     return act % EACH

@@ -19,5 +19,5 @@ MIDDLE: Final[Square] = SPOTS[SIZE * SIZE // 2]
 
 
 def spot_of(square: Square) -> int:
-    """The place of a square in SPOTS."""
+    """Return the index of a square in SPOTS."""
     return _SPOT_OF[square]

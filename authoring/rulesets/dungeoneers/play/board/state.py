@@ -102,8 +102,8 @@ class Monster:
 
 
 class Pile:
-    """What lies on a square: an item of FINDS, and how many: rolled when it is taken, for nobody
-    knows before (DGN-ITM-18). It never changes."""
+    """A pile on a square: an item of FINDS and its number, rolled when it is taken, as it is
+    unknown before (DGN-ITM-18). It never changes."""
 
     FIXED: ClassVar = True
 
@@ -144,7 +144,7 @@ class RoomState:
         """Where a portal that has not been used lies."""
 
     def add(self, monster: Monster) -> None:
-        """Somebody more in the room's order; who has been there stays in `monsters`."""
+        """Add a monster to the room's order; monsters that have left stay in `monsters`."""
         monster.number = self.at * NUMBERS + len(self.monsters)
         self.monsters.append(monster)
 
@@ -203,7 +203,7 @@ class State(GameState[Hero]):
         return self.tables.rulings[name]
 
     def taken(self) -> Squares:
-        """Squares where somebody stands, the hero too."""
+        """Return the squares where a figure stands, the hero too."""
         found = NOWHERE if self.hero.square == OFF else just(self.hero.square)
         for monster in self.room.monsters:
             if monster.alive and monster.square != OFF:
@@ -211,11 +211,11 @@ class State(GameState[Hero]):
         return found
 
     def blocked(self) -> Squares:
-        """Squares nobody can step on now: figures, flames, chests and racks."""
+        """Return the squares that cannot be stepped on now: figures, flames, chests and racks."""
         return self.taken() | self.obstacles()
 
     def obstacles(self) -> Squares:
-        """Squares where a flame, a chest or a rack is."""
+        """Return the squares with a flame, a chest or a rack."""
         found = self.room.burning
         for square in self.room.caches:
             found = found | just(square)
@@ -230,18 +230,19 @@ class State(GameState[Hero]):
         return False
 
     def monster_on(self, square: Square) -> Monster | None:
-        """Return who stands on a square."""
+        """Return the living monster on a square, or None."""
         for monster in self.room.monsters:
             if monster.square == square and monster.alive:
                 return monster
         return None
 
     def chance(self, percent: int, purpose: str, who: str = "") -> bool:
-        """Return whether a d100 shows at most so much. Nobody rolls for 0 or less, or for 100."""
+        """Return whether a d100 shows at most `percent`. Nothing is rolled for 0 or less, or for
+        100."""
         if percent <= 0 or percent >= 100:
             return percent > 0
         return self.dice.total(1, 100, 0, purpose, who) <= percent
 
     def d10(self, purpose: str, who: str = "") -> int:
-        """A d10 of an attack or a defense (DGN-CBT-01)."""
+        """Roll a d10 of an attack or a defense (DGN-CBT-01)."""
         return self.dice.total(1, 10, 0, purpose, who)

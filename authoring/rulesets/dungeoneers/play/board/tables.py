@@ -13,13 +13,13 @@ from authoring.rulesets.dungeoneers.play.board.kind import Kind
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing of a room laid on the board, the north-west corner always on the same square.
+    """A drawing of a room laid on the board, the north-west corner always on one square.
 
     `Tables.near` lists the squares next to each, `span` of the board counts steps of eight
     neighbours whatever lies between (DGN-LAY-12, DGN-ACT-11). `ground` are the squares to walk on;
-    who floats crosses `over`, pits and water included. `steps` and `glides` are where one step
-    leads from each of them, corners considered (ruling `corners`); the tuples have a place for each
-    of the 25 spots (see `spots`).
+    a floating monster crosses `over`, pits and water included. `steps` and `glides` are where one
+    step leads from each of them, corners considered (ruling `corners`); the tuples have an entry
+    for each of the 25 squares (see `spots`).
     """
 
     id: str
@@ -91,7 +91,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """What play needs and nothing else."""
+    """The data that play needs, and nothing else."""
 
     kinds: tuple[Kind, ...]
     heroes: tuple[HeroType, ...]

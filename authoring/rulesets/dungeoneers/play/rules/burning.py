@@ -1,4 +1,4 @@
-"""Squares catch fire, and who is on them or beside them feels it."""
+"""Squares that catch fire, and what that does to monsters on them or beside them."""
 
 from authoring.boards.squares import Square, just, span
 from authoring.rulesets.dungeoneers.play.board.events import Burns
@@ -7,8 +7,8 @@ from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 
 def catch_fire(s: State, squares: tuple[Square, ...], rounds: int, by_hero: bool) -> None:
-    """Let squares burn for so many rounds, or as long as they did if that is longer. Who goes off
-    of it is pending, and is the hero's doing if the fire is."""
+    """Set squares on fire for `rounds` rounds, or as long as they burned if that is longer.
+    Monsters that go off from it are pending, and are the hero's doing if the fire is."""
     flames = s.room.flames
     for square in squares:
         flames[square] = max(rounds, flames.get(square, 0))

@@ -21,7 +21,7 @@ CHARGE: Final = "charge"
 
 
 def roll_attack(s: State, bonus: int, who: str) -> int:
-    """A d10 and the attacker's modifiers (DGN-CBT-01)."""
+    """Roll a d10 and add the attacker's modifiers in `bonus` (DGN-CBT-01)."""
     return s.d10("attack", who) + bonus
 
 
@@ -38,7 +38,7 @@ def defends(
 
 
 def attack_monster(s: State, monster: Monster, with_: str, bonus: int) -> bool:
-    """The hero attacks with all his modifiers in `bonus`; whether he hits."""
+    """Attack a monster with all the hero's modifiers in `bonus`; return whether it is hit."""
     total = roll_attack(s, bonus, s.hero.kind.id)
     missed = defends(s, monster, total, with_, HERO, bonus=bonus)
     witnessed(s)
@@ -49,7 +49,7 @@ def attack_monster(s: State, monster: Monster, with_: str, bonus: int) -> bool:
 
 
 def attack_hero(s: State, monster: Monster, attack: int, with_: str, *, ranged: bool) -> bool:
-    """A monster attacks the hero; whether it hits."""
+    """Attack the hero with a monster; return whether it hits."""
     total = roll_attack(s, attack, monster.kind.id)
     return strike_hero(s, monster, total, with_, ranged=ranged, bonus=attack)
 
@@ -57,8 +57,9 @@ def attack_hero(s: State, monster: Monster, attack: int, with_: str, *, ranged: 
 def strike_hero(
     s: State, monster: Monster, total: int, with_: str, *, ranged: bool, bonus: int = 0
 ) -> bool:
-    """An attack that has been rolled against the hero's d10 and defense (DGN-CBT-01, DGN-CBT-02):
-    a hit that he does not dodge (DGN-HER-08) costs a potion, a miss may be answered."""
+    """Roll the hero's d10 and defense against an attack of `total` (DGN-CBT-01, DGN-CBT-02): a hit
+    that the hero does not dodge (DGN-HER-08) costs a potion, a miss may be answered. Return
+    whether it hits."""
     hero = s.hero
     armour = hero_defense(s)
     defense = s.d10("defense", hero.kind.id) + armour
@@ -76,9 +77,9 @@ def strike_hero(
 
 
 def hero_defense(s: State) -> int:
-    """Return what he adds to a defense (DGN-CBT-05): the shield, unless his last action was a shot
-    (DGN-ITM-03, DGN-ITM-04) or he has no use for one (DGN-HER-06); on guard 2 more (DGN-ACT-07),
-    and what his kind has (DGN-HER-03)."""
+    """Return what the hero adds to a defense (DGN-CBT-05): the shield, unless the last action was a
+    shot (DGN-ITM-03, DGN-ITM-04) or the hero has no use for one (DGN-HER-06); on guard 2 more
+    (DGN-ACT-07), and the bonus of the hero's type (DGN-HER-03)."""
     hero = s.hero
     defense = hero.kind.defense
     if hero.last != SHOT:
@@ -89,14 +90,14 @@ def hero_defense(s: State) -> int:
 
 
 def dodges(s: State) -> bool:
-    """Return whether he slips away from what would hit him (DGN-HER-08)."""
+    """Return whether the hero dodges a hit (DGN-HER-08)."""
     kind = s.hero.kind
     return s.chance(kind.dodge_guarding if s.hero.last == GUARDED else kind.dodge, "dodge")
 
 
 def counter(s: State, monster: Monster, *, ranged: bool) -> None:
-    """On guard: a free attack on who stands beside him and has missed (DGN-ACT-08); some answer
-    ranged attacks with the bow instead (DGN-HER-09)."""
+    """Make the free attack of a hero on guard on a monster that stands beside it and has missed
+    (DGN-ACT-08); some heroes answer ranged attacks with the bow instead (DGN-HER-09)."""
     hero = s.hero
     if hero.last != GUARDED or s.ending:
         return
@@ -110,7 +111,7 @@ def counter(s: State, monster: Monster, *, ranged: bool) -> None:
 
 
 def bonus_of(s: State, weapon: int) -> int:
-    """The bonus of a weapon held; none of what his kind cannot use."""
+    """Return the bonus of a weapon held, 0 if the hero's type cannot use it."""
     if weapon == AT_SHIELD:
         forbidden = SHIELD in s.hero.kind.forbids
     else:
@@ -119,14 +120,14 @@ def bonus_of(s: State, weapon: int) -> int:
 
 
 def can_shoot(s: State, far: int) -> bool:
-    """Return whether he has a bow that reaches so far: 2 or 3 squares (DGN-ACT-06, DGN-ITM-06,
+    """Return whether the hero has a bow that reaches `far`: 2 or 3 squares (DGN-ACT-06, DGN-ITM-06,
     DGN-HER-02)."""
     return 2 <= far <= numbers.FAR and bonus_of(s, AT_BOW) > 0
 
 
 def sword_bonus(s: State, monster: Monster, *, adrenaline: bool = True) -> int:
-    """The sword (DGN-ITM-01), adrenaline (DGN-ITM-09), haste (DGN-ITM-11), and what the monsters
-    take off (DGN-CBT-04); not surprise."""
+    """Return the bonus of the sword (DGN-ITM-01), adrenaline (DGN-ITM-09) and haste (DGN-ITM-11),
+    less what the monsters take off (DGN-CBT-04), without surprise."""
     hero = s.hero
     bonus = bonus_of(s, AT_SWORD) - hero_penalty(s, monster, False)
     if adrenaline and hero.potions < numbers.FEW_POTIONS:
@@ -135,7 +136,8 @@ def sword_bonus(s: State, monster: Monster, *, adrenaline: bool = True) -> int:
 
 
 def bow_bonus(s: State, monster: Monster, far: int) -> int:
-    """The bow (DGN-ITM-05), less 3 at distance 3 (DGN-ACT-06) unless he is steady (DGN-HER-10)."""
+    """Return the bonus of the bow (DGN-ITM-05), less 3 at distance 3 (DGN-ACT-06) unless the hero
+    is steady (DGN-HER-10)."""
     bonus = bonus_of(s, AT_BOW) - hero_penalty(s, monster, True)
     if far == numbers.FAR and not s.hero.kind.steady_bow:
         bonus -= numbers.FAR
@@ -143,6 +145,6 @@ def bow_bonus(s: State, monster: Monster, far: int) -> int:
 
 
 def charge_bonus(s: State, monster: Monster) -> int:
-    """The better of sword and shield (DGN-HER-04), haste (DGN-ITM-11)."""
+    """Return the bonus of the better of sword and shield (DGN-HER-04), with haste (DGN-ITM-11)."""
     bonus = max(bonus_of(s, AT_SWORD), bonus_of(s, AT_SHIELD)) - hero_penalty(s, monster, False)
     return bonus + numbers.HASTED if s.hero.hasted else bonus

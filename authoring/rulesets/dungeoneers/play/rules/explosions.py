@@ -1,5 +1,5 @@
-"""What goes off, and what that sets off: each monster once, in the order in which they were set
-off (DGN-MSP-28)."""
+"""Explosions, and what they set off: each monster once, in the order in which they were set off
+(DGN-MSP-28)."""
 
 from typing import Final
 
@@ -17,9 +17,9 @@ EXPLOSION: Final = "explosion"
 
 
 def settle(s: State) -> None:
-    """Everything that is pending, and what comes of it, first come, first served: a monster that
-    lives goes off, a dead one may bring another (DGN-RUI-01, DGN-DRA-17). Call it when an act is
-    over."""
+    """Settle everything that is pending, and what comes of it, first come, first served: a living
+    monster goes off, a dead one may bring another (DGN-RUI-01, DGN-DRA-17). Call it when an act
+    is over."""
     at = 0
     while at < len(s.pending) and not s.ending:
         monster, by_hero = s.pending[at]
@@ -35,8 +35,8 @@ def settle(s: State) -> None:
 
 
 def go_off(s: State, monster: Monster, by_hero: bool) -> None:
-    """It is gone, and where it was something explodes (DGN-MSP-01), burns (DGN-MSP-16), or is
-    clean again (DGN-MSP-21)."""
+    """Remove the monster; its square explodes (DGN-MSP-01), burns (DGN-MSP-16), or is clean again
+    (DGN-MSP-21)."""
     square = monster.square
     attack = attack_of(s, monster)
     slain(s, monster, by_hero=by_hero)
@@ -48,8 +48,9 @@ def go_off(s: State, monster: Monster, by_hero: bool) -> None:
 
 def explode(s: State, square: Square, attack: int, cause: tuple[Monster, bool]) -> None:
     """Make one roll against everything adjacent, seen or not, each defending for itself
-    (DGN-MSP-01); what that sets off goes off after it (DGN-MSP-03). `cause` is what explodes, and
-    whether the hero set it off: then who dies of it is his kill (DGN-RUI-01)."""
+    (DGN-MSP-01); what that sets off goes off after it (DGN-MSP-03). `cause` is what explodes,
+    and whether the hero set it off: then monsters that die of it are the hero's kills
+    (DGN-RUI-01)."""
     source, _ = cause
     s.note(Explodes, square, source.kind.id)
     total = roll_attack(s, attack, source.kind.id)

@@ -14,8 +14,8 @@ def set_fire(s: State, squares: tuple[Square, ...], rounds: int) -> None:
 
 
 def may_burn(s: State, square: Square) -> bool:
-    """Return whether a flame may be placed beside the hero: on floor without a chest or a flame,
-    with nobody there (DGN-ITM-15) but who floats (DGN-ITM-16) or is a slime (DGN-MSP-21)."""
+    """Return whether a flame may be placed beside the hero: on floor without a chest, a flame or a
+    figure (DGN-ITM-15), except a monster that floats (DGN-ITM-16) or is a slime (DGN-MSP-21)."""
     room = s.room
     if not has(room.drawing.ground, square) or has(room.burning, square) or square in room.caches:
         return False

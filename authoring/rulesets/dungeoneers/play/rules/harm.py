@@ -1,4 +1,4 @@
-"""What a hit takes: potions of the hero, health of monsters (DGN-CBT-03, DGN-ITM-07)."""
+"""Costs of a hit: potions of the hero, health of monsters (DGN-CBT-03, DGN-ITM-07)."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ SLAIN: Final = "slain"
 
 
 def hurt_hero(s: State, source: str) -> None:
-    """A hit uses up a potion (DGN-ITM-07); who has none left must flee (DGN-ITM-08, ruling
+    """Use up a potion for a hit (DGN-ITM-07); a hero without one must flee (DGN-ITM-08, ruling
     `flee_at`)."""
     hero = s.hero
     hero.potions -= 1
@@ -38,8 +38,9 @@ def hurt_monster(s: State, monster: Monster, *, by_hero: bool, blow: bool = True
 
 
 def slain(s: State, monster: Monster, *, by_hero: bool) -> None:
-    """It is dead. Each dragon is worth its points as many times as it is the first, second, ...
-    of the game (DGN-FAM-04); with the last one inside and outside the game is won (DGN-LAY-11)."""
+    """Remove a dead monster. Each dragon is worth its points as many times as it is the first,
+    second, ... of the game (DGN-FAM-04); with the last one inside and outside the game is won
+    (DGN-LAY-11)."""
     monster.alive = False
     monster.square = OFF
     s.note(MonsterFares, monster.number, "slain")

@@ -1,4 +1,4 @@
-"""What lies in rooms: potions and scrolls on the floor, weapons in chests and on racks."""
+"""Things in rooms: potions and scrolls on the floor, weapons in chests and on racks."""
 
 from authoring.boards.squares import Square
 from authoring.rulesets.dungeoneers.model.keywords import FINDS, WEAPONS
@@ -9,7 +9,7 @@ from authoring.rulesets.dungeoneers.play.rules.supply import win_fame
 
 
 def pick_up(s: State) -> None:
-    """What lies where the hero stands is his (DGN-ITM-17); how much it is shows now (DGN-ITM-18,
+    """Take the pile on the hero's square (DGN-ITM-17); its number shows now (DGN-ITM-18,
     DGN-ITM-23), by dice of its own (DGN-MAN-06)."""
     square = s.hero.square
     if square not in s.room.piles:
@@ -29,7 +29,7 @@ def pick_up(s: State) -> None:
 
 def take_weapon(s: State, square: Square) -> None:
     """Open a chest or empty a rack (DGN-ITM-19), with dice of its own (DGN-MAN-06): sword, shield
-    and bow are equally likely (DGN-ITM-20). A better one replaces what he holds (DGN-ACT-04,
+    and bow are equally likely (DGN-ITM-20). A better weapon replaces the one held (DGN-ACT-04,
     DGN-ITM-24); its bonus is fame (DGN-FAM-02, ruling `weapon_fame`)."""
     cache = s.room.caches[square]
     if cache is None:

@@ -42,9 +42,9 @@ SLIDES: Final = -1
 
 
 def enter(s: State, at: int, side: int) -> None:
-    """The hero comes into a room by a side (-1: he slides in): unseen where nobody has met him
+    """Bring the hero into a room by a side (-1: down a tunnel): unseen where no monster has met it
     (DGN-UNS-01, DGN-UNS-10), seen where survivors are left or a tunnel ends (DGN-LAY-09). A room
-    stays as he left it."""
+    stays as the hero left it."""
     known = s.rooms.get(at)
     new = known is None
     s.hero.unseen = True
@@ -66,7 +66,8 @@ def enter(s: State, at: int, side: int) -> None:
 
 
 def _drawing(s: State, at: int) -> int:
-    """Its own drawing or one of the region's, none twice while there are others (DGN-LAY-14)."""
+    """Return the room's own drawing or one of the region's, none twice while there are others
+    (DGN-LAY-14)."""
     room = s.tables.rooms[at]
     if room.drawing != NOBODY:
         return room.drawing
@@ -83,8 +84,8 @@ def _drawing(s: State, at: int) -> int:
 def fill(s: State, at: int) -> None:
     """Fill a room for the first time, with dice of its own: a boss whose fame level has come
     (DGN-BOSS-11), dragons (DGN-DRA-14), the crowd on the numbered squares in turn (DGN-MON-20),
-    extras by chance (DGN-MSP-04, DGN-MSP-27), who lies in the water (DGN-MSP-09), what lies about
-    (DGN-LAY-13) and hangs there (DGN-ITM-19)."""
+    extras by their odds (DGN-MSP-04, DGN-MSP-27), the monster in the water (DGN-MSP-09), what
+    lies about (DGN-LAY-13) and hangs there (DGN-ITM-19)."""
     before = s.dice.enter_stream(CONTENTS, at)
     room = s.tables.rooms[at]
     region = s.tables.regions[room.region]
@@ -112,8 +113,8 @@ def fill(s: State, at: int) -> None:
 
 
 def _dragons(s: State) -> None:
-    """Those in the lair at the beginning: at most as many as the limit's die shows, the others
-    are outside (DGN-DRA-14)."""
+    """Add the dragons in the lair at the beginning: at most as many as the limit's die shows, the
+    others are outside (DGN-DRA-14)."""
     limit = s.tables.limit
     most = s.dice.total(limit.count, limit.sides, limit.bonus, "lair", "dragons")
     colour = _colour(s)
@@ -126,7 +127,7 @@ def _dragons(s: State) -> None:
 
 
 def _colour(s: State) -> int:
-    """The kind of dragon at this level of fame (DGN-DRA-18)."""
+    """Return the kind of dragon at this level of fame (DGN-DRA-18)."""
     kind = s.tables.colours[0][1]
     for level, colour in s.tables.colours:
         if s.level >= level:
@@ -135,8 +136,8 @@ def _colour(s: State) -> int:
 
 
 def _add(s: State, kind: int) -> None:
-    """A monster on the next numbered square that is free, or, when there is none, on a random
-    one that is no entrance; nobody without a square."""
+    """Add a monster on the next numbered square that is free, or, when there is none, on a random
+    one that is no entrance; without a square add none."""
     if kind == NOBODY:
         return
     taken = NOWHERE
@@ -153,7 +154,7 @@ def _add(s: State, kind: int) -> None:
 
 
 def _lurker(s: State, region: Region) -> None:
-    """Who lies in the region's waters is in every room that has any (DGN-MSP-09)."""
+    """Add the monster of the region's waters to the room if it has any water (DGN-MSP-09)."""
     waters = each(s.room.drawing.waters)
     if region.waters != NOBODY and waters:
         square = pick_of_several(s.dice, waters, "water")
@@ -161,7 +162,7 @@ def _lurker(s: State, region: Region) -> None:
 
 
 def _floor(s: State, region: Region) -> None:
-    """Potions and scrolls (DGN-ITM-17)."""
+    """Add potions and scrolls to the floor (DGN-ITM-17)."""
     if region.finds is None:
         return
     for square in s.room.drawing.finds:
@@ -171,8 +172,8 @@ def _floor(s: State, region: Region) -> None:
 
 
 def _weapons(s: State, region: Region, guarded: int) -> None:
-    """Chests and racks (DGN-ITM-19) with the region's dice (DGN-ITM-22): a rack shows what it holds
-    (DGN-ITM-21). What a boss guards hangs on a rack of its own (DGN-BOSS-02, DGN-BOSS-03)."""
+    """Add chests and racks (DGN-ITM-19) with the region's dice (DGN-ITM-22): a rack shows what it
+    holds (DGN-ITM-21). What a boss guards hangs on a rack of its own (DGN-BOSS-02, DGN-BOSS-03)."""
     room = s.room
     squares = list(room.drawing.weapons)
     if guarded != NOBODY:
@@ -191,7 +192,7 @@ def _weapons(s: State, region: Region, guarded: int) -> None:
 
 
 def _bare(s: State) -> Square:
-    """The first square that is neither an entrance nor anybody's; OFF: none."""
+    """Return the first square that is neither an entrance nor a monster's, or OFF without one."""
     drawing = s.room.drawing
     for square in each(drawing.ground):
         if square not in drawing.exits and square not in drawing.stands:
@@ -200,7 +201,7 @@ def _bare(s: State) -> Square:
 
 
 def nearest_free(s: State, wanted: Square) -> Square:
-    """That square, or the nearest to it that is free."""
+    """Return the square `wanted`, or the nearest to it that is free."""
     s.hero.square = OFF
     blocked = s.blocked()
     ground = s.room.drawing.ground
@@ -225,7 +226,7 @@ def put(s: State, figure: Hero | Monster, square: Square, how: str = "") -> None
 
 
 def tell_contents(s: State) -> None:
-    """Who and what is to be seen, for those who listen."""
+    """Note the figures and things to be seen, for the transcript."""
     room = s.room
     for monster in room.monsters:
         if monster.here:

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.noticing import adjacent
 
 
 def spotted(s: State, by: str) -> None:
-    """The hero is seen, if he was not and anybody is there: all who sleep wake, and may not
+    """Let the hero be seen, if it was unseen and a monster is there: all sleepers wake, and may not
     breathe at once (DGN-DRA-03, DGN-DRA-19)."""
     if not s.hero.unseen or not inhabited(s):
         return
@@ -29,8 +29,9 @@ def inhabited(s: State) -> bool:
 
 
 def sneaked(s: State, by: str) -> None:
-    """After a move or a pilfering (DGN-UNS-02, DGN-UNS-03): 90 % to stay unseen, less 10 for each
-    monster beside him (DGN-UNS-10); who is watchful sees all beside it (DGN-UNS-09)."""
+    """Roll for stealth after a move or a pilfering (DGN-UNS-02, DGN-UNS-03): 90 % to stay unseen,
+    less 10 for each monster beside the hero (DGN-UNS-10); a watchful one sees all beside it
+    (DGN-UNS-09)."""
     if not s.hero.unseen or not inhabited(s):
         return
     if spots(s):
@@ -47,7 +48,8 @@ def sneaked(s: State, by: str) -> None:
 
 
 def stays_unseen(beside: int) -> int:
-    """Percent to stay unseen with so many monsters beside the hero (DGN-UNS-02, DGN-UNS-10)."""
+    """Return the percent odds to stay unseen with `beside` monsters next to the hero (DGN-UNS-02,
+    DGN-UNS-10)."""
     return max(UNSEEN - NOTICED * beside, 0)
 
 

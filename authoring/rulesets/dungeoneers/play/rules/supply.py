@@ -1,4 +1,4 @@
-"""What the village gives, and what the fame of a game comes to (area FAM)."""
+"""Gifts of the village, and the fame of a game (area FAM)."""
 
 from authoring.rulesets.dungeoneers.model.keywords import SCROLLS, WEAPONS
 from authoring.rulesets.dungeoneers.model.numbers import BEST
@@ -8,7 +8,7 @@ from authoring.rulesets.dungeoneers.play.board.streams import SUPPLY
 
 
 def supply(s: State) -> None:
-    """Each weapon's bonus and each number of scrolls (DGN-FAM-07)."""
+    """Roll each weapon's bonus and each number of scrolls (DGN-FAM-07)."""
     hero = s.hero
     for at in range(len(WEAPONS)):
         hero.weapons[at] = _supplied(s, at)
@@ -18,7 +18,7 @@ def supply(s: State) -> None:
 
 
 def _supplied(s: State, item: int) -> int:
-    """From 1 up to 9, a step more for each chance of 10 % and the fame level, until one fails
+    """Roll a number from 1 up to 9: a step more with 10 % plus the fame level, until one fails
     (DGN-FAM-08, DGN-FAM-09)."""
     before = s.dice.enter_stream(SUPPLY, item)
     percent = s.tables.supply + s.level
@@ -30,13 +30,13 @@ def _supplied(s: State, item: int) -> int:
 
 
 def win_fame(s: State, points: int) -> None:
-    """Fame for a weapon or a dragon (DGN-FAM-01)."""
+    """Add fame for a weapon or a dragon (DGN-FAM-01)."""
     s.fame += points
     s.note(Fame, points, s.fame)
 
 
 def fame_level(s: State) -> int:
-    """The level with what this game has brought (DGN-FAM-05, DGN-FAM-06)."""
+    """Return the level with what this game has brought (DGN-FAM-05, DGN-FAM-06)."""
     points = s.tables.points
     total = s.tables.came + s.fame
     level = s.level

@@ -1,4 +1,4 @@
-"""What the hero does, and whether anybody notices, in sentences."""
+"""Acts of the hero, and whether they are noticed, in sentences."""
 
 from typing import Final
 

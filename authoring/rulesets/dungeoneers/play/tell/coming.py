@@ -1,4 +1,5 @@
-"""Who sets out, the rooms he comes into, and who comes to him, in sentences."""
+"""The heroes that set out, the rooms they come into, and the monsters that come to them, in
+sentences."""
 
 from typing import Final
 
@@ -76,7 +77,7 @@ def _enters(tale: Tale, event: e.Enters) -> str:
 
 
 def _contents(tale: Tale) -> tuple[list[str], list[str]]:
-    """Return who and what is to be seen in the room that is entered now."""
+    """Return the figures and the things to be seen in the room that is entered now."""
     stands, lies = [], []
     for event in tale.journal[tale.at + 1 :]:
         if isinstance(event, e.Stands):

@@ -1,4 +1,4 @@
-"""A game told so that it can be played again at a table: every die, every square."""
+"""Transcript of a game that can be played again at a table: every die, every square."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,7 +14,7 @@ _DETAILS: Final = Tellers[Tale]()
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """The whole game in lines, each with the place of its event."""
+    """Yield the lines of the whole game, each with the index of its event."""
     yield -1, "Columns are a to e from the west, rows 1 to 5 from the north."
     yield from told(s, journal, Tellers[Tale](TELLERS, chance(), _DETAILS))
 

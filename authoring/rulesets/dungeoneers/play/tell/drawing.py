@@ -29,7 +29,8 @@ _LEGEND: Final = (
 
 
 def draw(s: State) -> Iterator[str]:
-    """The room with everybody in it, the legend, what the hero has, and the rooms entered."""
+    """Yield the lines of the drawn room with everything in it, the legend, what the hero has, and
+    the rooms entered."""
     room = s.room
     title, drawn = s.tables.rooms[room.at].title, room.drawing.title
     yield title if drawn == title else f"{title} ({drawn})"
@@ -87,7 +88,7 @@ def _hero(s: State) -> Iterator[str]:
 
 
 def _graph(s: State) -> Iterator[str]:
-    """Rooms in the order they were entered, with the ways out of each."""
+    """Yield the rooms in the order they were entered, with the ways out of each."""
     rooms = s.tables.rooms
     yield "Rooms entered:"
     for at, state in s.rooms.items():

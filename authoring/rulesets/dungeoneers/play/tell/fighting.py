@@ -54,7 +54,7 @@ def _attacks(tale: Tale, event: e.Attacks) -> str:
 
 
 def sum_of(event: e.Attacks) -> str:
-    """`4 + 1 against 7 + 3`: the dice and what is added to them."""
+    """Return the dice and what is added to them, as in `4 + 1 against 7 + 3`."""
     mine = _parts(event.attack, event.bonus)
     return f"{mine} against {_parts(event.defense, event.armour)}"
 

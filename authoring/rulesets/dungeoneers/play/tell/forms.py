@@ -1,4 +1,4 @@
-"""How numbers in events are written, in sentences and for other programs (`board/written.py`).
+"""Forms of the numbers in events, in sentences and for other programs (`board/written.py`).
 
 Squares are the column's letter from the west and the row from the north: `c3` is the middle.
 """
@@ -27,7 +27,7 @@ _AT: Final = (q.STRIKE, q.SHOOT, q.CHARGE)
 
 
 def square_name(square: Square) -> str:
-    """`c3`."""
+    """Return the name of a square, such as `c3`."""
     if square == OFF:
         return "off"
     spot = spot_of(square)
@@ -35,13 +35,13 @@ def square_name(square: Square) -> str:
 
 
 def monster_of(s: State, number: int) -> Monster:
-    """Return who has that number."""
+    """Return the monster with this number."""
     return s.rooms[number // NUMBERS].monsters[number % NUMBERS]
 
 
 def name_of(s: State, number: int) -> str:
-    """`Goblin Archer`, and `Goblin Archer 2` where there are several in a room; the hero's word
-    is `hero`."""
+    """Return `Goblin Archer`, or `Goblin Archer 2` where there are several in a room, and `hero`
+    for the hero."""
     if number == HERO:
         return "hero"
     monster = monster_of(s, number)
@@ -52,7 +52,8 @@ def name_of(s: State, number: int) -> str:
 
 
 def _act(s: State, act: int) -> object:
-    """`{"do": "move", "to": "c3"}`; whom: the place in the room's order, from 1."""
+    """Return the act as a mapping like `{"do": "move", "to": "c3"}`; `whom` is the index in the
+    room's order, from 1."""
     kind, what = q.kind_of(act), q.what_of(act)
     found: dict[str, object] = {"do": _DEEDS[kind]}
     if kind in _TO:

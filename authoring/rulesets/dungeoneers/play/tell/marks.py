@@ -1,4 +1,4 @@
-"""What lies on the board when, for drawing it step by step: one room at a time."""
+"""Marks of what lies on the board when, for drawing it step by step: one room at a time."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,18 +29,18 @@ class _Drawing:
         self.gone: list[Mark] = []
 
     def put(self, what: str, mark: Mark) -> None:
-        """A mark in place of the one that belonged to the same."""
+        """Put a mark in place of the one that belonged to `what`."""
         self.take(what, mark.begin)
         self.there[what] = mark
 
     def take(self, what: str, at: int) -> None:
-        """A mark is there no more."""
+        """Remove a mark from the board."""
         mark = self.there.pop(what, None)
         if mark is not None:
             self.gone.append(replace(mark, end=at))
 
     def room(self, number: int, at: int) -> None:
-        """Another room is on the board."""
+        """Put another room on the board."""
         for what in list(self.there):
             self.take(what, at)
         room, drawing = self.s.tables.rooms[number], self.s.rooms[number].drawing
@@ -58,7 +58,7 @@ class _Drawing:
                 self.put(f"exit {side}", Mark("open", out, title=title, side=SIDES[side], begin=at))
 
     def figure(self, who: int, square: Square, at: int) -> None:
-        """Somebody stands on a square; OFF: no more on the board."""
+        """Put a figure on a square; OFF takes it from the board."""
         if square == OFF:
             self.take(f"who {who}", at)
         elif who == HERO:
@@ -69,11 +69,11 @@ class _Drawing:
             self.put(f"who {who}", Mark("foe", (_point(square),), name[:3], name, begin=at))
 
     def thing(self, kind: str, title: str, square: Square, at: int) -> None:
-        """Something lies on a square."""
+        """Put a thing on a square."""
         self.put(f"thing {square}", Mark(kind, (_point(square),), title[:2], title, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """What an event changes."""
+        """Apply the changes of an event."""
         if isinstance(event, e.Enters):
             self.room(event.room, at)
         elif isinstance(event, e.Stands | e.MonsterMoves | e.MonsterComes):
@@ -98,14 +98,14 @@ class _Drawing:
 
 
 def _point(square: Square) -> tuple[int, int]:
-    """Column and row, from 1."""
+    """Return the column and the row, from 1."""
     spot = spot_of(square)
     return spot % SIZE + 1, spot // SIZE + 1
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Everything that ever lay on the board, the ground first and people on top. The
-    first room lies there before anything is told."""
+    """Yield everything that ever lay on the board, the ground first and people on top. The first
+    room lies there before the game begins."""
     drawing = _Drawing(s)
     begun = False
     for at, event in enumerate(journal):

@@ -19,7 +19,7 @@ Lines = list[tuple[int, str]]
 
 
 def story(s: State, journal: Journal) -> Iterator[str]:
-    """A whole game, a sentence a line; quiet rounds one after another are told as one."""
+    """Yield a whole game, a sentence a line; quiet rounds one after another are joined to one."""
     quiet: list[Lines] = []
     for lines in _rounds(told(s, journal, TELLERS)):
         steps = _steps(journal, lines)
@@ -34,7 +34,7 @@ def story(s: State, journal: Journal) -> Iterator[str]:
 
 
 def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
-    """The lines of each round."""
+    """Yield the lines of each round."""
     found: Lines = []
     for at, line in lines:
         if line.startswith(HEADING) and found:
@@ -45,8 +45,8 @@ def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
 
 
 def _steps(journal: Journal, lines: Lines) -> list[str]:
-    """Return where he went, and at what chance, in a round in which nothing else is told; else
-    nothing."""
+    """Return where the hero went, and with what odds, in a round in which nothing else happens,
+    else []."""
     _, *events = [journal[at] for at, _ in lines]
     if not events or not isinstance(events[0], e.HeroMoves) or events[0].how:
         return []
@@ -59,7 +59,7 @@ def _steps(journal: Journal, lines: Lines) -> list[str]:
 
 
 def _together(journal: Journal, quiet: list[Lines]) -> Iterator[str]:
-    """Quiet rounds as one; a single one as it is."""
+    """Yield quiet rounds as one; a single one as it is."""
     if len(quiet) < 2:
         for lines in quiet:
             yield from [line for _, line in lines]

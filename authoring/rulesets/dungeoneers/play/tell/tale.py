@@ -1,4 +1,4 @@
-"""What a story remembers while it is told: a sentence depends on what came before it."""
+"""Memory of a transcript while it is written: a sentence depends on what came before it."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -22,7 +22,7 @@ _AIMED: Final = (q.STRIKE, q.SHOOT, q.CHARGE)
 
 
 class Tale:
-    """A game as far as it has been told."""
+    """A game up to the current event of its transcript."""
 
     def __init__(self, s: State, journal: Journal) -> None:
         self.s = s
@@ -64,7 +64,7 @@ class Tale:
             self._hero(event)
 
     def _hero(self, event: Event) -> None:
-        """What the hero has, and what he does."""
+        """Update what the hero has and does."""
         if isinstance(event, e.SetsOut):
             held = (event.potions, *event.scrolls, *event.weapons)
             self.held = dict(zip((*FINDS, *WEAPONS), held, strict=True))
@@ -95,7 +95,7 @@ class Tale:
             self.held[event.item] = event.number
 
     def name(self, number: int) -> str:
-        """`the goblin`, `goblin archer 2`, `you`; bosses keep their capitals."""
+        """Return `the goblin`, `goblin archer 2` or `you`; bosses keep their capitals."""
         if number == HERO:
             return "you"
         name = without_article(name_of(self.s, number))
@@ -104,29 +104,30 @@ class Tale:
         return article + (name if boss else name.lower())
 
     def title(self, number: int) -> str:
-        """The same where a sentence begins."""
+        """Return the name of a figure as it begins a sentence, with a capital."""
         name = self.name(number)
         return name[0].upper() + name[1:]
 
     def hero_type(self, id: str) -> HeroType:
-        """The hero type of that id."""
+        """Return the hero type with this id."""
         return next(one for one in self.s.tables.heroes if one.id == id)
 
     def kind_name(self, id: str) -> str:
-        """The name of a kind of monster, or what else an id means."""
+        """Return the name of a kind of monster, or what else an id means."""
         names = {
             kind.id: f"the {without_article(kind.name).lower()}" for kind in self.s.tables.kinds
         }
         return names.get(id, id)
 
     def met(self, number: int) -> str:
-        """`a goblin`, `goblin archer 2`, `the Lich Queen`: where somebody is seen first."""
+        """Return the name of a figure that is seen first: `a goblin`, `goblin archer 2`, `the Lich
+        Queen`."""
         name = self.name(number)
         boss = monster_of(self.s, number).kind.at in self.bosses
         return name if boss or name[-1].isdigit() else an(name.removeprefix("the "))
 
     def following(self) -> Event | None:
-        """The event after the one that is told, dice left out."""
+        """Return the event after the current one, without dice, or None."""
         for event in self.journal[self.at + 1 :]:
             if event.__class__.__module__ == e.__name__:
                 return event
@@ -137,23 +138,23 @@ class Tale:
         return any(square != OFF for who, square in self.squares.items() if who != HERO)
 
     def far(self, square: Square) -> int:
-        """Return how far a square is from the hero; -1: somebody is off the board."""
+        """Return how far a square is from the hero, or -1 if one is off the board."""
         hero = self.squares.get(HERO, OFF)
         return -1 if OFF in (hero, square) else span(hero, square)
 
     def one_of(self, texts: tuple[str, ...]) -> str:
-        """One of several ways to say it, each in its turn."""
+        """Return one of several wordings, each in its turn."""
         turn = self.turns[texts] = self.turns.get(texts, -1) + 1
         return texts[turn % len(texts)]
 
 
 def an(name: str) -> str:
-    """`a goblin`, `an elf`."""
+    """Return a name with its article: `a goblin`, `an elf`."""
     return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 
 
 def told(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
-    """A whole game in lines of 80 columns at most, each with the place of its event."""
+    """Yield a whole game in lines of 80 columns at most, each with the index of its event."""
     tale = Tale(s, journal)
     for at, event in enumerate(journal):
         tale.at = at
@@ -164,6 +165,6 @@ def told(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[i
 
 
 def rows(line: str) -> Iterator[str]:
-    """A line in 80 columns, what goes on set in."""
+    """Yield a line in 80 columns, continuation lines indented."""
     for part in line.splitlines():
         yield from wrap(part, WIDEST, subsequent_indent=2 * SET_IN, break_on_hyphens=False)

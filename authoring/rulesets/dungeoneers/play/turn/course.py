@@ -1,4 +1,4 @@
-"""How a finished game went: how far the hero came, and what lost it."""
+"""Summary of a finished game: how far the hero came, and what lost it."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.play.board.state import State
 
 
 def course_of(s: State) -> Course:
-    """Return what is told of a game that is over."""
+    """Return the summary of a game that is over."""
     won = s.ending == "won"
     return Course(
         length=s.round,
@@ -19,7 +19,7 @@ def course_of(s: State) -> Course:
 
 
 def _stages(s: State) -> Mapping[str, bool]:
-    """Regions reached, in the order of the quest, then the lair."""
+    """Return the regions reached, in the order of the quest, then the lair."""
     tables = s.tables
     reached = {tables.rooms[at].region for at in s.rooms}
     known = {room.region for room in tables.rooms}
@@ -35,7 +35,7 @@ def _stages(s: State) -> Mapping[str, bool]:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """In which room, to what, and in which state."""
+    """Return in which room, to what, and in which state the hero lost."""
     room = s.tables.rooms[s.room.at]
     return {
         WHERE: room.id,

@@ -18,8 +18,8 @@ from authoring.rulesets.dungeoneers.play.turn.hero_turn import hero_turn
 
 
 def ready(tables: Tables) -> tuple[int, ...]:
-    """Return who may set out: those whom the fame level has unlocked (DGN-HER-12), all of them if
-    that is nobody."""
+    """Return the heroes that may set out: those that the fame level has unlocked (DGN-HER-12), all
+    of them if there is none."""
     return (
         tuple([at for at in tables.who if tables.heroes[at].unlock <= tables.level]) or tables.who
     )
@@ -28,8 +28,9 @@ def ready(tables: Tables) -> tuple[int, ...]:
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Hero], journal: Journal | None
 ) -> State:
-    """A hero drawn by lot among those who may set out (DGN-HER-12) goes in, with what the village
-    gives (DGN-FAM-07, DGN-ITM-26); tunnels begin somewhere else each game (DGN-LAY-07)."""
+    """Return a game in which a hero drawn by lot among those that may set out (DGN-HER-12) goes in,
+    with what the village gives (DGN-FAM-07, DGN-ITM-26); tunnels begin somewhere else each game
+    (DGN-LAY-07)."""
     dice.enter_stream(SET_UP, 0)
     who = ready(tables)
     at = who[dice.randint(len(who), "hero") - 1] if len(who) > 1 else who[0]
@@ -50,7 +51,7 @@ def set_up(
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Rounds until the game is over, or the limit is reached."""
+    """Play rounds until the game is over, or the limit is reached."""
     while not s.ending:
         if s.round >= round_limit:
             s.ending = s.loss = "round-limit"
@@ -60,7 +61,7 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """The hero's turn, then what follows it."""
+    """Play the hero's turn, then what follows it."""
     s.round += 1
     s.dice.enter_stream(ROUND, s.round)
     s.note(RoundBegins, s.round)
@@ -69,8 +70,8 @@ def play_round(s: State) -> None:
 
 
 def end_round(s: State) -> None:
-    """Once the hero is seen the monsters have their turn (DGN-ACT-09, DGN-UNS-01, DGN-UNS-07); then
-    what happens each round."""
+    """Play the monsters' turn once the hero is seen (DGN-ACT-09, DGN-UNS-01, DGN-UNS-07); then what
+    happens each round."""
     if not s.ending and not s.hero.unseen:
         monsters_turn(s)
     if not s.ending:

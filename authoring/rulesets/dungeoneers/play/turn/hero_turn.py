@@ -16,8 +16,9 @@ _SCROLLS: Final = (q.HASTE, q.LEAP, q.FLAME)
 
 
 def hero_turn(s: State) -> None:
-    """At most one scroll of each kind (DGN-ACT-01), then exactly one action (DGN-ACT-02). Who is
-    stunned has none (DGN-RUI-06). A surprise kept by a scroll ends with the turn (DGN-UNS-11)."""
+    """Play at most one scroll of each kind (DGN-ACT-01), then exactly one action (DGN-ACT-02). A
+    stunned hero has none (DGN-RUI-06). A surprise kept by a scroll ends with the turn
+    (DGN-UNS-11)."""
     hero = s.hero
     hero.surprises = False
     hero.read.clear()
@@ -29,15 +30,16 @@ def hero_turn(s: State) -> None:
 
 
 def rest_of_turn(s: State) -> None:
-    """Acts until the turn is over: for who thinks ahead, from any question on."""
+    """Play acts until the turn is over; a policy that looks ahead may call it from any question
+    on."""
     over = False
     while not over and not s.ending:
         over = take(s, s.ask(s.hero, q.ACT, offers(s)))
 
 
 def take(s: State, act: int) -> bool:
-    """One act; whether the turn is over. A scroll of haste brings an action more, which comes at
-    once (DGN-ITM-10)."""
+    """Play one act; return whether the turn is over. A scroll of haste brings an action more, which
+    comes at once (DGN-ITM-10)."""
     hero = s.hero
     s.note(Acts, act)
     kind = act // q.EACH
@@ -55,8 +57,8 @@ def take(s: State, act: int) -> bool:
 
 
 def offers(s: State) -> list[int]:
-    """All he can do now. The extra action of a scroll of haste comes at once: nothing is read
-    before it."""
+    """Return all acts that the hero can do now. The extra action of a scroll of haste comes at
+    once: nothing is read before it."""
     found: list[int] = []
     fighting.offer_attacks(s, found)
     others.offer_loot(s, found)

@@ -18,12 +18,12 @@ SIDES = (0, 1, 2, 3)
 
 
 def opposite(side: int) -> int:
-    """South for north, west for east."""
+    """Return the opposite side: south for north, west for east."""
     return side ^ 2
 
 
 def door_at(place: int, side: int) -> int:
-    """One number for the edge between two tiles, from either side (JEF-TILE-10)."""
+    """Return one number for the edge between two tiles, from either side (JEF-TILE-10)."""
     if side == 0:
         return 2 * place
     if side == 3:
@@ -32,12 +32,12 @@ def door_at(place: int, side: int) -> int:
 
 
 def is_opening(edge: int) -> bool:
-    """Return whether an edge lets somebody through: not walls, nor the exit."""
+    """Return whether an edge lets characters through: not walls, nor the exit."""
     return edge in (DOORWAY, DOOR)
 
 
 def counter(s: State, hero: Hero, door: int) -> int:
-    """The counter on a door, as it holds for this character; 0 for none."""
+    """Return the counter on a door, as it holds for this character, or 0 for none."""
     return s.counters.get((door, SHARED), 0) or s.counters.get((door, hero.index), 0)
 
 
@@ -111,7 +111,8 @@ def reachable(s: State, hero: Hero, start: int) -> dict[int, int]:
 
 
 def exhausted(s: State, hero: Hero) -> bool:
-    """No untried door within reach, or no tile left (JEF-DEAD-02, JEF-DEAD-03)."""
+    """Return whether no untried door is within reach, or no tile is left (JEF-DEAD-02,
+    JEF-DEAD-03)."""
     if not (s.bag or s.under):
         return True
     within = reachable(s, hero, hero.place)
@@ -119,7 +120,7 @@ def exhausted(s: State, hero: Hero) -> bool:
 
 
 def ways_back(s: State, hero: Hero) -> list[int]:
-    """The sides that lead to the cell by a shortest way through passed doors."""
+    """Return the sides that lead to the cell by a shortest way through passed doors."""
     steps = {CELL: 0}
     for place in (queue := [CELL]):
         for side in SIDES:
@@ -138,7 +139,7 @@ def ways_back(s: State, hero: Hero) -> list[int]:
 
 
 def _back(s: State, hero: Hero, place: int, side: int) -> bool:
-    """A door passed before is open on the way back (JEF-DEAD-04)."""
+    """Return whether a door passed before is open on the way back (JEF-DEAD-04)."""
     if door_at(place, side) in s.passed and s.variant("back_lock_free") == "yes":
         return True
     return is_open(s, hero, place, side)

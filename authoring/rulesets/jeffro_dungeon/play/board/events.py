@@ -1,7 +1,7 @@
-"""What happens in a game, beside the rolls on its charts.
+"""Events of a game, in addition to the rolls on its charts.
 
-A hero is its place in `State.heroes`, a card or tile its place in `Tables`, a side
-one of 0 north, 1 east, 2 south, 3 west.
+A hero is its index in `State.heroes`, a card or tile its index in `Tables`, a side one of 0 north,
+1 east, 2 south, 3 west.
 """
 
 from authoring.engine.journal import Event
@@ -56,7 +56,7 @@ class EntersDungeon(ByHero):
 
 
 class StaysAbove(WithCard):
-    """What a character cannot take along, and animals."""
+    """Cards that a character cannot take along, and animals."""
 
 
 class TurnBegins(ByHero):
@@ -84,7 +84,7 @@ class Declines(ByHero):
 
 
 class Moves(ByHero):
-    """So many tiles may be gone, by so many dice and what they show together."""
+    """The tiles that may be gone, the number of dice, and what they show together."""
 
     tiles: int
     dice: int
@@ -103,7 +103,7 @@ class TriesLock(ByHero):
 
 
 class Lays(ByHero):
-    """A tile is laid after so many quarter turns."""
+    """A tile is laid after `turn` quarter turns."""
 
     tile: Tile
     turn: int
@@ -147,7 +147,7 @@ class Escapes(ByHero):
 
 
 class Meets(ByHero):
-    """So many creatures of a kind, of that value together."""
+    """A character meets `count` creatures of a kind, of `value` together."""
 
     creature: str
     count: int
@@ -188,7 +188,7 @@ class Tests(ByHero):
 
 
 class Gains(ByHero):
-    """So much of one of AMOUNTS."""
+    """A gain: `number` of one of AMOUNTS."""
 
     what: str
     number: int
@@ -240,7 +240,7 @@ class Pays(ByHero):
 
 
 class RefusesBribe(ByHero):
-    """So much is asked and not paid."""
+    """A bribe of `gold` is asked and not paid."""
 
     gold: int
 
@@ -252,7 +252,7 @@ class Bribes(ByHero):
 
 
 class PaysToll(ByHero):
-    """What the tile takes is given up."""
+    """Payment of what the tile takes."""
 
 
 class Takes(WithCard):
@@ -272,4 +272,4 @@ class Uses(WithCard):
 
 
 class NoCard(WithCard):
-    """None is left in its deck; -1 for a card nobody defines."""
+    """None is left in its deck; -1 for a card that is not defined."""

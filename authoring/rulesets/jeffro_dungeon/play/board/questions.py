@@ -1,4 +1,4 @@
-"""What characters are asked, and what the answers mean."""
+"""Questions to the characters, and the meaning of the answers."""
 
 from typing import Final
 

@@ -28,9 +28,9 @@ WAYS_OUT: Final = "ways-out-found"
 
 
 class Hero:
-    """A character in the Dungeon. `cards`, `followers`, `spells` are places in
-    `Tables.cards`; `route` is the way out to be taken next turn; `held`: a Guard
-    neither bribed nor beaten lets nobody go on."""
+    """A character in the Dungeon. `cards`, `followers`, `spells` are indices into `Tables.cards`;
+    `route` is the way out to be taken next turn; `held`: a Guard neither bribed nor beaten does
+    not let it go on."""
 
     PARTS: ClassVar = Parts(flat=("cards", "followers", "spells"))
 
@@ -63,7 +63,7 @@ class Hero:
         return self.alive and not self.escaped
 
     def stat(self, name: str) -> int:
-        """Strength or Craft as it is now."""
+        """Return Strength or Craft as it is now."""
         return self.strength if name == STATS[0] else self.craft
 
 
@@ -106,7 +106,7 @@ class State(GameState[Hero]):
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
-        """A number or dice as the pack has them."""
+        """Roll dice, or return a number, as the pack has them."""
         return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
 
     def roll_effects(self, chart: str, plus: int = 0) -> tuple[Effect, ...]:
@@ -118,14 +118,14 @@ class State(GameState[Hero]):
         return self.foe or self.tile(hero.place).id
 
     def tile(self, place: int) -> Tile:
-        """The tile that lies there."""
+        """Return the tile that lies at `place`."""
         return self.tables.tiles[self.laid[place][0]]
 
     def edge(self, place: int, side: int) -> int:
-        """The edge of a laid tile, as its place in `model.EDGES`."""
+        """Return the edge of a laid tile, as its index in `model.EDGES`."""
         tile, turn = self.laid[place]
         return self.tables.turned[tile][turn][side]
 
     def inside(self) -> list[Hero]:
-        """Everybody who is still in the maze."""
+        """Return every character that is still in the maze."""
         return [hero for hero in self.heroes if hero.inside]

@@ -1,7 +1,7 @@
-"""What has dice of its own: a change of one thing leaves the luck in all others as it was.
+"""Names of the dice streams: a change of one thing leaves the luck in all others as it was.
 
 Each is a stream of `Dice.enter_stream`, with what tells its occasions apart. No occasion may come
-twice: what happens again would bring the same.
+twice: a repeated one would bring its first results again.
 """
 
 from typing import Final

@@ -28,12 +28,11 @@ Play = Callable[[Any, Any, Any], None]
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """What play needs and nothing else.
+    """The data that play needs, and nothing else.
 
-    `turned[tile][quarter]` are the edges after so many quarter turns to the
-    right; `bag` holds a tile's place in `tiles` once per copy, without the one
-    the characters start on (`start`). `stock` counts cards by (card, deck).
-    `movement` gives tiles, `lock` whether a door is locked.
+    `turned[tile][quarter]` are the edges after `quarter` quarter turns to the right; `bag` holds a
+    tile's index in `tiles` once per copy, without the one the characters start on (`start`).
+    `stock` counts cards by (card, deck). `movement` gives tiles, `lock` whether a door is locked.
     """
 
     tiles: tuple[Tile, ...]
@@ -88,14 +87,14 @@ def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, 
 
 
 def _turns(tile: Tile) -> tuple[Edges, ...]:
-    """The four ways a tile can lie."""
+    """Return the four ways a tile can lie."""
     n, e, s, w = (EDGES.index(edge) for edge in tile.edges)
     return (n, e, s, w), (w, n, e, s), (s, w, n, e), (e, s, w, n)
 
 
 def _bag(tiles: tuple[Tile, ...], start: int, cells_too: bool) -> tuple[int, ...]:
-    """The pile: every copy but the cell everybody starts in (JEF-TILE-01, JEF-SET-38, JEF-TILE-02,
-    JEF-SET-02)."""
+    """Return the pile: every copy but the cell in which all start (JEF-TILE-01, JEF-SET-38,
+    JEF-TILE-02, JEF-SET-02)."""
     pile: list[int] = []
     for at, tile in enumerate(tiles):
         copies = tile.count - (at == start)

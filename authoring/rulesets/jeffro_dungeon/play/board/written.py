@@ -1,4 +1,4 @@
-"""What numbers in events stand for, for those who write them down (`play/tell/forms.py`)."""
+"""Meanings of the numbers in events, for those that write them down (`play/tell/forms.py`)."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What characters hold: got, limited, dropped and picked up."""
+"""Belongings of characters: got, limited, dropped and picked up."""
 
 from authoring.rulesets.jeffro_dungeon.play.board.events import Discards, Drops, Takes
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
@@ -8,7 +8,7 @@ SPELL_DECK = "spell"
 
 
 def give(s: State, hero: Hero, at: int) -> None:
-    """A card is the character's, within the limits."""
+    """Add a card to those of the character, within the limits."""
     s.note(Takes, hero.index, at)
     kind = s.tables.cards[at].kind
     if kind == "object":
@@ -22,13 +22,13 @@ def give(s: State, hero: Hero, at: int) -> None:
 
 
 def keep_object_limit(s: State, hero: Hero) -> None:
-    """What is too much is dropped where one stands (JEF-BASE-08)."""
+    """Drop Objects past the limit on the tile the character stands on (JEF-BASE-08)."""
     while len(hero.cards) > s.tables.limits.objects:
         drop(s, hero, s.ask(hero, "drop", kinds(hero.cards)))
 
 
 def keep_spell_limit(s: State, hero: Hero) -> None:
-    """Spells past the limit are discarded at once (JEF-BASE-07)."""
+    """Discard Spells past the limit at once (JEF-BASE-07)."""
     while len(hero.spells) > s.tables.limits.spells_for(hero.craft):
         at = s.ask(hero, "discard-spell", kinds(hero.spells))
         hero.spells.remove(at)
@@ -45,7 +45,7 @@ def drop(s: State, hero: Hero, at: int) -> None:
 
 
 def drop_all(s: State, hero: Hero) -> None:
-    """What a dead character leaves behind, Followers too (JEF-GEN-11)."""
+    """Drop what a dead character leaves behind, Followers too (JEF-GEN-11)."""
     left = [*hero.cards, *hero.followers]
     if left:
         s.dropped.setdefault(hero.place, []).extend(left)
@@ -65,5 +65,5 @@ def pick_up(s: State, hero: Hero) -> None:
 
 
 def kinds(cards: list[int]) -> list[int]:
-    """Each card once, in order: two of a kind are the same choice."""
+    """Return each card once, in order: two of a kind are one choice."""
     return list(dict.fromkeys(cards))

@@ -12,9 +12,9 @@ SIDES = 6
 
 
 def fight(s: State, hero: Hero, effect: Fight) -> None:
-    """Fight, unless evaded (JEF-BASE-13): Guards (JEF-SET-09), who lives in the Lair (JEF-SET-13),
-    in the Tunnel (JEF-SET-34, JEF-SET-35) or in the Crypt, whose value is rolled (JEF-SET-12,
-    JEF-BASE-04). Before the dice things may be used (JEF-BASE-05)."""
+    """Fight the creature, unless evaded (JEF-BASE-13): Guards (JEF-SET-09), the creatures of the
+    Lair (JEF-SET-13), of the Tunnel (JEF-SET-34, JEF-SET-35) or of the Crypt, whose value is
+    rolled (JEF-SET-12, JEF-BASE-04). Before the dice things may be used (JEF-BASE-05)."""
     creature = s.tables.creatures[effect.creature]
     s.foe = creature.id
     # Several enemies fight as one: their values add up (JEF-BASE-04).
@@ -27,9 +27,9 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
 
 
 def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
-    """One die each; equal totals hurt nobody (JEF-BASE-01, JEF-BASE-03, JEF-SET-11, JEF-SET-09).
-    Whoever loses does no more in this turn (JEF-BASE-02); the value of what was beaten is
-    kept for its treasure (JEF-SET-14)."""
+    """Roll one die each; equal totals hurt neither side (JEF-BASE-01, JEF-BASE-03, JEF-SET-11,
+    JEF-SET-09). A character that loses does no more in this turn (JEF-BASE-02); the value of
+    what was beaten is kept for its treasure (JEF-SET-14)."""
     bonus = boosts(s, hero, creature)
     points = hero.stat(creature.stat)
     mine = points + bonus + s.dice.die(SIDES, "fight", hero.character.name)
@@ -77,7 +77,7 @@ def boosts(s: State, hero: Hero, creature: Creature) -> int:
 
 
 def _evades(s: State, hero: Hero, creature: Creature) -> bool:
-    """By an ability of the character, or by a card used up for it."""
+    """Return whether the character evades, by an ability or by a card used up for it."""
     able = creature.id in hero.character.evades
     ready = [at for at in (*hero.spells, *hero.cards) if s.tables.cards[at].evade]
     if not (able or ready) or not s.ask(hero, "evade", [0, 1]):
@@ -89,7 +89,7 @@ def _evades(s: State, hero: Hero, creature: Creature) -> bool:
 
 
 def _lose(s: State, hero: Hero, creature: Creature) -> None:
-    """A Life, unless armour saves it; no Object helps against a mind (JEF-BASE-02,
+    """Lose a Life, unless armour saves it; no Object helps against a mind (JEF-BASE-02,
     JEF-BASE-06). Of several pieces the best one is rolled for (JEF-BASE-12)."""
     cards = s.tables.cards
     saves = [cards[at].save for at in hero.cards if cards[at].save]

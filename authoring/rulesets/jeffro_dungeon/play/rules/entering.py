@@ -10,11 +10,11 @@ TRAPDOOR = "trapdoor"
 
 
 def enter(s: State, character: Character, way: str) -> Hero:
-    """A character arrives in the cell (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
+    """Put a character in the cell (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
 
-    Animals stay above (JEF-GEN-03). Of too many Objects chance leaves four with who falls
-    (JEF-GEN-04); who breaks out of the gaol chooses (JEF-GEN-15). Gold and
-    Followers come along (JEF-GEN-07, JEF-GEN-14).
+    Animals stay above (JEF-GEN-03). Of too many Objects a character that falls keeps four at random
+    (JEF-GEN-04); one that breaks out of the gaol chooses (JEF-GEN-15). Gold and Followers come
+    along (JEF-GEN-07, JEF-GEN-14).
     """
     hero = Hero(len(s.heroes), character)
     s.heroes.append(hero)
@@ -34,7 +34,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
 
 
 def _tell(s: State, hero: Hero, way: str, before: int) -> None:
-    """Who arrives as what and with what, and what of his stays above."""
+    """Note which character arrives as what and with what, and which of its cards stay above."""
     cards = (*hero.cards, *hero.followers, *hero.spells)
     s.note(
         EntersDungeon,
@@ -52,7 +52,7 @@ def _tell(s: State, hero: Hero, way: str, before: int) -> None:
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
-    """Objects past the limit stay above, for anyone (JEF-GEN-05, JEF-GEN-06)."""
+    """Leave Objects past the limit above, for anyone (JEF-GEN-05, JEF-GEN-06)."""
     limit = s.tables.limits.objects
     if way == TRAPDOOR and len(hero.cards) > limit:
         rest = hero.cards

@@ -14,7 +14,7 @@ from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
 
 
 def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
-    """Lives go; without any the stay is over (JEF-BASE-11)."""
+    """Take Lives; without any the stay is over (JEF-BASE-11)."""
     lost = min(number, hero.lives)
     hero.lives -= lost
     hero.lives_lost += lost
@@ -30,14 +30,14 @@ def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
 
 
 def heal(s: State, hero: Hero, number: int) -> None:
-    """Lives back, up to those at the start."""
+    """Give Lives back, up to those at the start."""
     healed = max(0, min(number, hero.character.lives - hero.lives))
     hero.lives += healed
     s.note(Heals, hero.index, healed, hero.lives)
 
 
 def lose_gold(s: State, hero: Hero, number: int) -> None:
-    """Gold goes, as much as there is."""
+    """Take Gold, as much as there is."""
     lost = max(0, min(number, hero.gold))
     hero.gold -= lost
     hero.gold_lost += lost
@@ -46,8 +46,8 @@ def lose_gold(s: State, hero: Hero, number: int) -> None:
 
 
 def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
-    """Strength or Craft falls: to the quota, or to the floor of the variant when
-    the loss may go below (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
+    """Reduce Strength or Craft: to the quota, or to the floor of the ruling when the loss may go
+    below (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
     number, below = loss
     strength = stat == STATS[0]
     printed = hero.character.strength if strength else hero.character.craft

@@ -8,11 +8,11 @@ from authoring.rulesets.jeffro_dungeon.play.board.streams import TILE
 
 
 def lay_tile(s: State, hero: Hero, side: int) -> bool:
-    """Draw until a tile fits and lay it; False when none does (JEF-TILE-04,
-    JEF-TILE-05, JEF-TILE-15).
+    """Draw until a tile fits and lay it; return False when none does (JEF-TILE-04, JEF-TILE-05,
+    JEF-TILE-15).
 
-    The pile is not put in order: each draw takes any of the tiles still in it,
-    which is the same. Tiles that did not fit lie under it, and come last.
+    The pile is not put in order: each draw takes any of the tiles still in it, which is equivalent.
+    Tiles that did not fit lie under it, and come last.
     """
     s.numbers["drawn for"] += 1
     before = s.dice.enter_stream(TILE, s.numbers["drawn for"])
@@ -43,14 +43,14 @@ def _draw_and_lay(s: State, hero: Hero, side: int) -> bool:
 
 
 def next_tile(s: State) -> int:
-    """Any tile of the pile; those put under it only when no other is left (JEF-TILE-02)."""
+    """Draw any tile of the pile; those put under it only when no other is left (JEF-TILE-02)."""
     if s.bag:
         return draw(s.dice, s.bag, "tile")
     return s.under.pop(0)
 
 
 def fitting(s: State, tile: int, side: int) -> list[int]:
-    """Quarter turns that bring an opening to a side; equal ones once (JEF-TILE-14)."""
+    """Return the quarter turns that bring an opening to a side; equal ones once (JEF-TILE-14)."""
     found: dict[tuple[int, int, int, int], int] = {}
     for turn, edges in enumerate(s.tables.turned[tile]):
         if is_opening(edges[side]):

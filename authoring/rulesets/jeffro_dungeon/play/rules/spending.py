@@ -16,10 +16,10 @@ def has_light(s: State, hero: Hero) -> bool:
 
 
 def reward(s: State, hero: Hero, name: str, deck: str) -> None:
-    """A card from a deck; an exhausted kind gives nothing (JEF-CARD-10).
+    """Take a card from a deck; an exhausted kind gives nothing (JEF-CARD-10).
 
-    Treasure: JEF-SET-17, JEF-SET-18, JEF-SET-19, JEF-SET-21; the Storeroom: JEF-SET-28,
-    JEF-SET-30, JEF-SET-31, JEF-SET-32.
+    Treasure: JEF-SET-17, JEF-SET-18, JEF-SET-19, JEF-SET-21; the Storeroom: JEF-SET-28, JEF-SET-30,
+    JEF-SET-31, JEF-SET-32.
     """
     at = s.tables.card_at.get(name, NONE)
     if s.stock.get((at, deck), 0) <= 0:
@@ -31,8 +31,8 @@ def reward(s: State, hero: Hero, name: str, deck: str) -> None:
 
 
 def free_acts(s: State, hero: Hero) -> None:
-    """At any time: read, eat, cast what heals, drop as much as one likes; Followers stay
-    behind in cells only (JEF-CARD-07, JEF-BASE-08, JEF-GEN-11)."""
+    """Let the character read, eat, cast what heals, and drop as much as it likes, at any time;
+    Followers stay behind in cells only (JEF-CARD-07, JEF-BASE-08, JEF-GEN-11)."""
     use_freely(s, hero)
     in_cell = s.tile(hero.place).start
     while free := kinds([*hero.cards, *(hero.followers if in_cell else ())]):
@@ -43,7 +43,8 @@ def free_acts(s: State, hero: Hero) -> None:
 
 
 def use_freely(s: State, hero: Hero) -> None:
-    """Read, eat, cast what heals: at any time, before dice too (JEF-CARD-07, JEF-BASE-05)."""
+    """Let the character read, eat and cast what heals: at any time, before dice too (JEF-CARD-07,
+    JEF-BASE-05)."""
     while usable := [at for at in kinds([*hero.cards, *hero.spells]) if _helps_now(s, at)]:
         at = s.ask(hero, "use", [NONE, *usable])
         if at == NONE:
@@ -72,7 +73,7 @@ def use(s: State, hero: Hero, at: int) -> Card:
 
 
 def learn(s: State, hero: Hero) -> None:
-    """A random Spell of those left in the deck."""
+    """Take a random Spell of those left in the deck."""
     left = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
     if left:
         at = pick(s.dice, left, "spell")

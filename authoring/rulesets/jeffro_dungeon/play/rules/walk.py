@@ -61,7 +61,7 @@ def walk(s: State, hero: Hero) -> None:
 
 
 def roll_movement(s: State, hero: Hero) -> int:
-    """Tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
+    """Roll the tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
     rolled = s.tables.movement.roll(s.dice)
     tiles = s.row_of(s.tables.movement, rolled) or 0
     s.numbers.setdefault("first-move", tiles)
@@ -70,8 +70,8 @@ def roll_movement(s: State, hero: Hero) -> int:
 
 
 def ways(s: State, hero: Hero) -> list[int]:
-    """The sides that may be chosen: back to the cell when nothing is left to try,
-    otherwise every way that is not known to be shut."""
+    """Return the sides that may be chosen: back to the cell when nothing is left to try, otherwise
+    every way that is not known to be shut."""
     note_return(s, hero)
     if hero.returning:
         return ways_back(s, hero)
@@ -79,7 +79,7 @@ def ways(s: State, hero: Hero) -> list[int]:
 
 
 def note_return(s: State, hero: Hero) -> None:
-    """Whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
+    """Note whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
     if hero.returning or hero.place == CELL:
         return
     if must_go_back(s, hero):
@@ -88,8 +88,9 @@ def note_return(s: State, hero: Hero) -> None:
 
 
 def must_go_back(s: State, hero: Hero) -> bool:
-    """Nothing untried is left within reach, or with `must_return: here` on the tile stood
-    on; who stands in the cell then is back already (JEF-DEAD-02, JEF-DEAD-03, JEF-DEAD-06)."""
+    """Return whether nothing untried is left within reach, or with `must_return: here` on the tile
+    stood on; a character in the cell then is back already (JEF-DEAD-02, JEF-DEAD-03,
+    JEF-DEAD-06)."""
     if exhausted(s, hero):
         return True
     here = s.variant("must_return") == "here"
@@ -138,8 +139,9 @@ def step(s: State, hero: Hero, side: int) -> bool:
 
 
 def is_dead_end(s: State, hero: Hero, back: int) -> bool:
-    """One opening, or with `dead_end_meaning: no_untried` none but `back` that nobody has
-    gone through yet; who goes back tries none, and no dead end stops them (JEF-MOV-10)."""
+    """Return whether the tile has one opening, or with `dead_end_meaning: no_untried` none but
+    `back` that has not been gone through yet; a character that goes back tries none, and no dead
+    end stops it (JEF-MOV-10)."""
     tile = s.tile(hero.place)
     if s.variant("dead_end_meaning") == "one_opening":
         return tile.dead_end

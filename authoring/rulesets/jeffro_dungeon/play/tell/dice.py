@@ -1,4 +1,4 @@
-"""A game told so that it can be played again at a table: every die, every place."""
+"""Transcript of a game that can be played again at a table: every die, every place."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,13 +14,13 @@ _DETAILS: Final = Tellers[State]()
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """The whole game in lines, each with the place of its event."""
+    """Yield the lines of the whole game, each with the index of its event."""
     yield -1, "Places are counted in tiles from the cell."
     yield from Tellers[State](TELLERS, chance(), _DETAILS).numbered(s, journal)
 
 
 def place(at: int) -> str:
-    """`2 east, 1 north of the cell`."""
+    """Return the words for a position, such as `2 east, 1 north of the cell`."""
     east, south = spot(at)
     ways = [f"{east} east" if east > 0 else f"{-east} west"] if east else []
     ways += [f"{south} south" if south > 0 else f"{-south} north"] if south else []

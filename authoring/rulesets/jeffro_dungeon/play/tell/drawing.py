@@ -23,7 +23,7 @@ _MOST: Final = 15
 
 
 def draw(s: State) -> Iterator[str]:
-    """Rows of the map, north up, then the legend and the characters."""
+    """Yield the rows of the map, north up, then the legend and the characters."""
     kinds = _kinds(s)
     rows = [place // WIDTH for place in s.laid]
     columns = [place % WIDTH for place in s.laid]
@@ -46,7 +46,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 def _kinds(s: State) -> dict[int, str]:
-    """A letter for every kind of tile on the table."""
+    """Return a letter for every kind of tile on the table."""
     laid = sorted({tile for place, (tile, _) in s.laid.items() if place != CELL})
     return {tile: chr(ord("a") + at % 26) for at, tile in enumerate(laid)}
 
@@ -62,7 +62,7 @@ def _box(s: State, place: int, kinds: dict[int, str]) -> tuple[str, str, str]:
 
 
 def _edge(s: State, place: int, side: int) -> str:
-    """One edge: three characters across, one along."""
+    """Return the text of one edge: three characters across, one along."""
     kind = s.edge(place, side)
     mark = next((c for (door, _), c in s.counters.items() if door == door_at(place, side)), 0)
     text = _ACROSS[kind] if side in (0, 2) else _ALONG[kind]

@@ -1,4 +1,4 @@
-"""How numbers in events are written for other programs (see `board/written.py`).
+"""Forms of the numbers in events for other programs (see `board/written.py`).
 
 Places are counted from the cell: `east` and `south` of it, below 0 the other way.
 """

@@ -1,4 +1,4 @@
-"""What lies on the table when, for drawing it step by step."""
+"""Marks of what lies on the table when, for drawing it step by step."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ class _Drawing:
         self.lay(s.tables.start, 0, CELL, 0)
 
     def lay(self, tile: int, turn: int, place: int, at: int) -> None:
-        """A tile lies somewhere, with its ways out."""
+        """Put a tile on the table, with its ways out."""
         where, laid = (spot(place),), self.s.tables.tiles[tile]
         self.tiles.append(Mark("floor", where, text=laid.title, title=laid.title, begin=at))
         for side, edge in enumerate(self.s.tables.turned[tile][turn]):
@@ -39,25 +39,25 @@ class _Drawing:
                 self.tiles.append(Mark(kind, where, title=title, side=WALLS[side], begin=at))
 
     def counter(self, hero: int, side: int, kind: str, at: int) -> None:
-        """A counter lies on a door."""
+        """Put a counter on a door."""
         where = (spot(self.places[hero]),)
         self.tiles.append(Mark(kind, where, title=_COUNTERS[kind], side=WALLS[side], begin=at))
 
     def put(self, hero: int, place: int, at: int) -> None:
-        """A character is on a tile."""
+        """Put a character on a tile."""
         self.take(hero, at)
         self.places[hero] = place
         name = self.s.heroes[hero].character.name
         self.heroes[hero] = Mark("hero", (spot(place),), name[:2], name, slot=hero, begin=at)
 
     def take(self, hero: int, at: int) -> None:
-        """A character is there no more."""
+        """Remove a character from its tile."""
         mark = self.heroes.pop(hero, None)
         if mark is not None:
             self.gone.append(replace(mark, end=at))
 
     def see(self, event: Event, at: int) -> None:
-        """What an event changes."""
+        """Apply the changes of an event."""
         if isinstance(event, e.EntersDungeon | e.ToCell):
             self.put(event.hero, CELL, at)
         elif isinstance(event, e.Lays):
@@ -77,7 +77,7 @@ class _Drawing:
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Everything that ever lay on the table, tiles first and characters on top."""
+    """Yield everything that ever lay on the table, tiles first and characters on top."""
     drawing = _Drawing(s)
     for at, event in enumerate(journal):
         drawing.see(event, at)

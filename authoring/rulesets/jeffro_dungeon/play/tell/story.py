@@ -41,12 +41,12 @@ def _cause(s: State, id: str) -> str:
 
 
 def _tale(text: str) -> Callable[[State, e.ByHero], str]:
-    """A teller for `{who}`, the character's name, and the event `{e}` itself."""
+    """Return a teller for `{who}`, the character's name, and the event `{e}` itself."""
     return lambda s, event: text.format(who=_who(s, event), e=event)
 
 
 def _card(text: str) -> Callable[[State, e.WithCard], str]:
-    """A teller for `{who}`, the character's name, and `{card}`, a card's."""
+    """Return a teller for `{who}`, the character's name, and `{card}`, a card's."""
 
     def teller(s: State, event: e.WithCard) -> str:
         card = s.tables.cards[event.card].name if event.card >= 0 else "card"

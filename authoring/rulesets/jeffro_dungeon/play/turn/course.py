@@ -1,4 +1,4 @@
-"""How a finished game went: how far they came, and what lost it."""
+"""Summary of a finished game: how far the characters came, and what lost it."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,7 +11,7 @@ _MOST: Final = 3
 
 
 def course_of(s: State) -> Course:
-    """Return what is told of a game that is over."""
+    """Return the summary of a game that is over."""
     return Course(
         length=s.round,
         stages={
@@ -27,8 +27,8 @@ def course_of(s: State) -> Course:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """All must escape: with the first to die the game is lost, wherever others get to. Else
-    it tells of the first who has not escaped."""
+    """Return where and why the game was lost. All must escape: with the first to die it is lost,
+    wherever others get to. Else it is about the first that has not escaped."""
     if s.falls:
         fall = s.falls[0]
         hero = next(one for one in s.heroes if one.character.id == fall.who and not one.alive)

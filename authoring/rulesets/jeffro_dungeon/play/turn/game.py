@@ -22,10 +22,10 @@ _COUNTED = (
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Hero], journal: Journal | None
 ) -> State:
-    """Everybody in the cell, the other tiles face down (JEF-TILE-01, JEF-MULTI-01).
+    """Return a game with every character in the cell, the other tiles face down (JEF-TILE-01,
+    JEF-MULTI-01).
 
-    Nothing of the board above takes part: no deck is drawn from but for rewards
-    (JEF-GEN-13).
+    Nothing of the board above takes part: no deck is drawn from but for rewards (JEF-GEN-13).
     """
     s = State(tables, dice, chooser, journal)
     for character in tables.party:
@@ -34,7 +34,7 @@ def set_up(
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Rounds until nobody is inside, or the limit is reached."""
+    """Play rounds until no character is inside, or the limit is reached."""
     while not s.ending:
         if s.round >= s.tables.limits.turns:
             s.ending = "turn-limit"
@@ -47,7 +47,7 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """One turn for everybody inside."""
+    """Play one turn for every character inside."""
     s.round += 1
     s.note(RoundBegins, s.round)
     for hero in s.heroes:
@@ -58,8 +58,8 @@ def play_round(s: State) -> None:
 
 
 def may_restart(s: State) -> bool:
-    """Everybody inside is in the cell, and somebody had to go back there or nobody has
-    anything left to try (JEF-DEAD-06, JEF-DEAD-09, JEF-MULTI-04, JEF-MULTI-05)."""
+    """Return whether every character inside is in the cell, and one had to go back there or none
+    has anything left to try (JEF-DEAD-06, JEF-DEAD-09, JEF-MULTI-04, JEF-MULTI-05)."""
     inside = s.inside()
     if not inside or any(hero.place != CELL for hero in inside):
         return False
@@ -87,8 +87,8 @@ def restart(s: State) -> None:
 
 
 def _shut(s: State) -> bool:
-    """No tile of a full bag fits the cell, or the cell has no opening at all: the
-    next maze would be the same."""
+    """Return whether no tile of a full bag fits the cell, or the cell has no opening at all: the
+    next maze would be no different."""
     if len(s.laid) > 1:
         return False
     blocked = (s.counters.get((door_at(CELL, side), SHARED)) == BLOCKED for side in SIDES)
@@ -109,15 +109,15 @@ def _over(s: State) -> str:
 
 
 def _caught(s: State, hero: Hero) -> bool:
-    """Return whether somebody must go back and cannot, on a tile where nothing happens."""
+    """Return whether a character must go back and cannot, on a tile where nothing happens."""
     if not hero.returning or hero.route or hero.place == CELL:
         return False
     return not s.tile(hero.place).effects and not ways_back(s, hero)
 
 
 def record(s: State, number: int) -> Record:
-    """Return what a finished game leaves behind; experience is no part of it (JEF-GEN-12).
-    Won is a game from which everybody got out (JEF-GEN-01)."""
+    """Return what a finished game leaves behind; experience is no part of it (JEF-GEN-12). Won is a
+    game from which all characters got out (JEF-GEN-01)."""
     heroes = s.heroes
     numbers = {name: s.numbers[name] for name in _COUNTED}
     numbers["lives-lost"] = sum(hero.lives_lost for hero in heroes)

@@ -20,8 +20,8 @@ from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 
 
 def hero_turn(s: State, hero: Hero) -> None:
-    """A whole turn with dice of its own (JEF-MOV-13, JEF-BASE-10); a Guard may hold back
-    (JEF-SET-09)."""
+    """Play a whole turn with dice of its own (JEF-MOV-13, JEF-BASE-10); a Guard may hold the
+    character back (JEF-SET-09)."""
     before = s.dice.enter_stream(TURN, s.round * SEATS + hero.index)
     _turn(s, hero)
     s.dice.leave_stream(before)
@@ -70,7 +70,8 @@ def leave(s: State, hero: Hero) -> bool:
 
 
 def waits(s: State, hero: Hero) -> bool:
-    """Back in the cell while others are still out there (JEF-MULTI-04)."""
+    """Return whether the character is back in the cell while others are still out there
+    (JEF-MULTI-04)."""
     return (hero.returning or exhausted(s, hero)) and len(s.inside()) > 1
 
 
@@ -87,14 +88,14 @@ def stays(s: State, hero: Hero) -> bool:
 
 
 def move(s: State, hero: Hero) -> None:
-    """Walk, and note what the way back costs (JEF-DEAD-05, JEF-DEAD-08)."""
+    """Walk with the character, and note what the way back costs (JEF-DEAD-05, JEF-DEAD-08)."""
     walk(s, hero)
     if hero.returning:
         s.numbers["turns-back"] += 1
 
 
 def encounter(s: State, hero: Hero) -> None:
-    """What the tile says to who ends a move on it, and what lies there (JEF-MOV-08, JEF-MOV-13,
+    """Apply the tile on which a move ends, and pick up what lies there (JEF-MOV-08, JEF-MOV-13,
     JEF-SET-40); others on it are left alone (JEF-MULTI-06, JEF-DEAD-05)."""
     tile = s.tile(hero.place)
     hero.halted = False

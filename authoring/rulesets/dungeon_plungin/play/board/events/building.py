@@ -1,4 +1,4 @@
-"""What is laid and found: tiles, doors, and who and what is behind them."""
+"""Events of laying and finding: tiles, doors, and the monsters and things behind them."""
 
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import (
@@ -21,7 +21,7 @@ class TileLaid(Event):
 
 
 class LocationRevealed(Event):
-    """What a hero (by number) has found behind a door."""
+    """The location that a hero (by number) has found behind a door."""
 
     phase: int
     tile: str
@@ -99,7 +99,7 @@ class DoorwayShared(Event):
 
 
 class DoorwaysMissing(Event):
-    """So many doors of a new tile find no wall."""
+    """The number of doors of a new tile that find no wall."""
 
     area: int
     number: int
@@ -177,13 +177,13 @@ class ChestGone(Event):
 
 
 class RoomRestocked(Event):
-    """Somebody has been here since."""
+    """Somebody has been in a Room since the party left."""
 
     area: int
 
 
 class MonstersReturn(Event):
-    """So many have moved in again."""
+    """The number of monsters that have moved in again."""
 
     area: int
     number: int

@@ -5,14 +5,14 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
 
 
 class GroupIsAware(Event):
-    """How the monsters of a new tile are."""
+    """The awareness of the monsters of a new tile."""
 
     state: str
     number: int
 
 
 class Listens(Event):
-    """A monster against the one who keeps quiet."""
+    """A monster listens for a hero that keeps quiet."""
 
     who: str
     heard: int
@@ -21,7 +21,7 @@ class Listens(Event):
 
 
 class NoiseCarries(Event):
-    """Whoever is in the tiles next to this one is Alert, and notices from farther away."""
+    """A noise: monsters in the tiles next to this one are Alert, and notice from farther away."""
 
     area: int
 
@@ -67,7 +67,7 @@ class Attacks(Event):
 
 
 class ShotGoesAstray(Event):
-    """A fumbled shot; wide when `to` is who was missed."""
+    """A fumbled shot; wide when `to` is the missed target itself."""
 
     who: str
     missed: str

@@ -33,7 +33,7 @@ class Chooses(Event):
 
 
 class CounterSet(Event):
-    """What an author counts."""
+    """The new value of an author's counter."""
 
     counter: str
     value: int

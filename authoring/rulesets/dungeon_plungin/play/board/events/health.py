@@ -21,21 +21,21 @@ class BossIsHurt(Event):
 
 
 class LifeChartSays(Event):
-    """What a boss's Life Chart has come to."""
+    """The outcome of a roll on a boss's Life Chart."""
 
     who: str
     dies: bool
 
 
 class Dies(Event):
-    """Somebody falls."""
+    """A character falls."""
 
     who: str
     source: str
 
 
 class Spoils(Event):
-    """What a monster was worth."""
+    """The XP and gold a monster was worth."""
 
     who: str
     xp: int
@@ -43,7 +43,7 @@ class Spoils(Event):
 
 
 class IsStunned(Event):
-    """Somebody is stunned."""
+    """A character is stunned."""
 
     who: str
 
@@ -67,7 +67,7 @@ class StunEnds(Event):
 
 
 class Heals(Event):
-    """LIFE back of so many points, what there is then, and the most there can be."""
+    """LIFE gained back, LIFE afterwards, the points of healing, and the most LIFE there can be."""
 
     who: str
     gained: int
@@ -91,14 +91,14 @@ class Mends(Event):
 
 
 class ConditionBegins(Event):
-    """Somebody has a condition."""
+    """A character has a condition."""
 
     who: str
     condition: str
 
 
 class ConditionEnds(Event):
-    """Somebody has it no more, for a word of `until` or `death`; empty: as an effect or
+    """A character has a condition no more, for a word of `until` or `death`; empty: as an effect or
     a check brings it."""
 
     who: str

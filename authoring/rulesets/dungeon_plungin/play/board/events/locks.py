@@ -13,7 +13,7 @@ class Searches(Event):
 
 
 class SetsAbout(Event):
-    """Somebody begins to `open` or `pick` what has a trap, which goes off first."""
+    """A hero begins to `open` or `pick` an object with a trap, which goes off first."""
 
     who: str
     thing: int
@@ -56,7 +56,7 @@ class Bashes(Event):
 
 
 class HelpsToBash(Event):
-    """Somebody stands ready to bash."""
+    """A hero stands ready to bash."""
 
     who: str
     thing: int
@@ -71,7 +71,7 @@ class Opens(Event):
 
 
 class ContentRuined(Event):
-    """What was in a chest is smashed."""
+    """The loss of what was in a smashed chest."""
 
     chest: int
 

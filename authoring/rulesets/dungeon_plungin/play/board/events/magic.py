@@ -13,8 +13,7 @@ class UsesAbility(Event):
 
 
 class Casts(Event):
-    """A spell cast, or overcast: at somebody, at a door or chest (-1: none), or over
-    squares."""
+    """A spell cast, or overcast: at a character, at a door or chest (-1: none), or over squares."""
 
     who: str
     spell: str
@@ -33,7 +32,7 @@ class HasToSpare(Event):
 
 
 class Withstands(Event):
-    """A spell has no hold on somebody."""
+    """A spell has no hold on a character."""
 
     who: str
     spell: str

@@ -1,4 +1,4 @@
-"""Who goes where, by himself or not."""
+"""Movement of characters, voluntary or forced."""
 
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Square, Wall
@@ -35,7 +35,7 @@ class Comes(Event):
 
 
 class TurnsToFace(Event):
-    """Somebody looks along one of WALLS."""
+    """A character looks along one of WALLS."""
 
     who: str
     way: Wall
@@ -68,7 +68,7 @@ class CannotJump(Event):
 
 
 class IsMoved(Event):
-    """An effect moves somebody."""
+    """An effect moves a character."""
 
     who: str
     square: Square
@@ -82,14 +82,14 @@ class IsPushed(Event):
 
 
 class StandsFast(Event):
-    """Not pushed back: what is behind is a `wall` or somebody."""
+    """Not pushed back: a `wall` or a character is behind."""
 
     who: str
     behind: str
 
 
 class FollowsUp(Event):
-    """After the one who was pushed."""
+    """The attacker follows into the square of the pushed character."""
 
     who: str
     square: Square

@@ -111,7 +111,7 @@ class Fetches(Event):
 
 
 class IsRevived(Event):
-    """A dead hero is given something that brings him back."""
+    """A dead hero is given an item that revives it."""
 
     who: str
     item: str

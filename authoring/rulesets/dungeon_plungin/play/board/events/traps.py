@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Result, Square
 
 
 class TrapRolled(Event):
-    """What waits in a door or chest; empty for nothing."""
+    """The trap in a door or chest; empty for none."""
 
     thing: int
     trap: str

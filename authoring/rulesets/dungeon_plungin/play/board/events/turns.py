@@ -29,8 +29,8 @@ class Stands(Event):
 
 
 class Carries(Event):
-    """What a hero has as it comes into play: prepared spells with their copies, what is in
-    the pack, what is worn and wielded (`(weak)` where it is), and abilities."""
+    """The equipment of a hero as it comes into play: prepared spells with their copies, items in
+    the pack, gear worn and wielded (`(weak)` where it is), and abilities."""
 
     who: str
     spells: Parts
@@ -48,7 +48,7 @@ class SpendsAction(Event):
 
 
 class Passes(Event):
-    """Somebody lets Actions go by (DP-AMB-14)."""
+    """A character lets Actions go by (DP-AMB-14)."""
 
     who: str
     left: int
@@ -96,7 +96,7 @@ class HeroesAreStuck(Event):
 
 
 class Epilogue(Event):
-    """What the quest says when it is won."""
+    """The text of the quest when it is won."""
 
     text: str
 
@@ -115,7 +115,7 @@ class Rewarded(Event):
 
 
 class Totals(Event):
-    """What the party has gained in all, gold with the price of valuables in it."""
+    """The total gain of the party, gold with the price of valuables in it."""
 
     xp: int
     gold: int

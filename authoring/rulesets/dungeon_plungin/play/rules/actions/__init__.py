@@ -1,1 +1,1 @@
-"""What characters do and what it does to them: steps, attacks, spells, traps, harm."""
+"""The actions of characters and their consequences: steps, attacks, spells, traps, harm."""

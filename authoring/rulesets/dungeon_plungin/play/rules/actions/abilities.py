@@ -20,16 +20,16 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def may_use(actor: Actor, ability: Ability) -> bool:
-    """Return whether its limit still allows it; who may not attack cannot use an
-    ability that does."""
+    """Return whether the limit of `ability` still allows it; one that attacks cannot be used by an
+    actor that may not attack."""
     if ability.id in actor.used_up:
         return False
     return ability.attack is None or not actor.bound & NO_ATTACK
 
 
 def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
-    """Abilities that cost an Action, one a turn, and free ones. One that attacks
-    counts as the turn's Attack (DP-ACT-02, -05)."""
+    """Add usable abilities to `found`: those that cost an Action, one a turn, and free ones. One
+    that attacks counts as the turn's Attack (DP-ACT-02, -05)."""
     for at, ability in enumerate(hero.abilities):
         if ability.kind != "action" or not may_use(hero, ability):
             continue
@@ -43,7 +43,8 @@ def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
-    """Return whom it may concern now. An attack on everyone in reach concerns its user."""
+    """Return the characters the ability may concern now. An attack on everyone in reach concerns
+    its user."""
     foes, friends = (s.foes(), s.heroes) if actor.is_hero else (s.heroes, s.foes())
     if ability.attack is not None:
         standing = [foe for foe in foes if foe.alive and foe.square >= 0]
@@ -61,8 +62,8 @@ def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
 
 
 def charged(s: State, actor: Actor, ability: Ability) -> Squares:
-    """Squares from which a charge can strike, its own among them. It is no Move:
-    what limits one does not limit it (DP-MOVE-05)."""
+    """Return the squares from which a charge can strike, the actor's own among them. A charge is no
+    Move: limits on Moves do not apply to it (DP-MOVE-05)."""
     if ability.attack is None or actor.in_pit:
         return actor.bit
     steps = ability.attack.steps
@@ -90,8 +91,8 @@ def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
 
 
 def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
-    """Do what an ability says: walk and attack, then its effects on whom it concerns, or on those
-    whom its attack has hurt (DP-COND-02, DP-ACT-04)."""
+    """Do what an ability says: walk and attack, then its effects on the target, or on those that
+    its attack has hurt (DP-COND-02, DP-ACT-04)."""
     s.note(UsesAbility, actor.name, ability.name, target.name)
     limit = ability.limit if ability.limit != "none" or not ability.free else "turn"
     if limit != "none":
@@ -113,7 +114,7 @@ def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
 def _assault(
     s: State, actor: Actor, ability: Ability, strike: Assault, target: Actor
 ) -> list[Actor]:
-    """The attack of an ability; returns those whom it did damage to."""
+    """Play the attack of an ability; return the living foes that it damaged."""
     foes = s.foes() if actor.is_hero else s.heroes
     struck = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
     if not strike.each:
@@ -146,6 +147,6 @@ def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
 
 
 def use_chosen(s: State, hero: Actor, at: int, detail: int) -> None:
-    """The choice of a turn: the hero's ability by number, at a target."""
+    """Use the hero's ability number `at` on the target that `detail` names, as chosen in a turn."""
     kind, index = c.aim(detail)
     use(s, hero, hero.abilities[at], (s.heroes if kind == c.HERO else s.monsters)[index])

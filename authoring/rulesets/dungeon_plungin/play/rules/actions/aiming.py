@@ -1,4 +1,4 @@
-"""What a spell can be cast at, and whom it reaches there (DP-SPELL-10, -11)."""
+"""The targets a spell can be cast at, and the characters it reaches there (DP-SPELL-10, -11)."""
 
 from authoring.boards.squares import (
     NOWHERE,
@@ -21,7 +21,7 @@ Target = Actor | Thing | int
 
 
 class Landing:
-    """Where a spell lands: the characters, the squares, the object, the tile."""
+    """The place where a spell lands: the characters, the squares, the object, the tile."""
 
     __slots__ = ("area", "square", "squares", "targets", "thing")
 
@@ -42,7 +42,7 @@ class Landing:
 
 
 def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
-    """Everything the spell can be cast at now, as the `detail` of a choice."""
+    """Return everything the spell can be cast at now, each as the `detail` of a choice."""
     spell = table.spell
     kind = spell.target
     if kind == "monster" and caster.is_hero and not s.monster_mask:
@@ -68,14 +68,14 @@ def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
 
 
 def _raised(s: State) -> list[int]:
-    """Dead heroes whom nobody has laid anywhere to rise by themselves."""
+    """Return, as details, the dead heroes that are not laid anywhere to rise by themselves."""
     fallen = [hero for _, hero in s.buried]
     return [pointing(h) for h in s.heroes if not h.alive and h.square < 0 and h not in fallen]
 
 
 def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
-    """Return what is left next to an opponent: himself and adjacent characters (DP-OPT-07,
-    R-32)."""
+    """Return what is left next to an opponent: the caster itself and adjacent characters
+    (DP-OPT-07, R-32)."""
     if table.spell.target in ("object", "tile", "area") or table.revives:
         return []
     beside = grow(caster.bit, s.east, s.south) | caster.bit
@@ -84,7 +84,7 @@ def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
 
 
 def pointing(actor: Actor) -> int:
-    """The `detail` that means a character."""
+    """Return the `detail` that means a character."""
     return c.aimed(c.HERO if actor.is_hero else c.MONSTER, actor.index)
 
 
@@ -99,8 +99,8 @@ def pointed_at(s: State, detail: int) -> Target:
 
 
 def _kin(s: State, caster: Actor, kind: str) -> list[Actor]:
-    """Characters of a kind. For a monster `hero` and `monster` change places:
-    `monster` means the foe (ruling R-13)."""
+    """Return the characters of a kind. For a monster `hero` and `monster` change places: `monster`
+    means the foe (ruling R-13)."""
     if kind != "character" and (kind == "hero") == caster.is_hero:
         return s.living()
     return s.living() + s.foes() if kind == "character" else s.foes()
@@ -117,12 +117,13 @@ def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
 
 
 def in_sight(s: State, here: int, there: int, reach: int) -> bool:
-    """Within range, with nothing solid between."""
+    """Return whether `there` is within range of `here`, with nothing solid between."""
     return apart(s, here, there) <= reach and sees(here, there, s.east, s.south)
 
 
 def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
-    """Doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11, DP-SPELL-11)."""
+    """Return the doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11,
+    DP-SPELL-11)."""
     found = []
     here, reach = caster.square, table.spell.range
     opens, shuts, swings = table.opens, table.shuts, table.swings
@@ -153,8 +154,8 @@ def _touches(s: State, here: int, thing: Thing, reach: int) -> bool:
 
 
 def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
-    """One square for each tile: the caster's own, and those where somebody he
-    sees is in range."""
+    """Return one square for each tile: the caster's own, and those with a character in sight and in
+    range."""
     squares = {s.tile_at[caster.square]: caster.square}
     for actor in _kin(s, caster, "character"):
         if s.tile_at[actor.square] not in squares and within(s, caster, actor, reach):
@@ -179,7 +180,7 @@ def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
 
 
 def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landing:
-    """Return whom and what a spell reaches."""
+    """Return the characters and things a spell reaches."""
     spell = table.spell
     if isinstance(target, Thing):
         return Landing([], s.areas[target.tile_a], NOWHERE, target, -1)
@@ -198,8 +199,8 @@ def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landi
 
 
 def _area_under(s: State, caster: Actor, mask: Squares, reach: int) -> Area:
-    """The tile an area lies on: that of its first character in reach; at walls
-    it is clipped."""
+    """Return the tile an area lies on: that of its first character in reach; at walls it is
+    clipped."""
     for actor in _kin(s, caster, "character"):
         if actor.bit & mask and within(s, caster, actor, reach):
             return s.area_at(actor.square)

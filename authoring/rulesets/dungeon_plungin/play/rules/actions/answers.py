@@ -1,5 +1,4 @@
-"""What a character could answer with at the moment of a Reaction, and doing it
-(DP-REACT-01)."""
+"""The answers a character could give at the moment of a Reaction, and giving them (DP-REACT-01)."""
 
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Reacts
@@ -39,7 +38,7 @@ def _strikes(do: Ability | SpellTable) -> bool:
 
 
 def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None) -> list[Answer]:
-    """Abilities and reactive spells that fit the moment."""
+    """Return the abilities and reactive spells that fit the moment, each with its target."""
     found: list[Answer] = []
     for ability in actor.abilities:
         if ability.kind == "reaction" and ability.trigger == trigger and may_use(actor, ability):
@@ -54,8 +53,8 @@ def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None
 def _concerned(
     s: State, actor: Actor, ability: Ability, foe: Actor, ally: Actor | None
 ) -> Actor | None:
-    """Return whom a Reaction concerns: who set it off, the friend who was hurt, or
-    the one who reacts. None when out of reach."""
+    """Return the target of a Reaction: the foe that set it off, the friend that was hurt, or the
+    one that reacts. None when out of reach."""
     target = foe if ability.attack is not None or ability.target == "foe" else actor
     if ability.target == "ally" and ability.attack is None and ally is not None:
         target = ally
@@ -65,7 +64,7 @@ def _concerned(
 
 
 def answer(s: State, actor: Actor, do: Ability | SpellTable, target: Actor) -> None:
-    """React."""
+    """React with `do`, an ability or a spell, at `target`."""
     if isinstance(do, Ability):
         s.note(Reacts, actor.name, do.name)
         use(s, actor, do, target)

@@ -1,4 +1,4 @@
-"""Which attack is made, and whether it reaches (areas ATK, MON)."""
+"""The choice of an attack, and whether it reaches (areas ATK, MON)."""
 
 from authoring.boards.squares import diagonal, one_step, sees, wall_between
 from authoring.engine.piles import pick_of_several
@@ -25,7 +25,7 @@ def in_range(s: State, attacker: Actor, target: Actor) -> bool:
 
 
 def bends_bow(s: State, attacker: Actor) -> bool:
-    """Return whether somebody can shoot at all from where he stands (DP-OPT-07)."""
+    """Return whether `attacker` can shoot at all from where it stands (DP-OPT-07)."""
     if attacker.ranged <= 0 or attacker.in_pit:
         return False
     return not s.rules.melee_pressure or not opponents(s, attacker)
@@ -58,8 +58,8 @@ def arm(monster: Actor, kind: Kind, only: str = "") -> None:
 
 
 def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
-    """Of several attacks of a sort the one with the most dice that reaches; among equals dice
-    decide (DP-MON-08, ruling R-24)."""
+    """Set the monster's attack, melee or `ranged`: of those that reach, the one with the most dice;
+    among equals dice decide (DP-MON-08, ruling R-24)."""
     kind = monster.kind
     if kind is None:
         return

@@ -42,7 +42,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 class Result:
-    """How a cast went: passed, fumbled, or both (DP-DICE-09)."""
+    """The outcome of a cast: passed, fumbled, or both (DP-DICE-09)."""
 
     __slots__ = ("beyond", "fumbled", "over", "passed")
 
@@ -59,8 +59,8 @@ class Result:
 
 
 def castable(s: State, caster: Actor) -> list[SpellTable]:
-    """Spells a character can cast now: prepared copies, then those its gear
-    gives, each once (DP-SPELL-03, DP-INV-13)."""
+    """Return the spells a character can cast now: prepared copies, then those its gear gives, each
+    once (DP-SPELL-03, DP-INV-13)."""
     spells, prepared = s.tables.spells, caster.spells
     found: list[SpellTable] = []
     before = ""
@@ -78,8 +78,9 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
 
 
 def difficulty_for(caster: Actor, table: SpellTable) -> int:
-    """The spell's difficulty for the caster's School, the best of several (DP-AMB-53); monsters
-    need no School (DP-SPELL-01). 0: he has none of them (DP-INV-13, DP-SPELL-05)."""
+    """Return the spell's difficulty for the caster's School, the lowest of several (DP-AMB-53);
+    monsters need no School (DP-SPELL-01). 0: the caster has none of its Schools (DP-INV-13,
+    DP-SPELL-05)."""
     if not caster.is_hero or (caster.granted and table.spell.id in caster.granted):
         return table.lowest
     found = table.known.get(caster.schools)
@@ -90,7 +91,7 @@ def difficulty_for(caster: Actor, table: SpellTable) -> int:
 
 
 def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
-    """CAST and OVERCAST, once a turn (DP-ACT-02, DP-SPELL-12)."""
+    """Add CAST and OVERCAST to `found`, once a turn (DP-ACT-02, DP-SPELL-12)."""
     if c.CAST in s.used:
         return
     for table in castable(s, hero):
@@ -98,7 +99,7 @@ def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def offer_spell(s: State, hero: Actor, table: SpellTable, found: list[int]) -> None:
-    """CAST and OVERCAST of one spell that he can cast."""
+    """Add CAST and OVERCAST of one spell that `hero` can cast to `found`."""
     aimed = aims(s, hero, table)
     if not aimed:
         return
@@ -111,7 +112,7 @@ def offer_spell(s: State, hero: Actor, table: SpellTable, found: list[int]) -> N
 
 
 def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> None:
-    """READ: a spell from its book, for whoever has the MAG for it (DP-INV-10)."""
+    """Add READ to `found`: a spell from its book, if `hero` has the MAG for it (DP-INV-10)."""
     table = s.tables.spells.get(book.spell)
     if table is None or hero.dice(MAG) < book_difficulty(hero, book, table):
         return
@@ -151,8 +152,8 @@ def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -
 def cast(
     s: State, caster: Actor, table: SpellTable, target: Target, *, overcast: bool = False
 ) -> bool:
-    """One cast by a hero or a monster; whether it was passed (DP-SPELL-05). To open a lock is
-    harder by every failed attempt so far, and failing counts as one (DP-LOCK-03, DP-FUMB-05,
+    """Play one cast by a hero or a monster; return whether it passed (DP-SPELL-05). To open a lock
+    is harder by every failed attempt so far, and failing counts as one (DP-LOCK-03, DP-FUMB-05,
     DP-SPELL-07, DP-SPELL-13, DP-OPT-13, DP-AMB-54, DP-SPELL-12, DP-AMB-53, DP-REACT-01)."""
     spell = table.spell
     need = difficulty_for(caster, table) or table.lowest
@@ -182,7 +183,7 @@ def cast(
 
 
 def _tell_cast(s: State, caster: Actor, table: SpellTable, where: Landing, *, over: bool) -> None:
-    """Who casts what, and at whom or what, before the roll."""
+    """Note the caster, the spell and its target, before the roll."""
     wide = table.spell.target in ("tile", "area")
     to = "" if wide or not where.targets else where.targets[0].name
     thing = where.thing.index if where.thing is not None else -1
@@ -190,8 +191,8 @@ def _tell_cast(s: State, caster: Actor, table: SpellTable, where: Landing, *, ov
 
 
 def _check(s: State, caster: Actor, need: int) -> Result:
-    """A MAG check; with `fire_and_forget` every die counts as a success and
-    nothing is rolled (DP-OPT-13, DP-AMB-54)."""
+    """Make a MAG check; with `fire_and_forget` every die counts as a success and nothing is rolled
+    (DP-OPT-13, DP-AMB-54)."""
     dice = _dice(caster)
     if s.rules.fire_and_forget:
         return Result(dice >= need, False, max(0, dice - need))
@@ -206,13 +207,13 @@ def _check(s: State, caster: Actor, need: int) -> Result:
 
 
 def _dice(caster: Actor) -> int:
-    """MAG, and what abilities add to it (DP-STAT-04)."""
+    """Return the caster's MAG with the dice abilities add to it (DP-STAT-04)."""
     return caster.dice(MAG) + caster.extra[ON_CAST]
 
 
 def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
-    """A cast wakes sleepers where it happens and where it lands; one that does damage
-    is a fight, and one at a foe targets him (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
+    """Wake sleepers where a cast happens and where it lands; a cast that does damage is a fight,
+    and one at a foe targets it (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
     here = s.area_at(caster.square)
     wake(s, here)
     if where.area is not None and where.area is not here:
@@ -232,7 +233,8 @@ def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
 def _take_effect(
     s: State, caster: Actor, table: SpellTable, where: Landing, result: Result
 ) -> None:
-    """The spell works on whoever does not resist it (DP-SPELL-06, -16, DP-SPELL-11)."""
+    """Play the spell's effects on the targets that do not resist it (DP-SPELL-06, -16,
+    DP-SPELL-11)."""
     spell = table.spell
     targets = where.targets
     if spell.resist_difficulty:
@@ -265,8 +267,8 @@ def _take_effect(
 
 
 def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:
-    """A stat check against the spell; nobody resists what his own side means
-    well (DP-SPELL-16)."""
+    """Return whether `target` passes a stat check against the spell; nobody resists a harmless
+    spell of its own side (DP-SPELL-16)."""
     if not target.alive or (target.is_hero == caster.is_hero and not table.harms):
         return False
     spell = table.spell
@@ -278,7 +280,7 @@ def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:
 
 
 def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
-    """The prepared copy is lost until rest in town (DP-SPELL-08, DP-AMB-54, DP-INV-13)."""
+    """Remove the prepared copy until rest in town (DP-SPELL-08, DP-AMB-54, DP-INV-13)."""
     id = table.spell.id
     if id in caster.spells:
         caster.spells.remove(id)
@@ -291,8 +293,8 @@ def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
 
 
 def _burn(s: State, caster: Actor, table: SpellTable, over: Overcast | None) -> None:
-    """A fumbled overcast burns the caster for its difficulty, without defence,
-    and for whatever the spell adds (DP-SPELL-14)."""
+    """Burn the caster of a fumbled overcast for its difficulty, without defence, and play what the
+    spell adds (DP-SPELL-14)."""
     source = f"spell:{table.spell.id}"
     if over is not None:
         hurt(s, caster, over.difficulty, source, None)
@@ -306,7 +308,7 @@ def _burn(s: State, caster: Actor, table: SpellTable, over: Overcast | None) -> 
 
 
 def reactive_spells(s: State, hero: Actor, trigger: str) -> list[SpellTable]:
-    """Spells that may answer a moment now, and have something to be cast at
+    """Return the spells that may answer `trigger` now, and have something to be cast at
     (DP-REACT-01, DP-FUMB-02)."""
     if not (hero.spells or hero.granted) or not may_react(hero):
         return []
@@ -318,8 +320,8 @@ def reactive_spells(s: State, hero: Actor, trigger: str) -> list[SpellTable]:
 
 
 def cast_in_reaction(s: State, hero: Actor, table: SpellTable, whom: Actor) -> bool:
-    """Cast as a Reaction: at whom it concerns when the spell can reach him, else
-    at oneself, else at whatever comes first."""
+    """Cast as a Reaction: at `whom` when the spell can reach it, else at `hero` itself, else at the
+    first possible target. Return whether it passed."""
     possible = aims(s, hero, table)
     for actor in (whom, hero):
         if pointing(actor) in possible:

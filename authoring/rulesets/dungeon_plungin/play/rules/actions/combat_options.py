@@ -1,4 +1,5 @@
-"""What the optional rules change in a fight (DP-OPT-02 to -12), and how far is far."""
+"""The changes that optional rules make in a fight (DP-OPT-02 to -12), and the measure of
+distance."""
 
 from typing import Final
 
@@ -52,13 +53,13 @@ def battle_time(s: State) -> int:
 
 
 def opponents(s: State, actor: Actor) -> Squares:
-    """Squares of opponents next to a character, no wall or closed door between."""
+    """Return the squares of opponents next to a character, with no wall or closed door between."""
     foes = s.monster_mask if actor.is_hero else s.hero_mask
     return grow(just(actor.square), s.east, s.south) & foes if foes else NOWHERE
 
 
 def attack_bonus(s: State, attacker: Actor, target: Actor) -> int:
-    """One die for an attack from behind (DP-OPT-02)."""
+    """Return 1 for an attack from behind, a die more; else 0 (DP-OPT-02)."""
     if not s.rules.facing:
         return 0
     return int(behind(target, seeming(target.square, attacker.square, s.east)))
@@ -71,8 +72,8 @@ def behind(target: Actor, square: int) -> bool:
 
 
 def turn_round(s: State, actor: Actor) -> None:
-    """At the end of its turn a figure that can move may face any way (DP-OPT-02). A monster faces
-    the nearest hero; so does a hero the nearest monster, unless the player chooses
+    """Turn the figure at the end of its turn; one that can move may face any way (DP-OPT-02). A
+    monster faces the nearest hero; so does a hero the nearest monster, unless the player chooses
     another way."""
     fixed = actor.in_pit or actor.bound & (NO_MOVE | NO_ACTIONS)
     if not actor.alive or actor.square < 0 or fixed:
@@ -93,7 +94,7 @@ def turn_round(s: State, actor: Actor) -> None:
 
 
 def face_door(monster: Actor, door: Squares) -> None:
-    """A new monster faces the door the heroes came by: the squares before it
+    """Turn a new monster to `door`, the squares before the door the heroes came by
     (DP-PLACE-08)."""
     if door and monster.square >= 0:
         near = min(each(door), key=lambda at: distance(at, monster.square))
@@ -101,8 +102,8 @@ def face_door(monster: Actor, door: Squares) -> None:
 
 
 def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
-    """Dice more or fewer to defend with: cover behind another character
-    (DP-OPT-03), two or more opponents around (DP-OPT-04)."""
+    """Return the dice more or fewer to defend with: cover behind another character (DP-OPT-03), two
+    or more opponents around (DP-OPT-04)."""
     change = 0
     if s.rules.cover and ranged:
         others = s.hero_mask | s.monster_mask
@@ -111,13 +112,14 @@ def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> in
 
 
 def overwhelmed(s: State, target: Actor) -> int:
-    """The die that two or more opponents around take from DEF (DP-OPT-04)."""
+    """Return 1, the die taken from DEF, when two or more opponents are around; else 0
+    (DP-OPT-04)."""
     return int(s.rules.overwhelmed and count(opponents(s, target)) > 1)
 
 
 def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
-    """Return whom a fumbled ranged attack goes to: by dice one of those on its line or next
-    to its target, never the target; None when nobody is (DP-OPT-08, DP-AMB-73)."""
+    """Return the character a fumbled ranged attack goes to: by dice one of those on its line or
+    next to its target, never the target; None when there is none (DP-OPT-08, DP-AMB-73)."""
     where = crossed(attacker.square, target.square) | grow(target.bit, s.east, s.south)
     where &= ~(attacker.bit | target.bit)
     if not where & (s.hero_mask | s.monster_mask):
@@ -127,8 +129,8 @@ def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
 
 
 def recovers(s: State, actor: Actor) -> bool:
-    """Return who is stunned has just lost an Action to it. False when he stays stunned and
-    the rest of his turn is lost too (DP-FUMB-01, DP-OPT-09, -10)."""
+    """Return whether a stunned `actor` that has just lost an Action recovers. False when it stays
+    stunned and the rest of its turn is lost too (DP-FUMB-01, DP-OPT-09, -10)."""
     if s.rules.stun_saves and not check(s, actor, RES, SHAKE_OFF) & PASSED:
         actor.shaken = True
         s.note(StaysStunned, actor.name)
@@ -141,8 +143,8 @@ def recovers(s: State, actor: Actor) -> bool:
 
 
 def turn_begins(s: State, actor: Actor) -> None:
-    """What an optional rule looks at when a turn begins: whether the one round of a
-    stun is over (DP-OPT-09), and who stands next to an opponent (DP-OPT-06)."""
+    """Apply the optional rules for the start of a turn: end the one round of a stun (DP-OPT-09),
+    and note whether `actor` stands next to an opponent (DP-OPT-06)."""
     if actor.shaken and s.rules.stun_save:
         actor.stunned = actor.shaken = False
         s.note(StunEnds, actor.name)
@@ -151,9 +153,8 @@ def turn_begins(s: State, actor: Actor) -> None:
 
 
 def stride(actor: Actor, *, limited: bool = True) -> int:
-    """Squares of a Move: MOV, or one after a start next to an opponent (DP-OPT-06),
-    as far as conditions allow (DP-COND-01). They limit no movement that is not a
-    Move (DP-MOVE-05)."""
+    """Return the squares of a Move: MOV, or one after a start next to an opponent (DP-OPT-06), as
+    far as conditions allow (DP-COND-01). They limit no movement that is not a Move (DP-MOVE-05)."""
     steps = actor.dice(MOV)
     if limited and actor.conditions:
         steps = 0 if actor.bound & NO_MOVE else min(steps, actor.most_move)
@@ -161,7 +162,7 @@ def stride(actor: Actor, *, limited: bool = True) -> int:
 
 
 def toughen(monster: Actor, level: int) -> None:
-    """Extra LIFE by level, for all but those with a Life Chart (DP-OPT-12)."""
+    """Add extra LIFE by `level` to a monster without a Life Chart (DP-OPT-12)."""
     if monster.kind is not None and monster.kind.life_table is None:
         extra = extra_life(level)
         monster.stats[LIFE] += extra

@@ -72,8 +72,8 @@ _STATS: Final = {"res": RES, "dex": DEX}
 
 
 def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 0) -> int:
-    """One attack, with `bonus` dice, and the Reactions to it. Returns the hits rolled (successes
-    before defence) (DP-FUMB-03, DP-WEAK-03, DP-REACT-01, DP-OPT-08)."""
+    """Play one attack, with `bonus` dice, and the Reactions to it. Return the hits rolled
+    (successes before defence) (DP-FUMB-03, DP-WEAK-03, DP-REACT-01, DP-OPT-08)."""
     if attacker.is_hero:
         attacker.used_last = _in_use(s, attacker, target, ranged)
     roll = _attack_roll(s, attacker, target, ranged, bonus)
@@ -107,9 +107,9 @@ def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> boo
 
 
 def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> int:
-    """The defence, the damage, and what follows from both. Returns the damage (DP-DICE-04,
-    DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15, DP-COND-02,
-    DP-OPT-03, DP-OPT-04)."""
+    """Play the defence, the damage, and what follows from both. Return the damage (DP-DICE-04,
+    DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15,
+    DP-COND-02, DP-OPT-03, DP-OPT-04)."""
     square, area, near = target.square, s.area_at(target.square), s.area_at(attacker.square)
     area.fought = near.fought = battle_time(s)
     rules = s.rules
@@ -151,26 +151,27 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
 
 
 def _din(s: State, area: Area, near: Area) -> None:
-    """A hero's attack is heard where it hits and where it comes from."""
+    """Wake monsters where a hero's attack hits and where it comes from."""
     wake(s, area)
     if near is not area:
         wake(s, near)
 
 
 def _name(attacker: Actor) -> str:
-    """Return what somebody who does damage is called in the report."""
+    """Return the name used in the report for a character that does damage."""
     return attacker.kind.monster.id if attacker.kind is not None else "hero"
 
 
 def harm_of(attacker: Actor, strike: Strike | None) -> str:
-    """The kind of damage an attack does, by its entry or the weapon in use."""
+    """Return the kind of damage an attack does, by its entry or the weapon in use."""
     if strike is not None:
         return strike.harm
     return attacker.used_last.damage if attacker.used_last is not None else ""
 
 
 def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int) -> int:
-    """The dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05, DP-INV-04, DP-COND-01)."""
+    """Roll the dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05, DP-INV-04,
+    DP-COND-01)."""
     dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK] + bonus
     if attacker.second is not None and attacker.used_last is not None and not ranged:
         dice += attacker.stats[ATK] + attacker.used_last.attack - attacker.melee
@@ -187,8 +188,8 @@ def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: 
 def _tell_attack(
     s: State, attacker: Actor, target: Actor, ranged: bool, *, dice: int, bonus: int
 ) -> None:
-    """What an attack's dice are made of: the stat or the attack of a monster's entry, the
-    weapon, conditions, abilities, the one that is used, and an attack from behind."""
+    """Note the parts of an attack's dice: the stat or the attack of a monster's entry, the weapon,
+    conditions, abilities, the one that is used, and an attack from behind."""
     item = attacker.used_last if attacker.is_hero else None
     strike = attacker.ranged_with if ranged else attacker.melee_with
     base = strike.dice if strike is not None else attacker.stats[ATK]
@@ -201,7 +202,7 @@ def _tell_attack(
 
 
 def _remember(attacker: Actor, target: Actor, hits: int) -> None:
-    """What Determined and Revenge go by (DP-LAW-07, -12)."""
+    """Record what Determined and Revenge go by (DP-LAW-07, -12)."""
     if not attacker.is_hero:
         attacker.last_target = target.index if target.is_hero else attacker.last_target
     elif hits > 0:
@@ -239,8 +240,8 @@ def _tell_defence(s: State, target: Actor, parts: Parts) -> None:
 
 
 def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
-    """A melee hit moves the target one square away, and the attacker may follow
-    into the emptied square (DP-PUSH-01 to -06)."""
+    """Move the target of a melee hit one square away; the attacker may follow into the emptied
+    square (DP-PUSH-01 to -06)."""
     if not target.in_pit and target.square == square:
         away = direction(seeming(square, attacker.square, s.east), square)
         beyond = shifted(square, away[0], away[1])
@@ -264,20 +265,21 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
 
 
 def _behind(s: State, square: int, way: bool) -> str:
-    """Return what keeps somebody from being pushed to a square."""
+    """Return what keeps a character from being pushed to a square."""
     return "somebody" if way and has(s.hero_mask | s.monster_mask, square) else "wall"
 
 
 def _follows(s: State, attacker: Actor) -> bool:
-    """Monsters of role Melee always follow up; heroes choose (DP-PUSH-04, -05)."""
+    """Return whether `attacker` follows up: monsters of role Melee always do; heroes choose
+    (DP-PUSH-04, -05)."""
     if attacker.kind is not None:
         return attacker.law_role != "ranged"
     return bool(s.ask(attacker, "follow-up", (0, 1)))
 
 
 def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
-    """The weapon an attack is made with: of two that reach the player's choice, the better one
-    first (DP-INV-04, DP-ATK-03, DP-WEAK-03)."""
+    """Return the weapon an attack is made with: of two that reach the player's choice, the better
+    one offered first (DP-INV-04, DP-ATK-03, DP-WEAK-03). None without one that reaches."""
     if hero.second is None:
         only = hero.weapon
         return only if only is not None and bool(only.range) is ranged else None
@@ -293,7 +295,7 @@ def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
 
 
 def _break_weapon(s: State, hero: Actor) -> None:
-    """A fumbled attack destroys a weak weapon (DP-WEAK-03)."""
+    """Break a weak weapon after a fumbled attack (DP-WEAK-03)."""
     item = hero.used_last
     if item is None or not item.weak:
         return
@@ -306,7 +308,7 @@ def _break_weapon(s: State, hero: Actor) -> None:
 
 
 def break_armour(s: State, hero: Actor) -> None:
-    """A fumbled defence destroys one weak piece, owner's choice (DP-WEAK-02)."""
+    """Break one weak piece after a fumbled defence, owner's choice (DP-WEAK-02)."""
     if s.rules.no_combat_fumbles:
         return
     weak = [item for item in hero.worn if item.weak]

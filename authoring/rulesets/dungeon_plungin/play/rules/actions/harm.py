@@ -69,8 +69,8 @@ def checked(
     on: int = AWARE,
     change: int = 0,
 ) -> tuple[int, int]:
-    """A check, and how many successes it had beyond the difficulty (DP-DICE-05, DP-DICE-01,
-    DP-DICE-10). `change`: dice that the check itself adds or takes."""
+    """Make a check; return its result and the successes beyond the difficulty (DP-DICE-05,
+    DP-DICE-01, DP-DICE-10). `change`: dice that the check itself adds or takes."""
     if s.journal is not None:
         more = told_gifts(actor, on) if on != AWARE else (("aware", bonus),)
         own = (("penalty" if change < 0 else "bonus", change),) if change else ()
@@ -86,14 +86,14 @@ def checked(
 
 
 def aware_dice(s: State, actor: Actor) -> int:
-    """The die more against a trap that is known: heroes only, or everybody
+    """Return 1, the die more against a known trap, or 0: for heroes only, or for everybody
     (DP-TRAP-07, DP-AMB-24)."""
     return int(actor.is_hero or s.rules.aware_bonus == "characters")
 
 
 def opposed_fumble(roll: int, zero: bool = True) -> bool:
-    """Fumble in an opposed roll: as a rule no success at all is one too
-    (DP-DICE-08, DP-AMB-10)."""
+    """Return whether an opposed `roll` is a fumble: with `zero`, as a rule, no success at all is
+    one too (DP-DICE-08, DP-AMB-10)."""
     won = successes(roll)
     return (zero and won == 0) or failures(roll) > won
 
@@ -105,8 +105,8 @@ def combat_fumble(s: State, roll: int) -> bool:
 
 
 def defence_fumble(s: State, actor: Actor, roll: int) -> bool:
-    """Return whether a defence fumbled; where fumbles do not count in combat, only for whom a
-    special effect of one is in place (DP-FUMB-01, DP-OPT-11, DP-FUMB-04)."""
+    """Return whether a defence fumbled; where fumbles do not count in combat, only for a character
+    with a special effect of one (DP-FUMB-01, DP-OPT-11, DP-FUMB-04)."""
     if s.rules.no_combat_fumbles:
         special = bool(actor.fumble) or any(live.spec.fumble for live in actor.conditions)
         return special and opposed_fumble(roll, s.rules.zero_fumbles)
@@ -114,7 +114,7 @@ def defence_fumble(s: State, actor: Actor, roll: int) -> bool:
 
 
 def stun(s: State, actor: Actor) -> None:
-    """The next Action is lost; does not add up (DP-FUMB-01, DP-AMB-19)."""
+    """Stun `actor`: it loses its next Action; stuns do not add up (DP-FUMB-01, DP-AMB-19)."""
     if not actor.stunned:
         actor.stunned = True
         if s.journal is not None:
@@ -157,15 +157,15 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
 
 
 def begin_wound(s: State, by: Actor) -> Wounds:
-    """All the damage that somebody does from now on is one wound to a boss: one roll on its
-    Life Chart, with all of it added (DP-BOSS-05, R-50). Returns what `end_wound` wants."""
+    """Begin a wound: all the damage that `by` does from now on to a boss is one roll on its Life
+    Chart, with all of it added (DP-BOSS-05, R-50). Return the value to pass to `end_wound`."""
     before = s.wounds, s.wounder
     s.wounds, s.wounder = {}, by
     return before
 
 
 def end_wound(s: State, by: Actor, before: Wounds) -> None:
-    """The damage is done: now it is rolled for."""
+    """End the wound and roll for its damage; `before` is what `begin_wound` returned."""
     wounds = s.wounds
     s.wounds, s.wounder = before
     if not wounds:
@@ -176,7 +176,7 @@ def end_wound(s: State, by: Actor, before: Wounds) -> None:
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
-    """Die plus all damage so far, looked up on the Life Chart (DP-BOSS-05)."""
+    """Roll a die plus all damage so far on the boss's Life Chart (DP-BOSS-05)."""
     boss.damage += points
     s.note(BossIsHurt, boss.name, points, boss.damage)
     results = rolls(s, table, boss.damage)
@@ -224,14 +224,14 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
 
 
 def _row(s: State, by: Actor | None) -> str:
-    """The row of its action chart by which a monster acts; empty for none."""
+    """Return the row of its action chart by which a monster acts; empty for none."""
     chart, _, row = s.row.rpartition("/")
     kind = by.kind if by is not None else None
     return row if kind is not None and kind.actions is not None and kind.actions.id == chart else ""
 
 
 def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
-    """XP, gold and treasure of a beaten monster (DP-XP-02, DP-MON-07, DP-MON-04)."""
+    """Award the XP, gold and treasure of a beaten monster (DP-XP-02, DP-MON-07, DP-MON-04)."""
     kind = actor.kind
     if kind is None:
         return
@@ -266,7 +266,7 @@ def note_cleared(s: State, tile: int) -> None:
 
 
 def revive(s: State, hero: Actor, life: int, square: int) -> None:
-    """A dead hero stands again (DP-DEATH-03)."""
+    """Stand a dead hero up again on `square` (DP-DEATH-03)."""
     hero.alive = True
     hero.life = min(max(1, life), hero.stats[LIFE])
     hero.stunned = hero.shaken = False

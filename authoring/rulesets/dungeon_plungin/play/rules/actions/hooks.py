@@ -19,8 +19,8 @@ from authoring.verbs.effect import Effect
 
 
 def start_of_turn(s: State, actor: Actor) -> None:
-    """What conditions do before a character acts. Who may not act loses the
-    turn's Actions."""
+    """Play what conditions do before a character acts. One that may not act loses the turn's
+    Actions."""
     actor.in_turn = True
     begin_turn(actor)
     if s.rules.turn_hooks:
@@ -35,8 +35,8 @@ def start_of_turn(s: State, actor: Actor) -> None:
 
 
 def end_of_turn(s: State, actor: Actor) -> None:
-    """What conditions do afterwards, the checks that shake them off
-    (DP-SPELL-17), and those whose time is over (DP-COND-03)."""
+    """Play what conditions do after a turn: the checks that shake them off (DP-SPELL-17), and the
+    end of those whose time is over (DP-COND-03)."""
     actor.in_turn = False
     if s.rules.facing:
         turn_round(s, actor)
@@ -64,15 +64,15 @@ def end_of_turn(s: State, actor: Actor) -> None:
 
 
 def sit_out(s: State, actor: Actor) -> None:
-    """A turn without Actions: of a monster asleep or not ready yet."""
+    """Play a turn without Actions, of a monster asleep or not ready yet."""
     if actor.conditions:
         start_of_turn(s, actor)
         end_of_turn(s, actor)
 
 
 def fumbled_defence(s: State, actor: Actor) -> None:
-    """A fumbled defence stuns, unless an ability, an item or a condition says
-    otherwise; what they bring comes on top (DP-FUMB-01, -04)."""
+    """Stun `actor` for a fumbled defence, unless an ability, an item or a condition says otherwise;
+    play what they bring on top (DP-FUMB-01, -04)."""
     spared = actor.no_stun or s.rules.no_combat_fumbles  # DP-OPT-11
     for live in actor.conditions:
         spared = spared or live.spec.no_stun
@@ -88,7 +88,7 @@ def fumbled_defence(s: State, actor: Actor) -> None:
 
 
 def _play(s: State, actor: Actor, effects: tuple[Effect, ...], source: str) -> None:
-    """Effects of a condition concern who has it."""
+    """Play effects of a condition on the character that has it."""
     if actor.alive and not s.ending and actor.square >= 0:
         area = s.area_at(actor.square)
         play_effects(s, effects, Occasion(f"condition:{source}", actor, area, [actor]))

@@ -1,4 +1,4 @@
-"""Which Law a monster acts by, and what changes it (areas LAW and MON)."""
+"""The Law a monster acts by, and what changes it (areas LAW and MON)."""
 
 from typing import Final
 
@@ -15,8 +15,8 @@ _PROVOKES: Final = ("targeted", "hits", "damage")
 
 
 def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
-    """From now on the monster acts by this Law. One that brings changes of its
-    own replaces those that are still open (ruling R-21)."""
+    """Make the monster act by this Law from now on. A Law with changes of its own replaces those
+    that are still open (ruling R-21)."""
     monster.law = law
     monster.law_role = law.role or "melee"
     monster.law_target = law.target or "nearest"
@@ -28,8 +28,8 @@ def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
 
 
 def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:
-    """Something was done to a monster: it was targeted, took `points` hits or damage, or saw an
-    ally fall. Changes of its Law come first (DP-LAW-15), then the end of its waiting
+    """React to something done to a monster: it was targeted, took `points` hits or damage, or saw
+    an ally fall. Changes of its Law come first (DP-LAW-15), then the end of its waiting
     (DP-LAW-05)."""
     if not monster.law_changes and monster.law_role != "wait":
         return
@@ -43,14 +43,14 @@ def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:
 
 
 def review(s: State, monster: Actor) -> None:
-    """Conditions that come about by themselves are looked at when its turn
-    begins; only monsters with changes are asked."""
+    """Check the conditions for a change of Law that come about by themselves, when the monster's
+    turn begins; called only for monsters with changes."""
     _change(s, monster, "", 0)
 
 
 def _change(s: State, monster: Actor, how: str, points: int) -> None:
-    """The first change whose condition holds; one that holds already as the Law
-    in force changes nothing."""
+    """Apply the first change whose condition holds; a change to the Law already in force changes
+    nothing."""
     for change in monster.law_changes:
         if _holds(s, monster, change, how, points):
             if not change.again:
@@ -82,7 +82,7 @@ def _holds(s: State, monster: Actor, change: Change, how: str, points: int) -> b
 
 
 def ally_falls(s: State, fallen: Actor, area: Area) -> None:
-    """Monsters of the same tile see one of them fall."""
+    """Provoke the monsters of the tile that see one of them fall."""
     mask = area.mask
     for other in s.foes():
         if other.law_changes and other is not fallen and other.bit & mask:

@@ -21,15 +21,15 @@ _WALKS: Final = FOE_LEAVES | FOE_COMES
 
 
 def begin_turn(actor: Actor) -> None:
-    """Its own turn begins: it may react again (DP-REACT-02), and what it may do
-    once a turn, it may do again."""
+    """Reset reactions at the start of the actor's turn (DP-REACT-02), and what it may do once a
+    turn."""
     actor.reacted = False
     if actor.used_up:
         _forget(actor, "turn")
 
 
 def new_visit(actor: Actor) -> None:
-    """The party enters the dungeon: what may be done once a visit."""
+    """Reset what may be done once a visit, when the party enters the dungeon."""
     _forget(actor, "turn")
     _forget(actor, "visit")
 
@@ -39,14 +39,15 @@ def _forget(actor: Actor, limit: str) -> None:
 
 
 def before_defence(s: State, attacker: Actor, target: Actor) -> None:
-    """Somebody is attacked: what does not strike back comes before the defence."""
+    """Offer the target of an attack the reactions that come before the defence: those that do not
+    strike back."""
     if s.tables.answered & ATTACKED and _might(s, target, ATTACKED):
         _offer(s, target, ATTACKED, attacker, None, strikes=False)
 
 
 def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
-    """An attack is over, with its pushback: what strikes back, and what answers
-    the damage."""
+    """Offer the reactions after an attack and its pushback: those that strike back, and those that
+    answer the damage."""
     if target.reacts & ATTACKED:
         _offer(s, target, ATTACKED, attacker, None, strikes=True)
     if damage > 0:
@@ -54,7 +55,7 @@ def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
 
 
 def harmed(s: State, foe: Actor, target: Actor) -> None:
-    """An attack, a spell or an ability has done damage."""
+    """Offer the reactions to damage that an attack, a spell or an ability has done."""
     answered = s.tables.answered
     if answered & DAMAGED and _might(s, target, DAMAGED):
         _offer(s, target, DAMAGED, foe, None, strikes=None)
@@ -72,12 +73,13 @@ Tolls = list[tuple[Actor, int]]
 
 
 def toll(actor: Actor) -> int:
-    """Grows with every point of damage, on a Life Chart too."""
+    """Return a number that grows with every point of damage, on a Life Chart too."""
     return actor.damage - actor.life
 
 
 def answer_harm(s: State, foe: Actor, before: Tolls) -> None:
-    """A spell or an ability is over: whom of its foes it has hurt."""
+    """Offer reactions to the foes that a finished spell or ability has hurt; `before` pairs each
+    character with its earlier `toll`."""
     for other, had in before:
         if other.is_hero != foe.is_hero and toll(other) > had and not s.ending:
             harmed(s, foe, other)
@@ -96,19 +98,20 @@ def watched(s: State, mover: Actor) -> bool:
 
 
 def leaves(s: State, mover: Actor, to: int) -> bool:
-    """Somebody is about to walk on to the square `to`: opponents within whose
-    reach he stands, and will not stand there. True when that stopped him."""
+    """Offer reactions before `mover` walks on to the square `to`: to opponents with it in reach
+    here and not there. True when that stopped it."""
     return _walks(s, mover, FOE_LEAVES, to)
 
 
 def comes(s: State, mover: Actor, before: int) -> bool:
-    """Somebody has walked on from the square `before`: opponents into whose
-    reach he came. True when that stopped him."""
+    """Offer reactions after `mover` has walked on from the square `before`: to opponents into whose
+    reach it came. True when that stopped it."""
     return _walks(s, mover, FOE_COMES, before)
 
 
 def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
-    """Opponents within whose reach he stands here and not `elsewhere` may react."""
+    """Offer reactions to opponents that have `mover` in reach here and not `elsewhere`. Return
+    whether that stopped it."""
     here = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
         if not foe.alive or not _might(s, foe, bit):

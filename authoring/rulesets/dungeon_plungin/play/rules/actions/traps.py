@@ -79,9 +79,9 @@ def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) ->
 def spring(
     s: State, trap: Trap, opener: Actor, *, aware: bool = False, door: Thing | None = None
 ) -> None:
-    """A trap takes effect around whoever set it off (DP-TRAP-02, DP-TRAP-10, DP-AWARE-05); one that
-    was on no object lies by the door the opener stands at, if there is one (DP-EXTRAP-12,
-    DP-EXTRAP-06, DP-EXTRAP-09, DP-AMB-29)."""
+    """Play a trap's effect around the character that set it off (DP-TRAP-02, DP-TRAP-10,
+    DP-AWARE-05); one that was on no object lies by the door the opener stands at, if there is
+    one (DP-EXTRAP-12, DP-EXTRAP-06, DP-EXTRAP-09, DP-AMB-29)."""
     area = s.area_at(opener.square)
     squares = trap_squares(s, trap, opener, door or _door_at(area, opener))
     s.progress += 1
@@ -97,7 +97,7 @@ def spring(
 
 
 def _caught(s: State, trap: Trap, opener: Actor, squares: Squares) -> list[Actor]:
-    """Characters on a trap's squares, heroes first (DP-EXTRAP-01, DP-TRAP-02)."""
+    """Return the characters on a trap's squares, heroes first (DP-EXTRAP-01, DP-TRAP-02)."""
     if trap.area.shape == "opener":
         return [opener]
     caught = [hero for hero in s.living() if hero.bit & squares]
@@ -112,7 +112,7 @@ def _door_at(area: Area, hero: Actor) -> Thing | None:
 
 
 def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> Squares:
-    """The floor a trap covers (DP-EXTRAP-04, DP-EXTRAP-13; DP-AMB-29: over the opener,
+    """Return the floor a trap covers (DP-EXTRAP-04, DP-EXTRAP-13; DP-AMB-29: over the opener,
     clipped at walls)."""
     shape, area = trap.area.shape, s.area_at(opener.square)
     if shape == "tile":
@@ -128,7 +128,7 @@ def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> Squ
 
 
 def _across(s: State, area: Area, shape: str, number: int) -> Squares:
-    """A whole row or column of a tile as drawn, picked by a die of its size."""
+    """Return a whole row or column of a tile as drawn, picked by a die of its size."""
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
     number = min(number, sides) or s.dice.die(sides, shape)
@@ -140,7 +140,7 @@ def _across(s: State, area: Area, shape: str, number: int) -> Squares:
 
 
 def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
-    """As far as walls allow both ways from a square (DP-EXTRAP-03)."""
+    """Return the squares both ways from `centre`, as far as walls allow (DP-EXTRAP-03)."""
     squares = just(centre)
     for wall in axis:
         squares |= set_of(straight(centre, TOWARDS[wall], EVERYWHERE, s.east, s.south)[:arm])
@@ -148,9 +148,9 @@ def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
 
 
 def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> Squares:
-    """Over the opener's square, on as much floor as possible, then on as few heroes: his player
-    places it. A 2x1 by a door lies along that wall and leaves as little of the way to it open as
-    can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
+    """Return a rectangle over the opener's square, on as much floor as possible, then on as few
+    heroes: the opener's player places it. A 2x1 by a door lies along that wall and leaves as
+    little of the way to it open as can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
     floor = s.area_at(opener.square).mask
     sizes = {size, (size[1], size[0])}
     bars = door.front if door is not None and len(sizes) > 1 else NOWHERE
@@ -169,7 +169,7 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | Non
 
 
 def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
-    """Rubble, a pit, or a trap that goes off again (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07,
+    """Leave rubble, a pit, or a trap that goes off again (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07,
     DP-EXTRAP-12, DP-EXTRAP-10)."""
     if trap.leaves == "blocked":
         block(s, squares)
@@ -187,7 +187,7 @@ def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
 
 
 def block(s: State, squares: Squares) -> None:
-    """Nobody may enter these squares again; who stands there may leave
+    """Block these squares: nobody may enter them again; a character that stands there may leave
     (DP-EXTRAP-09, DP-AMB-29)."""
     if s.rules.rocks_block == "keep_path":
         squares = leaving_a_way(s, squares)
@@ -198,8 +198,8 @@ def block(s: State, squares: Squares) -> None:
 
 
 def enter_traps(s: State, hero: Actor, before: int) -> None:
-    """Floor traps a hero comes into from outside act again (DP-EXTRAP-06,
-    DP-AMB-26). `before`: the square he came from."""
+    """Play again the floor traps a hero comes into from outside (DP-EXTRAP-06, DP-AMB-26).
+    `before`: the square the hero came from."""
     for thing in list(s.floor_traps):
         came_in = hero.bit & thing.squares and (before < 0 or not has(thing.squares, before))
         if came_in and hero.alive and not s.ending:
@@ -207,7 +207,7 @@ def enter_traps(s: State, hero: Actor, before: int) -> None:
 
 
 def lasting_traps(s: State) -> None:
-    """When every monster has acted, floor traps act on the heroes still inside (DP-TRAP-09,
+    """Play floor traps on the heroes still inside, when every monster has acted (DP-TRAP-09,
     DP-AMB-26, DP-MON-02)."""
     for thing in list(s.floor_traps):
         inside = [hero for hero in s.living() if hero.bit & thing.squares]
@@ -216,7 +216,7 @@ def lasting_traps(s: State) -> None:
 
 
 def _only_at_entry(s: State, thing: Thing) -> bool:
-    """Return whether a trap that acts on whoever comes in does no more (DP-AMB-26)."""
+    """Return whether a trap that acts on characters coming in does no more (DP-AMB-26)."""
     if s.rules.spear_ticks != "entry_only":
         return False
     trap = s.tables.content.traps.get(thing.trap)
@@ -224,7 +224,7 @@ def _only_at_entry(s: State, thing: Thing) -> bool:
 
 
 def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") -> None:
-    """A trap that stayed on the floor goes off once more; everyone knows it (DP-TRAP-07). With a
+    """Play a trap that stayed on the floor once more; everyone knows it (DP-TRAP-07). With a
     `trigger` only when that sets it off (DP-EXTRAP-06, DP-AMB-26)."""
     trap = s.tables.content.traps.get(thing.trap)
     if trap is None or (trigger and trigger not in trap.again) or not caught:
@@ -237,8 +237,8 @@ def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") ->
 
 
 def wake(s: State, area: Area) -> None:
-    """Noise in a tile wakes its sleepers, or those farther away too: they become
-    Unprepared (DP-AWARE-05, -06, DP-AMB-39)."""
+    """Wake the sleepers of a tile by noise, or those farther away too: they become Unprepared
+    (DP-AWARE-05, -06, DP-AMB-39)."""
     for monster in s.foes():
         if monster.asleep and monster.bit & _within_earshot(s, area):
             monster.asleep = False

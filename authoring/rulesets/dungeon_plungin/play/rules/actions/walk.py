@@ -62,7 +62,7 @@ PIT_DIFFICULTY: Final = 3
 
 
 def reach(s: State, actor: Actor, steps: int) -> Squares:
-    """Squares a character can end a walk on, its own left out (DP-MOVE-01, DP-MOVE-03,
+    """Return the squares a character can end a walk on, its own left out (DP-MOVE-01, DP-MOVE-03,
     DP-EXTRAP-11)."""
     if actor.in_pit:
         return NOWHERE
@@ -87,9 +87,9 @@ def _still(s: State, actor: Actor, trek: Trek) -> bool:
 
 
 def connected(s: State, start: Squares, floor: Squares) -> Squares:
-    """All of a floor that can be walked to from some squares. Mostly nothing has changed
-    since somebody last asked but where the heroes stand, and they stand on ground that
-    hangs together: then it is the same ground. Or a door has been opened: then it is more."""
+    """Return all of `floor` that can be walked to from the squares `start`. Mostly nothing has
+    changed since the last call but where the heroes stand, and they stand on connected ground:
+    then the result is the last one. Or a door has been opened: then it is larger."""
     if not start:
         return NOWHERE
     version, known, ground, walls = s.joined
@@ -154,7 +154,7 @@ def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int
 
 
 def _calm(s: State, actor: Actor) -> int:
-    """The tile a walker stands in when no step within it sets anything off; -1."""
+    """Return the tile a walker stands in when no step within it sets anything off; else -1."""
     if s.pits or s.floor_traps:
         return -1
     tile = s.tile_at[actor.square]
@@ -168,8 +168,8 @@ def _calm(s: State, actor: Actor) -> int:
 
 
 def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
-    """The squares of the walk. Mostly it was just asked how far one can get: then the
-    way is known, unless there are pits to go round."""
+    """Return the squares of the walk. Mostly the reach was just computed: then the way is known,
+    unless there are pits to go round."""
     if not s.pits and _still(s, actor, actor.trek):
         squares = retrace(actor.trek.found, goal)
         if squares:
@@ -219,7 +219,7 @@ def _comes_in(area: Area, before: Squares, square: Squares) -> None:
 
 
 def _enter(s: State, area: Area, hero: Actor) -> None:
-    """What the first who enters a tile brings about there."""
+    """Play what the first hero to enter a tile brings about there."""
     if not area.entered and hero.alive:
         entered(s, area, hero)
     if area.location:
@@ -227,7 +227,7 @@ def _enter(s: State, area: Area, hero: Actor) -> None:
 
 
 def _falls(s: State, actor: Actor) -> bool:
-    """A known pit is jumped, by heroes with one more die, or fallen into
+    """Return whether `actor` falls into a known pit instead of jumping it, heroes with one more die
     (DP-AMB-24, DP-AMB-29)."""
     if check(s, actor, DEX, PIT_DIFFICULTY, aware_dice(s, actor)) & PASSED:
         return False
@@ -238,7 +238,7 @@ def _falls(s: State, actor: Actor) -> bool:
 
 
 def climb(s: State, actor: Actor) -> None:
-    """Out of a pit onto a free square beside it; costs an Action (DP-EXTRAP-11)."""
+    """Climb out of a pit onto a free square beside it; costs an Action (DP-EXTRAP-11)."""
     edge = grow(s.pits, s.east, s.south) & ~s.pits & s.free()
     near = edge & s.area_at(actor.square).mask or edge
     if near:
@@ -253,7 +253,7 @@ def climb(s: State, actor: Actor) -> None:
 
 
 def random_event(s: State, hero: Actor, area: Area) -> None:
-    """Chart 3.1, or the chart of its own that a Hallway has, at the first step into it
+    """Roll Chart 3.1, or the chart of its own that a Hallway has, at the first step into it
     (DP-EVENT-01), or when it is laid (DP-AMB-04)."""
     table = s.tables.charts.get(area.further) or s.tables.by_role.get("random-events")
     if table is None:
@@ -270,7 +270,7 @@ def random_event(s: State, hero: Actor, area: Area) -> None:
 
 
 def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
-    """A random event; what is impossible here is ignored (DP-EVENT-06)."""
+    """Play a random event; what is impossible here is ignored (DP-EVENT-06)."""
     s.note(HallwayEvent, event.id)
     if event.unless is not None:
         asked = Occasion(f"event:{event.id}", hero, area, [hero])
@@ -281,9 +281,9 @@ def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
 
 
 def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
-    """The square of `can` (or its own) that is nearest to `goal` by walking,
-    others in the way ignored; -1 when no way leads there. Of squares that reach
-    `goal` the one with the fewest steps."""
+    """Return the square of `can` (or its own) that is nearest to `goal` by walking, others in the
+    way ignored; -1 when no way leads there. Of squares that reach `goal` the one with the fewest
+    steps."""
     can |= actor.bit
     if not goal & actor.bit and goal & can:
         return first(_nearest(s, actor, goal & can) or goal & can)
@@ -292,8 +292,8 @@ def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
 
 
 def _nearest(s: State, actor: Actor, goal: Squares) -> Squares:
-    """Those of some squares that take the fewest steps: mostly it was just asked how far one can
-    get, and all that was found there is known by its distance."""
+    """Return the squares of `goal` that take the fewest steps: mostly the reach was just computed,
+    and every square found there is known by its distance."""
     if _still(s, actor, actor.trek):
         near = soonest(actor.trek.found, goal)
         if near:
@@ -302,8 +302,8 @@ def _nearest(s: State, actor: Actor, goal: Squares) -> Squares:
 
 
 def push(s: State, actor: Actor, origin: int, squares: int) -> None:
-    """Straight away from a square, until something is in the way (DP-PUSH-03);
-    from his own square in a direction by d4."""
+    """Push `actor` straight away from `origin`, until something is in the way (DP-PUSH-03); from
+    its own square in a direction by d4."""
     wall = _away(s, seeming(actor.square, origin, s.east), actor.square)
     run = straight(actor.square, TOWARDS[wall], s.free(), s.east, s.south)[:squares]
     if actor.in_pit or not run:
@@ -317,7 +317,7 @@ def push(s: State, actor: Actor, origin: int, squares: int) -> None:
 
 
 def _away(s: State, origin: int, square: int) -> int:
-    """The direction that leads away, along the greater difference."""
+    """Return the direction that leads away, along the greater difference."""
     if origin < 0 or origin == square:
         return s.dice.die(4, "direction") - 1
     across, down = offset(origin, square)
@@ -327,7 +327,7 @@ def _away(s: State, origin: int, square: int) -> int:
 
 
 def teleport(s: State, actor: Actor, square: int) -> None:
-    """Off one square and onto another, whatever lies between."""
+    """Move `actor` from its square to another, whatever lies between."""
     before = actor.square
     actor.in_pit = False
     s.put(actor, square)

@@ -1,1 +1,1 @@
-"""What characters are, carry and suffer: gear, conditions, abilities, gold, levels."""
+"""The characters with what they carry and suffer: gear, conditions, abilities, gold, levels."""

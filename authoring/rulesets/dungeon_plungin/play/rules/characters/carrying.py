@@ -38,16 +38,16 @@ def take_item(s: State, finder: Actor, item: Item) -> None:
 
 
 def _befall(s: State, finder: Actor, item: Item) -> None:
-    """A cursed find must be put on at once; what it drives out goes into the
-    pack (DP-CURSE-01, -02, DP-AMB-55)."""
+    """Put a cursed find on at once; what it drives out goes into the pack (DP-CURSE-01, -02,
+    DP-AMB-55)."""
     s.note(IsCursed, finder.name, item.name)
     finder.items += put_on(s, finder, item)
     make_room(s, finder)
 
 
 def make_room(s: State, hero: Actor) -> None:
-    """Who carries too much leaves something, and for good (DP-INV-02, -12). The
-    player chooses; what a party would miss least comes first."""
+    """Leave items of a hero that carries too much, for good (DP-INV-02, -12). The player chooses;
+    what a party would miss least comes first."""
     while slots_used(hero) > hero.item_slots:
         loose = [at for at, item in enumerate(hero.items) if item.kind not in SHARED]
         loose.sort(key=lambda at: _worth(hero.items[at]))
@@ -56,8 +56,9 @@ def make_room(s: State, hero: Actor) -> None:
 
 
 def share(s: State, finder: Actor, item: Item) -> bool:
-    """Valuables and recipes belong to all (DP-TREAS-04, -06). Goods without a value are kept by the
-    finder, for what the quest wants of them (DP-TREAS-07)."""
+    """Share valuables and recipes, which belong to all (DP-TREAS-04, -06); return whether `item` is
+    one. Goods without a value are kept by the finder, for what the quest wants of them
+    (DP-TREAS-07)."""
     if item.kind == "recipe":
         s.treasury.recipes.append(item)
     elif item.kind == "valuable" and item.gold:
@@ -87,20 +88,20 @@ def _worth(item: Item) -> int:
 
 
 def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
-    """Items within a hero's reach: his own and those of dead comrades, whom
-    the party carries along (DP-DEATH-05, DP-AMB-78)."""
+    """Return the items within a hero's reach, each with its carrier: the hero's own and those of
+    dead comrades, which the party carries along (DP-DEATH-05, DP-AMB-78)."""
     own = [(hero, item) for item in hero.items]
     return own + [(d, item) for d in s.heroes if not d.alive for item in d.items]
 
 
 def fitting_keys(thing: Thing) -> tuple[str, ...]:
-    """Kinds of key that open an object (DP-KEY-03, -04, DP-KEY-02)."""
+    """Return the kinds of key that open an object (DP-KEY-03, -04, DP-KEY-02)."""
     return KEYS[1:] if thing.kind == "great" else KEYS
 
 
 def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
-    """Keys within a hero's reach that open an object, and who carries them; a Great Key comes last
-    (DP-KEY-03, -04, DP-KEY-02, DP-DEATH-05)."""
+    """Return the keys within a hero's reach that open an object, each with its carrier; a Great Key
+    comes last (DP-KEY-03, -04, DP-KEY-02, DP-DEATH-05)."""
     kinds = fitting_keys(thing)
     fitting: list[tuple[Actor, Item]] = []
     _keys_of(hero, kinds, fitting)

@@ -1,4 +1,4 @@
-"""Conditions: who has them, what they change, what ends them (area COND)."""
+"""Conditions: their bearers, what they change, what ends them (area COND)."""
 
 from typing import Final
 
@@ -27,9 +27,9 @@ _TURNS: Final = {"end_of_turn": 0, "end_of_next_turn": 1}
 def afflict(
     s: State, actor: Actor, what: str | Effect | ConditionSpec, source: str, brought_by: str = ""
 ) -> bool:
-    """Give a condition: the name of a definition, an effect that spells one out, or its values. The
-    same one never adds up: a second is ignored (DP-COND-04, DP-COND-05). False when nothing came of
-    it (DP-REACT-03)."""
+    """Give a condition: the name of a definition, an effect that spells one out, or its values. A
+    condition never adds up: a second is ignored (DP-COND-04, DP-COND-05). False when nothing
+    came of it (DP-REACT-03)."""
     spec = spec_of(s, what)
     if spec is None or not actor.alive or has(actor, spec.id):
         return False
@@ -51,7 +51,7 @@ def afflict(
 
 
 def spec_of(s: State, what: str | Effect | ConditionSpec) -> ConditionSpec | None:
-    """The values of a condition; None for a name that nothing defines."""
+    """Return the values of a condition; None for a name that nothing defines."""
     if isinstance(what, ConditionSpec):
         return what
     if isinstance(what, str):
@@ -66,7 +66,7 @@ def spec_of(s: State, what: str | Effect | ConditionSpec) -> ConditionSpec | Non
 
 
 def written(effect: Effect) -> ConditionSpec:
-    """The condition that an effect spells out."""
+    """Return the condition that an effect spells out."""
     args = effect.args
     save = args.get("save")
     stat, difficulty = save if isinstance(save, tuple) else ("", 0)
@@ -114,8 +114,8 @@ def has(actor: Actor, id: str) -> bool:
 
 
 def _turns(actor: Actor, spec: ConditionSpec) -> int:
-    """Ends of own turns it lasts: by default one, not counting a turn that is
-    going on (DP-COND-03)."""
+    """Return the ends of own turns a condition lasts: by default one, not counting a turn that is
+    going on (DP-COND-03). -1 when turns do not end it."""
     lengths = [_TURNS[word] for word in spec.until if word in _TURNS]
     if not lengths and (spec.until or spec.save_difficulty):
         return -1
@@ -134,7 +134,7 @@ def _life_change(s: State, actor: Actor, spec: ConditionSpec) -> int:
 
 
 def _add_up(actor: Actor) -> None:
-    """What all conditions together change and forbid."""
+    """Set what all conditions together change and forbid."""
     mods = [0] * 8
     bound, most = 0, NO_LIMIT
     resists = actor.own_resists
@@ -167,7 +167,7 @@ def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
 
 
 def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
-    """What a character resists without any condition."""
+    """Set what a character resists without any condition."""
     if kinds != actor.own_resists:
         actor.own_resists = kinds
         _add_up(actor)
@@ -222,7 +222,7 @@ def settle_tied(s: State) -> None:
 
 
 def end_of_round(s: State) -> None:
-    """Everybody has acted."""
+    """End the conditions that last to the end of the round."""
     for hero in s.heroes:
         if hero.conditions:
             end_conditions(s, hero, "end_of_round")

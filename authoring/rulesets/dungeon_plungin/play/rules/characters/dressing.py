@@ -13,9 +13,9 @@ _TWO_OF = ("finger",)
 
 
 def can_wear(hero: Actor, item: Item, second: bool = False) -> bool:
-    """Return whether he could put it on now: what is cursed gives way to nothing
-    (DP-CURSE-03), and a fifth piece of attire only to another (DP-INV-05).
-    `second`: a weapon into the left hand (DP-INV-04)."""
+    """Return whether `hero` could put `item` on now: cursed gear gives way to nothing
+    (DP-CURSE-03), and a fifth piece of attire only to another (DP-INV-05). `second`: a weapon
+    into the left hand (DP-INV-04)."""
     weapon = hero.weapon
     if item.kind == "attire":
         crowd = _crowd(hero, item)
@@ -41,8 +41,8 @@ def _armour(hero: Actor) -> list[Item]:
 
 
 def _crowd(hero: Actor, item: Item) -> list[Item]:
-    """Attire of which one piece must give way: what is worn on the same place,
-    two pieces on a finger, else all when four are worn (DP-INV-05, -07)."""
+    """Return the attire of which one piece must give way: the piece worn on this place, two pieces
+    on a finger, else all when four are worn (DP-INV-05, -07)."""
     attire = [piece for piece in hero.worn if piece.kind == "attire"]
     same = [piece for piece in attire if item.place and piece.place == item.place]
     if len(same) >= 1 + (item.place in _TWO_OF):
@@ -77,8 +77,8 @@ def put_on(s: State, hero: Actor, item: Item, second: bool = False) -> list[Item
 
 
 def _giving_way(s: State, hero: Actor, item: Item) -> list[Item]:
-    """The piece that makes room on the body; of several the player chooses
-    (DP-CURSE-02)."""
+    """Return the pieces that make room on the body: all armour, or one piece of attire, of several
+    the player chooses (DP-CURSE-02)."""
     if item.kind == "armour":
         return _armour(hero)
     free = [piece for piece in _crowd(hero, item) if not piece.cursed]
@@ -88,13 +88,13 @@ def _giving_way(s: State, hero: Actor, item: Item) -> list[Item]:
 
 
 def cursed_pieces(hero: Actor) -> list[Item]:
-    """The cursed gear a hero cannot take off."""
+    """Return the cursed gear a hero cannot take off."""
     worn = [hero.weapon, hero.second, hero.shield, *hero.worn]
     return [item for item in worn if item is not None and item.cursed]
 
 
 def lift_curse(s: State, hero: Actor, item: Item) -> None:
-    """A cursed thing comes off, and is gone for good (DP-CURSE-03, ruling R-19)."""
+    """Take a cursed item off; it is gone for good (DP-CURSE-03, ruling R-19)."""
     take_off(hero, item)
     s.progress += 1
     s.note(CurseLifted, hero.name, item.name)

@@ -19,8 +19,8 @@ GOLD_PER_XP = 10
 
 
 def divide_xp(s: State) -> None:
-    """The quest's XP so far, in equal shares to every hero of the party; what is
-    left over is dropped (DP-XP-08, DP-AMB-60)."""
+    """Divide the quest's XP so far in equal shares among the heroes of the party; what is left over
+    is dropped (DP-XP-08, DP-AMB-60)."""
     gained, s.xp = s.xp, 0
     s.treasury.divided += gained
     if s.rules.shared_xp:
@@ -37,9 +37,8 @@ def divide_xp(s: State) -> None:
 
 
 def check_levels(s: State) -> None:
-    """Who has enough XP rises by the town's Advancement Table (DP-XP-01); with
-    shared XP all together, at the requirement of one times the heroes
-    (DP-OPT-16)."""
+    """Advance heroes with enough XP by the town's Advancement Table (DP-XP-01); with shared XP all
+    together, at the requirement of one times the heroes (DP-OPT-16)."""
     town = s.tables.town
     if town is None:
         return
@@ -53,8 +52,8 @@ def check_levels(s: State) -> None:
 
 
 def tutor(s: State) -> None:
-    """10 gold become 1 XP for the party (DP-OPT-17): divided with the next XP, or
-    at once where XP is shared and when the quest is over."""
+    """Turn each 10 gold into 1 XP for the party (DP-OPT-17): divided with the next XP, or at once
+    where XP is shared and when the quest is over."""
     most = wealth(s) // GOLD_PER_XP
     if not s.rules.tutor or not most:
         return
@@ -68,8 +67,7 @@ def tutor(s: State) -> None:
 
 
 def earn(s: State, finder: Actor | None, gold: int) -> None:
-    """Gold goes to the party, or to who found it in a gold rush (DP-TREAS-04,
-    DP-OPT-15)."""
+    """Give gold to the party, or to its finder in a gold rush (DP-TREAS-04, DP-OPT-15)."""
     if finder is not None and keeps_finds(s.rules, finder):
         finder.purse += gold
     else:
@@ -77,7 +75,7 @@ def earn(s: State, finder: Actor | None, gold: int) -> None:
 
 
 def gain_xp(s: State, xp: int) -> None:
-    """XP for the party at once, or as much less as it has (DP-XP-03)."""
+    """Add XP for the party at once; a loss takes no more than it has (DP-XP-03)."""
     xp = max(xp, -s.xp)
     s.xp += xp
     if xp:
@@ -85,7 +83,7 @@ def gain_xp(s: State, xp: int) -> None:
 
 
 def wealth(s: State) -> int:
-    """All the party's gold, whoever holds it."""
+    """Return all the party's gold, in every purse."""
     return s.gold + sum(hero.purse for hero in s.heroes)
 
 
@@ -107,8 +105,8 @@ def pay(s: State, hero: Actor | None, cost: int) -> None:
 
 
 def divide(s: State) -> None:
-    """The party's gold in equal shares, what is left over stays in the common
-    purse (DP-TREAS-05, DP-AMB-60)."""
+    """Divide the party's gold in equal shares; what is left over stays in the common purse
+    (DP-TREAS-05, DP-AMB-60)."""
     each, rest = divmod(s.gold, len(s.heroes))
     for hero in s.heroes:
         hero.purse += each

@@ -1,5 +1,5 @@
-"""What abilities make of a character: worked out once, when they or the gear
-change, so that having none costs nothing."""
+"""The effect of abilities on a character: worked out once, when they or the gear change, so that
+having none costs nothing."""
 
 from collections.abc import Iterable
 
@@ -46,8 +46,7 @@ def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
 
 
 def endow(monster: Actor, names: Iterable[str]) -> None:
-    """A monster with the abilities of its entry; bonuses come on top of its
-    stats (DP-MON-05)."""
+    """Give a monster the abilities of its entry; bonuses come on top of its stats (DP-MON-05)."""
     for ability in gifted(monster, names):
         for at, stat in enumerate(STATS):
             change = ability.bonus.get(stat, 0)
@@ -69,8 +68,8 @@ def endow(monster: Actor, names: Iterable[str]) -> None:
 
 
 def dice_against(actor: Actor, other: Actor, at: int) -> int:
-    """Dice its abilities add when it attacks or defends against this one: for `ON_ATTACK` or
-    `ON_DEFEND` (DP-DICE-10)."""
+    """Return the dice that abilities of `actor` add when it attacks or defends against `other`:
+    `at` is `ON_ATTACK` or `ON_DEFEND` (DP-DICE-10)."""
     dice = actor.extra[at]
     for ability in actor.versus:
         if ability.dice[at] and is_a(other, ability.against):
@@ -79,7 +78,7 @@ def dice_against(actor: Actor, other: Actor, at: int) -> int:
 
 
 def told_gifts(actor: Actor, at: int, other: Actor | None = None) -> Parts:
-    """The dice that abilities add to a roll, each by its ability's name."""
+    """Return the dice that abilities add to a roll, each by its ability's name."""
     found = []
     for ability in actor.abilities:
         narrow = at in (ON_ATTACK, ON_DEFEND) and ability.against

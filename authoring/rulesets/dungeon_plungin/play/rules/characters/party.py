@@ -31,7 +31,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """What goes on to the next quest (DP-SETUP-03)."""
+    """The part of a party that goes on to the next quest (DP-SETUP-03)."""
 
     members: tuple[Member, ...]
     gold: int
@@ -39,7 +39,7 @@ class Party:
 
 
 def enlist(tables: Tables, template: Hero, at: int) -> Actor:
-    """A new hero with the gear of its entry, not yet on the board."""
+    """Return a new hero with the gear of its entry, not yet on the board."""
     hero = Actor(at, template.name, template.stats, -1)
     hero.is_hero = True
     hero.rules = tables.rules
@@ -63,7 +63,7 @@ def enlist(tables: Tables, template: Hero, at: int) -> Actor:
 
 
 def come_along(tables: Tables, member: Member, at: int) -> Actor:
-    """A hero carried over with everything gained."""
+    """Return a hero carried over with everything gained."""
     hero = enlist(tables, member.hero, at)
     hero.weapon, hero.second, hero.shield = member.weapon, member.second, member.shield
     hero.worn, hero.items = list(member.worn), list(member.items)
@@ -77,7 +77,7 @@ def come_along(tables: Tables, member: Member, at: int) -> Actor:
 
 
 def carried(s: State) -> Party:
-    """The party as it leaves a quest; unused keys stay behind (DP-KEY-06)."""
+    """Return the party as it leaves a quest; unused keys stay behind (DP-KEY-06)."""
     members = tuple(_member(hero, hero.template) for hero in s.heroes if hero.template)
     return Party(members, s.gold, copied_treasury(s.treasury))
 
@@ -99,7 +99,7 @@ def _member(hero: Actor, template: Hero) -> Member:
 
 
 def advance(hero: Actor) -> None:
-    """One level more (DP-XP-01)."""
+    """Advance a hero by one level (DP-XP-01)."""
     if hero.template is None:
         return
     hero.template = one_level_up(hero.template)
@@ -109,10 +109,9 @@ def advance(hero: Actor) -> None:
 
 
 def prepare_spells(s: State, hero: Actor) -> None:
-    """Fill as many places as MAG with spells he knows and has the School for,
-    one spell in several places if he likes; rest in town does so again
-    (DP-SPELL-03, -04, -08). The entry of the hero decides, else his player: the
-    plain answer takes every spell in turn."""
+    """Fill as many places as MAG with spells the hero knows and has the School for, one spell in
+    several places if wished; rest in town does so again (DP-SPELL-03, -04, -08). The entry of
+    the hero decides, else its player: the plain answer takes every spell in turn."""
     hero.spent = frozenset()
     places = hero.dice(MAG)
     spells = s.tables.spells

@@ -1,4 +1,4 @@
-"""What a hero wears and wields, and what it makes of him (areas INV, CURSE, WEAK)."""
+"""The gear a hero wears and wields, and its effect on the hero (areas INV, CURSE, WEAK)."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.model.levels import extra_life
@@ -11,7 +11,7 @@ MOST_ATTIRE = 4
 
 
 def in_use(hero: Actor) -> list[Item]:
-    """Everything worn or in hand that works now (DP-INV-05)."""
+    """Return everything worn or in hand that works now (DP-INV-05)."""
     gear = [item for item in (hero.weapon, hero.second, hero.shield) if item is not None]
     attire = [item for item in hero.worn if item.kind == "attire"]
     armour = [item for item in hero.worn if item.kind != "attire"]
@@ -19,8 +19,8 @@ def in_use(hero: Actor) -> list[Item]:
 
 
 def _of_attire(attire: list[Item], stat: str, mix: str) -> int:
-    """Attire does not add up: the best bonus and the worst penalty to a stat
-    count (DP-INV-06, DP-AMB-56)."""
+    """Return what attire adds to a stat: the best bonus and the worst penalty count, nothing adds
+    up (DP-INV-06, DP-AMB-56)."""
     best = worst = 0
     for item in attire:
         value = item.bonus.get(stat, 0)
@@ -76,8 +76,8 @@ def refit(hero: Actor) -> None:
 
 
 def _change_life(hero: Actor, change: int) -> None:
-    """Gear changes the highest LIFE: wounds stay as they are, and taking it
-    off kills nobody."""
+    """Change the highest LIFE by gear: wounds stay as they are, and taking gear off kills
+    nobody."""
     wounds = hero.max_life - hero.life
     hero.max_life = max(1, hero.max_life + change)
     if hero.alive:

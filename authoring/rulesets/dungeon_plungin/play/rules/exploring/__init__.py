@@ -1,1 +1,2 @@
-"""What is found: locks, chests, rooms behind doors, and those who wait there."""
+"""The things that are found: locks, chests, rooms behind doors, and the monsters that wait
+there."""

@@ -1,4 +1,4 @@
-"""Where monsters appear that an effect brings: next to somebody, or at a doorway."""
+"""The squares for monsters that an effect brings: next to a character, or at a doorway."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ _MOST: Final = 40
 
 
 def near(s: State, at: object, occasion: Occasion) -> Squares:
-    """The squares at which they appear; none: by dice of the tile."""
+    """Return the squares at which monsters appear; none: by dice of the tile."""
     area, opener = occasion.area, occasion.opener
     if area is None:
         return NOWHERE
@@ -33,7 +33,7 @@ def near(s: State, at: object, occasion: Occasion) -> Squares:
 
 
 def _came_by(area: Area) -> Squares:
-    """Before the doors by which somebody can have come."""
+    """Return the squares before the doors by which somebody can have come."""
     found = NOWHERE
     for thing in area.things:
         found |= thing.front if thing.is_door and thing.open else NOWHERE
@@ -41,8 +41,8 @@ def _came_by(area: Area) -> Squares:
 
 
 def _drawn(s: State, area: Area) -> Squares:
-    """Before one of its doorways drawn by lot, open or shut, the one the heroes came by
-    among them; never the Dungeon Exit."""
+    """Return the squares before one of its doorways drawn by lot, open or shut, the one the heroes
+    came by among them; never the Dungeon Exit."""
     fronts = [
         thing.front & area.mask
         for thing in area.things
@@ -52,7 +52,8 @@ def _drawn(s: State, area: Area) -> Squares:
 
 
 def arrive_at(s: State, area: Area, row: Monsters, squares: Squares) -> list[Actor]:
-    """Monsters of one row, each on a free square as near to these as can be."""
+    """Place the monsters of one row, each on a free square as near to `squares` as can be; return
+    them."""
     arrived = []
     for group in row.groups:
         for _ in range(min(amount(s, group.number), _MOST)):

@@ -1,4 +1,4 @@
-"""How monsters of a new tile stand towards the heroes (area AWARE)."""
+"""The awareness of the monsters of a new tile: how they stand towards the heroes (area AWARE)."""
 
 from authoring.engine.dice import successes
 from authoring.rulesets.dungeon_plungin.model import Aware
@@ -16,8 +16,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 
 
 def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[Actor]:
-    """The last roll of a Phase (DP-AWARE-01): who lies in ambush. `before` is the
-    tile the door was opened from."""
+    """Make the last roll of a Phase (DP-AWARE-01) and return the monsters that lie in ambush.
+    `before` is the tile the door was opened from."""
     group = [m for m in s.monsters if m.alive and m.home == area.index]
     if not group or s.ending:
         return []
@@ -37,8 +37,8 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
 
 
 def noise_next_door(s: State, area: Area) -> bool:
-    """A fight next door, this round or turn or the one before: one die more for Alert
-    monsters, whenever and however they came (DP-AWARE-02, -11, DP-AMB-36)."""
+    """Return whether there was a fight next door, this round or turn or the one before: one die
+    more for Alert monsters, whenever and however they came (DP-AWARE-02, -11, DP-AMB-36)."""
     now = battle_time(s)
     return any(s.areas[tile].fought >= now - 1 for tile in area.neighbours)
 
@@ -59,8 +59,8 @@ def take_state(
 
 
 def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: bool) -> bool:
-    """WIT of the best monster against DEX of the clumsiest hero next door; a tie goes to the hero
-    (DP-AWARE-10 to -12, DP-AMB-35, DP-DICE-04)."""
+    """Return whether the monsters notice the heroes: WIT of the best monster against DEX of the
+    clumsiest hero next door; a tie goes to the hero (DP-AWARE-10 to -12, DP-AMB-35, DP-DICE-04)."""
     near = [hero for hero in s.living() if hero.bit & before.mask] or [opener]
     hero = min(near, key=lambda h: h.dice(DEX))
     if s.rules.alert_roller == "opener":
@@ -76,7 +76,7 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
 
 
 def ambush(s: State, group: list[Actor]) -> None:
-    """The opener loses his Actions and all movement, the new monsters act at once
+    """Play an ambush: the opener loses its Actions and all movement, the new monsters act at once
     (DP-AWARE-13, -14, DP-TURN-07)."""
     if not group or s.ending:
         return

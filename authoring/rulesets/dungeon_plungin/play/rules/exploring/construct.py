@@ -105,7 +105,7 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
 
 
 def _taken(s: State, choice: Choice, opener: Actor) -> PlaceTile:
-    """The player of the Phase takes one of the tiles of a row (DP-CONS-02)."""
+    """Return the tile of a row that the player of the Phase takes (DP-CONS-02)."""
     s.laying = choice.options
     at = s.ask(opener, "tile", range(len(choice.options)), always=True)
     s.laying = ()
@@ -116,7 +116,7 @@ def _taken(s: State, choice: Choice, opener: Actor) -> PlaceTile:
 
 
 def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
-    """The location that an effect has put behind a door."""
+    """Lay the location that an effect has put behind a door; None when it cannot be laid."""
     location = s.tables.content.locations[door.leads_to]
     area = _special(s, door, opener, (location, phase))
     if area is not None and location.kind == "unique":
@@ -125,8 +125,8 @@ def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
 
 
 class _Plan:
-    """What is to be laid: a tile of some kind, with so many doors besides the entry, in a
-    Phase; whether they are rolled."""
+    """A tile to be laid: its kind, the number of doors besides the entry, the Phase, and whether
+    the doors are rolled."""
 
     __slots__ = ("exits", "kind", "phase", "rolled", "tile")
 
@@ -160,8 +160,8 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
 
 
 def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) -> Area | None:
-    """A Hallway or a Room from the Location Chart (DP-LOC-02, DP-DOORWAY-01, DP-DOORWAY-02,
-    DP-AMB-31, DP-ENC-01)."""
+    """Lay a Hallway or a Room from the Location Chart; None when it cannot be laid (DP-LOC-02,
+    DP-DOORWAY-01, DP-DOORWAY-02, DP-AMB-31, DP-ENC-01)."""
     row, phase = what
     tile, doors = row.tile, row.doors
     kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
@@ -209,21 +209,21 @@ def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
 
 
 def _pick(s: State, chosen: list[Way], among: list[Way], most: int) -> None:
-    """The player picks of equal doorways until so many have a door."""
+    """Let the player pick among equal doorways until `most` are chosen."""
     while among and len(chosen) < most:
         chosen.append(among.pop(s.ask(s.actor, "wall", range(len(among)), always=True)))
 
 
 def _tell_missing(s: State, area: Area, number: int) -> None:
-    """Doors of a result that its tile has no wall for."""
+    """Note the doors of a result that its tile has no wall for."""
     if number > 0:
         not_rolled(s, NO_WALL, number)
         s.note(DoorwaysMissing, area.index, number)
 
 
 def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -> Area | None:
-    """A Special Location: preset, except where it says to roll (DP-AMB-05, DP-SPEC-01, DP-BOSS-02,
-    DP-SPEC-09)."""
+    """Lay a Special Location: preset, except where it says to roll; None when it cannot be laid
+    (DP-AMB-05, DP-SPEC-01, DP-BOSS-02, DP-SPEC-09)."""
     location, phase = what
     rolled = location.door_kind == "roll"
     plan = _Plan(location.tile, location.kind, location.doors, phase, rolled=rolled)
@@ -250,7 +250,7 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
 
 
 def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -> None:
-    """Who and what is in a new Room or location, with dice of its own."""
+    """Fill a new Room or location with its monsters and things, with dice of its own."""
     before = s.dice.enter_stream(DWELLERS, s.unveiled)
     if location is None:
         fill_room(s, area, door.front_b)
@@ -260,12 +260,14 @@ def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -
 
 
 def _lasts(mark: str) -> bool:
-    """Limits by game hold in every tile of a location, visits and searches in one."""
+    """Return whether a limit holds in every tile of a location: limits by game do, those by visit
+    and search hold in one."""
     return "visit" not in mark and not mark.startswith("search")
 
 
 def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
-    """Chart 3.4, rolled or in its preset order (DP-UNIQ-01, -02)."""
+    """Lay the location of Chart 3.4, rolled or in its preset order; None when there is none
+    (DP-UNIQ-01, -02)."""
     left = next_uniques(s)
     table = s.tables.by_role.get("unique-location")
     name = left[0] if left else ""
@@ -285,8 +287,8 @@ def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
 
 
 def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
-    """A room without further doors in a completely explored dungeon (DP-PLOT-07, -08, DP-AMB-09,
-    DP-AMB-31)."""
+    """Lay a room without further doors in a completely explored dungeon; None when it cannot be
+    laid (DP-PLOT-07, -08, DP-AMB-09, DP-AMB-31)."""
     tile = s.tables.dead_end
     laid = _lay_behind(s, door, _Plan(tile, "room", 0, s.tables.last_phase + 1, rolled=False))
     if laid is None:

@@ -1,4 +1,4 @@
-"""A crevice cuts a tile in two: who is beyond it leaps back, all else there is lost."""
+"""A crevice cuts a tile in two: heroes beyond it leap back, all else there is lost."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _FAR: Final = 400
 
 
 def beyond(s: State, area: Area, gap: Squares) -> Squares:
-    """The crevice, and the floor it cuts off from where the heroes came in; where it opens
+    """Return the crevice, and the floor it cuts off from where the heroes came in; where it opens
     right there, from the side that most heroes stand on."""
     floor = area.mask & ~gap
     start = entrance(area) & floor
@@ -25,7 +25,7 @@ def beyond(s: State, area: Area, gap: Squares) -> Squares:
 
 
 def _fullest(s: State, floor: Squares) -> Squares:
-    """The part of the floor with the most heroes on it."""
+    """Return the part of the floor with the most heroes on it."""
     best, most, left = NOWHERE, -1, floor
     while left:
         part = flood(just(first(left)), floor, s.east, s.south, _FAR)
@@ -37,12 +37,12 @@ def _fullest(s: State, floor: Squares) -> Squares:
 
 
 def over_there(s: State, squares: Squares) -> list[Actor]:
-    """The heroes who have to leap back."""
+    """Return the heroes that have to leap back."""
     return [hero for hero in s.living() if hero.bit & squares]
 
 
 def leap_back(s: State, hero: Actor, area: Area, squares: Squares) -> None:
-    """Onto the nearest free square on this side, as far as there is one."""
+    """Put a hero onto the nearest free square on this side, if there is one."""
     side = area.mask & s.free() & ~s.pits & ~squares
     at, least = -1, _FAR
     for square in each(side):
@@ -56,7 +56,7 @@ def leap_back(s: State, hero: Actor, area: Area, squares: Squares) -> None:
 
 
 def cut_off(s: State, area: Area, squares: Squares) -> None:
-    """Nobody gets there again: monsters and chests are gone, doors lead nowhere."""
+    """Cut these squares off for good: monsters and chests are gone, doors lead nowhere."""
     gone = [monster for monster in s.foes() if monster.bit & squares]
     for monster in gone:
         monster.alive = False

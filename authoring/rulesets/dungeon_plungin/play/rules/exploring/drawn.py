@@ -1,4 +1,4 @@
-"""What a row of a chart does when an effect has rolled it."""
+"""The results of a chart's row that an effect has rolled."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -37,7 +37,7 @@ _DEEPEST = 8
 def follow(
     s: State, result: object, role: str, occasion: Occasion, how: Mapping[str, object] = _PLAINLY
 ) -> None:
-    """A row's result, here and for the hero concerned (DP-EVENT-07). `how` says where monsters
+    """Play a row's result, here and for the hero concerned (DP-EVENT-07). `how` says where monsters
     appear (`at`) and how ready they are (`awareness`)."""
     hero = next((t for t in occasion.targets if t.is_hero and t.alive), None)
     hero = hero or next(iter(s.living()), None)
@@ -81,7 +81,7 @@ def _named(s: State, name: str, kind: str, hero: Actor, occasion: Occasion) -> N
 
 
 def set_off(s: State, name: str, hero: Actor) -> None:
-    """A trap that nobody can search for goes off (DP-EVENT-04)."""
+    """Spring a trap that nobody can search for (DP-EVENT-04)."""
     trap = s.tables.content.traps[name]
     if name in s.going_off or len(s.going_off) >= _DEEPEST:
         not_played(s, "a trap that sets itself off")
@@ -93,8 +93,8 @@ def set_off(s: State, name: str, hero: Actor) -> None:
 
 
 def _arrive(s: State, arrived: list[Actor], area: Area, hero: Actor, state: str = _MOOD) -> None:
-    """Who comes is Unsuspecting, unless it is said otherwise (DP-AMB-80); Alert ones hear a
-    fight next door (DP-AWARE-11)."""
+    """Settle the awareness of monsters that arrive: Unsuspecting, unless `state` says otherwise
+    (DP-AMB-80); Alert ones hear a fight next door (DP-AWARE-11)."""
     if arrived:
         noise = state != _MOOD and noise_next_door(s, area)
         ambush(s, take_state(s, arrived, state, area, hero, noise=noise))

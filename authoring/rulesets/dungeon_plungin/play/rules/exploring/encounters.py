@@ -36,7 +36,7 @@ def amount(s: State, dice: Dice, purpose: str = "number") -> int:
 
 
 def entrance(area: Area) -> Squares:
-    """The squares before the door the heroes came in by: the last of them, else the one
+    """Return the squares before the door the heroes came in by: the last of them, else the one
     behind which the tile was found (DP-PLACE-06)."""
     if area.came_by or not area.index:
         return area.came_by
@@ -66,8 +66,8 @@ def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bo
 
 
 def roll_monsters(s: State, area: Area, entry: Squares) -> list[Actor]:
-    """Roll the Monsters Chart and place who comes (DP-ENC-04); nobody without a chart, which a
-    dungeon without random monsters does not need (DP-BACK-05)."""
+    """Roll the Monsters Chart, place the monsters and return them (DP-ENC-04); none without a
+    chart, which a dungeon without random monsters does not need (DP-BACK-05)."""
     arrived = []
     table = s.tables.by_role.get("monsters")
     for result in rolls(s, table) if table else ():
@@ -77,7 +77,7 @@ def roll_monsters(s: State, area: Area, entry: Squares) -> list[Actor]:
 
 
 def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
-    """Monsters of one row, each on a square by dice."""
+    """Place the monsters of one row, each on a square by dice; return them."""
     arrived = []
     for group in row.groups:
         for _ in range(min(amount(s, group.number), 40)):
@@ -155,8 +155,9 @@ def place_monster(
 
 
 def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
-    """Two dice sized by the tile; a taken or forbidden square gives one of its
-    four neighbours, player's choice; none: both dice again (DP-AMB-38)."""
+    """Return a free square by two dice sized by the tile; a taken or forbidden square gives one of
+    its four neighbours, player's choice; none: both dice again (DP-AMB-38). -1 when none is
+    free."""
     floor = area.mask & s.floor
     legal = floor ^ floor & (s.hero_mask | s.monster_mask | forbidden)
     if not legal:
@@ -196,8 +197,8 @@ def _taken(s: State, area: Area, square: int) -> bool:
 
 
 def fill_location(s: State, area: Area, door: Thing, location: Location) -> None:
-    """What a Special or Unique Location holds (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10, DP-UNIQ-05,
-    DP-BOSS-02)."""
+    """Fill a Special or Unique Location with what it holds (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
+    DP-UNIQ-05, DP-BOSS-02)."""
     for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
         for _ in range(min(amount(s, placed.count), 40)):
             _place_given(s, area, door.front_b, placed)
@@ -206,7 +207,7 @@ def fill_location(s: State, area: Area, door: Thing, location: Location) -> None
 
 
 def _place_given(s: State, area: Area, entry: Squares, placed: Placed) -> None:
-    """Something an author put there, on its square if that is free (DP-UNIQ-05)."""
+    """Place something an author put there, on its square if that is free (DP-UNIQ-05)."""
     at = -1
     if placed.at is not None:
         tile = s.pack.tiles[area.shape.tile]

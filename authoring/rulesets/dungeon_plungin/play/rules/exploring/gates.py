@@ -24,9 +24,9 @@ DOORS, ENTRANCE = "doors", "entrance"
 
 
 def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -> Thing | None:
-    """A door in a free wall, the player choosing which; None when no wall is free
-    (R-28: a secret one is locked like a secret passage, DP-LOC-09). A Great Door counts
-    as found; beyond the Unique Locations there are it is a Locked one (DP-AMB-40)."""
+    """Add a door in a free wall, the player choosing which; None when no wall is free (R-28: a
+    secret one is locked like a secret passage, DP-LOC-09). A Great Door counts as found; beyond
+    the number of Unique Locations it is a Locked one (DP-AMB-40)."""
     location = s.tables.content.locations.get(leads_to)
     walls = free_walls(s, area, location.tile if location is not None else "")
     if not walls:
@@ -53,8 +53,8 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
 
 
 def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> None:
-    """Open, close, lock or unlock doors of a tile, or a feature of its drawing; a
-    spell works on the object it was cast at (DP-SPELL-11)."""
+    """Open, close, lock or unlock doors of a tile, or a feature of its drawing; a spell works on
+    the object it was cast at (DP-SPELL-11)."""
     if occasion.source.startswith("spell:") and name == DOORS and occasion.thing is not None:
         _enchant(s, occasion.thing, act, occasion)
         return
@@ -74,7 +74,7 @@ def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> 
 
 
 def _enchant(s: State, thing: Thing, act: str, occasion: Occasion) -> None:
-    """A door, or the lock of a chest: its lid stays for hands to lift."""
+    """Work `act` on a door, or on the lock of a chest: its lid must still be lifted by hand."""
     if thing.is_door:
         _work_door(s, thing, act, occasion)
     elif not thing.open and not thing.broken:
@@ -108,7 +108,7 @@ def _work_door(s: State, door: Thing, act: str, occasion: Occasion) -> None:
 
 
 def _open_gate(s: State, area: Area, squares: Squares) -> None:
-    """The squares become floor; where they hid the view it is free now."""
+    """Open a gate: the squares become floor; where they hid the view it is free now."""
     chests = NOWHERE
     for thing in area.things:
         chests |= just(thing.square) if thing.kind == "chest" else NOWHERE
@@ -121,7 +121,7 @@ def _open_gate(s: State, area: Area, squares: Squares) -> None:
 
 
 def _close_gate(s: State, area: Area, squares: Squares) -> None:
-    """Nobody may step there, nor see across where the drawing says so."""
+    """Close a gate: nobody may step there, nor see across where the drawing says so."""
     s.floor &= ~squares
     east, south = enclosing(_opaque(s, area) & squares)
     s.east &= ~east
@@ -130,5 +130,5 @@ def _close_gate(s: State, area: Area, squares: Squares) -> None:
 
 
 def _opaque(s: State, area: Area) -> Squares:
-    """Squares of a tile that hide the view, as drawn."""
+    """Return the squares of a tile that hide the view, as drawn."""
     return set_of(area.square(x, y) for x, y in s.pack.tiles[area.shape.tile].opaque)

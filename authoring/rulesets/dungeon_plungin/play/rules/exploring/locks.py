@@ -54,7 +54,7 @@ XP_PER_DIFFICULTY = 10
 
 
 def search(s: State, hero: Actor, thing: Thing) -> None:
-    """WIT against the object's difficulty (DP-DETECT-01 to -04, DP-STAT-05, DP-DOOR-08,
+    """Search an object: WIT against its difficulty (DP-DETECT-01 to -04, DP-STAT-05, DP-DOOR-08,
     DP-ACT-09)."""
     thing.searched.add(hero.index)
     s.progress += 1
@@ -73,7 +73,8 @@ def search(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def disarm(s: State, hero: Actor, thing: Thing) -> None:
-    """The trap's own stat and difficulty, +1 per failure (DP-DISARM-01 to -05, DP-AMB-65)."""
+    """Disarm a trap: its own stat and difficulty, +1 per failure (DP-DISARM-01 to -05,
+    DP-AMB-65)."""
     trap = s.tables.content.traps[thing.trap]
     stat = STATS.index(trap.disarm_stat)
     difficulty = trap.disarm_difficulty + thing.disarm_tries
@@ -95,7 +96,7 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
-    """The trap goes off at once; passed as well, it is gone after that, without
+    """Set the trap off at once; if the check passed as well, the trap is gone after that, without
     XP (DP-DISARM-05, DP-AMB-23)."""
     if thing not in s.floor_traps:
         trigger_thing(s, thing, hero)
@@ -106,8 +107,8 @@ def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
 
 
 def pick(s: State, hero: Actor, thing: Thing) -> None:
-    """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08, DP-STAT-05,
-    DP-FUMB-05, DP-AMB-70, DP-AMB-13, DP-OPT-14)."""
+    """Pick a lock: the trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08,
+    DP-STAT-05, DP-FUMB-05, DP-AMB-70, DP-AMB-13, DP-OPT-14)."""
     if s.rules.one_check:
         one_check(s, hero, thing, XP_PER_DIFFICULTY)
         return
@@ -138,7 +139,7 @@ def _sets_about(s: State, hero: Actor, thing: Thing, what: str) -> None:
 
 
 def use_key(s: State, hero: Actor, thing: Thing) -> None:
-    """Opens a lock past its trap; the key is spent (DP-KEY-01, -03, -04, DP-DOOR-11)."""
+    """Open a lock past its trap; the key is spent (DP-KEY-01, -03, -04, DP-DOOR-11)."""
     owner, key = keys_for(s, hero, thing)[0]
     owner.items.remove(key)
     thing.locked = False
@@ -162,7 +163,7 @@ def close_door(s: State, hero: Actor, door: Thing) -> None:
 
 
 def bash_need(s: State, thing: Thing) -> int:
-    """Successes that break an object open (DP-BASH-01, -05, DP-AMB-45)."""
+    """Return the successes that break an object open (DP-BASH-01, -05, DP-AMB-45)."""
     difficulty = thing.unlock
     if s.rules.bash_dif == "current":
         difficulty += thing.pick_tries
@@ -170,14 +171,15 @@ def bash_need(s: State, thing: Thing) -> int:
 
 
 def bash_dice(s: State, hero: Actor) -> int:
-    """Return what a hero brings to a bash: his attack dice, or bare ATK (DP-AMB-45)."""
+    """Return the dice of a hero in a bash: its attack dice, or bare ATK (DP-AMB-45)."""
     if s.rules.bash_pool == "stats_only":
         return hero.dice(ATK) + hero.extra[ON_BASH]
     return hero.melee + hero.mods[ATK] + hero.extra[ON_BASH]
 
 
 def bash(s: State, hero: Actor, thing: Thing) -> None:
-    """One roll of everyone who joined in (DP-BASH-01 to -06, DP-AMB-45, DP-FUMB-05)."""
+    """Bash an object: one roll of everyone that joined in (DP-BASH-01 to -06, DP-AMB-45,
+    DP-FUMB-05)."""
     helpers = [s.heroes[at] for at in thing.helpers if s.heroes[at].bit & thing.front]
     thing.helpers = []
     dice = sum(bash_dice(s, h) for h in [hero, *helpers])
@@ -205,8 +207,8 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _noise(s: State, tile: int) -> None:
-    """Monsters next door are Alert without a roll and notice from farther away
-    (DP-BASH-06, -07, DP-AMB-46)."""
+    """Make monsters next door Alert without a roll; they notice from farther away (DP-BASH-06, -07,
+    DP-AMB-46)."""
     s.note(NoiseCarries, tile)
     s.loud[tile] = s.round if s.rules.noise_lasts != "permanent" else _FOR_EVER
     for monster in s.monsters:
@@ -232,8 +234,8 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _open_door(s: State, hero: Actor, door: Thing) -> None:
-    """The way is free, or a Phase comes first where nothing is known behind it (DP-TURN-06,
-    DP-BACK-01, DP-DOOR-02)."""
+    """Open a door: the way is free, or a Phase comes first where nothing is known behind it
+    (DP-TURN-06, DP-BACK-01, DP-DOOR-02)."""
     s.note(Opens, hero.name, door.index, door.kind)
     if door.kind == "great":
         s.count(COUNTS, "great-doors-opened")
@@ -270,8 +272,8 @@ def wanted(thing: Thing) -> bool:
 
 
 def one_check(s: State, hero: Actor, thing: Thing, experience: int) -> None:
-    """Passed: no trap, no lock. Failed or fumbled: the trap chart is rolled, what it
-    gives goes off, and only a key opens the object (DP-AMB-74, R-34)."""
+    """Make the one check for trap and lock. Passed: no trap, no lock. Failed or fumbled: the trap
+    chart is rolled, what it gives goes off, and only a key opens the object (DP-AMB-74, R-34)."""
     s.progress += 1
     result = check(s, hero, DEX, thing.unlock + HARDER, hero.extra[ON_PICK], on=ON_PICK)
     s.note(PicksLock, hero.name, thing.index, result)

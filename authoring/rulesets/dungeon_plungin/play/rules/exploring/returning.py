@@ -20,8 +20,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
 
 
 def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
-    """At the end of a movement: for each cleared Room that was re-entered one
-    d6, a 1 brings new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
+    """Roll one d6 at the end of a movement for each cleared Room that was re-entered; a 1 brings
+    new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
     last = s.tile_at[hero.square]
     for at, tile in enumerate(tiles):
         if at and tile in tiles[:at]:
@@ -52,9 +52,9 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
 
 
 def _restock(s: State, area: Area, hero: Actor) -> None:
-    """A Room's first visitor since the party left the dungeon meets new inhabitants:
-    the whole Encounter Chart, Awareness included, unless monsters left behind still
-    hold it (DP-EXIT-05, DP-AMB-33, DP-BACK-04)."""
+    """Fill a Room with new inhabitants for its first visitor since the party left the dungeon: the
+    whole Encounter Chart, Awareness included, unless monsters left behind still hold it
+    (DP-EXIT-05, DP-AMB-33, DP-BACK-04)."""
     if s.monster_mask & area.mask:
         return
     _those_who_left(s, area)
@@ -65,22 +65,23 @@ def _restock(s: State, area: Area, hero: Actor) -> None:
 
 
 def _those_who_left(s: State, area: Area) -> None:
-    """Monsters that have walked out of a Room are none of its new inhabitants."""
+    """Count monsters that have walked out of a Room as inhabitants of the tile they stand on, not
+    of the Room."""
     for monster in s.monsters if not area.location else ():
         if monster.alive and monster.home == area.index:
             monster.home = s.tile_at[monster.square]
 
 
 def _visit_anew(area: Area, hero: Actor) -> None:
-    """Entering a tile starts a new visit (DP-AMB-61)."""
+    """Start a new visit when a hero enters a tile (DP-AMB-61)."""
     for mark in list(area.used):
         if mark[0] == hero.index and "visit" in mark[1]:
             area.used.discard(mark)
 
 
 def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
-    """Always Alert: if they notice the hero, the better for noise next door, they act at
-    once (DP-BACK-05, DP-AWARE-11)."""
+    """Roll new inhabitants, always Alert: if they notice the hero, the better for noise next door,
+    they act at once (DP-BACK-05, DP-AWARE-11)."""
     group = roll_monsters(s, area, entrance(area))
     if not group:
         return

@@ -1,4 +1,4 @@
-"""What chests and objects of a location hold, and taking it (areas TREAS, INV, SPEC)."""
+"""The content of chests and objects of a location, and taking it (areas TREAS, INV, SPEC)."""
 
 from dataclasses import replace
 
@@ -36,8 +36,8 @@ def searches(s: State, area: Area) -> tuple[Search, ...]:
 
 
 def offer_searches(s: State, hero: Actor, found: list[int]) -> None:
-    """One Detect a turn; nobody searches the same object twice, and nobody finds what has been
-    found, unless the quest allows it (DP-ACT-10, DP-ACT-09)."""
+    """Add searches to `found`: one Detect a turn; nobody searches an object twice, and nobody finds
+    what has been found, unless the quest allows it (DP-ACT-10, DP-ACT-09)."""
     area = s.area_at(hero.square)
     for at, search in enumerate(searches(s, area)):
         if hero.bit & reach_of(s, area, search) and open_to(area, hero, search, at):
@@ -45,7 +45,8 @@ def offer_searches(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def reach_of(s: State, area: Area, search: Search) -> Squares:
-    """The squares from which an object can be searched: its own and those beside (DP-ACT-09)."""
+    """Return the squares from which an object can be searched: its own and those beside
+    (DP-ACT-09)."""
     squares = area.feature(search.feature)
     return (around(squares) | squares) & area.mask
 
@@ -59,8 +60,8 @@ def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
 
 
 def examine(s: State, hero: Actor, at: int) -> None:
-    """WIT against the object's difficulty; a fumble may have its own effects, and one roll can be
-    both (DP-DICE-09, DP-ACT-09)."""
+    """Search an object: WIT against its difficulty; a fumble may have its own effects, and one roll
+    can be both (DP-DICE-09, DP-ACT-09)."""
     area = s.area_at(hero.square)
     search = searches(s, area)[at]
     key = f"search:{at}"
@@ -96,8 +97,8 @@ def roll_treasure(s: State, finder: Actor) -> None:
 
 
 def take_loot(s: State, finder: Actor, loot: Loot) -> None:
-    """Gold to the party, items to the finder; a unique find only once (DP-TREAS-03, DP-AMB-58,
-    DP-XP-07, DP-XP-05)."""
+    """Give gold to the party and items to the finder; a unique find only once (DP-TREAS-03,
+    DP-AMB-58, DP-XP-07, DP-XP-05)."""
     if loot.unique:
         if id(loot) in s.taken:
             if loot.replacement is not None:

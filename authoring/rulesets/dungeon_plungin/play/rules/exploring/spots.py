@@ -10,8 +10,8 @@ PLACES = ("entry", "random")
 
 
 def spot(s: State, where: object, occasion: Occasion, barred: Squares = NOWHERE) -> int:
-    """A free square: the one named, or the nearest to it; -1 when there is none,
-    or when the place named is not on the table yet. By dice it is none of `barred`."""
+    """Return a free square: the one named, or the nearest to it; -1 when there is none, or when the
+    place named is not on the table yet. By dice it is none of `barred`."""
     area = occasion.area
     if isinstance(where, tuple):
         at = square_of(s, area, where) if area is not None else -1
@@ -27,7 +27,7 @@ def spot(s: State, where: object, occasion: Occasion, barred: Squares = NOWHERE)
 
 
 def square_of(s: State, area: Area, at: tuple[int, int]) -> int:
-    """The board square of a printed coordinate; -1 outside the tile."""
+    """Return the board square of a printed coordinate; -1 outside the tile."""
     tile = s.pack.tiles[area.shape.tile]
     x, y = at
     if not (1 <= x <= tile.width and 1 <= y <= tile.height):
@@ -37,7 +37,8 @@ def square_of(s: State, area: Area, at: tuple[int, int]) -> int:
 
 
 def nearest_free(s: State, start: Squares) -> int:
-    """The free square nearest to a set by walking, others in the way ignored."""
+    """Return the free square nearest to `start` by walking, others in the way ignored; -1 when
+    there is none."""
     seen = edge = start
     while edge:
         here = edge & s.free() & ~s.pits
@@ -49,7 +50,7 @@ def nearest_free(s: State, start: Squares) -> int:
 
 
 def _middle(area: Area) -> Squares:
-    """The floor square of a tile nearest to its middle."""
+    """Return the floor square of a tile nearest to its middle, as a set."""
     seen = just(area.middle)
     while not seen & area.mask:
         seen |= around(seen)

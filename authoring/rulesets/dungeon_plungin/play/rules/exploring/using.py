@@ -22,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
-    """Drink, throw or apply something; consumables are gone then (DP-INV-08)."""
+    """Drink, throw or apply an item; a consumable is gone then (DP-INV-08)."""
     owner, item = bag(s, hero)[at]
     if item.kind == "consumable":
         owner.items.remove(item)
@@ -76,13 +76,13 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
 
 
 def _alike(s: State, area: Area) -> list[Area]:
-    """Every tile with the same location: limits by game count in all of them."""
+    """Return every tile with this tile's location: limits by game count in all of them."""
     return [other for other in s.areas if other.location == area.location]
 
 
 def rise(s: State) -> None:
-    """Heroes laid in a sarcophagus come out beside it at the start of the next round in
-    which a living hero stands there (DP-SPEC-08, -09, DP-DEATH-04)."""
+    """Revive heroes laid in a sarcophagus beside it, at the start of the next round in which a
+    living hero stands there (DP-SPEC-08, -09, DP-DEATH-04)."""
     for when, hero in list(s.buried):
         area = s.areas[hero.home]
         uses = [use for use in feature_uses(s, area) if use.revives]
@@ -100,12 +100,12 @@ def rise(s: State) -> None:
 
 
 def free_beside(s: State, hero: Actor) -> int:
-    """A free square next to a hero, or the nearest one; -1 when there is none."""
+    """Return a free square next to a hero, or the nearest one; -1 when there is none."""
     return nearest_free(s, hero.bit)
 
 
 def nearest_free(s: State, squares: Squares) -> int:
-    """A free one of these squares, or the nearest to them; -1 when there is none."""
+    """Return a free one of these squares, or the nearest to them; -1 when there is none."""
     seen = edge = squares
     while edge:
         here = edge & s.free() & ~s.pits
@@ -123,7 +123,7 @@ def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
 
 
 def used_from(s: State, area: Area, use: Use) -> Squares:
-    """The squares from which a feature is used: its own, or those beside it."""
+    """Return the squares from which a feature is used: its own, or those beside it."""
     squares = area.feature(use.feature)
     return squares if use.position == "on" else around(squares)
 

@@ -1,1 +1,1 @@
-"""The Monsters Turn: whom monsters go for, and what their Laws make of it."""
+"""The Monsters Turn: the targets of monsters, and the effect of their Laws on them."""

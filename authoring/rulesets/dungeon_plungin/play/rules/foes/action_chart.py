@@ -19,8 +19,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def by_chart(s: State, monster: Actor, actions: int) -> None:
-    """What its Law says it does each turn, else its action chart, rolled once a
-    turn or for each Action, else its powers and then an attack (ruling R-22)."""
+    """Play what its Law says a monster does each turn, else its action chart, rolled once a turn or
+    for each Action, else its powers and then an attack (ruling R-22)."""
     kind = monster.kind
     law = monster.law
     if kind is None or not knows(s, monster):
@@ -45,7 +45,7 @@ def _rolled(s: State, monster: Actor) -> Act:
 
 
 def _turn(s: State, monster: Actor, act: Act, actions: int) -> None:
-    """A whole turn by one row: a Law for both Actions, or each step an Action."""
+    """Play a whole turn by one row: a Law for both Actions, or each step an Action."""
     if act.law is not None:
         _by_law(s, monster, act.law, actions)
         return
@@ -57,7 +57,7 @@ def _turn(s: State, monster: Actor, act: Act, actions: int) -> None:
 
 
 def _one_action(s: State, monster: Actor, act: Act) -> None:
-    """A row rolled for one Action: all its steps belong to that Action."""
+    """Play a row rolled for one Action: all its steps belong to that Action."""
     if act.law is not None:
         _by_law(s, monster, act.law, 1)
         return
@@ -67,7 +67,7 @@ def _one_action(s: State, monster: Actor, act: Act) -> None:
 
 
 def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
-    """For now it acts by another Law; afterwards by its own again."""
+    """Make the monster act by another Law for now; afterwards by its own again."""
     own = monster.law_role, monster.law_target, monster.law_detail
     before = monster.law
     monster.law_role = law.role or "melee"
@@ -81,7 +81,7 @@ def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
 
 
 def _unwritten(s: State, monster: Actor, actions: int) -> None:
-    """Without chart: its powers first, if it has any, then as Melee (R-23)."""
+    """Play a turn without a chart: its powers first, if it has any, then as Melee (R-23)."""
     if monster.kind is not None and monster.kind.monster.powers:
         _powers(s, monster)
         actions -= 1
@@ -90,7 +90,7 @@ def _unwritten(s: State, monster: Actor, actions: int) -> None:
 
 
 def _do(s: State, monster: Actor, step: Step, actions: int) -> None:
-    """One step of a row, with so many Actions at hand."""
+    """Play one step of a row, with this number of `actions` at hand."""
     if step.kind == "move":
         _move(s, monster, step.value)
     elif step.kind == "attack":
@@ -109,7 +109,8 @@ def _powers(s: State, monster: Actor) -> None:
 
 
 def _occasion(s: State, monster: Actor) -> Occasion:
-    """Its effects concern its preferred target, unless they say otherwise."""
+    """Return the occasion of its effects; they concern its preferred target, unless they say
+    otherwise."""
     hunted = prey(s, monster)[:1]
     source = monster.kind.monster.id if monster.kind is not None else "monster"
     area = s.area_at(monster.square)
@@ -119,7 +120,7 @@ def _occasion(s: State, monster: Actor) -> Occasion:
 
 
 def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
-    """An attack by its name, or any: up to the target first if it must."""
+    """Attack by a named attack, or any: up to the target first if it must."""
     kind = monster.kind
     hunted = prey(s, monster)
     if kind is None or not hunted:
@@ -138,7 +139,7 @@ def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
 
 
 def _move(s: State, monster: Actor, where: str) -> None:
-    """To a random square of its tile, away from all heroes, or closer."""
+    """Move to a random square of its tile, away from all heroes, or closer."""
     if monster.in_pit or stride(monster) <= 0:
         return
     if where == "random":
@@ -158,8 +159,8 @@ def _move(s: State, monster: Actor, where: str) -> None:
 
 
 def _wander(s: State, monster: Actor) -> None:
-    """A free square of its tile by dice, wherever that is: the chart says so, not
-    its MOV (ruling R-25)."""
+    """Move to a free square of its tile by dice, wherever that is: the chart says so, not its MOV
+    (ruling R-25)."""
     free = list(each(s.area_at(monster.square).mask & s.free() & ~s.pits))
     if free:
         s.put(monster, pick(s.dice, free, "square"))

@@ -16,7 +16,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import prey
 
 
 def pursue(s: State, monster: Actor, actions: int) -> None:
-    """So many Actions by its Law: an ability that is of use, then as its role says."""
+    """Play this number of `actions` by its Law: an ability that is of use, then as its role
+    says."""
     hunted = prey(s, monster)
     if hunted and monster.acts:
         actions = by_ability(s, monster, hunted, actions)
@@ -25,7 +26,7 @@ def pursue(s: State, monster: Actor, actions: int) -> None:
 
 
 def by_role(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
-    """So many Actions as the role says."""
+    """Play this number of `actions` as the role says."""
     if monster.law_role == "ranged" and monster.ranged > 0:
         _shoot(s, monster, hunted, actions)
     else:
@@ -33,7 +34,7 @@ def by_role(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None
 
 
 def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
-    """One attack; of several that reach it makes the best (ruling R-24)."""
+    """Make one attack; of several that reach, the best (ruling R-24)."""
     if monster.bound & NO_ATTACK:
         return
     kind = monster.kind
@@ -43,7 +44,7 @@ def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
 
 
 def go(s: State, monster: Actor, square: int) -> None:
-    """Walk to a square; told when it leads to another tile."""
+    """Walk to a square, and note it when that is on another tile."""
     tile = s.tile_at[monster.square]
     walk(s, monster, just(square), limited=True)
     there = monster.square
@@ -52,8 +53,8 @@ def go(s: State, monster: Actor, square: int) -> None:
 
 
 def approach(s: State, monster: Actor, target: Actor) -> None:
-    """As near to its target as it can get in one Move: along a way round other figures,
-    else as if they were not there (DP-MOVE-04)."""
+    """Walk as near to the target as one Move allows: along a way round other figures, else as if
+    they were not there (DP-MOVE-04)."""
     goal = grow(target.bit, s.east, s.south) & (s.floor | monster.bit)
     can = reach(s, monster, stride(monster))
     free = s.ground(monster) | monster.bit
@@ -64,7 +65,7 @@ def approach(s: State, monster: Actor, target: Actor) -> None:
 
 
 def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
-    """Role Melee: come within reach of the target, then attack (DP-LAW-02, DP-MON-08)."""
+    """Play role Melee: come within reach of the target, then attack (DP-LAW-02, DP-MON-08)."""
     target = hunted[0]
     near = in_melee(s, monster, target)
     if not near and actions > 0:
@@ -84,7 +85,7 @@ def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> No
 
 
 def _beside(s: State, monster: Actor, hunted: list[Actor]) -> Actor | None:
-    """The first of those it hunts whom it reaches now."""
+    """Return the first of the hunted heroes that it reaches now; None when it reaches none."""
     for hero in hunted:
         if hero.alive and in_melee(s, monster, hero):
             return hero
@@ -92,8 +93,8 @@ def _beside(s: State, monster: Actor, hunted: list[Actor]) -> Actor | None:
 
 
 def _bystander(s: State, monster: Actor) -> None:
-    """With its target out of reach it attacks whoever stands next to it: unable
-    to follow its Law it acts as Melee Nearest (DP-LAW-14)."""
+    """Attack a hero next to it when the target is out of reach: unable to follow its Law it acts as
+    Melee Nearest (DP-LAW-14)."""
     if monster.melee <= 0:
         return
     for hero in s.living():
@@ -103,8 +104,8 @@ def _bystander(s: State, monster: Actor) -> None:
 
 
 def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
-    """Role Ranged: to the farthest square from which the target is in range,
-    then attack; out of reach it approaches (DP-LAW-03, DP-AMB-52)."""
+    """Play role Ranged: move to the farthest square from which the target is in range, then attack;
+    out of reach, approach (DP-LAW-03, DP-AMB-52)."""
     target = hunted[0]
     if actions > 1:
         best, far = -1, -1

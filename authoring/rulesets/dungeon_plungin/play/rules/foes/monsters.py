@@ -30,7 +30,7 @@ __all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
 
 
 def monsters_turn(s: State) -> None:
-    """All monsters act, one after another (DP-MON-01, DP-AMB-36)."""
+    """Play the turns of all monsters, one after another (DP-MON-01, DP-AMB-36)."""
     s.turns += 1
     if s.rules.monster_order != "placement":
         for monster in _as_chosen(s):
@@ -51,7 +51,8 @@ def monsters_turn(s: State) -> None:
 
 
 def _turn_of(s: State, monster: Actor) -> None:
-    """Who sleeps or is not ready yet sits it out (DP-AWARE-07, DP-TURN-08)."""
+    """Play one monster's turn; one that sleeps or is not ready yet sits it out (DP-AWARE-07,
+    DP-TURN-08)."""
     if monster.asleep or monster.idle > 0:
         monster.idle -= not monster.asleep
         sit_out(s, monster)
@@ -62,7 +63,7 @@ def _turn_of(s: State, monster: Actor) -> None:
 
 
 def _as_chosen(s: State) -> Iterator[Actor]:
-    """The monsters in the order their player chooses (DP-AMB-49, DP-MON-10)."""
+    """Yield the monsters in the order their player chooses (DP-AMB-49, DP-MON-10)."""
     acted: set[int] = set()
     while waiting := [m.index for m in s.monsters if m.alive and m.index not in acted]:
         keeper = s.heroes[s.phase_owner]
@@ -72,7 +73,7 @@ def _as_chosen(s: State) -> Iterator[Actor]:
 
 
 def act(s: State, monster: Actor) -> None:
-    """One monster's turn with what begins and ends it (DP-TURN-08, DP-TURN-05, DP-OUT-08)."""
+    """Play one monster's turn with what begins and ends it (DP-TURN-08, DP-TURN-05, DP-OUT-08)."""
     if s.journal is not None:
         s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
@@ -85,7 +86,7 @@ def act(s: State, monster: Actor) -> None:
 
 
 def _act(s: State, monster: Actor) -> None:
-    """Two Actions by its Law (DP-MON-09, DP-LAW-05, DP-EXTRAP-11, DP-FUMB-01, DP-OPT-09,
+    """Play two Actions by its Law (DP-MON-09, DP-LAW-05, DP-EXTRAP-11, DP-FUMB-01, DP-OPT-09,
     DP-OPT-10)."""
     if monster.law_changes:
         review(s, monster)

@@ -1,4 +1,4 @@
-"""What monsters do beside attacks: spells and Special Abilities (DP-MON-05, DP-SPELL-01)."""
+"""The powers of monsters besides attacks: spells and Special Abilities (DP-MON-05, DP-SPELL-01)."""
 
 from typing import Final
 
@@ -65,7 +65,8 @@ def _aim(s: State, monster: Actor, table: SpellTable) -> int:
 
 
 def _caught(s: State, monster: Actor, table: SpellTable, aim: int) -> int:
-    """Heroes in it less monsters; the other way round for a spell that helps."""
+    """Return the number of heroes in it less that of monsters; the other way round for a spell that
+    helps."""
     held = landing(s, monster, table, pointed_at(s, aim)).targets
     heroes = sum(1 for actor in held if actor.is_hero)
     more = 2 * heroes - len(held)
@@ -73,8 +74,8 @@ def _caught(s: State, monster: Actor, table: SpellTable, aim: int) -> int:
 
 
 def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> int:
-    """The first ability that is of use now, one a turn. Returns the Actions left:
-    none after an attack, for there is only one a turn (DP-ACT-02, -05)."""
+    """Use the first ability that is of use now, one a turn. Return the Actions left: none after an
+    attack, for there is only one a turn (DP-ACT-02, -05)."""
     for ability in monster.abilities:
         if ability.kind != "action" or not may_use(monster, ability):
             continue
@@ -89,8 +90,8 @@ def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> i
 
 
 def _target(s: State, monster: Actor, ability: Ability, hunted: list[Actor]) -> Actor | None:
-    """Return whom it would use the ability on: the foe it hunts, or a friend it helps,
-    the most wounded first when it heals. None when that would be for nothing."""
+    """Return the target it would use the ability on: the foe it hunts, or a friend it helps, the
+    most wounded first when it heals. None when that would be for nothing."""
     possible = targets(s, monster, ability)
     if ability.attack is not None and ability.attack.each:
         return monster if possible else None

@@ -1,4 +1,4 @@
-"""Whom a monster goes for: notice, walking distance, preferred target (areas MON, LAW)."""
+"""The targets of a monster: notice, walking distance, preferred target (areas MON, LAW)."""
 
 from typing import Final
 
@@ -14,8 +14,8 @@ NOISE_NOTICE: Final = 4
 
 
 def noticed(s: State, tile: int, tiles: int) -> Squares:
-    """Squares a monster in a tile is aware of: so many tiles along open ways (DP-MON-12, DP-AMB-50,
-    DP-MON-11). Cached until the board changes."""
+    """Return the squares a monster in `tile` is aware of: those up to `tiles` tiles away along open
+    ways (DP-MON-12, DP-AMB-50, DP-MON-11). Cached until the board changes."""
     key = tile * 8 + tiles
     cached = s.notice_cache.get(key)
     if cached is not None and cached[0] == s.layout_version:
@@ -33,7 +33,7 @@ def noticed(s: State, tile: int, tiles: int) -> Squares:
 
 
 def _open_neighbours(s: State, tile: int) -> list[int]:
-    """Tiles behind the open doors of one (DP-MON-11)."""
+    """Return the tiles behind the open doors of `tile` (DP-MON-11)."""
     found = []
     for thing in s.areas[tile].things:
         if thing.is_door and thing.open and thing.tile_b >= 0:
@@ -42,7 +42,8 @@ def _open_neighbours(s: State, tile: int) -> list[int]:
 
 
 def prey(s: State, monster: Actor) -> list[Actor]:
-    """Heroes it knows of and could walk to, the preferred target first (DP-LAW-06, DP-AMB-51)."""
+    """Return the heroes it knows of and could walk to, the preferred target first (DP-LAW-06,
+    DP-AMB-51)."""
     known, ground, near = _aware_of(s, monster)
     if not near:
         return []
@@ -62,10 +63,10 @@ def knows(s: State, monster: Actor) -> bool:
 
 
 def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, Squares]:
-    """Squares of the heroes it notices, the ground it may walk there on, and the
-    squares of the nearest (DP-MON-12, -13, DP-LAW-13). Steps are counted round other
-    figures (DP-MOVE-04, DP-AMB-51); as if nobody stood in the way when it shoots past
-    them, strikes past them already, or has no other way to anybody (ruling R-48)."""
+    """Return the squares of the heroes it notices, the ground it may walk there on, and the squares
+    of the nearest (DP-MON-12, -13, DP-LAW-13). Steps are counted round other figures
+    (DP-MOVE-04, DP-AMB-51); as if nobody stood in the way when it shoots past them, strikes past
+    them already, or has no other way to anybody (ruling R-48)."""
     tile = s.tile_at[monster.square]
     if monster.law_target == "relentless":
         notice = EVERYWHERE
@@ -106,8 +107,9 @@ def _strikes_past(s: State, monster: Actor, known: Squares) -> bool:
 
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
-    """Equally good targets: the player who runs the monsters chooses (DP-MON-10, DP-AMB-48,
-    DP-AMB-51, DP-TURN-09, DP-LAW-11), or the first in seat order, as they come, or dice."""
+    """Order equally good targets: the player that runs the monsters chooses the first (DP-MON-10,
+    DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11), or it is the first in seat order, as they come,
+    or by dice."""
     if len(heroes) < 2:
         return heroes
     if s.rules.tie_break != "players" and monster.law_target != "dumb":
@@ -123,7 +125,7 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
 def _preferred(
     s: State, monster: Actor, known: list[Actor], ground: Squares, nearest: Squares
 ) -> list[Actor]:
-    """Targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14, DP-LAW-10,
+    """Return the targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14, DP-LAW-10,
     DP-LAW-11)."""
     law = monster.law_target
     found: list[Actor] = []
@@ -147,7 +149,7 @@ def _preferred(
 
 
 def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> list[Actor]:
-    """Of several the nearest by walking (DP-AMB-51)."""
+    """Return the nearest of `heroes` by walking (DP-AMB-51)."""
     if len(heroes) < 2:
         return heroes
     mask = NOWHERE
@@ -158,8 +160,8 @@ def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> 
 
 
 def _pack(s: State, monster: Actor) -> Squares:
-    """Squares of the other monsters, or of its own race if its entry demands
-    that (DP-LAW-09)."""
+    """Return the squares of the other monsters, or of its own race if its entry demands that
+    (DP-LAW-09)."""
     if monster.kind is None or "race" not in monster.law_detail:
         return s.monster_mask & ~monster.bit
     race = monster.kind.monster.race
@@ -171,8 +173,8 @@ def _pack(s: State, monster: Actor) -> Squares:
 
 
 def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
-    """Those with the highest or lowest of a stat, or with a trait of that name:
-    race, School, ability, item or kind of item (DP-LAW-08, DP-AMB-51)."""
+    """Return the heroes with the highest or lowest of a stat, or with a trait of that name: race,
+    School, ability, item or kind of item (DP-LAW-08, DP-AMB-51)."""
     stat, high = lure_stat(detail)
     if stat < 0:
         return [hero for hero in heroes if plain_name(detail) in _traits(hero)]

@@ -1,1 +1,1 @@
-"""Effects at work: when they happen, whom they concern, what they ask."""
+"""Effects at work: when they happen, their targets, what they ask."""

@@ -1,7 +1,5 @@
-"""Tests an author writes: on a counter, a stat, a place, a die, what is held.
-
-`when` and an event's `unless` ask with the same words.
-"""
+"""Tests an author writes: on a counter, a stat, a place, a die, what is held. `when` and an event's
+`unless` share their words."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -20,12 +18,12 @@ PERSONAL: Final = ("stat", "life", "in", "at", "hold")
 
 
 def is_personal(args: Mapping[str, object]) -> bool:
-    """Return whether the answer depends on whom it concerns."""
+    """Return whether the answer depends on the character it concerns."""
     return any(name in args for name in PERSONAL)
 
 
 def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
-    """Everything that is asked and concerns nobody in particular: all must hold."""
+    """Return whether all conditions hold that concern nobody in particular."""
     counter = args.get("counter")
     if counter is not None and not within(s.counters.get(str(counter), 0), args.get("is")):
         return False
@@ -57,7 +55,7 @@ def _number(actors: list[Actor], occasion: Occasion) -> int:
 
 
 def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
-    """Everything that is asked about one character: all must hold."""
+    """Return whether all conditions hold that concern one character."""
     stat = args.get("stat")
     if stat is not None and not within(actor.stats[STATS.index(str(stat))], args.get("is")):
         return False

@@ -1,4 +1,4 @@
-"""Whether the quest is won, and when that is asked (areas TURN, UNIQ)."""
+"""The goals of the quest: whether it is won, and when that is checked (areas TURN, UNIQ)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Goal
@@ -6,9 +6,9 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 
 
 def check_goals(s: State) -> None:
-    """The quest is won when every goal holds (DP-UNIQ-06, DP-TURN-01, DP-TURN-02,
-    DP-UNIQ-07). While effects are played, or all that a defeat brings, that is asked at
-    their end: their last words are told, too."""
+    """Win the quest when every goal holds (DP-UNIQ-06, DP-TURN-01, DP-TURN-02, DP-UNIQ-07). While
+    effects are played, or all that a defeat brings, the goals are checked at their end: their
+    last words are reported, too."""
     if s.open_conditions:
         s.goals_asked = True
         return
@@ -22,12 +22,13 @@ def check_goals(s: State) -> None:
 
 
 def begins(s: State) -> None:
-    """Something begins that is to be played to its end before the quest is won."""
+    """Begin something that must be played to its end before the quest is won."""
     s.open_conditions += 1
 
 
 def is_over(s: State) -> None:
-    """It has ended: with the outermost comes what was asked meanwhile."""
+    """End something that was begun; with the outermost, check the goals if that was asked
+    meanwhile."""
     s.open_conditions -= 1
     if s.goals_asked and not s.open_conditions:
         s.goals_asked = False
@@ -50,7 +51,7 @@ def goal_holds(s: State, goal: Goal) -> bool:
 
 
 def _cleared(s: State, location: str) -> bool:
-    """Return whether a location has been found, and nobody who was at home there is left."""
+    """Return whether a location has been found, and no monster at home there is left."""
     found = False
     for area in s.areas:
         if area.location == location:

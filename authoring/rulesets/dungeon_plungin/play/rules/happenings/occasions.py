@@ -1,4 +1,4 @@
-"""When effects happen: whom they concern, and playing them one by one."""
+"""Occasions of effects: when they happen, their targets, and playing them one by one."""
 
 from typing import ClassVar, Final
 
@@ -19,12 +19,12 @@ CIRCLE: Final = "effects that set each other off for ever"
 
 
 class Occasion:
-    """Why effects are played now.
+    """The reason why effects are played now.
 
-    `source` names the cause in the trace and the report ("trap:pit-trap").
-    `aware` gives every hero one more die to avoid it (DP-TRAP-07). `squares`
-    is the floor concerned, `targets` who is concerned. `caster` is whose doing it
-    is, when that is not the opener; `target_square` the square that was aimed at.
+    `source` names the cause in the trace and the report ("trap:pit-trap"). `aware` gives every hero
+    one more die to avoid it (DP-TRAP-07). `squares` is the floor concerned, `targets` the
+    characters concerned. `caster` is the one that does it, when that is not the opener;
+    `target_square` the square that was aimed at.
     """
 
     PARTS: ClassVar = Parts(
@@ -70,18 +70,18 @@ class Occasion:
         """Attack rolls made for all targets together (DP-AMB-27)."""
 
     def only(self, target: Actor) -> "Occasion":
-        """The same occasion for one target."""
+        """Return this occasion for one target."""
         return self.about([target])
 
     def about(self, targets: list[Actor]) -> "Occasion":
-        """The same occasion for other targets: what was rolled for all stays rolled."""
+        """Return this occasion for other targets: what was rolled for all stays rolled."""
         other = self.anew(targets)
         other.stuck = self.stuck
         other.rolled = self.rolled
         return other
 
     def anew(self, targets: list[Actor]) -> "Occasion":
-        """The same for other targets, with nothing rolled yet."""
+        """Return this occasion for other targets, with nothing rolled yet."""
         return Occasion(
             self.source,
             self.opener,
@@ -97,16 +97,16 @@ class Occasion:
         )
 
     def harming(self, target: Actor, kind: str) -> "Occasion":
-        """The same for one target, hurt by a kind of damage."""
+        """Return this occasion for one target, hurt by a kind of damage."""
         other = self.about([target])
         other.harm = kind
         return other
 
 
 def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
-    """Play effects in their order. A verb nobody plays yet is counted, and the
-    report says so: nothing is skipped silently, and what concerns nobody does not count
-    as played. What goes round in circles ends after so many steps, and is counted too."""
+    """Play effects in their order. A verb that is not implemented yet is counted, and the report
+    says so: nothing is skipped silently, and what concerns nobody does not count as played.
+    Endless circles end after a fixed number of steps, and are counted too."""
     if not effects:
         return
     if s.nested == 0:
@@ -151,14 +151,14 @@ def not_played(s: State, what: str) -> None:
 def fire(
     s: State, effects: tuple[Effect, ...], opener: Actor | None, area: Area | None, source: str
 ) -> None:
-    """Play effects that concern whoever set them off."""
+    """Play effects that concern the character that set them off."""
     if effects:
         targets = [opener] if opener is not None and opener.alive else []
         play_effects(s, effects, Occasion(source, opener, area, targets))
 
 
 def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
-    """The occasion with the targets an effect's own `to` names."""
+    """Return the occasion with the targets an effect's own `to` names."""
     to = effect.to
     if not to or to == "target":
         return occasion
@@ -179,7 +179,7 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
 
 
 def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
-    """Return whom a word of `to:` means that names no squares."""
+    """Return the characters that a word of `to:` without squares means."""
     opener, caster = occasion.opener, occasion.caster or occasion.item_user
     if to == "each hero":
         return s.living()
@@ -193,8 +193,8 @@ def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
 
 
 def _nearest(s: State, occasion: Occasion) -> list[Actor]:
-    """The hero nearest to where it happens, of equals the first in seat order: a
-    hero who set it off is himself that (DP-AMB-41: steps, walls ignored)."""
+    """Return the hero nearest to where it happens, of equals the first in seat order: a hero that
+    set it off is itself the nearest (DP-AMB-41: steps, walls ignored). Empty when none is left."""
     living = s.living()
     caster = occasion.caster
     if caster is not None and caster.square >= 0:
@@ -206,8 +206,8 @@ def _nearest(s: State, occasion: Occasion) -> list[Actor]:
 
 
 def _centre(occasion: Occasion) -> int:
-    """The square an occasion is about: what was aimed at, whoever does it, what
-    holds it, the middle of its tile; -1 for none."""
+    """Return the square an occasion is about: the square aimed at, that of its caster or opener, of
+    the thing that holds it, the middle of its tile; -1 for none."""
     if occasion.target_square >= 0:
         return occasion.target_square
     for actor in (occasion.caster, occasion.opener):
@@ -222,7 +222,7 @@ def _centre(occasion: Occasion) -> int:
 
 
 def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
-    """Return who of those named stands on the squares, heroes first."""
+    """Return the named characters that stand on the squares, heroes first."""
     heroes = [hero for hero in s.living() if hero.bit & squares]
     monsters = [m for m in s.foes() if m.bit & squares]
     if words.startswith("each hero"):
@@ -231,8 +231,8 @@ def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
 
 
 def around(s: State, centre: int, width: int, height: int) -> Squares:
-    """The rectangle of a size over a square that holds the most floor of its
-    tile, of equals the one with the fewest heroes (DP-AMB-29)."""
+    """Return the rectangle of a size over a square that holds the most floor of its tile, of equals
+    the one with the fewest heroes (DP-AMB-29)."""
     if centre < 0:
         return NOWHERE
     floor = s.area_at(centre).mask

@@ -1,7 +1,6 @@
-"""What the quest and its locations bring about by themselves: when somebody
-enters, opens, searches, falls; at the end of a round or a Phase; when a counter
-comes to stand at a number. The quest comes first, then the locations in the
-order in which they were laid."""
+"""Effects that the quest and its locations bring about by themselves: when somebody enters, opens,
+searches, falls; at the end of a round or a Phase; when a counter comes to stand at a number. The
+quest comes first, then the locations in the order in which they were laid."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -25,12 +24,12 @@ MOST_REPEATS: Final = 100
 
 
 def location_of(s: State, area: Area) -> Location | None:
-    """The location on a tile."""
+    """Return the location on a tile; None when it has none."""
     return s.tables.content.locations.get(area.location) if area.location else None
 
 
 def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
-    """Something happened in these tiles: the quest's effects, then the locations'."""
+    """Play what a trigger in these tiles sets off: the quest's effects, then the locations'."""
     if trigger not in s.tables.awaited:
         return
     where = list(areas)
@@ -54,14 +53,14 @@ def _here(s: State, trigger: str, by: Actor | None, area: Area) -> None:
 
 
 def entered(s: State, area: Area, hero: Actor) -> None:
-    """The first hero steps into a tile (DP-XP-06)."""
+    """Play what the first hero to step into a tile sets off (DP-XP-06)."""
     area.entered = True
     happens(s, "on_enter", hero, [area])
 
 
 def sets_out(s: State) -> None:
-    """The game begins on the Entry Tile: what its location does then concerns the first
-    player's hero."""
+    """Begin the game on the Entry Tile: what its location does then concerns the first player's
+    hero."""
     entry = s.areas[0]
     if entry.location and not entry.entered:
         entry.entered = True
@@ -69,7 +68,7 @@ def sets_out(s: State) -> None:
 
 
 def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> None:
-    """A monster falls: its own effects, the quest's, and for the boss of a
+    """Play what a monster's fall sets off: its own effects, the quest's, and for the boss of a
     location those of its location, wherever it falls (R-27)."""
     kind = fallen.kind
     if kind is None:
@@ -84,14 +83,14 @@ def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> No
 
 
 def round_ends(s: State) -> None:
-    """What comes back, the quest, the locations, in this order (R-26)."""
+    """Play the end of a round: what comes back, the quest, the locations, in this order (R-26)."""
     if s.repeats and not s.ending:
         _repeat(s)
     _ends(s, "on_round_end")
 
 
 def phase_ends(s: State) -> None:
-    """A Phase is over: what it revealed is laid, filled and aware."""
+    """Play the end of a Phase: what it revealed is laid, filled and aware."""
     _ends(s, "on_phase_end")
 
 
@@ -105,7 +104,7 @@ def _ends(s: State, trigger: str) -> None:
 
 
 def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occasion) -> None:
-    """Play effects at the end of this round and of the next, so many in all."""
+    """Schedule effects for the end of this round and of the next, `rounds` times in all."""
     if len(s.repeats) >= MOST_REPEATS:
         not_played(s, "more effects that come back than can be kept in mind")
     elif rounds > 0 and effects:
@@ -113,7 +112,7 @@ def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occas
 
 
 def _repeat(s: State) -> None:
-    """Play what comes back; whoever is dead is no longer concerned."""
+    """Play what comes back; a dead character is no longer concerned."""
     for entry in list(s.repeats):
         left, effects, occasion = entry
         entry[0] = left - 1
@@ -126,7 +125,7 @@ def _repeat(s: State) -> None:
 
 
 def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
-    """A counter comes to stand at a number; whoever waits for it is told."""
+    """Set a counter to a number, and play what waits for it."""
     before = s.counters.get(name, 0)
     s.counters[name] = value
     if value == before:
@@ -150,8 +149,8 @@ def _told(
     occasion: Occasion,
     area: Area | None,
 ) -> None:
-    """The quest is told, or the location of a tile. Only coming to stand there counts, not
-    moving within it."""
+    """Play what the quest, or the location of a tile, does when a counter comes to stand at a
+    number. Only coming to stand there counts, not moving within it."""
     name, before, value = change
     if s.ending or told.counter != name or _within(told, before) or not _within(told, value):
         return

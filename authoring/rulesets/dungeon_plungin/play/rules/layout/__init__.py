@@ -1,1 +1,1 @@
-"""Where tiles lie, and the doors and walls between them."""
+"""The layout of tiles, and the doors and walls between them."""

@@ -37,8 +37,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import door_edg
 
 
 def add_door(s: State, area: Area, kind: str, front: Squares, wall: int) -> Thing:
-    """A closed door of a kind; `front` are the floor squares before it (DP-ENTRY-03, DP-DOOR-01,
-    DP-DOORWAY-08, DP-DOORWAY-09, DP-DOORWAY-10)."""
+    """Add and return a closed door of a kind; `front` are the floor squares before it (DP-ENTRY-03,
+    DP-DOOR-01, DP-DOORWAY-08, DP-DOORWAY-09, DP-DOORWAY-10)."""
     door = Thing(len(s.things), kind, area.index)
     door.front_a = door.front = front
     door.wall = wall
@@ -81,7 +81,7 @@ def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> No
 
 
 def note_door(s: State, door: Thing, modifier: int) -> None:
-    """Tell what the Doorway Chart, with such a modifier, has made of a door."""
+    """Note what the Doorway Chart, with this modifier, has made of a door."""
     if s.journal is not None:
         values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
         s.note(DoorSet, *values)
@@ -141,7 +141,7 @@ def not_rolled(s: State, cause: str, number: int = 1) -> None:
 
 
 def _meet(s: State, area: Area, front: Squares, wall: int, other: Area) -> None:
-    """A doorway against an earlier tile: its door there, or a secret passage."""
+    """Join a doorway with an earlier tile: by its door there, or a secret passage."""
     beyond = moved(front, wall)
     for thing in other.things:
         if thing.is_door and thing.front_a == beyond and thing.wall == opposite(wall):
@@ -159,8 +159,8 @@ def _meet(s: State, area: Area, front: Squares, wall: int, other: Area) -> None:
 
 
 def join_walls(s: State, area: Area) -> None:
-    """A secret passage to each earlier tile that a wall of this one touches, where
-    its player wants it; two squares wide where that is possible (DP-AMB-30)."""
+    """Set a secret passage to each earlier tile that a wall of this one touches, where its player
+    wants it; two squares wide where that is possible (DP-AMB-30)."""
     for other in s.areas[: area.index]:
         if other.index not in area.neighbours:
             spots = [spot for wall in range(4) for spot in _shared(area, other, wall)]
@@ -171,7 +171,7 @@ def join_walls(s: State, area: Area) -> None:
 
 
 def _shared(area: Area, other: Area, wall: int) -> list[tuple[Squares, int]]:
-    """Fronts along a wall behind which another tile's floor lies."""
+    """Return the fronts along a wall behind which another tile's floor lies, each with the wall."""
     behind = moved(other.mask, opposite(wall)) & area.mask
     along = SOUTH if wall in (EAST, WEST) else EAST
     fronts = []
@@ -182,7 +182,7 @@ def _shared(area: Area, other: Area, wall: int) -> list[tuple[Squares, int]]:
 
 
 def _secret(s: State, area: Area, where: tuple[Squares, int], other: Area) -> None:
-    """A secret passage between two tiles (DP-LOC-08, -09, DP-LEVEL-02)."""
+    """Set a secret passage between two tiles (DP-LOC-08, -09, DP-LEVEL-02)."""
     front, wall = where
     door = add_door(s, area, "secret", front, wall)
     difficulty = max(1, (s.tables.quest.dungeon_level + 1) // 2)
@@ -192,7 +192,7 @@ def _secret(s: State, area: Area, where: tuple[Squares, int], other: Area) -> No
 
 
 def preset_door(s: State, area: Area, front: Squares, wall: int, location: Location) -> None:
-    """A door a Special Location brings along (DP-SPEC-02)."""
+    """Add a door that a Special Location brings along (DP-SPEC-02)."""
     door = add_door(s, area, location.door_kind or "normal", front, wall)
     door.detect = door.unlock = location.door_difficulty or 1
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, (front, wall))

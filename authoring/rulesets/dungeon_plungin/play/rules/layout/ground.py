@@ -61,14 +61,15 @@ def leads_somewhere(s: State, front: Squares, wall: int) -> bool:
 def places(
     s: State, shapes: tuple[Shape, ...], way: Way, reserve: Squares = NOWHERE
 ) -> list[Place]:
-    """Every legal way to lay a tile behind a doorway: one of its own meets it and nothing is
-    covered (DP-LOC-06). What is reserved for it counts as free."""
+    """Return every legal way to lay a tile behind a doorway: one of its own meets it and nothing is
+    covered (DP-LOC-06). The squares of `reserve` count as free."""
     reserved = s.reserved
     return places_on(s.covered | reserved ^ reserved & reserve, shapes, way)
 
 
 def places_on(taken: Squares, shapes: tuple[Shape, ...], way: Way, most: int = _ALL) -> list[Place]:
-    """The same on a board of which so much is taken, the first of them or all."""
+    """Return the ways as `places` does, on a board where `taken` is occupied; stops after
+    `most`."""
     front, wall = way
     target = moved(front, wall)
     meeting, wide, at = opposite(wall), count(target), first(target)

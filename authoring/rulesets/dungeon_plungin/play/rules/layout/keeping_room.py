@@ -27,9 +27,9 @@ class Places:
 
 
 class Room:
-    """What whoever lays a tile keeps in mind: the shapes of the largest Unique Location
-    still to come, where it could lie behind doors that are closed, and whether the doors
-    of this tile can themselves be Great."""
+    """The room to keep when a tile is laid: the shapes of the largest Unique Location still to
+    come, where it could lie behind doors that are closed, and whether the doors of this tile can
+    themselves be Great."""
 
     __slots__ = ("behind", "now", "shapes")
 
@@ -39,8 +39,8 @@ class Room:
         self.now = now
 
     def score(self, s: State, foot: Squares, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
-        """For a tile on these squares with such other doorways: whether room is left
-        behind some door, and behind how many of its own if they can be Great."""
+        """Return, for a tile on the squares `foot` with the other doorways `ways`, whether room is
+        left behind some door, and behind how many of its own if they can be Great."""
         left = self._left(foot)
         if left and not self.now:
             return True, 0
@@ -52,7 +52,7 @@ class Room:
         return left or own > 0, own if self.now else 0
 
     def first_walls(self, s: State, area_foot: Squares, ways: list[Way]) -> list[Way]:
-        """The doorways of a tile just laid that should get doors before others."""
+        """Return the doorways of a tile just laid that should get doors before others."""
         if not self.now and self._left(area_foot):
             return []
         return [way for way in ways if fits(s, self.shapes, way)]
@@ -84,25 +84,25 @@ def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room |
 
 
 def _behind(taken: Squares, shapes: tuple[Shape, ...], ways: list[Way]) -> Iterator[Squares]:
-    """The squares of a tile, as it could lie behind some doorways, on the board as it was."""
+    """Yield the squares of a tile, as it could lie behind some doorways, on the board as it was."""
     for way in ways:
         for shape, corner, _ in places_on(taken, shapes, way):
             yield laid(shape.foot, corner)
 
 
 def next_uniques(s: State) -> list[str]:
-    """Unique Locations not revealed yet, in their order."""
+    """Return the Unique Locations not revealed yet, in their order."""
     return [name for name in s.tables.uniques if name not in s.uniques]
 
 
 def still_to_come(s: State, but: Thing | None = None) -> list[str]:
-    """Those that no Great Door, `but` one, stands for yet."""
+    """Return the Unique Locations that no Great Door, `but` one, stands for yet."""
     waiting = [door for door in s.things if door.kind == "great" and not door.open]
     return next_uniques(s)[sum([door is not but for door in waiting]) :]
 
 
 def largest(s: State, names: list[str]) -> Location:
-    """The Unique Location with the largest tile among these."""
+    """Return the Unique Location with the largest tile among `names`."""
     locations = [s.tables.content.locations[name] for name in names]
     tiles = s.pack.tiles
     return max(locations, key=lambda place: tiles[place.tile].width * tiles[place.tile].height)

@@ -1,4 +1,4 @@
-"""Where a new tile can lie, and putting it there (area LOC)."""
+"""The places where a new tile can lie, and putting it there (area LOC)."""
 
 from typing import Final
 
@@ -34,8 +34,8 @@ class Lie:
 def lies(
     s: State, shapes: tuple[Shape, ...], door: Thing, exits: int, room: Room | None = None
 ) -> list[Lie]:
-    """Every legal way to lay a tile behind a door, the best first; `exits` is how
-    many further doors the tile will have, `room` what to keep room for."""
+    """Return every legal way to lay a tile behind a door, the best first; `exits` is the number of
+    further doors the tile will have, `room` what to keep room for."""
     found: list[Lie] = []
     for shape, corner, entry in places(s, shapes, (door.front_a, door.wall), door.reserve):
         found.append(Lie(shape, corner, entry))
@@ -47,9 +47,9 @@ def lies(
 
 
 def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
-    """First whether room is left for the Unique Location still to come, then how many
-    of the tile's other doorways would lead somewhere, up to `exits`, then how little
-    it leans against other tiles."""
+    """Return the score of a way: first whether room is left for the Unique Location still to come,
+    then how many of the tile's other doorways would lead somewhere, up to `exits`, then how
+    little it leans against other tiles."""
     shape, corner = lie.shape, lie.corner
     also = laid(shape.foot, corner)
     taken = s.covered | s.reserved | also
@@ -72,7 +72,7 @@ def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
 
 
 def choose_lie(s: State, found: list[Lie]) -> Lie:
-    """The player of the Phase chooses among the best ways (DP-CONS-02)."""
+    """Return the way that the player of the Phase chooses among the best (DP-CONS-02)."""
     best = [lie for lie in found if lie.score == found[0].score]
     return best[s.ask(s.actor, "lay", range(len(best)))]
 
@@ -101,7 +101,7 @@ def door_edges(thing: Thing) -> None:
 
 
 def join(s: State, door: Thing, area: Area, front: Squares) -> None:
-    """A closed door now leads to a known tile."""
+    """Join a closed door to a tile that is known now."""
     door.tile_b = area.index
     door.front_b = front
     door.front |= front

@@ -20,8 +20,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
 
 
 def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[Squares, int]]:
-    """(squares before it, wall) of each doorway of a tile that has no door yet and
-    behind which there is room for a tile: for `tile`, when one is named."""
+    """Return (squares before it, wall) of each doorway of a tile that has no door yet and behind
+    which there is room for a tile: for `tile`, when one is named."""
     taken = NOWHERE
     for thing in area.things:
         if thing.is_door:
@@ -44,8 +44,8 @@ def _neighbour(s: State, squares: Squares, wall: int) -> bool:
 
 
 def leaving_a_way(s: State, squares: Squares) -> Squares:
-    """As many of the squares, in reading order, as can be closed while everything
-    that hangs together now still does, and every door and chest can be got at."""
+    """Return as many of the squares, in reading order, as can be closed while everything connected
+    now stays connected, and every door and chest can be got at."""
     walked = s.floor & ~squares
     inside = squares & s.floor
     closed = squares & ~s.floor

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.town import visit
 
 
 def leave(s: State) -> None:
-    """To town and back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
+    """Leave for town and come back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
     s.treasury.visits += 1
     s.progress += 1
     s.count(COUNTS, "visits")
@@ -54,7 +54,7 @@ def come_back(s: State) -> None:
 
 
 def _clear_chests(s: State, area: Area) -> None:
-    """Opened chests are gone from Rooms with new inhabitants (DP-AMB-33)."""
+    """Remove opened chests from Rooms with new inhabitants (DP-AMB-33)."""
     for thing in [t for t in area.things if t.kind == "chest" and t.open]:
         area.things.remove(thing)
         s.floor |= just(thing.square)
@@ -79,7 +79,7 @@ def set_out(s: State) -> None:
 
 
 def _from_centre(square: int, area: Area) -> tuple[int, int]:
-    """Twice the steps from the middle of a tile, then reading order."""
+    """Return twice the steps from the middle of a tile, then reading order, as a sort key."""
     across, down = offset(area.corner, square)
     aside = abs(2 * across + 1 - area.shape.width)
     return aside + abs(2 * down + 1 - area.shape.height), square
@@ -90,8 +90,8 @@ MOST_VISITS: Final = 20
 
 
 def may_leave(s: State, hero: Actor) -> bool:
-    """At the Dungeon Exit, with every living hero on the Entry Tile (DP-EXIT-01, DP-AMB-34,
-    DP-EXIT-02, DP-EXIT-03)."""
+    """Return whether the party may leave: at the Dungeon Exit, with every living hero on the Entry
+    Tile (DP-EXIT-01, DP-AMB-34, DP-EXIT-02, DP-EXIT-03)."""
     entry = s.areas[0]
     if entry.kind != "entry" or s.treasury.visits >= MOST_VISITS:
         return False

@@ -24,12 +24,12 @@ MOST_DEALS = 12
 
 
 def selling_price(item: Item) -> int:
-    """Half of the listed price, rounded down (DP-SELL-01, DP-AMB-60)."""
+    """Return half of the listed price, rounded down (DP-SELL-01, DP-AMB-60)."""
     return (item.price or 0) // 2
 
 
 def study(s: State) -> None:
-    """Tomes are read in town and give their XP (DP-XP-05)."""
+    """Read tomes in town for their XP (DP-XP-05)."""
     for hero in s.heroes:
         for item in [i for i in hero.items if i.kind == "tome"]:
             hero.items.remove(item)
@@ -38,8 +38,7 @@ def study(s: State) -> None:
 
 
 def sell_goods(s: State) -> None:
-    """Valuables bring their gold value, or are kept as reagents (DP-SELL-02,
-    DP-TREAS-06)."""
+    """Sell valuables for their gold value, or keep them as reagents (DP-SELL-02, DP-TREAS-06)."""
     for item, finder in list(s.treasury.goods):
         hero = s.heroes[finder] if finder < len(s.heroes) else s.heroes[0]
         if s.ask(hero, "sell-goods", (1, 0)):
@@ -49,8 +48,8 @@ def sell_goods(s: State) -> None:
 
 
 def sell(s: State, *, keys: bool) -> None:
-    """What has a price can be sold; keys only while the quest lasts (DP-SELL-01,
-    -03, DP-AMB-43)."""
+    """Sell items that have a price; keys only while the quest lasts (DP-SELL-01, -03,
+    DP-AMB-43)."""
     for hero in s.heroes:
         for _ in range(MOST_DEALS):
             options = [
@@ -65,8 +64,7 @@ def sell(s: State, *, keys: bool) -> None:
 
 
 def buy(s: State, town: Town) -> None:
-    """Items at their price; gear is put on at once. Keys are never sold
-    (DP-KEY-06)."""
+    """Buy items at their price; gear is put on at once. Keys are never sold (DP-KEY-06)."""
     for hero in s.heroes:
         for _ in range(MOST_DEALS if hero.alive else 0):
             options = [at + 1 for at, name in enumerate(town.shop) if _affordable(s, hero, name)]
@@ -94,8 +92,8 @@ def _affordable(s: State, hero: Actor, name: str) -> bool:
 
 
 def _take(s: State, hero: Actor, item: Item) -> None:
-    """What was bought or made: put on, shared, or into the pack. What a two-handed
-    weapon leaves no room for is sold."""
+    """Take what was bought or made: put on, shared, or into the pack. What a two-handed weapon
+    leaves no room for is sold."""
     if item.kind == "backpack":
         hero.item_slots = WITH_BACKPACK
     elif not share(s, hero, item):
@@ -111,8 +109,7 @@ def _sold(s: State, hero: Actor, item: Item) -> None:
 
 
 def learn(s: State, town: Town) -> None:
-    """Spells from found spellbooks (DP-INV-09), then those taught in town
-    (DP-SPELL-02)."""
+    """Learn spells from found spellbooks (DP-INV-09), then those taught in town (DP-SPELL-02)."""
     for owner in s.heroes:
         for book in [item for item in owner.items if item.kind == "spellbook"]:
             pupils = [h.index for h in s.heroes if can_learn(s, h, book.spell)]
@@ -137,7 +134,7 @@ def learn(s: State, town: Town) -> None:
 
 
 def can_learn(s: State, hero: Actor, name: str) -> bool:
-    """A living hero of one of the spell's Schools who does not know it yet."""
+    """Return whether a living `hero` of one of the spell's Schools does not know it yet."""
     spell = s.tables.content.spells.get(name)
     if spell is None or not hero.alive or name in hero.known:
         return False
@@ -145,7 +142,7 @@ def can_learn(s: State, hero: Actor, name: str) -> bool:
 
 
 def _payable(s: State, name: str) -> bool:
-    """A spell without a price is not for sale."""
+    """Return whether the party can pay a spell; one without a price is not for sale."""
     price = s.tables.content.spells[name].price
     return price is not None and price <= wealth(s)
 
@@ -157,7 +154,7 @@ def _knows(s: State, hero: Actor, name: str) -> None:
 
 
 def craft(s: State) -> None:
-    """Each recipe at most once a visit (DP-TREAS-07)."""
+    """Craft each recipe at most once a visit (DP-TREAS-07)."""
     for scroll in list(s.treasury.recipes):
         recipe = scroll.recipe
         if recipe is None or s.tables.item(recipe.makes) is None:
@@ -171,7 +168,7 @@ def craft(s: State) -> None:
 
 
 def _makers(s: State, recipe: Recipe) -> list[Actor]:
-    """Return who can do it and has room for it, the most able first."""
+    """Return the heroes that can make it and have room for it, the most able first."""
     able = [
         hero
         for hero in s.heroes
@@ -190,7 +187,8 @@ def _has_all(s: State, recipe: Recipe) -> bool:
 
 
 def _make(s: State, maker: Actor, recipe: Recipe) -> None:
-    """A failed check spoils nothing, a fumbled one all that went in (ruling R-41)."""
+    """Make the thing of a recipe: a failed check spoils nothing, a fumbled one all that went in
+    (ruling R-41)."""
     result = PASSED
     if recipe.stat in STATS:
         result = check(s, maker, STATS.index(recipe.stat), recipe.difficulty)
@@ -207,7 +205,7 @@ def _make(s: State, maker: Actor, recipe: Recipe) -> None:
 
 
 def _use_up(s: State, name: str) -> None:
-    """One of a kind: a valuable, then what is stored, then what is carried."""
+    """Remove one item of a name: a valuable, then what is stored, then what is carried."""
     for good in s.treasury.goods:
         if good[0].id == name:
             s.treasury.goods.remove(good)
@@ -220,8 +218,8 @@ def _use_up(s: State, name: str) -> None:
 
 
 def rent(s: State, town: Town) -> None:
-    """Rooms and houses give more space (DP-TREAS-08); in a gold rush each hero buys
-    his own, at a quarter of price and space (DP-OPT-15)."""
+    """Rent rooms and houses for more space (DP-TREAS-08); in a gold rush each hero buys its own, at
+    a quarter of price and space (DP-OPT-15)."""
     part = 4 if s.rules.gold_rush else 1
     for hero in s.heroes if s.rules.gold_rush else s.heroes[:1]:
         for at, home in enumerate(town.properties):
@@ -237,7 +235,7 @@ def rent(s: State, town: Town) -> None:
 
 
 def store(s: State) -> None:
-    """Things laid into the party's chest in town, and taken out again."""
+    """Store items in the party's chest in town, and take them out again."""
     for hero in s.heroes:
         for _ in range(MOST_DEALS):
             stored = s.treasury.stored

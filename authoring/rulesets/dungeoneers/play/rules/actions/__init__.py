@@ -1,1 +1,1 @@
-"""What the hero can do: for each act whether it is offered, and what comes of it."""
+"""Acts of the hero: for each act whether it is offered, and what comes of it."""

@@ -18,8 +18,9 @@ CHARGE_FROM: Final = 2
 
 
 def offer_attacks(s: State, found: list[int]) -> None:
-    """The sword against neighbours (DGN-ACT-05), the bow at 2 or 3 squares (DGN-ACT-06,
-    DGN-ITM-06) whatever stands between (DGN-ACT-11), a charge at 2 (DGN-HER-04)."""
+    """Add the attacks on offer to `found`: the sword against neighbours (DGN-ACT-05), the bow at 2
+    or 3 squares (DGN-ACT-06, DGN-ITM-06) whatever stands between (DGN-ACT-11), a charge at 2
+    (DGN-HER-04)."""
     hero = s.hero
     at = -1
     for monster in s.room.monsters:
@@ -38,8 +39,8 @@ def offer_attacks(s: State, found: list[int]) -> None:
 
 
 def run_up(s: State, monster: Monster) -> Square:
-    """The free square between a charging hero and a monster, the middle one first; OFF: none
-    (DGN-HER-04)."""
+    """Return the free square between a charging hero and a monster, the middle one first, or OFF if
+    there is none (DGN-HER-04)."""
     hero = s.hero
     blocked = s.blocked()
     best, least = OFF, len(SPOTS)
@@ -52,21 +53,21 @@ def run_up(s: State, monster: Monster) -> Square:
 
 
 def strike(s: State, monster: Monster) -> None:
-    """A sword attack (DGN-ACT-05)."""
+    """Make a sword attack (DGN-ACT-05)."""
     bonus = combat.sword_bonus(s, monster) + _surprise(s)
     s.hero.last = STRUCK
     combat.attack_monster(s, monster, SWORD, bonus)
 
 
 def shoot(s: State, monster: Monster) -> None:
-    """A bow attack (DGN-ACT-06)."""
+    """Make a bow attack (DGN-ACT-06)."""
     bonus = combat.bow_bonus(s, monster, span(s.hero.square, monster.square)) + _surprise(s)
     s.hero.last = SHOT
     combat.attack_monster(s, monster, BOW, bonus)
 
 
 def charge(s: State, monster: Monster) -> None:
-    """Into the square between them, then the attack (DGN-HER-04, DGN-HER-05)."""
+    """Move the hero to the square between the two, then attack (DGN-HER-04, DGN-HER-05)."""
     surprise = _surprise(s)
     put(s, s.hero, run_up(s, monster), "charge")
     bonus = combat.charge_bonus(s, monster) + surprise
@@ -75,8 +76,8 @@ def charge(s: State, monster: Monster) -> None:
 
 
 def _surprise(s: State) -> int:
-    """Return what an unseen attack has more (DGN-UNS-04, DGN-ITM-02), or one whose surprise a
-    scroll has left him (DGN-UNS-11); he is seen from now on."""
+    """Return the bonus of an unseen attack (DGN-UNS-04, DGN-ITM-02), or of one whose surprise a
+    scroll has left (DGN-UNS-11); the hero is seen from now on."""
     surprise = SURPRISE if s.hero.unseen or s.hero.surprises else 0
     s.hero.surprises = False
     spotted(s, "attack")

@@ -13,8 +13,8 @@ _OPPOSITE: Final = (2, 3, 0, 1)
 
 
 def offer_moves(s: State, found: list[int]) -> None:
-    """A step to a neighbouring empty square (DGN-ACT-03); who leaps gets two squares far, over
-    anything (DGN-HER-07)."""
+    """Add steps to neighbouring empty squares to `found` (DGN-ACT-03); a leaping hero gets two
+    squares far, over anything (DGN-HER-07)."""
     blocked = s.blocked()
     hero = s.hero
     drawing = s.room.drawing
@@ -25,7 +25,7 @@ def offer_moves(s: State, found: list[int]) -> None:
 
 
 def offer_leaps(s: State, found: list[int]) -> None:
-    """The scroll: to a free square within two (DGN-ITM-12)."""
+    """Add the leaps of the scroll to `found`: to a free square within two (DGN-ITM-12)."""
     blocked = s.blocked()
     for square in s.room.drawing.leaps[spot_of(s.hero.square)]:
         if not has(blocked, square):
@@ -33,8 +33,8 @@ def offer_leaps(s: State, found: list[int]) -> None:
 
 
 def offer_ways(s: State, found: list[int]) -> None:
-    """An exit, from its own square; a tunnel, from the middle of the first side without one
-    (DGN-LAY-06, DGN-LAY-07)."""
+    """Add ways out to `found`: an exit, from its own square; a tunnel, from the middle of the first
+    side without one (DGN-LAY-06, DGN-LAY-07)."""
     room = s.tables.rooms[s.room.at]
     square = s.hero.square
     for side, out in enumerate(s.room.drawing.exits):
@@ -45,26 +45,26 @@ def offer_ways(s: State, found: list[int]) -> None:
 
 
 def move(s: State, spot: int) -> None:
-    """Go there; unseen he sneaks (DGN-UNS-02). A guard is over with it (DGN-ACT-07)."""
+    """Move the hero to a square; unseen, it sneaks (DGN-UNS-02). This ends a guard (DGN-ACT-07)."""
     s.hero.last = MOVED
     put(s, s.hero, SPOTS[spot])
     sneaked(s, "sneak")
 
 
 def leap(s: State, spot: int) -> None:
-    """By the scroll (DGN-ITM-12)."""
+    """Move the hero to a square by the scroll of leap (DGN-ITM-12)."""
     put(s, s.hero, SPOTS[spot], "leap")
 
 
 def leave(s: State, side: int) -> None:
-    """Into the next room, through the middle of its opposite side; nobody follows. So he comes
-    from region to region (DGN-LAY-02, DGN-LAY-04)."""
+    """Go into the next room, through the middle of its opposite side; no monster follows. This is
+    how the hero comes from region to region (DGN-LAY-02, DGN-LAY-04)."""
     _turns_away(s)
     enter(s, s.tables.rooms[s.room.at].exits[side], _OPPOSITE[side])
 
 
 def slide(s: State) -> None:
-    """Down a tunnel: there is no way back (DGN-LAY-06, DGN-LAY-08)."""
+    """Go down a tunnel: there is no way back (DGN-LAY-06, DGN-LAY-08)."""
     _turns_away(s)
     tunnel = s.tables.tunnels[s.tunnels[s.room.at]]
     enter(s, tunnel[1], SLIDES)

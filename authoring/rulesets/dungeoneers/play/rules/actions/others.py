@@ -26,7 +26,8 @@ from authoring.rulesets.dungeoneers.play.rules.traits.hooks import witnessed
 
 
 def offer_loot(s: State, found: list[int]) -> None:
-    """A chest or a rack beside him that is not empty (DGN-ACT-04, DGN-ITM-19)."""
+    """Add the chests and racks beside the hero that are not empty to `found` (DGN-ACT-04,
+    DGN-ITM-19)."""
     caches = s.room.caches
     for square in caches:
         if caches[square] is not None and span(square, s.hero.square) == 1:
@@ -34,8 +35,8 @@ def offer_loot(s: State, found: list[int]) -> None:
 
 
 def loot(s: State, spot: int) -> None:
-    """Take the weapon (DGN-ACT-04); unseen he pilfers (DGN-UNS-03). In the open, or found out, he
-    is seen to take it (DGN-MSP-09)."""
+    """Take the weapon (DGN-ACT-04); an unseen hero pilfers (DGN-UNS-03). In the open, or found out,
+    it is seen to take it (DGN-MSP-09)."""
     s.hero.last = LOOTED
     take_weapon(s, SPOTS[spot])
     sneaked(s, "pilfer")
@@ -44,22 +45,23 @@ def loot(s: State, spot: int) -> None:
 
 
 def guard(s: State) -> None:
-    """No act: better defense, and answers to who misses (DGN-ACT-07, DGN-ACT-08). It gives him
-    away (DGN-UNS-05)."""
+    """Stay on guard, which is no act: better defense, and answers to monsters that miss
+    (DGN-ACT-07, DGN-ACT-08). It gives the hero away (DGN-UNS-05)."""
     s.hero.last = GUARDED
     spotted(s, "guard")
 
 
 def stand_stunned(s: State) -> None:
-    """His action is lost (DGN-RUI-06), and with it a guard; not the sight of his shield after a
-    shot, which comes back with his next action (DGN-ITM-04)."""
+    """Lose the hero's action (DGN-RUI-06), and with it a guard; not the loss of the shield after a
+    shot, which comes back with the next action (DGN-ITM-04)."""
     s.hero.stunned = False
     if s.hero.last == GUARDED:
         s.hero.last = NO_ACT
 
 
 def offer_portal(s: State, found: list[int]) -> None:
-    """On a portal that was not used: any other hero type whom fame has unlocked (DGN-HER-13)."""
+    """Add any other hero type that fame has unlocked to `found`, on a portal that was not used
+    (DGN-HER-13)."""
     if s.hero.square != s.room.portal:
         return
     for at in range(len(s.tables.heroes)):
@@ -68,13 +70,13 @@ def offer_portal(s: State, found: list[int]) -> None:
 
 
 def may_become(s: State, at: int) -> bool:
-    """Return whether a portal would make that hero type of him: another, and unlocked. Until there
-    is one portals are shut (DGN-HER-14)."""
+    """Return whether a portal would change the hero to that type: another, and unlocked. Until
+    there is one portals are shut (DGN-HER-14)."""
     return at != s.hero.at and s.tables.heroes[at].unlock <= s.level
 
 
 def become(s: State, at: int) -> None:
-    """Another hero with all he has (DGN-HER-13, DGN-HER-15)."""
+    """Change the hero to another type, with all that it has (DGN-HER-13, DGN-HER-15)."""
     s.room.portal = OFF
     s.hero.at = at
     s.hero.kind = s.tables.heroes[at]
@@ -82,8 +84,8 @@ def become(s: State, at: int) -> None:
 
 
 def read_scroll(s: State, scroll: int) -> None:
-    """One scroll less; he is seen at once (DGN-UNS-06), and whether his attack is still a surprise
-    is a ruling (DGN-UNS-11)."""
+    """Use up one scroll; the hero is seen at once (DGN-UNS-06), and a ruling says whether its
+    attack is still a surprise (DGN-UNS-11)."""
     hero = s.hero
     hero.scrolls[scroll] -= 1
     s.numbers["scrolls-used"] += 1
@@ -94,7 +96,8 @@ def read_scroll(s: State, scroll: int) -> None:
 
 
 def flammable(s: State) -> int:
-    """Neighbours on which the scroll may set a flame, as a set (see `neighbours`; DGN-ITM-13)."""
+    """Return the neighbours on which the scroll may set a flame, as a set (see `neighbours`;
+    DGN-ITM-13)."""
     found = 0
     for at in range(8):
         if may_burn(s, neighbour(s.hero.square, at)):

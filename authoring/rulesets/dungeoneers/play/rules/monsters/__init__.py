@@ -1,1 +1,1 @@
-"""How monsters take their turns, and what happens each round."""
+"""Turns of the monsters, and the events of each round."""

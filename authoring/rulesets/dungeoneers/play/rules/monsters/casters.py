@@ -11,8 +11,9 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
 
 
 def act(s: State, monster: Monster) -> None:
-    """Cast what is prepared (DGN-SPL-05); otherwise move away if one step can, any that does being
-    as likely (DGN-SPL-02), or prepare (DGN-SPL-03). Who never moves prepares (DGN-BOSS-12)."""
+    """Cast what is prepared (DGN-SPL-05); otherwise move away if one step can, each such step
+    equally likely (DGN-SPL-02), or prepare (DGN-SPL-03). A caster that never moves prepares
+    (DGN-BOSS-12)."""
     if monster.prepared != NOT_PREPARED:
         spells.cast(s, monster)
         return
@@ -24,7 +25,7 @@ def act(s: State, monster: Monster) -> None:
 
 
 def retreats(s: State, monster: Monster) -> Squares:
-    """Squares one step away that are further from the hero (DGN-SPL-02)."""
+    """Return the squares one step away that are further from the hero (DGN-SPL-02)."""
     far = span(monster.square, s.hero.square)
     found = NOWHERE
     for square in each(paths.beside(s, monster) & paths.open_to(s, monster)):
@@ -34,14 +35,15 @@ def retreats(s: State, monster: Monster) -> Squares:
 
 
 def prepare(s: State, monster: Monster) -> None:
-    """A d100: nothing, or the spell it will cast next (DGN-SPL-01, DGN-SPL-04)."""
+    """Roll a d100 for what the caster casts next: nothing or a spell (DGN-SPL-01, DGN-SPL-04)."""
     rolled = s.dice.total(1, 100, 0, "prepares", monster.kind.id)
     monster.prepared = prepared_by(rolled)
     s.note(Casts, monster.number, "prepares " + PREPARES[monster.prepared][0], NOBODY)
 
 
 def prepared_by(rolled: int) -> int:
-    """NOT_PREPARED, SUMMON, ENLARGE or FIREBALL: what a d100 brings (DGN-SPL-04)."""
+    """Return what a d100 of `rolled` prepares: NOT_PREPARED, SUMMON, ENLARGE or FIREBALL
+    (DGN-SPL-04)."""
     reach = 0
     for at, (_, percent) in enumerate(PREPARES):
         reach += percent

@@ -9,13 +9,13 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.steps import arrived
 
 
 def comes_in(s: State, monster: Monster, how: str) -> None:
-    """A monster more in the room, on the square it has."""
+    """Add a monster to the room, on its square."""
     s.room.add(monster)
     s.note(MonsterComes, monster.number, how, monster.square)
     arrived(s, monster)
 
 
 def random_square(s: State, monster: Monster) -> Square:
-    """A free square it can be on, any of them; OFF without one."""
+    """Return a random free square that the monster can be on, or OFF without one."""
     free = each(open_to(s, monster))
     return pick_of_several(s.dice, free, "square") if free else OFF

@@ -1,4 +1,4 @@
-"""What monsters' numbers are now, and what they take off the hero's attacks."""
+"""Current numbers of monsters, and their penalties on the hero's attacks."""
 
 from authoring.rulesets.dungeoneers.model.numbers import ENLARGED
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
@@ -6,12 +6,14 @@ from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 
 def attack_of(s: State, monster: Monster) -> int:
-    """Its attack as it is now (DGN-CBT-06): enlarged (DGN-SPL-06), weakened by fire."""
+    """Return the monster's attack as it is now (DGN-CBT-06): enlarged (DGN-SPL-06), weakened by
+    fire."""
     return monster.kind.attack + change_of(s, monster)
 
 
 def defense_of(s: State, monster: Monster) -> int:
-    """Its defense as it is now (DGN-CBT-06): enlarged (DGN-SPL-06), weakened by fire."""
+    """Return the monster's defense as it is now (DGN-CBT-06): enlarged (DGN-SPL-06), weakened by
+    fire."""
     return monster.kind.defense + change_of(s, monster)
 
 
@@ -26,8 +28,8 @@ def attackable(s: State, monster: Monster) -> bool:
 
 
 def hero_penalty(s: State, monster: Monster, ranged: bool) -> int:
-    """Return what is taken off the hero's attack on a monster (DGN-CBT-04), 0 or more: despair from
-    all who spread it, and what the target itself has against arrows."""
+    """Return the penalty on the hero's attack on a monster (DGN-CBT-04), 0 or more: despair from
+    all that spread it, and the target's own protection against arrows."""
     found = hooks.protects(s, monster, ranged)
     for other in s.room.monsters:
         if other.here:

@@ -22,8 +22,8 @@ def act(s: State, monster: Monster) -> None:
 
 
 def hunt(s: State, monster: Monster, breath: bool) -> None:
-    """It bites beside the hero, breathes two squares from him, before its step or after it
-    (DGN-DRA-02), and otherwise comes nearer."""
+    """Attack the hero: the dragon bites if beside it, breathes at two squares, before its step or
+    after it (DGN-DRA-02), and otherwise comes nearer."""
     far = span(monster.square, s.hero.square)
     if far == 1:
         bite(s, monster)
@@ -36,7 +36,7 @@ def hunt(s: State, monster: Monster, breath: bool) -> None:
 
 
 def come(s: State, monster: Monster, far: int) -> None:
-    """To the hero; without a way to him to a square two away (DGN-DRA-04)."""
+    """Move to the hero, or, without a way, to a square two away (DGN-DRA-04)."""
     if melee.advance(s, monster, paths.open_to(s, monster)):
         return
     if far <= 2 or not missile.come(s, monster):
@@ -44,7 +44,7 @@ def come(s: State, monster: Monster, far: int) -> None:
 
 
 def keep_off(s: State, monster: Monster, breath: bool) -> None:
-    """As a missile monster whose arrow is its breath; cornered it bites (DGN-DRA-06)."""
+    """Play a missile monster whose arrow is its breath; a cornered one bites (DGN-DRA-06)."""
     far = span(monster.square, s.hero.square)
     if far == 1 and not missile.withdraw(s, monster):
         bite(s, monster)
@@ -60,14 +60,14 @@ def keep_off(s: State, monster: Monster, breath: bool) -> None:
 
 
 def bite(s: State, monster: Monster) -> None:
-    """Its melee attack; it will not breathe on its next turn (DGN-DRA-03)."""
+    """Make its melee attack; it will not breathe on its next turn (DGN-DRA-03)."""
     monster.rests = True
     strike(s, monster)
 
 
 def breathe(s: State, monster: Monster, penalty: int) -> None:
-    """Its breath attack (DGN-DRA-02), as strong as its colour's (DGN-DRA-07 to -11), and none on
-    its next turn (DGN-DRA-03)."""
+    """Make its breath attack (DGN-DRA-02), as strong as its colour's (DGN-DRA-07 to -11), with none
+    on its next turn (DGN-DRA-03)."""
     monster.rests = True
     attack = monster.kind.breath + change_of(s, monster) - penalty
     attack_hero(s, monster, attack, BREATH, ranged=True)
@@ -79,8 +79,8 @@ def landing(s: State) -> Squares:
 
 
 def one_returns(s: State) -> None:
-    """Each round, while some fly outside: 2 % for each square of the lair where one could land
-    (DGN-DRA-15)."""
+    """Roll each round, while some fly outside, for one to come back: 2 % for each square of the
+    lair where it could land (DGN-DRA-15)."""
     if s.outside and s.room.at == s.tables.lair:
         percent = s.tables.returns * count(landing(s))
         if s.chance(percent, "returns", s.tables.kinds[s.outside[0]].id):
@@ -88,7 +88,7 @@ def one_returns(s: State) -> None:
 
 
 def last_one_down(s: State) -> None:
-    """When the last dragon in the lair is dead and some are outside, one flies in at once
+    """Bring a dragon in at once when the last one in the lair is dead and some are outside
     (DGN-DRA-17)."""
     for monster in s.room.monsters:
         if monster.kind.dragon and monster.alive:
@@ -98,8 +98,8 @@ def last_one_down(s: State) -> None:
 
 
 def land(s: State) -> None:
-    """One of those outside lands on a random open square and acts from the next round on
-    (DGN-DRA-16); without a square it flies on."""
+    """Land a dragon from outside on a random open square; it acts from the next round on
+    (DGN-DRA-16). Without a square it flies on."""
     monster = Monster(s.tables.kinds[s.outside[0]], OFF)
     square = random_square(s, monster)
     if square != OFF:

@@ -1,4 +1,4 @@
-"""Somebody invisible shows beside the hero, and he runs."""
+"""The horror of an invisible monster: it shows beside the hero, and the hero runs."""
 
 from authoring.boards.squares import Square, Squares, each, just, span
 from authoring.engine.piles import pick_of_several
@@ -9,8 +9,8 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.paths import stepped
 
 
 def appears(s: State, monster: Monster) -> None:
-    """If it shows only now, and beside the hero, he runs one square, away from it if there is a
-    square (DGN-BOSS-05). Once for each time it appears."""
+    """Let the hero run one square if the monster shows only now, and beside the hero: away from it
+    if there is a square (DGN-BOSS-05). Once for each time it appears."""
     close = span(monster.square, s.hero.square) <= 1
     before = monster.shown
     monster.shown = close or s.lit(monster.square)
@@ -19,7 +19,7 @@ def appears(s: State, monster: Monster) -> None:
 
 
 def runs(s: State, monster: Monster) -> None:
-    """The hero takes a step, further from a monster if he can (DGN-BOSS-05)."""
+    """Move the hero a step, further from the monster if possible (DGN-BOSS-05)."""
     options = each(refuges(s))
     away = [square for square in options if span(square, monster.square) > 1]
     if options:
@@ -35,7 +35,7 @@ def refuges(s: State) -> Squares:
 
 
 def drive(s: State, square: Square, how: str) -> None:
-    """The hero finds himself on another square, and takes what lies there (DGN-ITM-17)."""
+    """Move the hero to another square, and let it take what lies there (DGN-ITM-17)."""
     s.hero.square = square
     s.note(HeroMoves, square, how)
     pick_up(s)

@@ -9,8 +9,9 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import shoot
 
 
 def act(s: State, monster: Monster) -> None:
-    """Adjacent it withdraws or is cornered (DGN-MIS-02), at 2 it attacks (DGN-MIS-03), at 3 it
-    comes to 2 or attacks at -3 (DGN-MIS-01, DGN-MIS-04), further away it comes (DGN-MIS-05)."""
+    """Play by distance: adjacent the monster withdraws or is cornered (DGN-MIS-02), at 2 it attacks
+    (DGN-MIS-03), at 3 it comes to 2 or attacks at -3 (DGN-MIS-01, DGN-MIS-04), further away it
+    comes (DGN-MIS-05)."""
     far = span(monster.square, s.hero.square)
     if far == 1:
         withdraw(s, monster)
@@ -21,7 +22,8 @@ def act(s: State, monster: Monster) -> None:
 
 
 def withdraw(s: State, monster: Monster) -> bool:
-    """A step to a square two away from the hero; False: it is cornered (DGN-MIS-02)."""
+    """Move to a square two away from the hero; return False if the monster is cornered
+    (DGN-MIS-02)."""
     if monster.kind.still:
         return False
     options = paths.beside(s, monster) & paths.open_to(s, monster) & paths.at_two(s)
@@ -32,7 +34,7 @@ def withdraw(s: State, monster: Monster) -> bool:
 
 
 def come(s: State, monster: Monster) -> bool:
-    """A step on a shortest way to a square two away from the hero; whether there is one
+    """Take a step on a shortest way to a square two away from the hero; return whether there is one
     (DGN-MIS-04, DGN-MIS-05)."""
     if monster.kind.still:
         return False

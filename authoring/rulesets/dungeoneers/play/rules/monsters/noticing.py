@@ -1,4 +1,4 @@
-"""Who notices the hero."""
+"""Monsters that notice the hero."""
 
 from authoring.boards.squares import span
 from authoring.rulesets.dungeoneers.play.board.state import State
@@ -6,8 +6,8 @@ from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 
 def adjacent_watchers(s: State) -> int:
-    """Return how many beside the hero may notice him: who sleeps does not (DGN-UNS-08, DGN-DRA-01),
-    nor does stone (DGN-RUI-11)."""
+    """Return the number of monsters beside the hero that may notice it: not sleeping ones
+    (DGN-UNS-08, DGN-DRA-01), nor stone (DGN-RUI-11)."""
     found = 0
     for monster in s.room.monsters:
         if monster.here and not monster.asleep and span(monster.square, s.hero.square) == 1:
@@ -16,7 +16,7 @@ def adjacent_watchers(s: State) -> int:
 
 
 def spots(s: State) -> bool:
-    """Return whether somebody beside the hero sees everybody (DGN-UNS-09, DGN-BOSS-09)."""
+    """Return whether a monster beside the hero sees all figures (DGN-UNS-09, DGN-BOSS-09)."""
     for monster in s.room.monsters:
         if (
             monster.kind.watchful

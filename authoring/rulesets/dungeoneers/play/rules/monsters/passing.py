@@ -1,4 +1,4 @@
-"""Who is no friend of anybody: crawlers that pass by, worms in the pits (DGN-MSP-05 to 07, 12 to
+"""Monsters that are on no side: crawlers that pass by, worms in the pits (DGN-MSP-05 to 07, 12 to
 15)."""
 
 from typing import Final
@@ -20,8 +20,8 @@ HERO: Final = -1
 
 
 def crawl(s: State, monster: Monster) -> None:
-    """It attacks a random neighbour (DGN-MSP-14), goes on to its exit (DGN-MSP-13), and is gone
-    from there. The hero type it has a taste for it hunts instead (DGN-MSP-15, DGN-HER-11)."""
+    """Attack a random neighbour (DGN-MSP-14), or go on to the crawler's exit (DGN-MSP-13) and leave
+    there. It hunts a hero of the type it has a taste for instead (DGN-MSP-15, DGN-HER-11)."""
     if monster.kind.hunts != NOBODY and monster.kind.hunts == s.hero.at:
         melee.act(s, monster)
     elif not attack_any(s, monster):
@@ -40,13 +40,13 @@ def crawl(s: State, monster: Monster) -> None:
 
 
 def lurk(s: State, monster: Monster) -> None:
-    """An emerged worm attacks a random neighbour (DGN-MSP-06), or withdraws (DGN-MSP-07)."""
+    """Attack a random neighbour with an emerged worm (DGN-MSP-06), or withdraw it (DGN-MSP-07)."""
     if not attack_any(s, monster):
         withdraw(s, monster)
 
 
 def attack_any(s: State, monster: Monster) -> bool:
-    """An attack on the hero or a monster adjacent, whom the dice choose; False: there is none."""
+    """Attack an adjacent hero or monster, chosen by dice; return False if there is none."""
     targets: list[int] = []
     if span(monster.square, s.hero.square) == 1:
         targets.append(HERO)
@@ -64,8 +64,8 @@ def attack_any(s: State, monster: Monster) -> bool:
 
 
 def visitors(s: State) -> None:
-    """Each round somebody may come in by an exit (DGN-MSP-12), more often to a hero it hunts
-    (DGN-MSP-15), and will leave by another."""
+    """Roll each round for a visitor by an exit (DGN-MSP-12), which comes more often to a hero it
+    hunts (DGN-MSP-15) and will leave by another."""
     room = s.tables.rooms[s.room.at]
     for at, percent in s.tables.regions[room.region].visitors:
         kind = s.tables.kinds[at]
@@ -88,8 +88,8 @@ def visitors(s: State) -> None:
 
 
 def worms(s: State) -> None:
-    """Each round in which somebody stands beside a pit, 1 % that a worm comes out of one of those
-    (DGN-MSP-05), but not while the hero is unseen (DGN-MSP-08)."""
+    """Roll for a worm in each round in which a figure stands beside a pit: 1 % that it comes out of
+    one of those (DGN-MSP-05), but not while the hero is unseen (DGN-MSP-08)."""
     pits = s.room.drawing.pits
     region = s.tables.regions[s.tables.rooms[s.room.at].region]
     if s.hero.unseen or region.pits == NOBODY or not pits:

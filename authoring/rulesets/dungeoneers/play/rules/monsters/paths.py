@@ -1,7 +1,7 @@
 """Ways through a room: how a monster comes nearer, breadth first over at most 25 squares.
 
-Squares are flooded outwards from the goal, a ring at a time, until the ring that touches who
-walks: the squares of it beside him are where his shortest ways begin.
+Squares are flooded outwards from the goal, a ring at a time, until the ring that touches the
+walker: the squares of it beside the walker are where its shortest ways begin.
 """
 
 from authoring.boards.squares import (
@@ -21,19 +21,19 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 
 
 def ground_of(s: State, monster: Monster) -> Squares:
-    """Return where it can be: floor, and whatever is not rock for who floats (DGN-MSP-02,
-    DGN-RUI-10, DGN-BOSS-06)."""
+    """Return the squares where the monster can be: floor, and everything but rock if it floats
+    (DGN-MSP-02, DGN-RUI-10, DGN-BOSS-06)."""
     return s.room.drawing.over if monster.kind.floats else s.room.drawing.ground
 
 
 def open_to(s: State, monster: Monster) -> Squares:
-    """Squares it could step on now, if it were beside them."""
+    """Return the squares that the monster could step on now, if it were beside them."""
     return ground_of(s, monster) & ~s.blocked()
 
 
 def stepped(squares: Squares, ground: Squares, tight: bool) -> Squares:
-    """All squares a step away from some, on eight sides; `tight`: no step cuts a corner that is
-    not ground (ruling `corners`)."""
+    """Return all squares one step from `squares`, on eight sides; if `tight`, no step cuts a corner
+    that is not ground (ruling `corners`)."""
     east, west = moved(squares, EAST), moved(squares, WEST)
     if not tight:
         wide = squares | east | west
@@ -51,8 +51,8 @@ def stepped(squares: Squares, ground: Squares, tight: bool) -> Squares:
 
 
 def beside(s: State, monster: Monster) -> Squares:
-    """The squares a step of a monster may lead to, whoever stands there. Who comes out of a pit or
-    water climbs over its edge anywhere."""
+    """Return the squares a step of the monster may lead to, occupied or not. A monster that comes
+    out of a pit or water climbs over its edge anywhere."""
     ground = ground_of(s, monster)
     here = just(monster.square)
     tight = bool(here & ground) and s.ruling("corners") == "square"
@@ -77,13 +77,13 @@ def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squ
 
 
 def chosen(s: State, monster: Monster, options: Squares) -> Square:
-    """One of several steps (not none): not the one back, if there is another, and any of the rest
-    (DGN-MEL-05)."""
+    """Return one of `options`, which is not empty: not the step back if there is another, and any
+    of the rest (DGN-MEL-05)."""
     onward = options & ~just(monster.before)
     return pick_of_several(s.dice, each(onward or options), "way")
 
 
 def at_two(s: State) -> Squares:
-    """All squares two steps from the hero, whatever lies between."""
+    """Return all squares two steps from the hero, whatever lies between."""
     close = stepped(just(s.hero.square), NOWHERE, False)
     return stepped(close, NOWHERE, False) & ~close

@@ -6,8 +6,8 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.comes import comes_in, r
 
 
 def at_kill(s: State) -> None:
-    """The hero has killed: one left behind in another room is here (DGN-RUI-02); in the ruins each
-    kill may bring one (DGN-RUI-01)."""
+    """Bring a reaper after a kill by the hero: one left behind in another room is here
+    (DGN-RUI-02); in the ruins each kill may bring one (DGN-RUI-01)."""
     if s.reaper_waits:
         follow(s)
     reaper = s.tables.regions[s.tables.rooms[s.room.at].region].reaper
@@ -18,7 +18,7 @@ def at_kill(s: State) -> None:
 
 
 def follow(s: State) -> None:
-    """Those left behind in other rooms come, as hurt as they are (DGN-RUI-02)."""
+    """Bring the reapers left behind in other rooms, with the health they have (DGN-RUI-02)."""
     for room in s.rooms.values():
         if room is not s.room:
             for monster in room.monsters:
@@ -29,7 +29,8 @@ def follow(s: State) -> None:
 
 
 def appear(s: State, kind: Kind, health: int, how: str) -> bool:
-    """One on a random square, acting from the next round on; whether there was a square."""
+    """Put a reaper on a random square, to act from the next round on; return whether there was a
+    square."""
     monster = Monster(kind, OFF)
     square = random_square(s, monster)
     if square == OFF:

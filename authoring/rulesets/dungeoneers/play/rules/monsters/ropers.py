@@ -1,4 +1,4 @@
-"""Who attacks from afar without a penalty (DGN-MSP-25, DGN-MSP-26)."""
+"""Monsters that attack from afar without a penalty (DGN-MSP-25, DGN-MSP-26)."""
 
 from authoring.boards.squares import span
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
@@ -7,8 +7,8 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import shoot, st
 
 
 def act(s: State, monster: Monster) -> None:
-    """In reach it attacks, alike at every distance (DGN-MSP-25), but not beside a flame
-    (DGN-MSP-26); out of reach it comes, if it can move."""
+    """Attack the hero in reach, alike at every distance (DGN-MSP-25), but not beside a flame
+    (DGN-MSP-26); out of reach come nearer, if the monster can move."""
     far = span(monster.square, s.hero.square)
     if far > monster.kind.long_reach:
         melee.approach(s, monster)

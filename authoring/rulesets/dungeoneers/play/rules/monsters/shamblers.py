@@ -1,4 +1,4 @@
-"""Who lies in the water (DGN-MSP-09 to DGN-MSP-11)."""
+"""Monsters that lie in the water (DGN-MSP-09 to DGN-MSP-11)."""
 
 from authoring.boards.squares import just, span
 from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
@@ -10,8 +10,8 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import fight, st
 
 
 def act(s: State, monster: Monster) -> None:
-    """It lies still until it has seen the hero take a weapon or attack (DGN-MSP-09). Then it comes
-    the shortest way, and attacks who stands in it (DGN-MSP-10)."""
+    """Wait until the monster has seen the hero take a weapon or attack (DGN-MSP-09). Then it comes
+    the shortest way, and attacks any figure that stands in it (DGN-MSP-10)."""
     if not monster.emerged:
         if not monster.provoked:
             return

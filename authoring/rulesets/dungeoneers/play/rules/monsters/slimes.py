@@ -11,9 +11,9 @@ from authoring.rulesets.dungeoneers.play.rules.traits.hooks import struck
 
 
 def act(s: State, monster: Monster) -> None:
-    """Yellow ones go any way (DGN-MSP-22); green ones onto the hero if they are beside him
-    (DGN-MSP-23), straight on while they can, else any way (DGN-MSP-24). None goes back while there
-    is another way."""
+    """Move a slime: yellow ones go any way (DGN-MSP-22); green ones onto the hero if beside it
+    (DGN-MSP-23), straight on while they can, else any way (DGN-MSP-24). None goes back while
+    there is another way."""
     hero = s.hero.square
     ways = paths.beside(s, monster) & (paths.open_to(s, monster) | just(hero))
     if not ways:
@@ -34,7 +34,8 @@ def act(s: State, monster: Monster) -> None:
 
 
 def straight_on(monster: Monster) -> Square:
-    """The square beyond, in the direction of its last step; -1 before its first."""
+    """Return the square beyond the monster, in the direction of its last step, or -1 before its
+    first."""
     if monster.before == monster.square or span(monster.before, monster.square) != 1:
         return -1
     across, down = offset(monster.before, monster.square)
@@ -42,9 +43,9 @@ def straight_on(monster: Monster) -> Square:
 
 
 def engulf(s: State, monster: Monster) -> None:
-    """Come onto the hero's square: 80 % to hit, 70 % if he is on guard (DGN-MSP-19), and he
-    scurries to any adjacent square, the one it left among them (DGN-MSP-20); without one both
-    stay."""
+    """Come onto the hero's square: 80 % to hit, 70 % if the hero is on guard (DGN-MSP-19), which
+    scurries to any adjacent square, the one the slime left among them (DGN-MSP-20); without a
+    square both stay."""
     kind = monster.kind
     percent = kind.oozes_guarded if s.hero.last == GUARDED else kind.oozes
     if s.chance(percent, "slime", kind.id):

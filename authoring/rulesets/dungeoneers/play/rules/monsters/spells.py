@@ -25,7 +25,7 @@ BALL: Final = "fireball"
 
 
 def cast(s: State, caster: Monster) -> None:
-    """The spell it has prepared; then it has none (DGN-SPL-05)."""
+    """Cast the spell that `caster` has prepared; then it has none (DGN-SPL-05)."""
     spell = caster.prepared
     caster.prepared = NOT_PREPARED
     if spell == SUMMON:
@@ -37,8 +37,9 @@ def cast(s: State, caster: Monster) -> None:
 
 
 def summon(s: State, caster: Monster) -> None:
-    """A random monster of those its region has (DGN-SPL-13, DGN-SPL-14) comes to a random empty
-    square and acts from the next round on (DGN-SPL-17); without a square nothing (DGN-SPL-15)."""
+    """Bring a random monster of those the region has (DGN-SPL-13, DGN-SPL-14) to a random empty
+    square, to act from the next round on (DGN-SPL-17); without a square nothing happens
+    (DGN-SPL-15)."""
     kinds = s.tables.regions[s.tables.rooms[s.room.at].region].summons
     free = each(s.room.drawing.ground & ~s.blocked())
     if not free or not kinds:
@@ -52,8 +53,8 @@ def summon(s: State, caster: Monster) -> None:
 
 
 def enlarge(s: State, caster: Monster) -> None:
-    """A random monster of the room grows (DGN-SPL-06), each seven times at most (DGN-SPL-08); when
-    none can, nothing (DGN-SPL-09)."""
+    """Let a random monster of the room grow (DGN-SPL-06), each seven times at most (DGN-SPL-08);
+    when none can, nothing happens (DGN-SPL-09)."""
     able = [one for one in s.room.monsters if one.here and len(one.enlarged) < MOST_ENLARGED]
     if not able:
         s.note(Casts, caster.number, FIZZLES, NOBODY)
@@ -64,9 +65,9 @@ def enlarge(s: State, caster: Monster) -> None:
 
 
 def fireball(s: State, caster: Monster) -> None:
-    """One roll against the hero and every monster next to him, each defending for itself
-    (DGN-SPL-10, DGN-SPL-17), seen or not (DGN-BOSS-04), never the caster (DGN-SPL-12). Some it
-    hits without dice (DGN-SPL-11)."""
+    """Make one roll against the hero and every monster next to it, each defending for itself
+    (DGN-SPL-10, DGN-SPL-17), seen or not (DGN-BOSS-04), never the caster (DGN-SPL-12). Some are
+    hit without dice (DGN-SPL-11)."""
     s.note(Casts, caster.number, BALL, NOBODY)
     hero = s.hero.square
     bonus = attack_of(s, caster)

@@ -14,17 +14,17 @@ BREATH: Final = "breath"
 
 
 def strike(s: State, monster: Monster) -> None:
-    """It attacks the hero beside it (DGN-MEL-01)."""
+    """Attack the hero beside the monster (DGN-MEL-01)."""
     attack_hero(s, monster, attack_of(s, monster), MELEE, ranged=False)
 
 
 def shoot(s: State, monster: Monster, penalty: int) -> None:
-    """It attacks the hero from afar (DGN-MIS-01)."""
+    """Attack the hero from afar (DGN-MIS-01)."""
     attack_hero(s, monster, attack_of(s, monster) - penalty, MISSILE, ranged=True)
 
 
 def fight(s: State, monster: Monster, other: Monster) -> None:
-    """It attacks another monster; who dies so is nobody's kill."""
+    """Attack another monster; its death like this counts as no kill."""
     bonus = attack_of(s, monster)
     total = roll_attack(s, bonus, monster.kind.id)
     missed = defends(s, other, total, MELEE, monster.number, bonus=bonus)

@@ -36,8 +36,8 @@ BY_TRAIT: Final[dict[str, Acts]] = {
 
 
 def monsters_turn(s: State) -> None:
-    """Casters, missile monsters, melee and special ones, then who passes by, each in the room's
-    order (DGN-ACT-10, DGN-SPL-16, DGN-MIS-06)."""
+    """Play the monsters' turn: casters, missile monsters, melee and special ones, then passers-by,
+    each in the room's order (DGN-ACT-10, DGN-SPL-16, DGN-MIS-06)."""
     there = len(s.room.monsters)
     for at in range(there):
         if s.room.monsters[at].kind.horrifies and s.room.monsters[at].here:
@@ -61,7 +61,7 @@ def can_act(s: State, monster: Monster) -> bool:
 
 
 def act(s: State, monster: Monster) -> None:
-    """Its turn."""
+    """Play the monster's turn."""
     for trait in monster.kind.traits:
         acts = BY_TRAIT.get(trait)
         if acts is not None:
@@ -71,8 +71,8 @@ def act(s: State, monster: Monster) -> None:
 
 
 def each_round(s: State) -> None:
-    """The round is over: who came in it acts from now on (DGN-SPL-17, DGN-DRA-16), flames burn
-    down, and who can comes back (DGN-MSP-11, DGN-RUI-08, DGN-RUI-12) or comes in."""
+    """End the round: monsters that came in it act from now on (DGN-SPL-17, DGN-DRA-16), flames burn
+    down, and monsters come back (DGN-MSP-11, DGN-RUI-08, DGN-RUI-12) or come in."""
     burn_down(s)
     for at in range(len(s.room.monsters)):
         monster = s.room.monsters[at]

@@ -1,1 +1,1 @@
-"""What traits do to those who have them, a file each: nobody moves or fights here."""
+"""Effects of traits on the monsters that have them, a file each: nothing moves or fights here."""

@@ -11,7 +11,7 @@ def witnessed(s: State, monster: Monster) -> None:
 
 
 def attacked(s: State, monster: Monster) -> None:
-    """Attacked in the water it dives (DGN-MSP-11)."""
+    """Let a monster that is attacked in the water dive (DGN-MSP-11)."""
     if monster.here and has(s.room.drawing.waters, monster.square):
         monster.square = OFF
         monster.dived = True

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 
 
 def daunts(s: State, monster: Monster) -> int:
-    """So much less on the hero's attacks while he is near enough, each of them (DGN-RUI-04,
+    """Return the penalty on each of the hero's attacks while it is near enough, else 0 (DGN-RUI-04,
     DGN-BOSS-10)."""
     if span(monster.square, s.hero.square) <= monster.kind.despair_within:
         return monster.kind.despair

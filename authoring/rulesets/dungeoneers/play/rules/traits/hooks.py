@@ -66,19 +66,20 @@ PROTECTS: Final[dict[str, Callable[[State, Monster, bool], int]]] = {"bony": bon
 
 
 def witnessed(s: State) -> None:
-    """Let everybody in the room see the hero take a weapon or attack."""
+    """Let all monsters in the room see the hero take a weapon or attack."""
     for monster in s.room.monsters:
         if monster.alive:
             _do(WITNESSED, s, monster)
 
 
 def attacked(s: State, monster: Monster) -> None:
-    """It has been attacked; what follows comes before the hit counts."""
+    """Apply traits of a monster that has been attacked, before the hit counts."""
     _do(ATTACKED, s, monster)
 
 
 def hit(s: State, monster: Monster, *, by_hero: bool) -> bool:
-    """It has been hit: whether a trait stands in for the loss of health."""
+    """Apply traits of a monster that has been hit; return whether one stands in for the loss of
+    health."""
     for trait in monster.kind.traits:
         does = HIT.get(trait)
         if does is not None and does(s, monster, by_hero):
@@ -87,28 +88,28 @@ def hit(s: State, monster: Monster, *, by_hero: bool) -> bool:
 
 
 def blasted(s: State, monster: Monster, by_hero: bool) -> bool:
-    """Something goes off beside it: whether that hits it without dice. `by_hero` says whether the
-    hero set that off; the same holds for flames."""
+    """Apply traits of a monster beside an explosion; return whether that hits it without dice.
+    `by_hero` says whether the hero set it off, for flames as well."""
     return _spread(BLASTED, s, monster, by_hero)
 
 
 def lit(s: State, monster: Monster, by_hero: bool) -> None:
-    """A flame is beside it, or it has come beside one."""
+    """Apply traits of a monster that has a flame beside it, or has come beside one."""
     _spread(LIT, s, monster, by_hero)
 
 
 def flamed(s: State, monster: Monster, by_hero: bool) -> None:
-    """A flame has been placed under it."""
+    """Apply traits of a monster under which a flame has been placed."""
     _spread(ENGULFED, s, monster, by_hero)
 
 
 def struck(s: State, monster: Monster) -> None:
-    """It has hit the hero."""
+    """Apply traits of a monster that has hit the hero."""
     _do(STRUCK, s, monster)
 
 
 def untouchable(s: State, monster: Monster) -> bool:
-    """Return whether nobody can attack it now."""
+    """Return whether no figure can attack it now."""
     return _asked(UNTOUCHABLE, s, monster)
 
 
@@ -154,8 +155,8 @@ def protects(s: State, monster: Monster, ranged: bool) -> int:
 
 
 def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
-    """It is dead: what its caster enlarged shrinks again (DGN-SPL-07); what else follows a kill or
-    a dragon's death (DGN-RUI-01, DGN-DRA-17) is for later (see `explosions.settle`)."""
+    """Undo what a dead caster enlarged (DGN-SPL-07); what else follows a kill or a dragon's death
+    (DGN-RUI-01, DGN-DRA-17) is for later (see `explosions.settle`)."""
     if monster.kind.kind == CASTER:
         for other in s.room.monsters:
             while monster in other.enlarged:

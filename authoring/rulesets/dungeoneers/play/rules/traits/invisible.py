@@ -5,5 +5,5 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 
 
 def untouchable(s: State, monster: Monster) -> bool:
-    """Nobody can aim at what he does not see (DGN-BOSS-04)."""
+    """Return whether the monster cannot be aimed at because it is not seen (DGN-BOSS-04)."""
     return span(monster.square, s.hero.square) > 1 and not s.lit(monster.square)

@@ -4,7 +4,7 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 
 
 def untouchable(s: State, monster: Monster) -> bool:
-    """Only fire and explosions hurt it (DGN-MSP-21)."""
+    """Return True: only fire and explosions hurt it (DGN-MSP-21)."""
     return True
 
 
@@ -14,10 +14,10 @@ def hit(s: State, monster: Monster, by_hero: bool) -> bool:
 
 
 def engulfed(s: State, monster: Monster, by_hero: bool) -> None:
-    """A flame placed on it destroys it (DGN-MSP-21)."""
+    """Let a flame placed on the monster destroy it (DGN-MSP-21)."""
     s.pending.append((monster, by_hero))
 
 
 def blasted(s: State, monster: Monster, by_hero: bool) -> None:
-    """So does an explosion beside it (DGN-MSP-21)."""
+    """Let an explosion beside the monster destroy it (DGN-MSP-21)."""
     s.pending.append((monster, by_hero))

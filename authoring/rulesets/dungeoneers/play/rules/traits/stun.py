@@ -5,6 +5,6 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 
 
 def struck(s: State, monster: Monster) -> None:
-    """The hero it has hit loses his next action (DGN-RUI-06)."""
+    """Let the hero lose its next action (DGN-RUI-06)."""
     s.hero.stunned = True
     s.note(Stunned, monster.number)

@@ -5,8 +5,8 @@ from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
 
 
 def hit(s: State, monster: Monster, by_hero: bool) -> bool:
-    """It vanishes out of the room (DGN-RUI-07); when all have vanished at one moment, they are
-    gone for good (DGN-RUI-09)."""
+    """Remove the monster from the room (DGN-RUI-07); when all have vanished at one moment, they are
+    gone for good (DGN-RUI-09). Return True."""
     monster.square = OFF
     monster.vanished = True
     s.note(MonsterFares, monster.number, "vanishes")
@@ -21,10 +21,10 @@ def hit(s: State, monster: Monster, by_hero: bool) -> bool:
 
 
 def engulfed(s: State, monster: Monster, by_hero: bool) -> None:
-    """A flame under it hits by itself (DGN-RUI-10, DGN-ITM-16)."""
+    """Apply the hit of a flame under the monster, without dice (DGN-RUI-10, DGN-ITM-16)."""
     hit(s, monster, by_hero)
 
 
 def blasted(s: State, monster: Monster, by_hero: bool) -> None:
-    """So does an explosion beside it (DGN-RUI-10)."""
+    """Apply the hit of an explosion beside the monster, without dice (DGN-RUI-10)."""
     hit(s, monster, by_hero)
