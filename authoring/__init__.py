@@ -52,7 +52,7 @@ _HOMES = {name: home for home, names in _OFFERED.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
-    """A public name, its module loaded when somebody asks for it."""
+    """Return a public name; its module is loaded on first use. Raises AttributeError."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)

@@ -11,7 +11,7 @@ from authoring.render.pieces.card_words import Side
 class Picture:
     """One file: `path` below the folder, its size in dots.
 
-    `squares` across and down, a margin of so many included; none for what has no grid.
+    `squares` across and down, `margin` squares included; none for what has no grid.
     """
 
     path: str

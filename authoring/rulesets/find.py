@@ -15,12 +15,12 @@ GROUP = "questpack.rulesets"
 
 
 def ruleset_ids() -> tuple[str, ...]:
-    """Every id a pack may name, in alphabetical order."""
+    """Return every id that a pack may name, in alphabetical order."""
     return tuple(sorted({*_folders(), *(point.name for point in entry_points(group=GROUP))}))
 
 
 def find_ruleset(id: str) -> Ruleset | None:
-    """The ruleset of that id, or None; the others are not imported.
+    """Return the ruleset of that id, or None; other rulesets are not imported.
 
     Underscores count as hyphens: a folder's name is an id, too. A folder here
     wins over an installed package. Raises CannotRun when an installed ruleset
@@ -36,7 +36,7 @@ def find_ruleset(id: str) -> Ruleset | None:
 
 
 def default_ruleset() -> str:
-    """The id of the ruleset meant when none is named: see `Ruleset.default`."""
+    """Return the id of the ruleset meant when none is named: see `Ruleset.default`."""
     first = ""
     for id in sorted(_folders()):
         ruleset = find_ruleset(id)
@@ -50,7 +50,7 @@ def default_ruleset() -> str:
 
 @cache
 def _folders() -> tuple[str, ...]:
-    """The ids of those that come along; whoever opens a pack asks several times."""
+    """Return the ids of the rulesets in this folder; cached, since opening a pack asks often."""
     found = iter_modules(authoring.rulesets.__path__)
     names = (info.name for info in found if info.ispkg and not info.name.startswith("_"))
     return tuple(name.replace("_", "-") for name in names)

@@ -67,7 +67,7 @@ class Edge:
 class Ground:
     """A tile's plan in pixels; `left`, `top` is the corner of its first square.
 
-    `variant` above 0: the same tile with other chance in stones, cracks and stains.
+    `variant` above 0: another drawing of this tile: other chance in stones, cracks and stains.
     """
 
     tile: Tile

@@ -20,7 +20,7 @@ are cut with fewer cuts."""
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """Equal pieces in rows, so many to the row; `cell` is the room of one in millimetres."""
+    """Equal pieces in rows, a fixed number to the row; `cell` is the room of one in millimetres."""
 
     pieces: Sequence[Sized]
     columns: int

@@ -135,7 +135,7 @@ def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
 
 @dataclass(frozen=True, slots=True)
 class Foes:
-    """So many of one kind: `number` of them come, whatever comes of other kinds."""
+    """Monsters of one kind: `number` of them come, whatever comes of other kinds."""
 
     fall: Felling
     number: Spread

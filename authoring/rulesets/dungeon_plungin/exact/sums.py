@@ -118,7 +118,7 @@ class Spreads:
     """A bound of how amounts spread: all of it in steps of `width`, rounded up (`up`) or down.
 
     `last` is the number of steps that nothing passes. With a `width` of 1, what is bounded
-    from below and from above is the same, and exact.
+    from below and from above is equal, and exact.
     """
 
     width: int

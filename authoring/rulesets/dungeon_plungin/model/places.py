@@ -122,7 +122,7 @@ class Use:
 class Search:
     """An object that can be searched (DP-ACT-09 to -11, QP-22).
 
-    Whoever passes a WIT check finds what `effects` give; unless `again`, that is
+    A character that passes a WIT check finds what `effects` give; unless `again`, that is
     found once in the game.
     """
 

@@ -16,7 +16,7 @@ class Nothing:
 class OnChart:
     """Roll another chart, `times` times.
 
-    Beside what the same row gives it is rolled afterwards, or `first` where it is written first.
+    Beside what else the row gives it is rolled afterwards, or `first` where it is written first.
     """
 
     chart: str
@@ -86,7 +86,7 @@ class ChestRow:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """So many of one monster."""
+    """A number of one monster."""
 
     monster: str
     number: Dice
