@@ -8,14 +8,13 @@ from pathlib import PurePosixPath
 
 from tests.architecture.tree import PACKAGE, Function, Module, assert_none, modules
 
-NO_IMPERATIVE = frozenset(
-    (
-        "A All An And Another As At Both By Each Every Everybody Everything For From How In It Its "
-        "No Nobody Nothing Of On One Only So Somebody Something That The Those To What Where "
-        "Whether Which Who Whoever Whom Why With"
-    ).split()
+_FIRST = (
+    "A All An And Another As At Both By Each Every Everybody Everything For From How In It Its "
+    "No Nobody Nothing Of On One Only So Somebody Something That The Those To What Where "
+    "Whether Which Who Whoever Whom Why With"
 )
-"""No verb in the imperative begins like this."""
+NO_IMPERATIVE = frozenset(_FIRST.split())
+"""No sentence in the imperative begins like this."""
 PLAIN = frozenset({"cache", "lru_cache", "staticmethod", "classmethod", "contextmanager"})
 """Decorators under which a function is asked as any other. A property is a thing; docstrings of
 questions, rules and verbs are titles and pages that users see."""
