@@ -24,4 +24,4 @@ def faces_of(totals: Iterable[tuple[Chart, int]]) -> Rolls:
     faces: dict[str, tuple[int, ...]] = {}
     for chart, total in totals:
         faces[chart.id] = (*faces.get(chart.id, ()), *chart.die.faces(total))
-    return tuple((id, shown) for id, shown in faces.items() if shown)
+    return tuple((id, values) for id, values in faces.items() if values)

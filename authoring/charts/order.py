@@ -9,7 +9,7 @@ def out_of_order(numbers: Sequence[int]) -> tuple[int, str] | None:
 
     None when they are in order, and when more than one of them is out of it.
     """
-    for way, order in (("rise", numbers), ("fall", [-one for one in numbers])):
+    for way, order in (("rise", numbers), ("fall", [-number for number in numbers])):
         broken = [at for at, (a, b) in enumerate(pairwise(order), 1) if b < a]
         if len(broken) == 1 and order[0] < order[-1] and _almost(order):
             return broken[0], way

@@ -28,7 +28,7 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
     whole = die.sides**die.count
     first, last = die.low + modifier, die.high + modifier
     shift = die.bonus + modifier
-    found: dict[int, int] = {}
+    weights: dict[int, int] = {}
     gap = 0
     row_for = _lookup(chart)
     for low, high in _stretches(chart, first, last):
@@ -37,8 +37,8 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
         if row is None:
             gap += weight
         else:
-            found[id(row)] = found.get(id(row), 0) + weight
-    result = [Weighed(row, found.get(id(row), 0)) for row in chart.rows]
+            weights[id(row)] = weights.get(id(row), 0) + weight
+    result = [Weighed(row, weights.get(id(row), 0)) for row in chart.rows]
     if gap:
         result.append(Weighed(None, gap))
     return tuple(result), whole

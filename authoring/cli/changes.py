@@ -35,17 +35,19 @@ def as_text(found: Changed, *, every: bool = True) -> str:
 def _counted(found: Changed) -> Iterator[str]:
     """Yield a line for each kind of definition, the odds and the components."""
     kinds: dict[str, dict[str, set[str]]] = {}
-    for one in found.changes:
-        kind, _, id = one.where.partition("/")
-        what = one.what if not one.field else CHANGED
-        kinds.setdefault(kind if id else _PACK, {}).setdefault(what, set()).add(one.where)
-    for kind, held in kinds.items():
-        told = (f"{len(held[what])} {what}" for what in (CHANGED, ADDED, REMOVED) if what in held)
-        yield f"{kind}: {', '.join(told)}"
+    for change in found.changes:
+        kind, _, id = change.where.partition("/")
+        what = change.what if not change.field else CHANGED
+        kinds.setdefault(kind if id else _PACK, {}).setdefault(what, set()).add(change.where)
+    for kind, groups in kinds.items():
+        parts = (
+            f"{len(groups[what])} {what}" for what in (CHANGED, ADDED, REMOVED) if what in groups
+        )
+        yield f"{kind}: {', '.join(parts)}"
     if found.odds:
-        titles = {(one.id, one.title) for one in found.odds}
-        moved, asked = pluralize(len(found.odds), "number"), pluralize(len(titles), "question")
-        yield f"odds: {moved} moved, of {asked}"
+        titles = {(figure.id, figure.title) for figure in found.odds}
+        moved, questions = pluralize(len(found.odds), "number"), pluralize(len(titles), "question")
+        yield f"odds: {moved} moved, of {questions}"
     if found.components:
         sorts = pluralize(len(found.components), "sort")
         yield f"components: {sorts} with another number of copies"
@@ -59,8 +61,8 @@ def _whole(found: Changed) -> str:
     if found.components:
         lines += ["", "Components"]
         lines += [
-            f"  {one.sort}: {one_line(one.name)}, {one.old} -> {one.new}"
-            for one in found.components
+            f"  {component.sort}: {one_line(component.name)}, {component.old} -> {component.new}"
+            for component in found.components
         ]
     if found.nothing:
         lines.append("Both say the same.")
@@ -70,15 +72,15 @@ def _whole(found: Changed) -> str:
 
 
 def _meaning(found: Changed) -> Iterator[str]:
-    for where, changes in groupby(found.changes, lambda one: one.where):
-        held = list(changes)
-        whole = held[0] if not held[0].field else None
+    for where, changes in groupby(found.changes, lambda change: change.where):
+        group = list(changes)
+        whole = group[0] if not group[0].field else None
         if whole is not None:
             yield from _wrapped(f"{_SIGNS.get(whole.what, '~')} {where}", _told(whole))
             continue
         yield f"~ {where}"
-        for one in held:
-            yield from _wrapped(f"    {one.field}", _told(one))
+        for change in group:
+            yield from _wrapped(f"    {change.field}", _told(change))
 
 
 def _told(one: Change) -> str:
@@ -101,11 +103,11 @@ def _wrapped(lead: str, text: str) -> list[str]:
 
 
 def _odds(moved: tuple[Moved, ...]) -> Iterator[str]:
-    for (_, title), of_one in groupby(moved, lambda one: (one.id, one.title)):
+    for (_, title), of_one in groupby(moved, lambda figure: (figure.id, figure.title)):
         yield from wrap(title, WIDTH, initial_indent="  ", subsequent_indent="    ")
-        for one in of_one:
-            values = f"{_value(one.old, one.unit)} -> {_value(one.new, one.unit)}"
-            lead = f"    {one_line(one.label)}"[: WIDTH - len(values) - 2]
+        for figure in of_one:
+            values = f"{_value(figure.old, figure.unit)} -> {_value(figure.new, figure.unit)}"
+            lead = f"    {one_line(figure.label)}"[: WIDTH - len(values) - 2]
             yield f"{lead}: {values}"
 
 
@@ -123,11 +125,14 @@ def as_json(found: Changed) -> str:
 
 def changed_values(found: Changed) -> dict[str, object]:
     """Return the changes as values for JSON."""
-    odds = [{**asdict(one), "old": _pair(one.old), "new": _pair(one.new)} for one in found.odds]
+    odds = [
+        {**asdict(figure), "old": _pair(figure.old), "new": _pair(figure.new)}
+        for figure in found.odds
+    ]
     return {
-        "changes": [asdict(one) for one in found.changes],
+        "changes": [asdict(change) for change in found.changes],
         "odds": odds,
-        "components": [asdict(one) for one in found.components],
+        "components": [asdict(component) for component in found.components],
         "not_compared": list(found.silent),
     }
 

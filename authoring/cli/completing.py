@@ -26,16 +26,16 @@ _QUOTES: Final = str.maketrans("'\"", "\u2019\u201d", "\\$`")
 def completed(names: Callable[[Given], Iterable[tuple[str, str]]]) -> Asked:
     """Answer a shell, also for the last of several with commas between them."""
 
-    def found(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    def answer(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
         before = "".join(incomplete.rpartition(",")[:2])
         try:
-            told = sorted(dict(names(_given(ctx))).items())
+            choices = sorted(dict(names(_given(ctx))).items())
         except Exception:  # noqa: BLE001 - a shell asks while somebody types
             return []
-        whole = [(before + name, _unquoted(says)) for name, says in told]
+        whole = [(before + name, _unquoted(says)) for name, says in choices]
         return [(name, says) for name, says in whole if name == _unquoted(name)]
 
-    return found
+    return answer
 
 
 def _unquoted(text: str) -> str:
@@ -47,21 +47,23 @@ def _unquoted(text: str) -> str:
 def _given(ctx: typer.Context) -> Given:
     """Return the values given so far: behind an option that waits for its value, typer has not yet
     assigned the arguments."""
-    arguments = [f"{one.name}" for one in ctx.command.params if one.param_type_name == "argument"]
+    arguments = [
+        f"{param.name}" for param in ctx.command.params if param.param_type_name == "argument"
+    ]
     return {**ctx.params, **dict(zip(arguments, ctx.args, strict=False))}
 
 
 @completed
 def ids(given: Given) -> Iterable[tuple[str, str]]:
     """Of the pack and those it uses; those that kinds share also with their kind."""
-    found = _THINGS(_OPEN(Path(given["pack"])))
+    things = _THINGS(_OPEN(Path(given["pack"])))
     times: dict[str, int] = {}
-    for one in found:
-        times[one.id] = times.get(one.id, 0) + 1
-    for one in found:
-        yield one.id, f"{one.kind}: {one.title}"
-        if times[one.id] > 1:
-            yield f"{one.kind}/{one.id}", one.title
+    for thing in things:
+        times[thing.id] = times.get(thing.id, 0) + 1
+    for thing in things:
+        yield thing.id, f"{thing.kind}: {thing.title}"
+        if times[thing.id] > 1:
+            yield f"{thing.kind}/{thing.id}", thing.title
 
 
 @completed
@@ -99,21 +101,21 @@ def policies(given: Given) -> Iterable[tuple[str, str]]:
 @completed
 def games(_given: Given) -> Iterable[tuple[str, str]]:
     """Rulesets by id."""
-    for one in _THINGS(None, "games"):
-        yield one.id, one.title
+    for ruleset in _THINGS(None, "games"):
+        yield ruleset.id, ruleset.title
 
 
 @completed
 def targets(_given: Given) -> Iterable[tuple[str, str]]:
     """Return what a quest is written as for a virtual table."""
-    for name, one in Later("authoring.export.target", "targets")().items():
-        yield name, one.says
+    for name, target in Later("authoring.export.target", "targets")().items():
+        yield name, target.says
 
 
 @completed
 def templates(given: Given) -> Iterable[tuple[str, str]]:
     """Of the game that is named, or of all."""
-    for one in Later("authoring.services.new", "games")():
-        if not given.get("ruleset") or one.id == given["ruleset"]:
-            for name in one.templates:
-                yield name, one.title
+    for ruleset in Later("authoring.services.new", "games")():
+        if not given.get("ruleset") or ruleset.id == given["ruleset"]:
+            for name in ruleset.templates:
+                yield name, ruleset.title

@@ -51,12 +51,12 @@ def _files() -> dict[str, str]:
 
 def _table(rows: "list[tuple[str, str]] | tuple[tuple[str, str], ...]", width: int) -> list[str]:
     """Return lines with names on the left, and their meaning beside them."""
-    left = max(len(name) for name, _ in rows) + 2
+    name_width = max(len(name) for name, _ in rows) + 2
     lines = []
     for name, text in rows:
-        first, *others = _wrapped(text, width - left - 2) or [""]
-        lines.append(f"  {name:<{left}}{first}")
-        lines += [" " * (left + 2) + line for line in others]
+        first, *others = _wrapped(text, width - name_width - 2) or [""]
+        lines.append(f"  {name:<{name_width}}{first}")
+        lines += [" " * (name_width + 2) + line for line in others]
     return lines
 
 
@@ -75,9 +75,9 @@ def _wrapped(text: str, width: int) -> list[str]:
 def _columns() -> int:
     """Return the columns of the terminal, as the environment or the terminal itself says; 80
     without one."""
-    told = os.environ.get("COLUMNS", "")
-    if told.isdecimal() and int(told):
-        return int(told)
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and int(columns):
+        return int(columns)
     try:
         return os.get_terminal_size(sys.__stdout__.fileno()).columns if sys.__stdout__ else _WIDEST
     except (OSError, ValueError):

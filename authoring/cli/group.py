@@ -27,18 +27,18 @@ class GroupedHelp(TyperCommand):
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Return arguments as they are declared: `PACK`, not `{PACK}`."""
-        arguments = (one for one in self.params if isinstance(one, TyperArgument))
-        return ["[OPTIONS]", *(one.make_metavar(ctx) for one in arguments)]
+        arguments = (argument for argument in self.params if isinstance(argument, TyperArgument))
+        return ["[OPTIONS]", *(argument.make_metavar(ctx) for argument in arguments)]
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write each heading where its first option is declared."""
         headings: dict[str, list[Any]] = {}
-        for one in self.get_params(ctx):
-            if isinstance(one, TyperArgument):
-                headings.setdefault("Arguments", []).append((one.make_metavar(ctx), one.help))
+        for param in self.get_params(ctx):
+            if isinstance(param, TyperArgument):
+                headings.setdefault("Arguments", []).append((param.make_metavar(ctx), param.help))
             else:
-                heading = getattr(one, "rich_help_panel", None) or "Options"
-                headings.setdefault(heading, []).append(one.get_help_record(ctx))
+                heading = getattr(param, "rich_help_panel", None) or "Options"
+                headings.setdefault(heading, []).append(param.get_help_record(ctx))
         for heading, records in headings.items():
             with formatter.section(heading):
                 formatter.write_dl(records)
@@ -57,8 +57,8 @@ class LazyGroup(TyperGroup):
     def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
         """Return commands with their summaries, without importing them."""
         known = [TyperCommand(name, short_help=front.summary_of(name)) for name in self.commands]
-        told = ctx.command = TyperGroup(commands=known, params=self.params)
-        return told.shell_complete(ctx, incomplete)
+        group = ctx.command = TyperGroup(commands=known, params=self.params)
+        return group.shell_complete(ctx, incomplete)
 
     def get_help(self, ctx: Any) -> str:
         """Return the front page."""

@@ -40,9 +40,9 @@ class Progress:
         self._all, self._done, self._won = self._all + 1, self._done + 1, self._won + record.won
         if self._shown and (now - self._last >= self.PAUSE or record.game == planned):
             self._last = now
-            left = (now - self._since) / self._done * (planned - record.game)
+            seconds = (now - self._since) / self._done * (planned - record.game)
             won = anytime_rate(self._won, self._done)
-            line = live_line(record.game, planned, won, left, at_most=self._at_most)
+            line = live_line(record.game, planned, won, seconds, at_most=self._at_most)
             columns = min(_COLUMNS, shutil.get_terminal_size().columns)
             draw(f"\r\x1b[K{line[: columns - 1]}")
 

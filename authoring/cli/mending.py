@@ -31,10 +31,12 @@ def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
 def _say(mended: Mended, done: str, *, unsafe: bool) -> None:
     count, files = pluralize(len(mended.fixes), "finding"), pluralize(len(mended.files), "file")
     echo_err(f"questpack: {count} {done} in {files}\n" if mended.files else NOTHING)
-    for one in mended.put_back:
-        title = one.fix.title if one.fix else ""
-        echo_err(f"  put back at {one.span}: {title}; more would be wrong then\n")
-    others = sum(one.fix is not None and not one.fix.safe for one in mended.left.findings)
+    for finding in mended.put_back:
+        title = finding.fix.title if finding.fix else ""
+        echo_err(f"  put back at {finding.span}: {title}; more would be wrong then\n")
+    others = sum(
+        finding.fix is not None and not finding.fix.safe for finding in mended.left.findings
+    )
     if others and not unsafe:
         have = "has" if others == 1 else "have"
         echo_err(f"  help: --unsafe-fixes for {others} more, which {have} to be looked over\n")

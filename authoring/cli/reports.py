@@ -71,18 +71,18 @@ def wanted(
     Raises CannotRun before any work for a form there is not, a file that cannot be written,
     and reports that would stand in each other's place.
     """
-    reports = [_read(one, check) for one in asked] or [SHOWN]
-    shown = [one for one in reports if one.file is None]
-    if len(shown) > 1 or (output is not None and not shown):
+    reports = [_read(word, check) for word in asked] or [SHOWN]
+    on_screen = [report for report in reports if report.file is None]
+    if len(on_screen) > 1 or (output is not None and not on_screen):
         hint = f"name files for the others, such as --format {reports[-1].form}=FILE"
         raise CannotRun("only one report can be shown or be --output", hint)
-    found = tuple(one if one.file else Wanted(one.form, output) for one in reports)
-    files = [one.file for one in found if one.file is not None]
+    outputs = tuple(report if report.file else Wanted(report.form, output) for report in reports)
+    files = [report.file for report in outputs if report.file is not None]
     for file in files:
         check_free(file, force=force)
     if len({file.resolve() for file in files}) < len(files):
         raise CannotRun("two of these reports cannot be one file", "name another file")
-    return found
+    return outputs
 
 
 def show(
@@ -99,20 +99,20 @@ def show(
     """
     texts = own or {}
     files = []
-    for one in reports:
-        if one.file is not None:
-            told = texts.get(one.form)
-            if told is None:
-                told = render(answer.findings, answer.texts, one.form, judged=judged)
-            files.append((one.file, printable(told)))
+    for report in reports:
+        if report.file is not None:
+            text = texts.get(report.form)
+            if text is None:
+                text = render(answer.findings, answer.texts, report.form, judged=judged)
+            files.append((report.file, printable(text)))
     write_all(files, force=force)
     for file, _ in files:
         echo_err(f"wrote {file}: {summary(answer.findings)}\n")
-    for one in reports:
-        if one.file is None and one.form in texts:
-            echo(texts[one.form])
-        elif one.file is None:
-            show_findings(answer, sys.stdout, one.form, judged)
+    for report in reports:
+        if report.file is None and report.form in texts:
+            echo(texts[report.form])
+        elif report.file is None:
+            show_findings(answer, sys.stdout, report.form, judged)
 
 
 def check_report(form: str) -> None:
@@ -127,13 +127,17 @@ def show_texts(
 ) -> None:
     """Write the files, all or none, then show the one that is to be seen; each form is made
     when it is wanted."""
-    files = [(one.file, printable(texts[one.form]())) for one in reports if one.file is not None]
+    files = [
+        (report.file, printable(texts[report.form]()))
+        for report in reports
+        if report.file is not None
+    ]
     write_all(files, force=force)
     for file, _ in files:
         echo_err(f"wrote {file}\n")
-    for one in reports:
-        if one.file is None:
-            echo(texts[one.form]())
+    for report in reports:
+        if report.file is None:
+            echo(texts[report.form]())
 
 
 def _read(asked: str, check: Callable[[str], None]) -> Wanted:

@@ -29,19 +29,19 @@ def rewrite(
     """Write the changed files, or say what would be written; findings are about files that stay as
     they are."""
     files = answer.value or ()
-    changed = [one for one in files if one.changed]
+    changed = [file for file in files if file.changed]
     if answer.findings:
         show_findings(answer, sys.stderr)
     if diff:
         echo(difference(changed))
     if check or diff:
-        stream = "" if diff else "".join(f"{would} {one.shown}\n" for one in changed)
+        stream = "" if diff else "".join(f"{would} {file.shown}\n" for file in changed)
         echo(stream)
         return ended(not changed and not answer.findings)
     for path in keep(files):
         echo(f"{did} {path}\n")
-    left = len(files) - len(changed)
-    broken = len({one.span.path for one in answer.findings})
+    rest = len(files) - len(changed)
+    broken = len({finding.span.path for finding in answer.findings})
     why = f"; {pluralize(broken, 'file')} with errors, told above, cannot be" if broken else ""
-    echo(f"{pluralize(len(changed), 'file')} changed, {left} left as they are{why}\n")
+    echo(f"{pluralize(len(changed), 'file')} changed, {rest} left as they are{why}\n")
     return ended(not answer.findings)

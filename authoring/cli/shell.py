@@ -67,9 +67,9 @@ def main() -> None:
     sys.stdout = _safe(sys.stdout)
     sys.stderr = _safe(sys.stderr)
     ASIDE.addHandler(Aside())
-    told = _Told()
-    signal.signal(signal.SIGTERM, told)
-    code = told.code_of(run(sys.argv[1:]))
+    state = _Told()
+    signal.signal(signal.SIGTERM, state)
+    code = state.code_of(run(sys.argv[1:]))
     sys.stderr.flush()
     sys.exit(code)
 

@@ -43,11 +43,11 @@ def watched(
     code: Exit | None = None
     while True:
         seen = files_in(folders)
-        own = {os.path.realpath(one) for one in made}
+        own = {os.path.realpath(file) for file in made}
         clear_screen()
         try:
             code, read = once()
-            new = [one for one in dict.fromkeys(read) if one not in folders]
+            new = [folder for folder in dict.fromkeys(read) if folder not in folders]
             folders, seen = (*folders, *new), {**files_in(new), **seen}
         except CannotRun as reason:
             if code is None:
@@ -64,10 +64,10 @@ def watched(
 
 def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
     """Yield the folders of packs and of those they use."""
-    for one in opened:
-        yield one.path
-        if one.maybe_source is not None:
-            yield from map(Path, one.maybe_source.folders.values())
+    for pack in opened:
+        yield pack.path
+        if pack.maybe_source is not None:
+            yield from map(Path, pack.maybe_source.folders.values())
 
 
 def change_in(folders: tuple[Path, ...], seen: Seen) -> bool:
@@ -86,15 +86,15 @@ def change_in(folders: tuple[Path, ...], seen: Seen) -> bool:
 
 def files_in(folders: Iterable[Path]) -> Seen:
     """Return all files of the folders as they are; hidden ones and temporary ones are left out."""
-    found: dict[str, tuple[int, int]] = {}
+    stamps: dict[str, tuple[int, int]] = {}
     for folder in folders:
         place = folder if folder.is_dir() else folder.parent
         for parent, inner, names in os.walk(place):
             inner[:] = sorted(name for name in inner if not name.startswith("."))
             for name in names:
-                if len(found) < _MOST and not name.startswith(".") and not name.endswith("~"):
-                    _look(os.path.realpath(Path(parent) / name), found)
-    return found
+                if len(stamps) < _MOST and not name.startswith(".") and not name.endswith("~"):
+                    _look(os.path.realpath(Path(parent) / name), stamps)
+    return stamps
 
 
 def _look(path: str, found: dict[str, tuple[int, int]]) -> None:

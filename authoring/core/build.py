@@ -73,12 +73,12 @@ def _is_fresh(made_of: list[list[str]]) -> bool:
     unchanged; with another time, as after a checkout, it is read."""
     for size, time, digest, _, path in made_of:
         try:
-            found = (PACKAGE / path).stat()
+            status = (PACKAGE / path).stat()
         except OSError:
             return False
-        if found.st_size != int(size):
+        if status.st_size != int(size):
             return False
-        if found.st_mtime_ns != int(time) and digest_of(path) != digest:
+        if status.st_mtime_ns != int(time) and digest_of(path) != digest:
             return False
     return True
 

@@ -10,7 +10,7 @@ def modules_offering(package: str, name: str) -> Iterator[tuple[str, ModuleType]
     """Yield name and module of everything in `package` that has a top-level `name`, in alphabetical
     order. `package` is a dotted, importable name."""
     folder = importlib.import_module(package)
-    for info in sorted(pkgutil.iter_modules(folder.__path__), key=lambda found: found.name):
+    for info in sorted(pkgutil.iter_modules(folder.__path__), key=lambda entry: entry.name):
         module = importlib.import_module(f"{package}.{info.name}")
         if hasattr(module, name):
             yield info.name, module

@@ -17,11 +17,11 @@ class Finder:
         """Return what Python loads for a compiled module (a ModuleSpec); None for all others."""
         if not name.startswith(FLOORS):
             return None
-        found: object = import_module("authoring.core.build").spec_of(name)
-        return found
+        spec: object = import_module("authoring.core.build").spec_of(name)
+        return spec
 
 
 def choose() -> None:
     """Put the finder in front of Python's own. Idempotent."""
-    if not any(isinstance(one, Finder) for one in sys.meta_path):
+    if not any(isinstance(finder, Finder) for finder in sys.meta_path):
         sys.meta_path.insert(0, Finder())  # type: ignore[arg-type]  # a ModuleSpec loads slowly

@@ -18,12 +18,12 @@ def forget_current_folder() -> None:
     os.environ[SAFE] = "1"
     here = _current()
     paths = os.environ.get(_PATHS)
-    given = paths.split(os.pathsep) if paths else []
-    kept = [path for path in given if os.path.isabs(path) and path != here]  # noqa: PTH117
+    entries = paths.split(os.pathsep) if paths else []
+    safe_paths = [path for path in entries if os.path.isabs(path) and path != here]  # noqa: PTH117
     if paths is not None:
-        os.environ[_PATHS] = os.pathsep.join(kept)
+        os.environ[_PATHS] = os.pathsep.join(safe_paths)
     # Python has made them absolute by now.
-    left_out = {os.path.normpath(os.path.join(here, path)) for path in given} - {*kept}  # noqa: PTH118
+    left_out = {os.path.normpath(os.path.join(here, path)) for path in entries} - {*safe_paths}  # noqa: PTH118
     if not sys.flags.safe_path and sys.path[:1] == [here]:
         left_out.add(here)
     sys.path[:] = [path for path in sys.path if path and path not in left_out - {_HOME}]

@@ -24,19 +24,19 @@ def plain(text: str) -> str:
     """Return `text` on one line, with nothing that Markdown or a code forge would obey."""
     line = " ".join(text.split())
     line = _OBEYED.sub(_disarmed, line)
-    return _BEGINS.sub(lambda found: found[1] + "\\" + found[2], line)
+    return _BEGINS.sub(lambda match: match[1] + "\\" + match[2], line)
 
 
 def prose(text: str) -> str:
     """Return `text` like `plain`, but keep each part between backticks in a code span of its
     own."""
     line = " ".join(text.split())
-    told, at = [], 0
-    for found in _QUOTED.finditer(line):
-        if found[1].strip():
-            told += [_kept(line[at : found.start()], at), code(found[1])]
-            at = found.end()
-    return "".join([*told, _kept(line[at:], at)])
+    parts, at = [], 0
+    for match in _QUOTED.finditer(line):
+        if match[1].strip():
+            parts += [_kept(line[at : match.start()], at), code(match[1])]
+            at = match.end()
+    return "".join([*parts, _kept(line[at:], at)])
 
 
 def code(text: str) -> str:

@@ -155,8 +155,8 @@ def _table() -> Mapping[str, tuple[tuple[str, str], ...]]:
     table: dict[str, tuple[tuple[str, str], ...]] = {}
     for words, names, sentence in _NAMES:
         for word in words.split():
-            said = sentence.replace("{word}", word)
-            pairs = ((name, said.replace("{name}", name)) for name in names.split())
+            advice = sentence.replace("{word}", word)
+            pairs = ((name, advice.replace("{name}", name)) for name in names.split())
             table[word] = (*table.get(word, ()), *pairs)
     return table
 
@@ -187,4 +187,4 @@ def _known(word: str, known: Iterable[str]) -> tuple[str, str]:
     spelt = {_spelt(name): name for name in known}
     if _spelt(word) in spelt:
         return "", ""
-    return next(((spelt[name], said) for name, said in pairs if name in spelt), ("", ""))
+    return next(((spelt[name], advice) for name, advice in pairs if name in spelt), ("", ""))

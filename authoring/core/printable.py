@@ -38,7 +38,7 @@ def printable(text: str) -> str:
     A control character becomes `INSTEAD`, a tab four spaces. Text that is printable already stays
     as it is, so that applying this twice does no harm.
     """
-    return without_commands(_UNSEEN.sub(lambda found: cell(found[0]), text))
+    return without_commands(_UNSEEN.sub(lambda match: cell(match[0]), text))
 
 
 def one_line(text: str) -> str:
@@ -49,7 +49,7 @@ def one_line(text: str) -> str:
 def without_commands(text: str) -> str:
     """Return `text` with its length kept, and no line that a build server would obey."""
     if "::" in text:
-        text = _LINE_COMMAND.sub(lambda found: found[1] + INSTEAD, text)
+        text = _LINE_COMMAND.sub(lambda match: match[1] + INSTEAD, text)
     return _HASH_COMMAND.sub(INSTEAD, text) if "##" in text else text
 
 
@@ -66,7 +66,7 @@ def on_paper(text: str) -> str:
     """Return text for a page or the name of a file, without control characters."""
     if text.isprintable():
         return text
-    return _UNSEEN.sub(lambda found: "" if is_control(found[0]) else found[0], text)
+    return _UNSEEN.sub(lambda match: "" if is_control(match[0]) else match[0], text)
 
 
 def file_name(text: str) -> str:
@@ -84,8 +84,8 @@ def json_text(document: object, *, indent: int | None = 2) -> str:
 
 def json_escaped(plain: str) -> str:
     """Return finished JSON with escapes for control characters."""
-    told = _UNSEEN.sub(lambda found: _escaped(found[0]), plain)
-    return _HASH_COMMAND.sub(lambda _: _HASH, told)
+    text = _UNSEEN.sub(lambda match: _escaped(match[0]), plain)
+    return _HASH_COMMAND.sub(lambda _: _HASH, text)
 
 
 def _escaped(char: str) -> str:

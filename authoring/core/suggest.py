@@ -36,8 +36,8 @@ def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> st
     beginning or end are compared; a very long word is near nothing.
     """
     names = tuple(known)
-    if not alike(word, names) and (said := sentence_for(word, names)):
-        return said
+    if not alike(word, names) and (sentence := sentence_for(word, names)):
+        return sentence
     near = _most_like(word, names, cutoff)
     return f"did you mean `{near}`?" if near else ""
 
@@ -57,8 +57,8 @@ def alike(word: str, known: Iterable[str]) -> str:
     """Return the only known name that differs from `word` in nothing but capitals, spaces, hyphens
     and underscores; "" if there is none."""
     bare = plain(word)
-    found = {name for name in known if bare and name != word and plain(name) == bare}
-    return found.pop() if len(found) == 1 else ""
+    matches = {name for name in known if bare and name != word and plain(name) == bare}
+    return matches.pop() if len(matches) == 1 else ""
 
 
 def plain(name: str) -> str:
@@ -87,7 +87,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 def equally_near(word: str, known: Iterable[str]) -> tuple[str, ...]:
     """Return all names tied for the best match; () when one is best."""
     near = _near(word, known)[:_TIED]
-    tied = [one for one in near if _likeness(word, one) == _likeness(word, near[0])]
+    tied = [name for name in near if _likeness(word, name) == _likeness(word, near[0])]
     return tuple(sorted(tied)) if len(tied) > 1 else ()
 
 
@@ -130,15 +130,15 @@ def _candidates(word: str, known: Iterable[str], cutoff: float) -> list[str]:
 
 def _is_slip(word: str, name: str) -> bool:
     """Return whether `word` may have been typed for `name`: few letters differ, marks aside."""
-    one, other = "".join(_parts(word)), "".join(_parts(name))
-    most = max(1, min(len(one), len(other)) // _LETTERS_PER_SLIP)
-    return slips(one, other, most) <= most
+    letters, other = "".join(_parts(word)), "".join(_parts(name))
+    most = max(1, min(len(letters), len(other)) // _LETTERS_PER_SLIP)
+    return slips(letters, other, most) <= most
 
 
 def _is_kin(word: str, name: str) -> bool:
     """Return whether all words of one stand in the other, or both begin with equal letters."""
-    one, other = _parts(word), _parts(name)
-    return set(one) <= set(other) or set(other) <= set(one) or word[:_STEM] == name[:_STEM]
+    parts, other = _parts(word), _parts(name)
+    return set(parts) <= set(other) or set(other) <= set(parts) or word[:_STEM] == name[:_STEM]
 
 
 def _parts(word: str) -> list[str]:

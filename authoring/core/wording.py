@@ -42,8 +42,8 @@ def percent(share: Fraction | float, decimals: int | None = None) -> str:
     least, most = (1, _MOST_DECIMALS) if decimals is None else (decimals, decimals)
     for digits in range(least, most + 1):
         text = f"{float(share * 100):.{digits}f}"
-        told = decimals is not None or min(share, 1 - share) * 100 * 10**digits >= 1
-        if sure or (told and text not in (f"{0:.{digits}f}", f"{100:.{digits}f}")):
+        visible = decimals is not None or min(share, 1 - share) * 100 * 10**digits >= 1
+        if sure or (visible and text not in (f"{0:.{digits}f}", f"{100:.{digits}f}")):
             return f"{text} %"
     tiny = 10**-most
     return f"< {tiny:.{most}f} %" if share < Fraction(1, 2) else f"> {100 - tiny:.{most}f} %"

@@ -95,10 +95,10 @@ def _its_game(game: Game, at: int, tries: int) -> Game:
 
 def _numbers(at: int, chapter: Chapter, tries: int) -> dict[str, int]:
     record = chapter.record
-    found = {"won": int(record.won), "tries": tries, "rounds": record.rounds}
-    found["deaths"] = sum(record.tallies.get(DEATHS, {}).values())
-    found |= chapter.numbers
-    return {f"{at + 1}/{name}": value for name, value in found.items()}
+    numbers = {"won": int(record.won), "tries": tries, "rounds": record.rounds}
+    numbers["deaths"] = sum(record.tallies.get(DEATHS, {}).values())
+    numbers |= chapter.numbers
+    return {f"{at + 1}/{name}": value for name, value in numbers.items()}
 
 
 def _add(tallies: dict[str, Counter[str]], more: Mapping[str, Mapping[str, int]]) -> None:

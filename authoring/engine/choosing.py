@@ -61,9 +61,11 @@ class Policies(Mapping[str, Callable[[int], ChooserT]]):
     @cached_property
     def _found(self) -> dict[str, Callable[[int], ChooserT]]:
         """Looked for when first asked: policies import play, and play knows no policy."""
-        found = {"random": self._random}
-        found |= {name: module.POLICY for name, module in modules_offering(self._package, "POLICY")}
-        return dict(sorted(found.items(), key=lambda pair: (pair[0] != self._default, pair[0])))
+        policies = {"random": self._random}
+        policies |= {
+            name: module.POLICY for name, module in modules_offering(self._package, "POLICY")
+        }
+        return dict(sorted(policies.items(), key=lambda pair: (pair[0] != self._default, pair[0])))
 
     def __getitem__(self, name: str) -> Callable[[int], ChooserT]:
         return self._found[name]

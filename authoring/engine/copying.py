@@ -126,9 +126,9 @@ def _fields(kind: type) -> _Fields:
         get=_getter(slots),
         has_dict=kind.__dictoffset__ != 0 and "__mypyc_attrs__" not in vars(kind),
         shares=hasattr(kind, "share"),
-        flat=tuple(name for one in parts for name in one.flat),
-        folded=tuple(name for one in parts for name in one.folded),
-        deep=tuple(name for one in parts for name in one.deep),
+        flat=tuple(name for part in parts for name in part.flat),
+        folded=tuple(name for part in parts for name in part.folded),
+        deep=tuple(name for part in parts for name in part.deep),
     )
     return fields
 

@@ -19,9 +19,9 @@ def chance() -> Tellers[Any]:
 def rolled(event: DiceRolled) -> str:
     """Return `attack, Thief: 3d6 show 5, 1 and 6: 2 successes and 1 one`."""
     dice = f"{len(event.faces)}d{event.sides}"
-    shown = f"{dice} {'shows' if len(event.faces) == 1 else 'show'} {_faces(event)}"
+    faces = f"{dice} {'shows' if len(event.faces) == 1 else 'show'} {_faces(event)}"
     what = f"{event.who} chart" if event.purpose == ON_CHART else _for(event)
-    return f"    ({what}: {shown}{_result(event)})"
+    return f"    ({what}: {faces}{_result(event)})"
 
 
 def _for(event: DiceRolled) -> str:

@@ -36,8 +36,8 @@ class Event:
         return hash((type(self), *self.values().values()))
 
     def __repr__(self) -> str:
-        shown = ", ".join(f"{name}={value!r}" for name, value in self.values().items())
-        return f"{type(self).__name__}({shown})"
+        fields = ", ".join(f"{name}={value!r}" for name, value in self.values().items())
+        return f"{type(self).__name__}({fields})"
 
     def values(self) -> dict[str, Any]:
         """Return a mapping from name to value, in order."""
@@ -52,11 +52,11 @@ def _filled(event: Event, *values: object, **named: object) -> None:
     """Fill in the fields: the `__init__` of every kind; type checkers derive one for each from its
     annotations. Raises TypeError for missing or unknown values."""
     kind = type(event)
-    given = {**dict(zip(kind.FIELDS, values, strict=False)), **named}
-    known = len(values) + len(named) == len(given) and given.keys() <= set(kind.FIELDS)
-    if not known or not all(name in given or hasattr(kind, name) for name in kind.FIELDS):
+    fields = {**dict(zip(kind.FIELDS, values, strict=False)), **named}
+    known = len(values) + len(named) == len(fields) and fields.keys() <= set(kind.FIELDS)
+    if not known or not all(name in fields or hasattr(kind, name) for name in kind.FIELDS):
         raise TypeError(f"{kind.__name__} has the values {', '.join(kind.FIELDS) or 'none'}")
-    event.__dict__.update(given)
+    event.__dict__.update(fields)
 
 
 Event.__init__ = _filled  # type: ignore[method-assign, assignment]

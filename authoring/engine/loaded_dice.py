@@ -17,7 +17,7 @@ class LoadedDice(Dice):
 
     def __init__(self, inner: Dice, faces: Mapping[str, Sequence[int]]) -> None:
         self.inner = inner
-        self.left = {what: list(some) for what, some in faces.items()}
+        self.left = {what: list(values) for what, values in faces.items()}
         """The faces that are not rolled yet."""
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:

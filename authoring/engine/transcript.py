@@ -41,18 +41,18 @@ def kind_of(event: type[Event]) -> str:
 def values(s: StateT, journal: Journal, forms: Forms[StateT]) -> list[dict[str, object]]:
     """Return all events of a game, each as its type and its fields."""
     known: dict[type[Event], Fields] = {}
-    found = []
+    events = []
     for event in journal:
         written: dict[str, object] = {"type": kind_of(type(event))}
         for name, form in _fields(type(event), known):
             value = getattr(event, name)
             written[name] = forms[form].value(s, value) if form else _value(value)
-        found.append(written)
-    return found
+        events.append(written)
+    return events
 
 
 def _value(value: object) -> object:
-    return [_value(one) for one in value] if isinstance(value, tuple) else value
+    return [_value(item) for item in value] if isinstance(value, tuple) else value
 
 
 def _fields(kind: type[Event], known: dict[type[Event], Fields]) -> Fields:
@@ -72,7 +72,7 @@ def schema_of(
 ) -> dict[str, object]:
     """Return the JSON Schema of a ruleset's transcripts, from the kinds of its events."""
     named = {kind_of(kind): kind for kind in sorted(kinds, key=kind_of)}
-    found = {name: _event_schema(name, kind) for name, kind in named.items()}
+    schemas = {name: _event_schema(name, kind) for name, kind in named.items()}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"https://questpack.invalid/format-{FORMAT}/transcripts/{ruleset}.json",
@@ -98,7 +98,7 @@ def schema_of(
             "events": {
                 "description": "What happens, in the order in which it happens.",
                 "type": "array",
-                "items": {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in found]},
+                "items": {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in schemas]},
             },
         },
         "required": [
@@ -107,7 +107,7 @@ def schema_of(
         ],
         "additionalProperties": False,
         "$defs": {
-            **found,
+            **schemas,
             **{f"form-{name}": dict(form.schema) for name, form in sorted(forms.items())},
         },
     }  # fmt: skip
@@ -115,12 +115,12 @@ def schema_of(
 
 def _event_schema(name: str, kind: type[Event]) -> dict[str, object]:
     hints = get_type_hints(kind, include_extras=True)
-    shown = {name: _hint(hints[name]) for name in kind.FIELDS}
+    properties = {name: _hint(hints[name]) for name in kind.FIELDS}
     return {
         "description": " ".join((kind.__doc__ or "").split()),
         "type": "object",
-        "properties": {"type": {"const": name}, **shown},
-        "required": ["type", *shown],
+        "properties": {"type": {"const": name}, **properties},
+        "required": ["type", *properties],
         "additionalProperties": False,
     }
 
@@ -134,4 +134,4 @@ def _hint(hint: Any) -> Mapping[str, object]:
     inner = get_args(hint)
     if inner[-1] is ...:
         return {"type": "array", "items": _hint(inner[0])}
-    return {"type": "array", "prefixItems": [_hint(one) for one in inner], "items": False}
+    return {"type": "array", "prefixItems": [_hint(item) for item in inner], "items": False}

@@ -84,8 +84,8 @@ def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
         if tile.is_floor((x, y))
     ]
     doors = tuple(
-        Door("open" if one.exit else "door", _moved(one.squares, dx, dy), one.wall)
-        for one in tile.doorways
+        Door("open" if doorway.exit else "door", _moved(doorway.squares, dx, dy), doorway.wall)
+        for doorway in tile.doorways
     )
     moved = frozenset(_moved(floor, dx, dy))
     return Plan(
@@ -115,14 +115,14 @@ def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None
 def _doors(marks: Iterable[Mark]) -> tuple[Door, ...]:
     """Return the doors, each once where both sides of a wall have one; a shut door counts before an
     open one."""
-    found: dict[tuple[Edge, ...], Door] = {}
+    doors: dict[tuple[Edge, ...], Door] = {}
     for mark in marks:
         if mark.side and mark.kind in DOORS:
             door = Door(mark.kind, mark.squares, mark.side, mark.title)
-            known = found.get(door.edges)
+            known = doors.get(door.edges)
             if known is None or known.kind == "open":
-                found[door.edges] = door
-    return tuple(found.values())
+                doors[door.edges] = door
+    return tuple(doors.values())
 
 
 def _moved(squares: Iterable[Square], dx: int, dy: int) -> tuple[Square, ...]:

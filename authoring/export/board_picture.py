@@ -14,18 +14,20 @@ from authoring.render.tiles.board_art import board_svg
 def board_art(plan: Plan) -> str:
     """Return the plan as SVG text, its margin included."""
     walls = [(min(run), max(run)) for line in joined(_inner(plan)) for run in pairwise(line)]
-    return board_svg(_ground(plan), walls, [(one.kind, one.run, one.side) for one in plan.doors])
+    return board_svg(
+        _ground(plan), walls, [(door.kind, door.run, door.side) for door in plan.doors]
+    )
 
 
 def rooms_laid(plan: Plan) -> tuple[RoomLaid, ...]:
     """Return the areas of a board on which each is one square."""
-    kinds = {edge: "doorway" if one.kind == "open" else "door"
-             for one in plan.doors for edge in one.edges}  # fmt: skip
-    found = []
+    kinds = {edge: "doorway" if door.kind == "open" else "door"
+             for door in plan.doors for edge in door.edges}  # fmt: skip
+    rooms = []
     for (square,), title in zip(plan.areas, plan.names, strict=True):
         north, east, south, west = (kinds.get(edge_of(square, wall), "wall") for wall in WALLS)
-        found.append(RoomLaid(title, (north, east, south, west), *square))
-    return tuple(found)
+        rooms.append(RoomLaid(title, (north, east, south, west), *square))
+    return tuple(rooms)
 
 
 def _inner(plan: Plan) -> Iterator[Edge]:

@@ -11,12 +11,12 @@ from authoring.export.seen import CardSeen, CardSheet
 def cards(kit: Kit, module: str) -> Iterator[Record]:
     """Yield a deck for every kind, each card as often as the quest needs it."""
     for kind, sheets in groupby(kit.sheets, key=lambda sheet: sheet.kind):
-        some = tuple(sheets)
-        back = address(module, some[0].back.path)
+        deck = tuple(sheets)
+        back = address(module, deck[0].back.path)
         key = ("deck", kit.pack.id, kind)
         yield document(
-            "cards", key, some[0].title, type="deck", description="", img=back,
-            children=_children(key, kind, some, module), system={}, width=None, height=None,
+            "cards", key, deck[0].title, type="deck", description="", img=back,
+            children=_children(key, kind, deck, module), system={}, width=None, height=None,
             rotation=0, displayCount=True,
         )  # fmt: skip
 

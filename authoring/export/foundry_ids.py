@@ -31,12 +31,12 @@ class Record:
 def made_id(*what: object) -> str:
     """Return an id that is always equal for equal `what`, so that a newer module replaces an older
     one."""
-    number = int.from_bytes(sha256(dumps([str(one) for one in what]).encode()).digest())
-    made = ""
+    number = int.from_bytes(sha256(dumps([str(part) for part in what]).encode()).digest())
+    text = ""
     for _ in range(_LENGTH):
         number, digit = divmod(number, len(_ALPHABET))
-        made += _ALPHABET[digit]
-    return made
+        text += _ALPHABET[digit]
+    return text
 
 
 def address(module: str, path: str) -> str:
@@ -59,19 +59,19 @@ def document(
 
 def records(documents: Iterable[Record]) -> dict[str, bytes]:
     """Return the documents as key -> JSON; those that belong to others have keys of their own."""
-    made: dict[str, bytes] = {}
-    for one in documents:
-        _put(made, one, "", "")
-    return made
+    entries: dict[str, bytes] = {}
+    for record in documents:
+        _put(entries, record, "", "")
+    return entries
 
 
 def _put(made: dict[str, bytes], one: Record, above: str, ids: str) -> None:
     collection, path = f"{above}{one.collection}", f"{ids}{one.id}"
-    held: dict[str, list[str]] = {}
+    children: dict[str, list[str]] = {}
     for child in one.children:
-        held.setdefault(child.collection, []).append(child.id)
+        children.setdefault(child.collection, []).append(child.id)
         _put(made, child, f"{collection}.", f"{path}.")
     key = f"!{collection}!{path}"
     if key in made:
         raise ValueError(f"two documents are called {key}")
-    made[key] = dumps({**one.values, **held}, ensure_ascii=False).encode()
+    made[key] = dumps({**one.values, **children}, ensure_ascii=False).encode()

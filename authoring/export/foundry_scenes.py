@@ -67,8 +67,8 @@ def _wall(
 
 def _figures(key: tuple[object, ...], plan: Plan, kit: Kit, module: str) -> Iterator[Record]:
     """Yield the figures on the board when a game ends, drawn as in the pack."""
-    drawn = {one.piece.name: one.token for one in kit.figures} if plan.figures else {}
-    drawn |= {one.piece.id: one.token for one in kit.figures} if plan.figures else {}
+    drawn = {figure.piece.name: figure.token for figure in kit.figures} if plan.figures else {}
+    drawn |= {figure.piece.id: figure.token for figure in kit.figures} if plan.figures else {}
     for number, mark in enumerate(plan.figures):
         token = drawn.get(mark.title) or drawn.get(mark.title.partition("#")[0].strip())
         if token is not None:

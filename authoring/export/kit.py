@@ -71,35 +71,35 @@ class Kit:
     @cached_property
     def pieces(self) -> Mapping[str, object]:
         """Pieces by kind, as the ruleset hands them out to be drawn."""
-        found = self.printed.context.get("pieces")
-        return found if isinstance(found, dict) else {}
+        value = self.printed.context.get("pieces")
+        return value if isinstance(value, dict) else {}
 
     @cached_property
     def tiles(self) -> tuple[TileSeen, ...]:
         """Every tile once."""
-        drawn = [one for one in self.of("tiles") if isinstance(one, TilePiece)]
+        drawn = [tile for tile in self.of("tiles") if isinstance(tile, TilePiece)]
         form = self.pieces.get("faces")
         faces: dict[str, list[object]] = {}
         if isinstance(form, FaceForm):
             for face in self.of("tiles"):
                 faces.setdefault(str(getattr(face, "id", "")), []).append(face)
-        shown = [tile_apart(one, self.look, self.dots) for one in drawn]
+        things = [tile_apart(tile, self.look, self.dots) for tile in drawn]
         if isinstance(form, FaceForm):
-            shown += [face_apart(same[0], form, FACE_DOTS) for same in faces.values()]
-        made = []
-        pages = list(self.drawn(shown))
-        for piece, (png,), one in zip(drawn, pages, shown, strict=False):
-            made.append(self._tile(piece, png, one))
-        for (id, same), (png,), one in zip(
-            faces.items(), pages[len(drawn) :], shown[len(drawn) :], strict=True
+            things += [face_apart(same[0], form, FACE_DOTS) for same in faces.values()]
+        views = []
+        pages = list(self.drawn(things))
+        for piece, (png,), thing in zip(drawn, pages, things, strict=False):
+            views.append(self._tile(piece, png, thing))
+        for (id, same), (png,), thing in zip(
+            faces.items(), pages[len(drawn) :], things[len(drawn) :], strict=True
         ):
             title = str(getattr(same[0], "title", id))
-            made.append(TileSeen(id, self._gridded(title, png, one, (1, 1), len(same)), None))
-        return tuple(made)
+            views.append(TileSeen(id, self._gridded(title, png, thing, (1, 1), len(same)), None))
+        return tuple(views)
 
     def _tile(self, piece: TilePiece, png: bytes, one: Apart) -> TileSeen:
-        shown = floor_of(piece.tile)
-        plan = plan_of_tile(piece.tile, shown.left, shown.top, MARGIN)
+        floor = floor_of(piece.tile)
+        plan = plan_of_tile(piece.tile, floor.left, floor.top, MARGIN)
         size = (plan.width, plan.height)
         title = piece.tile.title or piece.tile.id
         picture = self._gridded(title, png, one, size, piece.copies, margin=MARGIN)
@@ -117,9 +117,9 @@ class Kit:
     @cached_property
     def figures(self) -> tuple[FigureSeen, ...]:
         """Everybody once."""
-        people = [one for one in self.of("figures") if isinstance(one, FigurePiece)]
-        tokens = [token_apart(one, self.dots, self.own) for one in people]
-        stood = [standing_apart(one, self.look, 2 * self.dots, self.own) for one in people]
+        people = [figure for figure in self.of("figures") if isinstance(figure, FigurePiece)]
+        tokens = [token_apart(figure, self.dots, self.own) for figure in people]
+        stood = [standing_apart(figure, self.look, 2 * self.dots, self.own) for figure in people]
         seen = zip(people, self._shown(tokens, people, "tokens"), strict=True)
         return tuple(
             FigureSeen(piece, token, standing)
@@ -131,23 +131,23 @@ class Kit:
     def _shown(
         self, things: Sequence[Apart], people: Sequence[FigurePiece], folder: str
     ) -> Iterator[Picture]:
-        for piece, one, (png,) in zip(people, things, self.drawn(things), strict=True):
+        for piece, thing, (png,) in zip(people, things, self.drawn(things), strict=True):
             path = self._names.take(folder, piece.name, ".png")
-            size = (one.page.width, one.page.height)
+            size = (thing.page.width, thing.page.height)
             yield Picture(path, piece.name, png, *size, copies=piece.copies)
 
     @cached_property
     def markers(self) -> tuple[tuple[Picture, ...], ...]:
         """Every marker once: its sides."""
-        pieces = [one for one in self.of("markers") if isinstance(one, MarkerPiece)]
-        sides = [marker_apart(one, self.look, self.dots) for one in pieces]
-        drawn = self.drawn(one for some in sides for one in some)
-        made = []
-        for piece, some in zip(pieces, sides, strict=True):
+        pieces = [marker for marker in self.of("markers") if isinstance(marker, MarkerPiece)]
+        sides = [marker_apart(marker, self.look, self.dots) for marker in pieces]
+        drawn = self.drawn(side for faces in sides for side in faces)
+        pictures = []
+        for piece, faces in zip(pieces, sides, strict=True):
             titles = (piece.name, piece.reverse[0] or f"{piece.name}, other side")
-            named = zip(titles, some, strict=False)
-            made.append(tuple(self._marker(piece, *one, next(drawn)[0]) for one in named))
-        return tuple(made)
+            named = zip(titles, faces, strict=False)
+            pictures.append(tuple(self._marker(piece, *pair, next(drawn)[0]) for pair in named))
+        return tuple(pictures)
 
     def _marker(self, piece: MarkerPiece, title: str, one: Apart, png: bytes) -> Picture:
         path = self._names.take("markers", title, ".png")
@@ -156,23 +156,23 @@ class Kit:
     @cached_property
     def sheets(self) -> tuple[CardSheet, ...]:
         """All cards, kind by kind, on sheets."""
-        cards = [one for one in self.of("cards") if isinstance(one, CardPiece)]
+        cards = [piece for piece in self.of("cards") if isinstance(piece, CardPiece)]
         kinds: dict[str, list[CardPiece]] = {}
         for card in cards:
             kinds.setdefault(card.kind.id, []).append(card)
-        wanted = []
-        for kind, some in kinds.items():
-            sides = sides_of(some)
+        batches = []
+        for kind, group in kinds.items():
+            sides = sides_of(group)
             most = COLUMNS * ROWS - 1
-            wanted += [(kind, sides[at : at + most]) for at in range(0, len(sides), most)]
-        grids = [_grid(len(sides) + 1) for _, sides in wanted]
+            batches += [(kind, sides[at : at + most]) for at in range(0, len(sides), most)]
+        grids = [_grid(len(sides) + 1) for _, sides in batches]
         pages = [
             sheet_apart([side for side, _ in sides], *grid)
-            for (_, sides), grid in zip(wanted, grids, strict=True)
+            for (_, sides), grid in zip(batches, grids, strict=True)
         ]
         return tuple(
             self._sheet(kind, sides, grid, drawn)
-            for (kind, sides), grid, drawn in zip(wanted, grids, self.drawn(pages), strict=True)
+            for (kind, sides), grid, drawn in zip(batches, grids, self.drawn(pages), strict=True)
         )
 
     def _sheet(
@@ -203,51 +203,51 @@ class Kit:
         most = max(LEAST_DOTS, MOST_DOTS // max(plan.width, plan.height))
         size = (plan.width, plan.height)
         if all(len(area) == 1 for area in plan.areas):
-            one = rooms_apart(rooms_laid(plan), *size, min(FACE_DOTS // 2, most))
+            thing = rooms_apart(rooms_laid(plan), *size, min(FACE_DOTS // 2, most))
         else:
-            one = board_apart(board_art(plan), *size, min(self.dots, most))
-        ((png,),) = self.drawn([one])
-        return self._gridded(plan.title, png, one, size, folder="maps", margin=MARGIN)
+            thing = board_apart(board_art(plan), *size, min(self.dots, most))
+        ((png,),) = self.drawn([thing])
+        return self._gridded(plan.title, png, thing, size, folder="maps", margin=MARGIN)
 
     @property
     def maps(self) -> tuple[tuple[Picture, Plan], ...]:
         """Pictures that have a floor plan: of tiles, and of the board."""
-        found = [(tile.picture, tile.plan) for tile in self.tiles if tile.plan is not None]
+        plans = [(tile.picture, tile.plan) for tile in self.tiles if tile.plan is not None]
         if self.map is not None and self.board is not None:
-            found.append((self.map, self.board))
-        return tuple(found)
+            plans.append((self.map, self.board))
+        return tuple(plans)
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
         """All there are."""
-        found = [one.picture for one in self.tiles]
+        images = [tile.picture for tile in self.tiles]
         for figure in self.figures:
-            found += [figure.token, figure.standing]
+            images += [figure.token, figure.standing]
         for sides in self.markers:
-            found += sides
+            images += sides
         for sheet in self.sheets:
-            found += [sheet.picture, sheet.back, *(card.picture for card in sheet.cards)]
-        return (*found, self.map) if self.map is not None else tuple(found)
+            images += [sheet.picture, sheet.back, *(card.picture for card in sheet.cards)]
+        return (*images, self.map) if self.map is not None else tuple(images)
 
     @property
     def credits(self) -> bytes:
         """Credits of the quest, and of the artists of the silhouettes: their licence asks for
         it."""
         pack = self.pack
-        people = [one for one in self.of("figures") if isinstance(one, FigurePiece)]
-        said = (pack.title, ", ".join(pack.authors), pack.licence, *silhouette_credits(people))
-        return "".join(f"{line}\n" for line in map(on_paper, said) if line).encode()
+        people = [figure for figure in self.of("figures") if isinstance(figure, FigurePiece)]
+        lines = (pack.title, ", ".join(pack.authors), pack.licence, *silhouette_credits(people))
+        return "".join(f"{line}\n" for line in map(on_paper, lines) if line).encode()
 
     @cached_property
     def charts(self) -> tuple[ChartSheet, ...]:
         """Every chart that the pages show, once."""
-        found = {one.anchor: one for one in chart_sheets(self.printed.context)}
-        return tuple(found.values())
+        sheets = {sheet.anchor: sheet for sheet in chart_sheets(self.printed.context)}
+        return tuple(sheets.values())
 
     def of(self, name: str) -> tuple[object, ...]:
         """Return the pieces of one kind, as the ruleset hands them out."""
-        found = self.pieces.get(name, ())
-        return tuple(found) if isinstance(found, list | tuple) else ()
+        pieces = self.pieces.get(name, ())
+        return tuple(pieces) if isinstance(pieces, list | tuple) else ()
 
     def drawn(self, things: Iterable[Apart]) -> Iterator[tuple[bytes, ...]]:
         """Yield the pictures of these pages; see `draw_apart`."""

@@ -22,13 +22,13 @@ _LOG, _MANIFEST, _NEXT = 3, 2, 4
 
 
 def _table() -> tuple[int, ...]:
-    made = []
+    table = []
     for byte in range(256):
         value = byte
         for _ in range(8):
             value = (value >> 1) ^ (_POLYNOMIAL if value & 1 else 0)
-        made.append(value)
-    return tuple(made)
+        table.append(value)
+    return tuple(table)
 
 
 _TABLE: Final = _table()
@@ -78,12 +78,12 @@ def _sized(data: bytes) -> bytes:
 
 
 def _varint(number: int) -> bytes:
-    made = bytearray()
+    data = bytearray()
     while number >= 0x80:
-        made.append(number & 0x7F | 0x80)
+        data.append(number & 0x7F | 0x80)
         number >>= 7
-    made.append(number)
-    return bytes(made)
+    data.append(number)
+    return bytes(data)
 
 
 def framed(records: Iterable[bytes]) -> Iterator[bytes]:

@@ -14,8 +14,8 @@ _DEVICE: Final = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)\Z")
 
 def plain_name(text: str) -> str:
     """Return a title as a part of a file's name."""
-    kept = " ".join(_REFUSED.sub(" ", on_paper(text)).split()).strip(" .-")[:_LONGEST].strip(" .")
-    return f"{kept}_" if _DEVICE.match(kept) else kept or "piece"
+    name = " ".join(_REFUSED.sub(" ", on_paper(text)).split()).strip(" .-")[:_LONGEST].strip(" .")
+    return f"{name}_" if _DEVICE.match(name) else name or "piece"
 
 
 class Names:
@@ -29,7 +29,7 @@ class Names:
         name = plain_name(title)
         path = next(
             path
-            for path in (f"{folder}/{one}{ending}" for one in _numbered(name))
+            for path in (f"{folder}/{candidate}{ending}" for candidate in _numbered(name))
             if path.lower() not in self._taken
         )
         self._taken.add(path.lower())

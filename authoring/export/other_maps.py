@@ -19,7 +19,7 @@ def of_another(document: object) -> str:
     """Return `, it looks like one of LDtk` for the map of another program; empty for no other."""
     keys = set(document) if isinstance(document, dict) else set()
     for program, sets in _KEYS.items():
-        if any(some <= keys for some in sets):
+        if any(key_set <= keys for key_set in sets):
             return f"; it looks like a file of {program}, which cannot be read"
     return ""
 

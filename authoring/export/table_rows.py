@@ -16,9 +16,9 @@ def rolled(
     """Return what is rolled, and the least and the greatest total of each row: `2-4` is (2, 4),
     `6+` goes up to what the dice can show, or to `most` with what is added to them. Rows of a list,
     or with labels of another kind, are counted from 1 and one of them is rolled."""
-    found = [_RANGE.fullmatch(label) for label in labels]
+    matches = [_RANGE.fullmatch(label) for label in labels]
     ranges = []
-    for match in found:
+    for match in matches:
         if match is None or dice is None:
             counted = tuple((number, number) for number in range(1, len(labels) + 1))
             return f"1d{max(1, len(labels))}", counted

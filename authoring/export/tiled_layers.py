@@ -70,8 +70,8 @@ def _nodes(holder: Mapping[str, Any], depth: int) -> Iterator[tuple[Mapping[str,
     """Yield the layers of a map or of a group with their names, in order."""
     if depth > MAX_DEPTH:
         raise NotATile("groups of layers are nested too deeply", "take layers out of their groups")
-    found = holder.get("layers", [])
-    for node in found if isinstance(found, list) else []:
+    layers = holder.get("layers", [])
+    for node in layers if isinstance(layers, list) else []:
         if not isinstance(node, dict):
             continue
         if node.get("type") == "group":

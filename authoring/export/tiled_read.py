@@ -65,16 +65,16 @@ def tile_text(document: object, load: Load, *, id: str) -> TileRead:
     """
     if not isinstance(document, dict) or document.get("type") != "map":
         raise NotATile(f"this is no map of Tiled{of_another(document)}", READ)
-    said = _properties(document)
+    properties = _properties(document)
     notes: list[tuple[str, str]] = []
     seen = _seen(document, _squares(document, load), notes)
     _check_doorways(seen)
-    lines = [f"{_id(said.get('id')) or _id(id) or 'new-tile'}:"]
-    lines.append(f"  kind: {_word(said.get('kind')) or 'room'}")
+    lines = [f"{_id(properties.get('id')) or _id(id) or 'new-tile'}:"]
+    lines.append(f"  kind: {_word(properties.get('kind')) or 'room'}")
     for name in ("shape", "theme"):
-        if word := _word(said.get(name)):
+        if word := _word(properties.get(name)):
             lines.append(f"  {name}: {word}")
-    if title := said.get("title"):
+    if title := properties.get("title"):
         lines.append(f"  title: {_quoted(str(title))}")
     lines += _drawing(seen)
     lines += _doors(seen)
@@ -83,12 +83,12 @@ def tile_text(document: object, load: Load, *, id: str) -> TileRead:
 
 
 def _properties(node: Mapping[str, Any]) -> dict[str, object]:
-    found = node.get("properties", [])
-    pairs = found if isinstance(found, list) else []
+    entries = node.get("properties", [])
+    pairs = entries if isinstance(entries, list) else []
     return {
-        str(one.get("name")): one.get("value")
-        for one in pairs
-        if isinstance(one, dict) and isinstance(one.get("value"), str | bool | int | float)
+        str(entry.get("name")): entry.get("value")
+        for entry in pairs
+        if isinstance(entry, dict) and isinstance(entry.get("value"), str | bool | int | float)
     }
 
 
@@ -101,18 +101,18 @@ def _whole(node: Mapping[str, Any], name: str) -> int:
 
 def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
     """Number of a square in the map -> its properties, for those that have any."""
-    found: dict[int, Properties] = {}
-    some = document.get("tilesets", [])
-    for node in some if isinstance(some, list) else []:
+    squares: dict[int, Properties] = {}
+    tilesets = document.get("tilesets", [])
+    for node in tilesets if isinstance(tilesets, list) else []:
         if not isinstance(node, dict):
             continue
         first, source = _whole(node, "firstgid"), node.get("source")
-        held = load(source) if isinstance(source, str) else node
-        tiles = held.get("tiles", []) if isinstance(held, dict) else []
-        for one in tiles if isinstance(tiles, list) else []:
-            if isinstance(one, dict):
-                found[first + _whole(one, "id")] = _properties(one)
-    return found
+        tileset = load(source) if isinstance(source, str) else node
+        tiles = tileset.get("tiles", []) if isinstance(tileset, dict) else []
+        for tile in tiles if isinstance(tiles, list) else []:
+            if isinstance(tile, dict):
+                squares[first + _whole(tile, "id")] = _properties(tile)
+    return squares
 
 
 def _seen(
@@ -241,8 +241,8 @@ def _id(value: object) -> str:
 
 def _word(value: object) -> str:
     """Return any value as an id that is also a text in YAML."""
-    found = _id(value)
-    return f'"{found}"' if found in _YAML_WORDS or found.isdecimal() else found
+    word = _id(value)
+    return f'"{word}"' if word in _YAML_WORDS or word.isdecimal() else word
 
 
 def _quoted(text: str) -> str:

@@ -51,18 +51,18 @@ def blocks_of(tile: Tile, square: Square) -> str:
 def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
     """Return floor first, then what these tiles show, everything else that is drawn, and
     doorways."""
-    found: dict[tuple[str, str], str] = {}
+    legend: dict[tuple[str, str], str] = {}
     for tile in tiles:
         for feature, squares in tile.features.items():
             for x, y in squares:
                 sign = tile.rows[y - 1][x - 1]
-                free = sign not in ".#" and sign not in found.values()
-                found.setdefault((feature, blocks_of(tile, (x, y))), sign if free else "")
+                free = sign not in ".#" and sign not in legend.values()
+                legend.setdefault((feature, blocks_of(tile, (x, y))), sign if free else "")
     for feature in SYNONYMS:
-        found.setdefault((feature, ""), "")
-    signs = free_signs(found.values())
+        legend.setdefault((feature, ""), "")
+    signs = free_signs(legend.values())
     features = [
-        Kind(feature, blocks, sign or next(signs)) for (feature, blocks), sign in found.items()
+        Kind(feature, blocks, sign or next(signs)) for (feature, blocks), sign in legend.items()
     ]
     doors = [Kind(wall=wall, exit=leaves) for leaves in (False, True) for wall in WALLS]
     return (Kind(), *features, *doors)

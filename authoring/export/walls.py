@@ -34,30 +34,30 @@ def edge_of(square: Square, side: str) -> Edge:
 
 def rim(areas: Iterable[Iterable[Square]]) -> frozenset[Edge]:
     """Return all sides of squares behind which their area does not go on."""
-    found = set()
+    edges = set()
     for area in areas:
         squares = frozenset(area)
         for x, y in squares:
             for side, (dx, dy) in BESIDE.items():
                 if (x + dx, y + dy) not in squares:
-                    found.add(edge_of((x, y), side))
-    return frozenset(found)
+                    edges.add(edge_of((x, y), side))
+    return frozenset(edges)
 
 
 def joined(edges: Iterable[Edge]) -> tuple[Line, ...]:
     """Return the edges as few lines, every edge once. No line ends where another begins, though
     several may end, or begin, in one place: a reader was seen to join end and beginning with a
     wall of no length."""
-    left: dict[Corner, set[Corner]] = defaultdict(set)
-    for one, other in edges:
-        left[one].add(other)
-        left[other].add(one)
-    ends = sorted(corner for corner, beside in left.items() if len(beside) != 2)
+    neighbours: dict[Corner, set[Corner]] = defaultdict(set)
+    for first, other in edges:
+        neighbours[first].add(other)
+        neighbours[other].add(first)
+    ends = sorted(corner for corner, beside in neighbours.items() if len(beside) != 2)
     branching = frozenset(ends)
     lines = []
-    for start in (*ends, *sorted(left)):
-        while left[start]:
-            lines.append(_walk(left, start, branching))
+    for start in (*ends, *sorted(neighbours)):
+        while neighbours[start]:
+            lines.append(_walk(neighbours, start, branching))
     return tuple(_straightened(line) for line in _turned(lines))
 
 
@@ -113,11 +113,11 @@ def _walk(
 
 def _straightened(line: Sequence[Place]) -> Line:
     """Return a line without the corners between two edges in one direction."""
-    kept = [line[0]]
+    corners = [line[0]]
     for before, here, after in zip(line, line[1:], line[2:], strict=False):
         if not (before[0] == here[0] == after[0] or before[1] == here[1] == after[1]):
-            kept.append(here)
-    return (*kept, line[-1])
+            corners.append(here)
+    return (*corners, line[-1])
 
 
 def run_of(edges: Iterable[Edge]) -> Edge:

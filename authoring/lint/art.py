@@ -45,7 +45,7 @@ def own_findings(
 def foreign_findings(source: Source) -> tuple[Finding, ...]:
     """Return the findings about pictures of the packs that a pack uses."""
     foreign = (file for file in art_files(source) if file.owner != source.id)
-    return tuple(one for file in foreign for one in _state(file))
+    return tuple(finding for file in foreign for finding in _state(file))
 
 
 def template_names(folders: Iterable[Path], skipped: Collection[str] = ()) -> frozenset[str]:
@@ -106,9 +106,9 @@ def _templates(source: Source, shipped: Collection[str]) -> Iterator[Finding]:
             yield fault
         if not _is_used(text, texts, shipped):
             yield _unused(text, shipped)
-    for name, shown in other_templates(source):
+    for name, path in other_templates(source):
         message = f"`{name}` is not read: templates end in `{READ[0]}`, styles in `{READ[1]}`"
-        yield warning(_UNUSED, file_span(shown), message, _right_name(name, shipped))
+        yield warning(_UNUSED, file_span(path), message, _right_name(name, shipped))
 
 
 def _is_used(text: OwnText, texts: tuple[OwnText, ...], shipped: Collection[str]) -> bool:
@@ -132,14 +132,14 @@ def _near(name: str, shipped: Collection[str]) -> str:
     """Return a hint naming the likely template: one with this file name, or a similar path; else
     ""."""
     base = name.rpartition("/")[2]
-    same = [one for one in shipped if one.rpartition("/")[2] == base]
+    same = [path for path in shipped if path.rpartition("/")[2] == base]
     return did_you_mean(name, shipped) or (f"did you mean `{min(same)}`?" if same else "")
 
 
 def _right_name(name: str, shipped: Collection[str]) -> str:
     """Return a hint with the right name for an ignored file, by the part before its first dot."""
     folder, slash, base = name.rpartition("/")
-    wanted = f"{folder}{slash}{base.partition('.')[0]}.html.j2"
-    if wanted in shipped:
-        return f"name it `{wanted}`"
-    return _near(wanted, shipped) or "pictures and fonts lie in `art`; take away what is neither"
+    target = f"{folder}{slash}{base.partition('.')[0]}.html.j2"
+    if target in shipped:
+        return f"name it `{target}`"
+    return _near(target, shipped) or "pictures and fonts lie in `art`; take away what is neither"

@@ -59,10 +59,10 @@ def _lines(text: str) -> tuple[str, ...]:
 def baseline_text(findings: Iterable[Finding], texts: Mapping[str, str], named: Named) -> str:
     """Return the text of a baseline that hides `findings`: one entry a line, so that diffs are
     readable."""
-    counts = Counter(known_by(one, texts, named) for one in findings)
+    counts = Counter(known_by(finding, texts, named) for finding in findings)
     lines = [
         json.dumps({"code": code, "path": path, "fingerprint": sign, "count": counts[known]})
-        for known in sorted(counts, key=lambda one: (one[1], one[0], one[2]))
+        for known in sorted(counts, key=lambda entry: (entry[1], entry[0], entry[2]))
         for code, path, sign in (known,)
     ]
     listed = ",\n  ".join(lines)
@@ -102,17 +102,17 @@ def new_findings(
 
     `looked_at` says whether a path of the baseline was linted at all.
     """
-    left = Counter(baseline.counts)
+    quota = Counter(baseline.counts)
     new = []
     for finding in findings:
         known = known_by(finding, texts, named)
-        if left[known] > 0:
-            left[known] -= 1
+        if quota[known] > 0:
+            quota[known] -= 1
         else:
             new.append(finding)
-    gone = [one for one, number in left.items() if number > 0 and looked_at(one[1])]
+    gone = [entry for entry, number in quota.items() if number > 0 and looked_at(entry[1])]
     places = _places(baseline) if gone else {}
-    return (*new, *(_unneeded(one, left[one], baseline, places) for one in sorted(gone)))
+    return (*new, *(_unneeded(entry, quota[entry], baseline, places) for entry in sorted(gone)))
 
 
 def _unneeded(

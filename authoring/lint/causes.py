@@ -40,16 +40,16 @@ def with_causes(
 
     Only errors are causes, and a finding that follows from another is no cause itself.
     """
-    roots = [one for one in found if one.severity is Severity.ERROR]
-    wanted = {code for one in made.values() for code in one.rule.after}
-    if not any(one.code in wanted or _may_be_misspelt(one, made) for one in roots):
+    roots = [error for error in found if error.severity is Severity.ERROR]
+    triggers = {code for record in made.values() for code in record.rule.after}
+    if not any(root.code in triggers or _may_be_misspelt(root, made) for root in roots):
         yield from found
         return
     search = _Search(pack, roots)
-    causes = {one: cause for one in found if (cause := search.cause(one, made.get(one)))}
-    unmet = {name: cause for one, cause in causes.items() if (name := _unmet(made.get(one)))}
-    misread = ((one, search.misread(one, unmet)) for one in found if one not in causes)
-    causes |= {one: cause for one, cause in misread if cause is not None and cause is not one}
+    causes = {item: cause for item in found if (cause := search.cause(item, made.get(item)))}
+    unmet = {name: cause for item, cause in causes.items() if (name := _unmet(made.get(item)))}
+    misread = ((item, search.misread(item, unmet)) for item in found if item not in causes)
+    causes |= {item: cause for item, cause in misread if cause is not None and cause is not item}
     for finding in found:
         cause, seen = causes.get(finding), {finding}
         while cause is not None and cause in causes and cause not in seen:
@@ -89,11 +89,14 @@ class _Search:
         self._pack = pack
         self._roots = roots
         self._places = Places(pack.source)
-        self._named = {one.span: one for one in pack.references}
-        self._led = {*pack.roots, *((one.kind, one.id) for one in pack.references)}
+        self._named = {reference.span: reference for reference in pack.references}
+        self._led = {
+            *pack.roots,
+            *((reference.kind, reference.id) for reference in pack.references),
+        }
         self._leads: dict[Name, list[Name]] = {}
-        for one in pack.references:
-            self._leads.setdefault(one.by, []).append((one.kind, one.id))
+        for reference in pack.references:
+            self._leads.setdefault(reference.by, []).append((reference.kind, reference.id))
 
     def cause(self, finding: Finding, made: Made | None) -> Finding | None:
         """Return the error that `finding` comes from, or None."""
@@ -101,8 +104,10 @@ class _Search:
             return None
         if finding.code == DANGLING and finding.fix is not None:
             # Several uses whose one fix is another name for the definition.
-            same = [one for one in self._roots if one.fix == finding.fix]
-            first = min(same, key=lambda one: (one.span.path, one.span.start), default=finding)
+            same = [error for error in self._roots if error.fix == finding.fix]
+            first = min(
+                same, key=lambda error: (error.span.path, error.span.start), default=finding
+            )
             return None if first is finding else first
         if finding.severity is not Severity.ERROR:
             for root in self._roots:
@@ -217,13 +222,15 @@ class _Search:
     def _depends(self, made: Made, name: Name) -> bool:
         pack = self._pack
         out = LeftOut(self._places, frozenset({name}), frozenset())
-        mine = watched(pack, out, references=True)
-        item = mine.quest if made.item is pack.quest else made.item
-        item = mine if made.item is pack else item
+        proxy = watched(pack, out, references=True)
+        item = proxy.quest if made.item is pack.quest else made.item
+        item = proxy if made.item is pack else item
         if is_missing_quest(item):
             return True
         try:
-            defects = made.rule.check(item, mine) if made.rule.wants_pack else made.rule.check(item)
+            defects = (
+                made.rule.check(item, proxy) if made.rule.wants_pack else made.rule.check(item)
+            )
             for _ in defects:
                 pass
         except LooksAtMissing:

@@ -53,9 +53,9 @@ def _severity(tree: ast.Module, name: str) -> str:
     that name."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.name == name:
-            for made in node.decorator_list:
-                if isinstance(made, ast.Call) and isinstance(made.args[0], ast.Attribute):
-                    return made.args[0].attr.lower()
+            for decorator in node.decorator_list:
+                if isinstance(decorator, ast.Call) and isinstance(decorator.args[0], ast.Attribute):
+                    return decorator.args[0].attr.lower()
     return ""
 
 

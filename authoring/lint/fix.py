@@ -30,7 +30,7 @@ class Standing:
 
 def standing(read: tuple[int, ...], findings: Sequence[Finding]) -> Standing:
     """Return the Standing of a pack with these findings."""
-    errors = sum(one.severity is Severity.ERROR for one in findings)
+    errors = sum(finding.severity is Severity.ERROR for finding in findings)
     return Standing(read, errors, len(findings))
 
 
@@ -41,15 +41,15 @@ def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     the other has to wait for the next run. A fix is made whole or not at all; a fix that several
     findings ask for is made once.
     """
-    wanted = [(one, one.fix) for one in findings if one.fix and one.fix.edits]
-    wanted.sort(key=lambda pair: (not pair[1].safe, _grave(pair[0]), order(pair[0])))
+    candidates = [(item, item.fix) for item in findings if item.fix and item.fix.edits]
+    candidates.sort(key=lambda pair: (not pair[1].safe, _grave(pair[0]), order(pair[0])))
     taken: dict[str, list[Edit]] = {}
     chosen = []
-    for finding, fix in wanted:
+    for finding, fix in candidates:
         others = [edit for edit in fix.edits if edit not in taken.get(edit.span.path, ())]
-        if any(_touch(edit, one) for edit in others for one in taken.get(edit.span.path, ())):
+        if any(_touch(edit, rival) for edit in others for rival in taken.get(edit.span.path, ())):
             continue
-        if any(_touch(one, two) for i, one in enumerate(others) for two in others[:i]):
+        if any(_touch(change, two) for i, change in enumerate(others) for two in others[:i]):
             continue
         for edit in others:
             taken.setdefault(edit.span.path, []).append(edit)
@@ -59,15 +59,15 @@ def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 
 def edits_of(chosen: Iterable[Finding]) -> dict[str, tuple[Edit, ...]]:
     """Return the edits of all chosen fixes by path, each once."""
-    return by_file(edit for one in chosen if one.fix for edit in one.fix.edits)
+    return by_file(edit for finding in chosen if finding.fix for edit in finding.fix.edits)
 
 
 def by_file(edits: Iterable[Edit]) -> dict[str, tuple[Edit, ...]]:
     """Return the edits by path, each once."""
-    found: dict[str, dict[Edit, None]] = {}
+    groups: dict[str, dict[Edit, None]] = {}
     for edit in edits:
-        found.setdefault(edit.span.path, {})[edit] = None
-    return {path: tuple(edits) for path, edits in found.items()}
+        groups.setdefault(edit.span.path, {})[edit] = None
+    return {path: tuple(edits) for path, edits in groups.items()}
 
 
 def within(text: str, edits: Iterable[Edit]) -> bool:

@@ -37,10 +37,10 @@ class Watched(dict[str, Any]):
 
     def __contains__(self, key: object) -> bool:
         """Return whether somebody has written it."""
-        found = super().__contains__(key)
-        if self._renamed and not found:
+        present = super().__contains__(key)
+        if self._renamed and not present:
             raise LooksAtMissing(key)
-        return found
+        return present
 
     def _look(self, key: str) -> None:
         if key in self._missing or (self._renamed and not super().__contains__(key)):
@@ -107,8 +107,8 @@ def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
         return replace(bare, quest=_MissingQuest()) if QUEST in out.names else bare
     if out.holds(quest):
         return replace(bare, quest=_MissingQuest())
-    mine: Any = _guarded(quest, out, content=bare.content, pack=bare)
-    return replace(bare, quest=mine)
+    proxy: Any = _guarded(quest, out, content=bare.content, pack=bare)
+    return replace(bare, quest=proxy)
 
 
 def once_more(pack: Pack) -> Pack:
@@ -117,8 +117,8 @@ def once_more(pack: Pack) -> Pack:
     quest: Any = pack.quest
     if quest is None or is_missing_quest(quest):
         return pack
-    mine: Any = replace(quest)
-    return replace(pack, quest=mine)
+    duplicate: Any = replace(quest)
+    return replace(pack, quest=duplicate)
 
 
 def lacks_its_quest(pack: Pack) -> bool:
@@ -142,12 +142,12 @@ def _guarded(value: Any, out: LeftOut, **others: object) -> Any:
     replace."""
     if not is_dataclass(value) or isinstance(value, type):
         return value
-    names = {one.name for one in fields(value)}
-    changed: dict[str, Any] = {key: one for key, one in others.items() if key in names}
+    names = {field.name for field in fields(value)}
+    changed: dict[str, Any] = {key: other for key, other in others.items() if key in names}
     for name in names - changed.keys():
-        held = getattr(value, name)
-        if isinstance(held, Mapping):
-            changed[name] = _mapping(held, out)
+        part = getattr(value, name)
+        if isinstance(part, Mapping):
+            changed[name] = _mapping(part, out)
     return replace(value, **changed)
 
 

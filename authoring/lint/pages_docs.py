@@ -73,13 +73,13 @@ def _by_severity(every: dict[str, str]) -> str:
 
 def _by_subject(every: dict[str, str]) -> str:
     """Return the index of all codes by subject: the type that a rule visits, in words."""
-    found: dict[str, dict[str, str]] = {}
+    index: dict[str, dict[str, str]] = {}
     rules = {rule.code: rule for rule in all_rules()}
     for code, text in every.items():
         for subject in _subjects(rules[code]) if code in rules else (_READING,):
-            found.setdefault(subject, {})[code] = text
+            index.setdefault(subject, {})[code] = text
     parts = ["# Findings by subject\n"]
-    parts += [_section(subject, found[subject]) for subject in sorted(found)]
+    parts += [_section(subject, index[subject]) for subject in sorted(index)]
     return "\n".join(parts)
 
 
@@ -116,14 +116,14 @@ def _id_of(package: str) -> str:
 
 def write(folder: Path) -> int:
     """Make `folder` hold exactly the pages; returns how many files changed."""
-    wanted = pages()
+    contents = pages()
     changed = 0
     folder.mkdir(parents=True, exist_ok=True)
     for path in folder.glob("*.md"):
-        if path.name not in wanted:
+        if path.name not in contents:
             path.unlink()
             changed += 1
-    for name, text in wanted.items():
+    for name, text in contents.items():
         path = folder / name
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")

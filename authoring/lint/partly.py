@@ -39,27 +39,27 @@ def lint_partly(
         elif _is_sound(item, out):
             sound.setdefault(type(item), []).append(item)
     foreign = library_paths(pack)
-    found: dict[Finding, None] = dict.fromkeys(others)
-    mine = watched(pack, out)
+    findings: dict[Finding, None] = dict.fromkeys(others)
+    proxy = watched(pack, out)
     for rule in rules:
         judged = (items, sound) if rule.alone else (items,)
-        asked = [
-            one for some in judged for kind in some if issubclass(kind, rule.visits)
-            for one in some[kind]
+        subjects = [
+            element for group in judged for kind in group if issubclass(kind, rule.visits)
+            for element in group[kind]
         ]  # fmt: skip
-        for finding in _said(rule, asked, (pack, once_more(mine)), out):
+        for finding in _said(rule, subjects, (pack, once_more(proxy)), out):
             if libraries or finding.span.path not in foreign:
-                found[finding] = None
+                findings[finding] = None
     known = frozenset(rule.code for rule in rules)
-    kept = allowed(tuple(found), pack.source, known)
+    survivors = allowed(tuple(findings), pack.source, known)
     # What a comment allows may be said again when the rest can be judged.
-    said = (one for one in kept if one.code != UNUSED)
-    return tuple(sorted(together(said, known, pack), key=order))
+    reports = (report for report in survivors if report.code != UNUSED)
+    return tuple(sorted(together(reports, known, pack), key=order))
 
 
 def built_partly(pack: Pack, found: Iterable[Finding], out: LeftOut) -> Iterator[Finding]:
     """Yield those findings of building that do not come from the parts that are left out."""
-    led = {*pack.roots, *((one.kind, one.id) for one in pack.references)}
+    led = {*pack.roots, *((reference.kind, reference.id) for reference in pack.references)}
     kinds = {kind for kind, _ in out.names}
     for finding in found:
         name = out.places.name(finding.span)
@@ -77,16 +77,16 @@ def _said(
     rule: LintRule, items: Iterable[object], packs: tuple[Pack, Pack], out: LeftOut
 ) -> Iterator[Finding]:
     """Yield the findings of one rule, on a copy of the pack that no other rule has read."""
-    pack, mine = packs
+    pack, proxy = packs
     for item in items:
-        seen = mine if item is pack else mine.quest if item is pack.quest else item
+        seen = proxy if item is pack else proxy.quest if item is pack.quest else item
         # What a rule makes of a pack that was never meant to be built is nobody's business.
         with suppress(LooksAtMissing, Exception):
             if is_missing_quest(seen):
                 continue
-            defects = rule.check(seen, mine) if rule.wants_pack else rule.check(seen)
+            defects = rule.check(seen, proxy) if rule.wants_pack else rule.check(seen)
             bad = out.touches if rule.alone else out.holds
-            yield from [as_finding(rule, one) for one in defects if not bad(one.span)]
+            yield from [as_finding(rule, defect) for defect in defects if not bad(defect.span)]
 
 
 def _is_sound(item: object, out: LeftOut) -> bool:

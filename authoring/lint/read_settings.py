@@ -74,13 +74,13 @@ def _patterns(
     """Return the codes in a list, or in a single value; unknown ones are reported and left out."""
     node = entry.value
     items = node.items if isinstance(node, Seq) else (node,)
-    found = []
+    codes = []
     for item in items:
         if not isinstance(item, Scalar) or not isinstance(item.value, str):
             _misshapen(reading, key or entry.key.text, item)
         elif _is_known(reading, item, may_be_fixed):
-            found.append(item.value)
-    return tuple(found)
+            codes.append(item.value)
+    return tuple(codes)
 
 
 def _per_file(reading: _Reading, entry: Entry | None) -> Iterator[InFiles]:
@@ -91,15 +91,15 @@ def _per_file(reading: _Reading, entry: Entry | None) -> Iterator[InFiles]:
 
 
 def _severities(reading: _Reading, entry: Entry | None) -> Iterator[tuple[str, Severity]]:
-    for one in _entries(reading, entry):
-        word = one.value.text if isinstance(one.value, Scalar) else ""
+    for item in _entries(reading, entry):
+        word = item.value.text if isinstance(item.value, Scalar) else ""
         if word not in list(Severity):
-            message = f"expected `error`, `warning` or `hint` for `{one.key.text[:40]}`"
-            found = f", found `{word[:40]}`" if word else ""
+            message = f"expected `error`, `warning` or `hint` for `{item.key.text[:40]}`"
+            suffix = f", found `{word[:40]}`" if word else ""
             hint = did_you_mean(word, list(Severity))
-            reading.say(BAD, _span_of(one), message + found, hint)
-        elif _is_known(reading, one.key, exact=True):
-            yield one.key.text, Severity(word)
+            reading.say(BAD, _span_of(item), message + suffix, hint)
+        elif _is_known(reading, item.key, exact=True):
+            yield item.key.text, Severity(word)
 
 
 def _entries(reading: _Reading, entry: Entry | None) -> tuple[Entry, ...]:
@@ -112,8 +112,8 @@ def _entries(reading: _Reading, entry: Entry | None) -> tuple[Entry, ...]:
 
 
 def _misshapen(reading: _Reading, key: str, node: Node) -> None:
-    found = f"`{node.text[:40]}`" if isinstance(node, Scalar) else "something else"
-    reading.say(BAD, node.span, f"`{key}` holds {_SHAPES[key]}, found {found}")
+    actual = f"`{node.text[:40]}`" if isinstance(node, Scalar) else "something else"
+    reading.say(BAD, node.span, f"`{key}` holds {_SHAPES[key]}, found {actual}")
 
 
 def _is_known(

@@ -20,12 +20,12 @@ def rules_in(package: str) -> tuple[LintRule, ...]:
     lint rule: TypeError otherwise.
     """
     root = import_module(package)
-    found = [
+    rules = [
         _rule_of(import_module(info.name))
         for info in walk_packages(root.__path__, package + ".")
         if not info.ispkg and not info.name.rsplit(".", 1)[-1].startswith("_")
     ]
-    return tuple(sorted(found, key=lambda rule: rule.code))
+    return tuple(sorted(rules, key=lambda rule: rule.code))
 
 
 @cache
@@ -39,13 +39,13 @@ def rules_for(lint_package: str) -> tuple[LintRule, ...]:
 @cache
 def lint_packages() -> tuple[str, ...]:
     """Return the names of the lint packages of all rulesets that come with questpack."""
-    found = []
+    packages = []
     for info in iter_modules(authoring.rulesets.__path__, "authoring.rulesets."):
         if info.ispkg:
             ruleset = import_module(info.name)
             inner = {sub.name for sub in iter_modules(ruleset.__path__) if sub.ispkg}
-            found += [f"{info.name}.lint"] if "lint" in inner else []
-    return tuple(found)
+            packages += [f"{info.name}.lint"] if "lint" in inner else []
+    return tuple(packages)
 
 
 @cache
@@ -60,8 +60,12 @@ def all_rules() -> tuple[LintRule, ...]:
 @cache
 def installed_rules() -> tuple[LintRule, ...]:
     """Return the lint rules of rulesets that do not come with questpack."""
-    found = (find_ruleset(id) for id in ruleset_ids())
-    packages = [one.lint_package for one in found if one and one.home and one.lint_package]
+    rulesets = (find_ruleset(id) for id in ruleset_ids())
+    packages = [
+        ruleset.lint_package
+        for ruleset in rulesets
+        if ruleset and ruleset.home and ruleset.lint_package
+    ]
     return tuple(rule for package in packages for rule in rules_in(package))
 
 

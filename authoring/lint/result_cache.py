@@ -21,11 +21,11 @@ def kept(
     it uses has changed, or anything of `made_from`."""
     # Its own digest knows values that were set from outside, which stand in no file.
     key = (_digest(source), source.digest, source.id, source.folder, made_from)
-    found = _kept.get(key)
-    if found is None:
-        found = work()
-        _kept.keep(key, found, len(found) + 1)
-    return found
+    findings = _kept.get(key)
+    if findings is None:
+        findings = work()
+        _kept.keep(key, findings, len(findings) + 1)
+    return findings
 
 
 def forget() -> None:

@@ -32,13 +32,15 @@ class Listed:
 def listed(more: Iterable[tuple[LintRule, str]] = ()) -> tuple[Listed, ...]:
     """Return all codes, by name; `more` are rules that do not come with questpack, with their
     ruleset."""
-    found = [_listed(rule.code, rule_page(rule), _ruleset(rule), rule=True) for rule in all_rules()]
-    found += [_listed(rule.code, rule_page(rule), ruleset, rule=True) for rule, ruleset in more]
+    entries = [
+        _listed(rule.code, rule_page(rule), _ruleset(rule), rule=True) for rule in all_rules()
+    ]
+    entries += [_listed(rule.code, rule_page(rule), ruleset, rule=True) for rule, ruleset in more]
     for package in ("", *lint_packages()):
         owner = _owner(package)
         for code, path in pages_of(package):
-            found.append(_listed(code, path.read_text(encoding="utf-8"), owner, rule=False))
-    return tuple(sorted(found, key=lambda one: one.code))
+            entries.append(_listed(code, path.read_text(encoding="utf-8"), owner, rule=False))
+    return tuple(sorted(entries, key=lambda entry: entry.code))
 
 
 def _listed(code: str, page: str, ruleset: str, *, rule: bool) -> Listed:

@@ -32,8 +32,8 @@ def lint(
     rows of a chart are merged into one.
     """
     codes = frozenset(rule.code for rule in rules)
-    found = lint_rows(pack, parts, rules, libraries=libraries, others=others)
-    return tuple(sorted(together(found, codes, pack), key=order))
+    rows = lint_rows(pack, parts, rules, libraries=libraries, others=others)
+    return tuple(sorted(together(rows, codes, pack), key=order))
 
 
 def lint_rows(
@@ -46,16 +46,20 @@ def lint_rows(
 ) -> Iterator[Finding]:
     """Yield the findings of `lint`, in no order, with a finding for each row."""
     foreign = library_paths(pack)
-    found: dict[Finding, Made | None] = dict.fromkeys(others)
-    for finding, made in _findings(pack, parts, rules):
-        if libraries or finding.span.path not in foreign or _made_here(made.item, pack):
-            found[finding] = made
-    causes = {finding: made for finding, made in found.items() if made is not None}
-    said = tuple(with_causes(tuple(found), causes, pack)) if causes else tuple(found)
+    origins: dict[Finding, Made | None] = dict.fromkeys(others)
+    for finding, origin in _findings(pack, parts, rules):
+        if libraries or finding.span.path not in foreign or _made_here(origin.item, pack):
+            origins[finding] = origin
+    causes = {finding: origin for finding, origin in origins.items() if origin is not None}
+    reports = tuple(with_causes(tuple(origins), causes, pack)) if causes else tuple(origins)
     known = frozenset(rule.code for rule in rules)
-    kept = suppress(said, pack.source, known)
+    survivors = suppress(reports, pack.source, known)
     # What a comment allows may be said again when the quest can be built.
-    return (one for one in kept if one.code != UNUSED) if lacks_its_quest(pack) else kept
+    return (
+        (report for report in survivors if report.code != UNUSED)
+        if lacks_its_quest(pack)
+        else survivors
+    )
 
 
 def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
@@ -74,17 +78,17 @@ def library_paths(pack: Pack) -> frozenset[str]:
 def _findings(
     pack: Pack, parts: Iterable[object], rules: Sequence[LintRule]
 ) -> Iterator[tuple[Finding, Made]]:
-    asked: dict[type, list[LintRule]] = {}
+    by_kind: dict[type, list[LintRule]] = {}
     seen = without_quest(pack) if lacks_its_quest(pack) else pack
     for item in visited(pack, parts):
         kind = type(item)
-        if kind not in asked:
-            asked[kind] = [rule for rule in rules if issubclass(kind, rule.visits)]
-        for rule in asked[kind]:
+        if kind not in by_kind:
+            by_kind[kind] = [rule for rule in rules if issubclass(kind, rule.visits)]
+        for rule in by_kind[kind]:
             # What only a quest that could not be built can tell, nobody knows.
             with suppress_error(LooksAtMissing):
-                mine = seen if item is pack else item
-                defects = rule.check(mine, seen) if rule.wants_pack else rule.check(mine)
+                subject = seen if item is pack else item
+                defects = rule.check(subject, seen) if rule.wants_pack else rule.check(subject)
                 yield from [(as_finding(rule, d), Made(rule, item, d.unmet)) for d in defects]
 
 

@@ -64,8 +64,8 @@ class Settings:
         if matches(finding.code, self.ignore):
             return False
         return not any(
-            matches(finding.code, one.codes) and _lies_in(finding.span.path, one)
-            for one in self.per_file
+            matches(finding.code, override.codes) and _lies_in(finding.span.path, override)
+            for override in self.per_file
         )
 
 
@@ -74,7 +74,10 @@ NONE = Settings()
 
 def matches(code: str, patterns: Iterable[str]) -> bool:
     """Return whether a code is among them, or begins as one that ends with `*` does."""
-    return any(code.startswith(one[:-1]) if one.endswith(ANY) else code == one for one in patterns)
+    return any(
+        code.startswith(pattern[:-1]) if pattern.endswith(ANY) else code == pattern
+        for pattern in patterns
+    )
 
 
 def _as(finding: Finding, severity: Severity) -> Finding:

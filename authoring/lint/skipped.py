@@ -37,7 +37,7 @@ def _parts_of(kind: type) -> tuple[str, ...]:
     """Return the field names of values of a kind; () where nothing is looked for in it."""
     if kind not in _PARTS:
         looked = is_dataclass(kind) and not issubclass(kind, Pack | Span)
-        _PARTS[kind] = tuple(one.name for one in fields(kind)) if looked else ()
+        _PARTS[kind] = tuple(field.name for field in fields(kind)) if looked else ()
     return _PARTS[kind]
 
 
@@ -49,9 +49,9 @@ class Places:
         self._starts: dict[str, list[int]] = {}
         self._names: dict[str, list[Name]] = {}
         for document in source.documents:
-            found = sorted(self._entries(document.root))
-            self._starts[document.path] = [start for start, _ in found]
-            self._names[document.path] = [name for _, name in found]
+            entries = sorted(self._entries(document.root))
+            self._starts[document.path] = [start for start, _ in entries]
+            self._names[document.path] = [name for _, name in entries]
 
     def _entries(self, root: Map) -> Iterator[tuple[int, Name]]:
         for top in root.entries:
@@ -89,15 +89,17 @@ class LeftOut:
             return True
         if not depth or not _parts_of(type(part)):
             return False
-        held = [getattr(part, name) for name in _parts_of(type(part))]
-        inside = (one for some in held for one in (some if isinstance(some, tuple) else (some,)))
-        return any(self.holds(one, depth - 1) for one in inside if _parts_of(type(one)))
+        values = [getattr(part, name) for name in _parts_of(type(part))]
+        inside = (
+            item for value in values for item in (value if isinstance(value, tuple) else (value,))
+        )
+        return any(self.holds(item, depth - 1) for item in inside if _parts_of(type(item)))
 
     def touches(self, span: Span) -> bool:
         """Return whether `span` overlaps the map around an error."""
         return any(
-            one.path == span.path and one.start < span.end and span.start < one.end
-            for one in self.errors
+            area.path == span.path and area.start < span.end and span.start < area.end
+            for area in self.errors
         )
 
     def renames(self, part: object) -> bool:
@@ -184,9 +186,9 @@ def with_unsure(out: LeftOut, pack: Pack) -> LeftOut:
     they were built as if it were nothing."""
     known = pack.source.definitions
     unsure = {
-        out.places.name(one.span)
-        for one in pack.references
-        if one.kind in out.kinds and (one.kind, one.id) not in known
+        out.places.name(reference.span)
+        for reference in pack.references
+        if reference.kind in out.kinds and (reference.kind, reference.id) not in known
     }
     return replace(out, names=out.names | {name for name in unsure if name is not None})
 
@@ -197,17 +199,17 @@ def _with_children(source: Source, broken: Iterable[Name]) -> frozenset[Name]:
     The form of a chart's rows is that of the chart that leads to it. No other kind is read through
     another definition of its kind.
     """
-    found = set(broken)
+    names = set(broken)
     waiting = [name for name in broken if name[0] == CHARTS]
     while waiting:
         kind, id = waiting.pop()
         words = {word for node in _nodes(source, (kind, id)) for word in _words(node)}
         for word in words:
             child = (kind, word)
-            if child in source.definitions and child not in found:
-                found.add(child)
+            if child in source.definitions and child not in names:
+                names.add(child)
                 waiting.append(child)
-    return frozenset(found)
+    return frozenset(names)
 
 
 def _nodes(source: Source, name: Name) -> Iterator[Node]:

@@ -26,5 +26,5 @@ def statistics_json(findings: Sequence[Finding]) -> str:
 
 
 def _counts(findings: Sequence[Finding]) -> list[tuple[tuple[str, str], int]]:
-    found = Counter((one.code, str(one.severity)) for one in findings)
-    return sorted(found.items(), key=lambda item: (-item[1], item[0]))
+    counts = Counter((finding.code, str(finding.severity)) for finding in findings)
+    return sorted(counts.items(), key=lambda item: (-item[1], item[0]))

@@ -23,34 +23,40 @@ _VALUE: Final = re.compile(r"`[^`]*`|[\d.,+-]*d?\d+")
 def together(findings: Iterable[Finding], codes: frozenset[str], pack: Pack) -> Iterator[Finding]:
     """Yield the findings, with those of one lint rule (`codes`) about several rows of a chart
     merged into one at the first of these rows."""
-    found = sorted(findings, key=lambda one: (one.span.path, one.span.start))
-    mine = [one for one in found if one.code in codes and one.code not in APART]
-    at = _row_of(mine, pack)
+    rows = sorted(findings, key=lambda finding: (finding.span.path, finding.span.start))
+    candidates = [
+        finding for finding in rows if finding.code in codes and finding.code not in APART
+    ]
+    at = _row_of(candidates, pack)
     groups: dict[tuple[object, ...], list[Finding]] = {}
-    for one in mine:
-        if one in at:
-            chart = at[one][0]
-            groups.setdefault((one.code, one.severity, chart, one.follows), []).append(one)
+    for finding in candidates:
+        if finding in at:
+            kind = (finding.code, finding.severity, at[finding][0], finding.follows)
+            groups.setdefault(kind, []).append(finding)
     merged: dict[Finding, Finding] = {}
     for group in groups.values():
         if len(group) > 1:
-            merged |= dict.fromkeys(group, _as_one(group, [at[one][1] for one in group]))
+            merged |= dict.fromkeys(group, _as_one(group, [at[finding][1] for finding in group]))
     causes = {(old.code, old.span): new for old, new in merged.items()}
-    for one in dict.fromkeys(merged.get(one, one) for one in found):
-        cause = causes.get((one.follows.code, one.follows.span)) if one.follows else None
-        follows = one.follows and cause and replace(one.follows, span=cause.span)
-        yield replace(one, follows=follows) if follows else one
+    for finding in dict.fromkeys(merged.get(finding, finding) for finding in rows):
+        cause = (
+            causes.get((finding.follows.code, finding.follows.span)) if finding.follows else None
+        )
+        follows = finding.follows and cause and replace(finding.follows, span=cause.span)
+        yield replace(finding, follows=follows) if follows else finding
 
 
 def _as_one(group: Sequence[Finding], labels: Sequence[str]) -> Finding:
     """Return the first finding with the rows of the others, and with the messages that differ."""
     kinds: dict[str, list[tuple[Finding, str]]] = {}
-    for one, label in zip(group, labels, strict=True):
-        kinds.setdefault(_VALUE.sub("", one.message), []).append((one, label))
+    for finding, label in zip(group, labels, strict=True):
+        kinds.setdefault(_VALUE.sub("", finding.message), []).append((finding, label))
     parts = [_with_rows(same) for same in kinds.values()]
     more = len(parts) - _MOST_KINDS
-    said = "; ".join(parts[:_MOST_KINDS]) + (f"; and {more} more" if more > 0 else "")
-    return replace(group[0], message=said, fix=_all_of([one.fix for one in group if one.fix]))
+    message = "; ".join(parts[:_MOST_KINDS]) + (f"; and {more} more" if more > 0 else "")
+    return replace(
+        group[0], message=message, fix=_all_of([finding.fix for finding in group if finding.fix])
+    )
 
 
 def _with_rows(same: Sequence[tuple[Finding, str]]) -> str:
@@ -70,9 +76,9 @@ def _all_of(fixes: Sequence[Fix]) -> Fix | None:
     if len(fixes) < 2:
         return fixes[0] if fixes else None
     edits = list(dict.fromkeys(edit for fix in fixes for edit in fix.edits))
-    for _, inside in groupby(sorted(edits, key=_place), key=lambda one: one.span.path):
-        some = list(inside)
-        if any(b.span.start <= a.span.end for a, b in pairwise(some)):
+    for _, inside in groupby(sorted(edits, key=_place), key=lambda change: change.span.path):
+        group = list(inside)
+        if any(b.span.start <= a.span.end for a, b in pairwise(group)):
             return fixes[0]
     more = len(fixes) - 1
     safe = all(fix.safe for fix in fixes)
@@ -90,8 +96,8 @@ def _row_of(findings: Iterable[Finding], pack: Pack) -> Mapping[Finding, tuple[s
         for row in chart.rows:
             charts.setdefault(chart.span.path, []).append((chart, row))
     at = {}
-    for one in findings:
-        for chart, row in charts.get(one.span.path, ()):
-            if row.span.start <= one.span.start < max(row.result_span.end, row.span.end):
-                at[one] = chart.id, row.label
+    for finding in findings:
+        for chart, row in charts.get(finding.span.path, ()):
+            if row.span.start <= finding.span.start < max(row.result_span.end, row.span.end):
+                at[finding] = chart.id, row.label
     return at

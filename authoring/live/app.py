@@ -84,10 +84,10 @@ class _Site:
 
     async def panel(self, request: Request) -> Response:
         """Return a panel as it is now; status 404 if there is none of this name."""
-        shown = self._board.panels.get(request.path_params["name"])
-        if shown is None:
+        view = self._board.panels.get(request.path_params["name"])
+        if view is None:
             return PlainTextResponse("There is no such panel.", 404)
-        return HTMLResponse(shown.html, headers={"X-Version": str(shown.version)})
+        return HTMLResponse(view.html, headers={"X-Version": str(view.version)})
 
     async def static(self, request: Request) -> Response:
         """Return style or script; status 404 for any other file."""

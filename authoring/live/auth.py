@@ -130,13 +130,13 @@ class Gate:
     def _exchange(self, scope: Scope) -> Response | None:
         """Exchange a token for a cookie that no script and no other site sees; the token is worth
         nothing from then on. Return None for a request without a token."""
-        given = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
-        if scope["path"] != "/" or not given or scope["method"] != "GET":
+        candidate = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
+        if scope["path"] != "/" or not candidate or scope["method"] != "GET":
             return None
         answer, keys = HTMLResponse(_ON), self._keys
         if self._held(Headers(scope=scope)):
             return answer
-        token = next((token for token in self._unused if _same(given, token)), None)
+        token = next((token for token in self._unused if _same(candidate, token)), None)
         if token is None or time.monotonic() - keys.begun > LIFE:
             return PlainTextResponse(f"This is an address of before. {_AGAIN}", 403)
         self._unused.remove(token)
@@ -157,8 +157,8 @@ class Gate:
             cookies = SimpleCookie(headers.get("cookie", ""))
         except CookieError:
             cookies = SimpleCookie()
-        held = cookies.get(self._keys.name)
-        return held is not None and _same(held.value, self._keys.cookie)
+        cookie = cookies.get(self._keys.name)
+        return cookie is not None and _same(cookie.value, self._keys.cookie)
 
 
 def _same(one: str, other: str) -> bool:

@@ -13,17 +13,17 @@ def before(study: Study) -> str:
     focus stays."""
     there = study.kept or study.last
     now = study.sound is not None and study.sound.playable
-    told = {"said": said(study), "kept": study.kept, "there": there, "now": now}
-    return rendered(NAME, told)
+    values = {"said": said(study), "kept": study.kept, "there": there, "now": now}
+    return rendered(NAME, values)
 
 
 def said(study: Study) -> str:
     """Return what the old figures are of."""
-    kept, last = study.kept, study.last
-    if kept is not None and study.compared is None:
-        return f"The version of {kept.clock} is kept: what you save is compared with it."
-    if kept is not None:
-        return f"Compared with the version of {kept.clock}, which is kept."
+    version, last = study.kept, study.last
+    if version is not None and study.compared is None:
+        return f"The version of {version.clock} is kept: what you save is compared with it."
+    if version is not None:
+        return f"Compared with the version of {version.clock}, which is kept."
     if last is not None:
         return f"Compared with the version of {last.clock}, before the last save that changed play."
     return "Nothing to compare with yet."

@@ -32,4 +32,4 @@ class Board:
 
     def versions(self) -> dict[str, int]:
         """Return what is there now."""
-        return {name: shown.version for name, shown in self.panels.items()}
+        return {name: panel.version for name, panel in self.panels.items()}

@@ -37,9 +37,9 @@ class Rolled:
 def charts_in(opened: Opened) -> Iterator[Rolled]:
     """Yield the quest's own charts first, in their order, then those of the packs it uses."""
     source = opened.pack.source
-    defined = [one for one in source.definitions.values() if one.kind == KIND]
-    for one in sorted(defined, key=lambda one: one.owner != source.id):
-        yield from chart(opened, one.id)
+    defined = [definition for definition in source.definitions.values() if definition.kind == KIND]
+    for definition in sorted(defined, key=lambda definition: definition.owner != source.id):
+        yield from chart(opened, definition.id)
 
 
 def chart(opened: Opened, id: str) -> Iterator[Rolled]:
@@ -50,8 +50,8 @@ def chart(opened: Opened, id: str) -> Iterator[Rolled]:
         return
     written = opened.pack.charts.get(id)
     places = {row.label: row.span for row in written.rows} if written is not None else {}
-    for shown in show(opened, f"{KIND}/{id}").value or ():
-        rows = (Row(row.label, row.says, row.odds, places.get(row.label)) for row in shown.rows)
+    for view in show(opened, f"{KIND}/{id}").value or ():
+        rows = (Row(row.label, row.says, row.odds, places.get(row.label)) for row in view.rows)
         own = definition.owner == source.id
-        title = shown.thing.title
-        yield Rolled(id, title, shown.die, shown.note, definition.span, own, tuple(rows))
+        title = view.thing.title
+        yield Rolled(id, title, view.die, view.note, definition.span, own, tuple(rows))

@@ -70,7 +70,7 @@ def columns(now: Points, before: Points | None) -> Columns:
         )
         for at, label in enumerate(labels)
     )
-    step = next((one for one in _STEPS if most / one <= _LINES), _STEPS[-1])
+    step = next((size for size in _STEPS if most / size <= _LINES), _STEPS[-1])
     lines = tuple((step * at, base - tall(step * at)) for at in range(1, int(most / step) + 1))
     width = min(slot * 0.62, _WIDEST)
     return Columns(drawn, round(width, 1), base, lines, _LEFT, (WIDTH, HEIGHT))

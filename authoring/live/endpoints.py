@@ -52,33 +52,31 @@ def _sound(study: Study) -> Opened:
 
 def _value(answer: Answer[T]) -> T:
     if answer.value is None:
-        raise CannotRun("; ".join(one.message for one in answer.findings[:3]))
+        raise CannotRun("; ".join(finding.message for finding in answer.findings[:3]))
     return answer.value
 
 
 def _thing(study: Study, values: Values) -> str:
     """Return what is known of a thing, around its picture."""
     opened, name = _sound(study), values.get("name", "")
-    shown: Shown | None = None
+    view: Shown | None = None
     if not name.startswith(f"{PAGES}/"):
-        shown = _shown(opened, name)
-    told: dict[str, Any] = {
+        view = _shown(opened, name)
+    details: dict[str, Any] = {
         "name": name,
-        "shown": shown,
+        "shown": view,
         "where": _where(study, name),
-        "users": [(who, times, _where(study, who)) for who, times in shown.used_by]
-        if shown
-        else (),
+        "users": [(who, times, _where(study, who)) for who, times in view.used_by] if view else (),
         "save": study.saves,
     }
-    return rendered("thing", told)
+    return rendered("thing", details)
 
 
 def _where(study: Study, name: str) -> Place | None:
     """Return text and link of the span of `kind/id`; None if it is not defined."""
     kind, _, id = name.partition("/")
-    found = _sound(study).pack.source.definitions.get((kind, id))
-    return place_of(found.span, study.live.editor) if found is not None else None
+    definition = _sound(study).pack.source.definitions.get((kind, id))
+    return place_of(definition.span, study.live.editor) if definition is not None else None
 
 
 def _shown(opened: Opened, name: str) -> Shown:
@@ -111,13 +109,13 @@ def _told(study: Study, values: Values) -> Told:
 
 def _game(study: Study, values: Values) -> str:
     """Return where one may begin in a game, around its board."""
-    told = _told(study, values)
-    drawn = bool(told.steps and told.marks)
-    begins = list(_begins(told))
-    lines = [] if drawn else [_linked(study, line) for line in told.lines]
+    transcript = _told(study, values)
+    drawn = bool(transcript.steps and transcript.marks)
+    begins = list(_begins(transcript))
+    lines = [] if drawn else [_linked(study, line) for line in transcript.lines]
     return rendered(
         "game",
-        {"told": told, "drawn": drawn, "begins": begins, "lines": lines, "save": study.saves},
+        {"told": transcript, "drawn": drawn, "begins": begins, "lines": lines, "save": study.saves},
     )
 
 
@@ -136,23 +134,23 @@ def _begins(told: Told) -> Iterator[tuple[int, str]]:
 
 def _board(study: Study, values: Values) -> str:
     """Return the page in the frame."""
-    told = _told(study, values)
-    return on_paper(stepped_page(_sound(study).pack.title, told, partial(_linked, study)))
+    transcript = _told(study, values)
+    return on_paper(stepped_page(_sound(study).pack.title, transcript, partial(_linked, study)))
 
 
 def _linked(study: Study, line: str) -> str:
     """Return a line as HTML; everything it names is a link to its definition."""
     parts: list[str] = []
     at = 0
-    for one in study.mentions.inside(line) if study.mentions is not None else ():
-        place = place_of(one.meant.span, study.live.editor)
-        told = escape(line[one.start : one.end])
+    for mention in study.mentions.inside(line) if study.mentions is not None else ():
+        place = place_of(mention.meant.span, study.live.editor)
+        label = escape(line[mention.start : mention.end])
         begin = f'<a href="{escape(place.href)}"' if place.href else "<span"
         end = "</a>" if place.href else "</span>"
         parts.append(
-            f'{escape(line[at : one.start])}{begin} title="{escape(place.text)}">{told}{end}'
+            f'{escape(line[at : mention.start])}{begin} title="{escape(place.text)}">{label}{end}'
         )
-        at = one.end
+        at = mention.end
     return "".join(parts) + escape(line[at:])
 
 

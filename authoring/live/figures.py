@@ -21,11 +21,11 @@ class Moving:
 
 def moving(odds: OddsReport, before: OddsReport | None) -> Iterator[Moving]:
     """Yield all figures, in their order."""
-    old = {one.id: one for one in before.figures} if before is not None else {}
-    for one in odds.figures:
-        was = old.get(one.id)
-        then = _ends(was) if was is not None and _ends(was) != _ends(one) else ""
-        yield Moving(one.title, one.note, _ends(one), then)
+    old = {figure.id: figure for figure in before.figures} if before is not None else {}
+    for figure in odds.figures:
+        was = old.get(figure.id)
+        then = _ends(was) if was is not None and _ends(was) != _ends(figure) else ""
+        yield Moving(figure.title, figure.note, _ends(figure), then)
 
 
 def _ends(figure: Figure) -> str:
@@ -34,5 +34,5 @@ def _ends(figure: Figure) -> str:
 
 def _said(ends: Ends, unit: str) -> str:
     """Return a number, or the two ends between which it may lie."""
-    told = [percent(one) if unit == ODDS else spoken(one) for one in ends]
-    return told[0] if ends[0] == ends[1] else " to ".join(told)
+    texts = [percent(end) if unit == ODDS else spoken(end) for end in ends]
+    return texts[0] if ends[0] == ends[1] else " to ".join(texts)

@@ -59,14 +59,14 @@ class Link:
         """Start the worker, and listen to it from a thread of its own."""
         loop = asyncio.get_running_loop()
         context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        arguments = (theirs, os.getpid(), self.live)
+        parent, child = context.Pipe()
+        arguments = (child, os.getpid(), self.live)
         process = context.Process(target=work, args=arguments, daemon=True)
         with safe_children():
             process.start()
-        theirs.close()
-        self._line, self._process = ours, process
-        Thread(target=self._listen, args=(ours, loop), daemon=True).start()
+        child.close()
+        self._line, self._process = parent, process
+        Thread(target=self._listen, args=(parent, loop), daemon=True).start()
 
     @property
     def pid(self) -> int | None:

@@ -34,8 +34,8 @@ class Panel:
 def panels() -> dict[str, Panel]:
     """Return all panels by name, in their order."""
     names = [module.name for module in iter_modules(folder.__path__)]
-    found = {name: import_module(f"{folder.__name__}.{name}").PANEL for name in names}
-    return dict(sorted(found.items(), key=lambda one: one[1].order))
+    by_name = {name: import_module(f"{folder.__name__}.{name}").PANEL for name in names}
+    return dict(sorted(by_name.items(), key=lambda item: item[1].order))
 
 
 def failed(reason: Exception) -> str:
@@ -51,8 +51,8 @@ def fragment(name: str, study: Study) -> str:
         return place_of(span, study.live.editor)
 
     def named(name: str) -> Place | None:
-        found = study.called(name)
-        return place(found.span) if found is not None else None
+        definition = study.called(name)
+        return place(definition.span) if definition is not None else None
 
     values = {"place": place, "named": named, "study": study, **panels()[name].made(study)}
     return rendered(f"panels/{name}", values)
@@ -62,7 +62,7 @@ def page(live: Live, shown: Mapping[str, Shown]) -> str:
     """Return the whole page, with the fragments that are there already."""
     name = live.path.resolve().name
     sides = {
-        side: {id: one for id, one in panels().items() if one.side == side}
+        side: {id: panel for id, panel in panels().items() if panel.side == side}
         for side in ("left", "right", "wide")
     }
     return rendered("page", {"name": name, "sides": sides, "shown": shown})

@@ -44,8 +44,8 @@ def place_of(span: Span, editor: str) -> Place:
     )
     before = editor.partition("{path}")[0]
     root = "" if before.endswith("/") and not before.endswith("//") else "/"
-    told = {"{path}": root + path, "{line}": str(span.line), "{column}": str(span.column)}
+    values = {"{path}": root + path, "{line}": str(span.line), "{column}": str(span.column)}
     href = editor
-    for name, value in told.items():
+    for name, value in values.items():
         href = href.replace(name, value)
     return Place(text, href)

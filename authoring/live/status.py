@@ -38,7 +38,7 @@ def _state(study: Study) -> tuple[str, str]:
     """Return how it looks, and the word for it."""
     if study.stale:
         return "stale", "Stale"
-    counted = Counter(one.severity for one in study.findings)
+    counted = Counter(finding.severity for finding in study.findings)
     if study.now is None or not study.now.sound or counted[Severity.ERROR]:
         return "errors", "Errors"
     if counted[Severity.WARNING]:
@@ -50,7 +50,7 @@ def _said(study: Study) -> Iterator[str]:
     if study.refused is not None:
         yield f"The pack cannot be opened: {study.refused.message}."
     elif study.findings:
-        counted = Counter(one.severity.value for one in study.findings)
+        counted = Counter(finding.severity.value for finding in study.findings)
         yield f"{join_words(pluralize(n, kind) for kind, n in counted.items())} found.".capitalize()
     elif study.now is not None:
         yield "No findings."
@@ -75,9 +75,9 @@ def _moved(study: Study) -> Iterator[str]:
     odds, before = study.odds, study.odds_before
     if odds is None or before is None:
         return
-    shifted = [one for one in moving(odds, before) if one.before]
-    told = [f"{one.title}: {one.before}, now {one.now}" for one in shifted]
-    told = told or list(dict.fromkeys(one.group for one in moved(before, odds).numbers))
-    if told:
-        more = f"; and {len(told) - _MOST} more" if len(told) > _MOST else ""
-        yield "Moved: " + "; ".join(told[:_MOST]) + more + "."
+    shifted = [figure for figure in moving(odds, before) if figure.before]
+    lines = [f"{figure.title}: {figure.before}, now {figure.now}" for figure in shifted]
+    lines = lines or list(dict.fromkeys(number.group for number in moved(before, odds).numbers))
+    if lines:
+        more = f"; and {len(lines) - _MOST} more" if len(lines) > _MOST else ""
+        yield "Moved: " + "; ".join(lines[:_MOST]) + more + "."

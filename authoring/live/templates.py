@@ -13,7 +13,7 @@ from authoring.core.wording import percent
 @cache
 def environment() -> Environment:
     """Return what an author has written enters as text, without letters that steer."""
-    made = Environment(
+    engine = Environment(
         loader=FileSystemLoader(str(data_folder("templates"))),
         autoescape=True,
         finalize=_fit,
@@ -22,10 +22,10 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.filters["percent"] = percent
-    made.filters["tenths"] = lambda share: percent(share, 1)
-    made.filters["thousands"] = lambda number: f"{number:,}"
-    return made
+    engine.filters["percent"] = percent
+    engine.filters["tenths"] = lambda share: percent(share, 1)
+    engine.filters["thousands"] = lambda number: f"{number:,}"
+    return engine
 
 
 def rendered(name: str, values: dict[str, Any]) -> str:

@@ -64,12 +64,12 @@ class _Worker:
                 self.waiting.append(self.line.recv())
             if (STOP,) in self.waiting:
                 return
-            kept = next((one for one in self.waiting if one[0] == KEEP), None)
-            if kept is not None:  # before any save: it means what is shown
-                self.waiting.remove(kept)
-                self._keep(*kept[1:])
+            request = next((message for message in self.waiting if message[0] == KEEP), None)
+            if request is not None:  # before any save: it means what is shown
+                self.waiting.remove(request)
+                self._keep(*request[1:])
             elif (SAVED,) in self.waiting:
-                self.waiting = [one for one in self.waiting if one != (SAVED,)]
+                self.waiting = [message for message in self.waiting if message != (SAVED,)]
                 self._saved()
             elif self.waiting:
                 self._answer(*self.waiting.pop(0)[1:])
@@ -95,9 +95,9 @@ class _Worker:
         if after == "play":
             self.shown_at = time.monotonic()
         names = [name for name, panel in panels().items() if panel.after == after]
-        made = {status.NAME: self._made(status.status), before.NAME: self._made(before.before)}
-        made |= {name: self._made(partial(fragment, name)) for name in names}
-        self.line.send((PANELS, made))
+        fragments = {status.NAME: self._made(status.status), before.NAME: self._made(before.before)}
+        fragments |= {name: self._made(partial(fragment, name)) for name in names}
+        self.line.send((PANELS, fragments))
 
     def _made(self, make: Callable[[Study], str]) -> str:
         """Return a piece of the page; a bug in it is reported in its place, and costs no other

@@ -23,5 +23,5 @@ def replies() -> tuple[Reply, ...]:
     """Return every reply, in the order of files."""
     package = f"{__name__.rpartition('.')[0]}.requests"
     return tuple(
-        one for _, module in modules_offering(package, "ANSWERS") for one in module.ANSWERS
+        reply for _, module in modules_offering(package, "ANSWERS") for reply in module.ANSWERS
     )

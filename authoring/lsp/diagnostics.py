@@ -26,14 +26,14 @@ def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
         answer, standing = session.desk.lint(folder), session.desk.standing(folder)
         if answer is None or standing is None:
             continue
-        for one in answer.findings:
-            made = diagnostic(session, standing.now, one)
-            now.setdefault(session.uri(one.span.path), {}).setdefault(repr(made), made)
-    found = {uri: tuple(ones.values()) for uri, ones in now.items()}
-    for uri in (*found, *(one for one in session.told if one not in found)):
-        if session.told.get(uri) != found.get(uri):
-            yield types.PublishDiagnosticsParams(uri, list(found.get(uri, ())))
-    session.told = found
+        for finding in answer.findings:
+            entry = diagnostic(session, standing.now, finding)
+            now.setdefault(session.uri(finding.span.path), {}).setdefault(repr(entry), entry)
+    diagnostics = {uri: tuple(ones.values()) for uri, ones in now.items()}
+    for uri in (*diagnostics, *(old_uri for old_uri in session.told if old_uri not in diagnostics)):
+        if session.told.get(uri) != diagnostics.get(uri):
+            yield types.PublishDiagnosticsParams(uri, list(diagnostics.get(uri, ())))
+    session.told = diagnostics
 
 
 def diagnostic(session: Session, opened: Opened, finding: Finding) -> types.Diagnostic:

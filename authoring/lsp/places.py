@@ -29,7 +29,7 @@ class Lines:
         self.text = text
         self._mark = int(text.startswith(BOM))
         self._codec, self._size = _UNITS.get(encoding, _UNITS["utf-16"])
-        ends = [found.span() for found in _END.finditer(text)]
+        ends = [match.span() for match in _END.finditer(text)]
         self._starts = [0, *(end for _, end in ends)]
         self._stops = [*(begin for begin, _ in ends), len(text)]
 

@@ -35,14 +35,14 @@ class Server(LanguageServer):
         self.session.options = Options.of(params.initialization_options)
         agreed = self.workspace.position_encoding  # a kind, or its word as it was sent
         self.session.encoding = str(getattr(agreed, "value", agreed))
-        folders = (path_of(one.uri) for one in params.workspace_folders or ())
-        self.session.roots = tuple(one for one in folders if one is not None)
+        folders = (path_of(folder.uri) for folder in params.workspace_folders or ())
+        self.session.roots = tuple(folder for folder in folders if folder is not None)
 
     async def watch(self) -> None:
         """Register for changes that others make to files, with editors that can report them."""
         can = self.client_capabilities.workspace
-        told = can.did_change_watched_files if can else None
-        if told is None or not told.dynamic_registration:
+        capability = can.did_change_watched_files if can else None
+        if capability is None or not capability.dynamic_registration:
             return
         watched = types.DidChangeWatchedFilesRegistrationOptions(
             [types.FileSystemWatcher(pattern) for pattern in WATCHED]
@@ -63,8 +63,8 @@ class Server(LanguageServer):
         """Tell the editor what changed."""
         self._check = None
         try:
-            for told in changed(self.session):
-                self.text_document_publish_diagnostics(told)
+            for params in changed(self.session):
+                self.text_document_publish_diagnostics(params)
         except Exception as reason:  # noqa: BLE001 - an editor goes on, whatever we get wrong
             message = types.LogMessageParams(types.MessageType.Error, _bug(reason))
             self.window_log_message(message)
@@ -98,8 +98,8 @@ def _answer(reply: Reply, ls: Server, params: Any) -> Any:
 
 def _bug(reason: Exception) -> str:
     """Return one line for a failure of ours."""
-    said = one_line(f"{type(reason).__name__}: {reason}")
-    return f"internal error of questpack {__version__}, please report it: {said}"
+    summary = one_line(f"{type(reason).__name__}: {reason}")
+    return f"internal error of questpack {__version__}, please report it: {summary}"
 
 
 def _follow(server: Server) -> None:

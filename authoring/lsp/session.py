@@ -33,14 +33,14 @@ class Options:
     def of(cls, given: object) -> "Options":
         """Return what is known and of the right kind of what was sent; all else as if left out."""
         sent = given if isinstance(given, Mapping) else {}
-        found = {
-            one.name: sent[one.name]
-            for one in fields(cls)
-            if one.name in sent and type(sent[one.name]) is type(one.default)
+        values = {
+            field.name: sent[field.name]
+            for field in fields(cls)
+            if field.name in sent and type(sent[field.name]) is type(field.default)
         }
-        if found.get("debounce", 0) < 0:
-            del found["debounce"]
-        return cls(**found)
+        if values.get("debounce", 0) < 0:
+            del values["debounce"]
+        return cls(**values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,18 +131,18 @@ class Session:
     def name_in(self, opened: Opened, file: Path) -> str:
         """Return the name by which a pack shows a file: by its own path to it."""
         real = real_path(file)
-        return next((one for one in opened.texts if self._real(one) == real), str(file))
+        return next((name for name in opened.texts if self._real(name) == real), str(file))
 
     def reading(self, name: str, first: Standing) -> Opened:
         """Return a pack that has read a file, `first` if it has."""
-        others = (one.now for one in self.desk.packs())
-        known = (one for one in (first.now, *others) if name in one.texts)
+        others = (standing.now for standing in self.desk.packs())
+        known = (opened for opened in (first.now, *others) if name in opened.texts)
         return next(known, first.now)
 
     def lines(self, opened: Opened, name: str) -> Lines:
         """Return the lines of a file of a pack, as it is now."""
-        held = self._lines.get(self._real(name))
-        return held or Lines(self.desk.text(opened, name), self.encoding)
+        known = self._lines.get(self._real(name))
+        return known or Lines(self.desk.text(opened, name), self.encoding)
 
     def range(self, opened: Opened, span: Span) -> types.Range:
         """Return the range of a span of a text that was read, where it is now."""
@@ -163,7 +163,7 @@ class Session:
 
     def workspace_packs(self) -> tuple[Path, ...]:
         """Return the folders of packs in the workspace."""
-        return tuple(dict.fromkeys(one for root in self.roots for one in packs_below(root)))
+        return tuple(dict.fromkeys(folder for root in self.roots for folder in packs_below(root)))
 
     def opened_uris(self) -> Iterator[str]:
         """Yield the addresses of all texts that are held open."""

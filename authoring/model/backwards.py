@@ -35,19 +35,21 @@ def _meant(row: Row, others: Sequence[Row], top: int) -> tuple[Row, str, Fix | N
     to the next row. With it come the help and the fix."""
     second, first = row.low, row.last
     if not second and top in TENS:
-        wanted = f"{first}-{top}"
+        text = f"{first}-{top}"
         meant = replace(row, low=first, high=top)
         help = f"a die that shows {row.label[-len(str(top)) + 1 :]} counts as {top}"
-        return meant, f"{help}: write `{wanted}`", instead(row.span, row.label, wanted)
-    clash = any(one.low <= first and (one.high is None or second <= one.high) for one in others)
-    end = min((one.low - 1 for one in others if one.low > first), default=top)
+        return meant, f"{help}: write `{text}`", instead(row.span, row.label, text)
+    clash = any(
+        other.low <= first and (other.high is None or second <= other.high) for other in others
+    )
+    end = min((other.low - 1 for other in others if other.low > first), default=top)
     if not clash:
-        wanted = f"{second}-{first}"
-        return row, f"write `{wanted}`", instead(row.span, row.label, wanted)
-    if end <= first or any(one.covers(first) for one in others):
+        text = f"{second}-{first}"
+        return row, f"write `{text}`", instead(row.span, row.label, text)
+    if end <= first or any(other.covers(first) for other in others):
         return row, "both ways there are other rows: look at both numbers", None
-    wanted = f"{first}-{end}"
+    text = f"{first}-{end}"
     cut_short = str(end).startswith(str(second))
-    fix = instead(row.span, row.label, wanted)
+    fix = instead(row.span, row.label, text)
     meant = replace(row, low=first, high=end)
-    return meant, f"did you mean `{wanted}`?", fix if cut_short else None
+    return meant, f"did you mean `{text}`?", fix if cut_short else None

@@ -17,20 +17,20 @@ from authoring.source.node import Node
 def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | None:
     """Return a fix that writes the known name meant by a word at a span, or by one later in its
     line; None where the word is not there, or more than once."""
-    found = _word(pack.source.texts.get(span.path, ""), span, word)
-    return named(found, word, known) if found else None
+    word_span = _word(pack.source.texts.get(span.path, ""), span, word)
+    return named(word_span, word, known) if word_span else None
 
 
 def called(source: Source, kind: str, wanted: str, others: Container[str] = ()) -> Fix | None:
     """Return a fix that gives one of the pack's own definitions the wanted id, when its own is near
     and none of `others`."""
-    mine = {
-        one.id: one.span
-        for (group, id), one in source.definitions.items()
-        if group == kind and one.owner == source.id and id not in others
+    spans = {
+        definition.id: definition.span
+        for (group, id), definition in source.definitions.items()
+        if group == kind and definition.owner == source.id and id not in others
     }
-    near = nearest(wanted, mine)
-    return named(mine[near], near, [wanted]) if near else None
+    near = nearest(wanted, spans)
+    return named(spans[near], near, [wanted]) if near else None
 
 
 def without_row(pack: Pack, row: Row) -> Fix | None:
@@ -44,18 +44,22 @@ def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
     is the only one of its kind in its file."""
     defined = pack.source.definitions
     definition = defined.get((kind, id))
-    alike = [one for one in pack.references if one.kind == kind and one.by != (kind, id)]
-    kept = any(one.id == id or (kind, one.id) not in defined for one in alike)
-    if definition is None or kept or not _has_company(pack, definition):
+    alike = [
+        reference
+        for reference in pack.references
+        if reference.kind == kind and reference.by != (kind, id)
+    ]
+    in_use = any(reference.id == id or (kind, reference.id) not in defined for reference in alike)
+    if definition is None or in_use or not _has_company(pack, definition):
         return None
     return _without(pack, definition.span, definition.node.span, f"remove `{id}`")
 
 
 def without_item(pack: Pack, node: Node | None, item: str) -> Fix | None:
     """Return a fix that removes one value of a list."""
-    for one in getattr(node, "items", ()):
-        if getattr(one, "text", "") == item:
-            edit = cut_item(pack.source.texts.get(one.span.path, ""), one)
+    for value in getattr(node, "items", ()):
+        if getattr(value, "text", "") == item:
+            edit = cut_item(pack.source.texts.get(value.span.path, ""), value)
             return Fix(f"remove `{item}`", (edit,)) if edit else None
     return None
 
@@ -81,7 +85,7 @@ def _word(text: str, span: Span, word: str) -> Span | None:
     whole = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
     end = text.find("\n", span.end)
     for stop in (span.end, len(text) if end < 0 else end):
-        found = list(whole.finditer(text, span.start, stop))
-        if found:
-            return place(span.path, text, *found[0].span()) if len(found) == 1 else None
+        matches = list(whole.finditer(text, span.start, stop))
+        if matches:
+            return place(span.path, text, *matches[0].span()) if len(matches) == 1 else None
     return None

@@ -35,4 +35,6 @@ def in_use(pack: Pack, kind: str, among: Mapping[str, T]) -> dict[str, T]:
     """Return, of all definitions of one kind, used packs included, those the quest comes to."""
     used = reached(pack)
     written = pack.source.definitions
-    return {id: one for id, one in among.items() if (kind, id) in used or (kind, id) not in written}
+    return {
+        id: item for id, item in among.items() if (kind, id) in used or (kind, id) not in written
+    }

@@ -58,11 +58,11 @@ def read_chart(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> 
 def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
     """Read the chart's dice; unreadable ones become a die that fits the rows, so that one mistake
     is reported once."""
-    found = len(reader.findings)
+    before = len(reader.findings)
     dice = reader.dice(node, 0)
     if dice.count:
         return dice
-    if node is not None and len(reader.findings) == found:
+    if node is not None and len(reader.findings) == before:
         message = f"a chart needs dice such as `d6`, found {shown(node)}"
         fix = dice_fix(node.span, reader.text(node))
         reader.report("bad-dice", node.span, message, fix=fix)

@@ -24,22 +24,22 @@ def read_targets(
     keys that ask the exact odds. What cannot be read, and a number that is not measured, is
     reported as `bad-target` at its span and left out.
     """
-    found: list[NumberTarget] = []
-    asked: dict[str, str] = {}
+    targets: list[NumberTarget] = []
+    questions: dict[str, str] = {}
     known = {name.replace("-", "_"): name for name in numbers}
     for entry in entries(node):
         key = entry.key.text
         if key in odds:
-            asked |= _odds(reader, entry)
+            questions |= _odds(reader, entry)
         elif key in known:
-            found += _number(reader, known[key], entry.value)
+            targets += _number(reader, known[key], entry.value)
         elif key != WIN_RATE:
             message = f"`{key[:40]}` is no number that games are measured by"
             names = [name for name in (*known, *odds, WIN_RATE) if get(node, name) is None]
             near, fix = did_you_mean(key, names), named(entry.key.span, key, names)
             reader.report("bad-target", entry.key.span, message, near, fix=fix)
     places = {entry.key.text: entry.key.span for entry in entries(node)}
-    return Targets(_range(reader, get(node, WIN_RATE), 100.0), tuple(found), asked, places)
+    return Targets(_range(reader, get(node, WIN_RATE), 100.0), tuple(targets), questions, places)
 
 
 def target_lists(playtest: Node | None) -> Iterator[Map]:
@@ -64,15 +64,15 @@ def _odds(reader: Reader, entry: Entry) -> dict[str, str]:
 def _number(reader: Reader, name: str, node: Node) -> Iterator[NumberTarget]:
     """Read `{median: 20-40, mean: 25+}`, or `20-40` for the median; yield each target."""
     if not isinstance(node, Map):
-        wanted = _range(reader, node, float("inf"))
-        if wanted is not None:
-            yield NumberTarget(name, MEDIAN, wanted, node.span)
+        bounds = _range(reader, node, float("inf"))
+        if bounds is not None:
+            yield NumberTarget(name, MEDIAN, bounds, node.span)
         return
     for entry in node.entries:
         measure = reader.word(entry.key, MEASURES, "", "bad-target")
-        wanted = _range(reader, entry.value, float("inf")) if measure else None
-        if wanted is not None:
-            yield NumberTarget(name, measure, wanted, entry.value.span)
+        bounds = _range(reader, entry.value, float("inf")) if measure else None
+        if bounds is not None:
+            yield NumberTarget(name, measure, bounds, entry.value.span)
 
 
 def _range(reader: Reader, node: Node | None, highest: float) -> Range | None:

@@ -52,7 +52,7 @@ class Ruling:
         if not self.several:
             return _(self.sentences[choice])
         none, *others = self.choices
-        named = [_(self.sentences[one]) for one in choice.split(", ") if one in others]
+        named = [_(self.sentences[name]) for name in choice.split(", ") if name in others]
         return (
             _(self.several).format(choices=join_words(named)) if named else _(self.sentences[none])
         )
@@ -93,8 +93,8 @@ def read_rulings(
             fix = named(entry.key.span, name, rulings)
             reader.report("schema-mismatch", entry.key.span, message, near, fix=fix)
             continue
-        given = items(entry.value) if ruling.several else (entry.value,)
-        words = [reader.word(one, ruling.choices, "", "schema-mismatch") for one in given]
+        nodes = items(entry.value) if ruling.several else (entry.value,)
+        words = [reader.word(item, ruling.choices, "", "schema-mismatch") for item in nodes]
         if words and all(words):
             chosen[name] = ", ".join(words)
     return chosen
@@ -102,4 +102,4 @@ def read_rulings(
 
 def in_words(rulings: Mapping[str, Ruling], chosen: Mapping[str, str]) -> list[str]:
     """Return the sentences of the choices, for paper."""
-    return [said for name, choice in chosen.items() if (said := rulings[name].says(choice))]
+    return [sentence for name, choice in chosen.items() if (sentence := rulings[name].says(choice))]

@@ -63,14 +63,14 @@ def read_traits(
 ) -> tuple[Trait, ...]:
     """Read a list of traits as typed. An unknown one is reported as `unknown-trait` at its span and
     left out."""
-    found: list[Trait] = []
+    traits: list[Trait] = []
     for item in items(node):
         if isinstance(item, Map):
             for entry in entries(item):
-                found += _trait(reader, entry.key.text, entry.key.span, entry.value, specs)
+                traits += _trait(reader, entry.key.text, entry.key.span, entry.value, specs)
         else:
-            found += _trait(reader, reader.text(item), item.span, None, specs)
-    return tuple(found)
+            traits += _trait(reader, reader.text(item), item.span, None, specs)
+    return tuple(traits)
 
 
 def _trait(
@@ -81,22 +81,22 @@ def _trait(
         message, near = f"there is no trait `{id}`", did_you_mean(id, specs)
         reader.report("unknown-trait", span, message, near, fix=named(span, id, specs))
         return ()
-    given: dict[str, Node] = {}
+    values: dict[str, Node] = {}
     if isinstance(node, Map):
-        given = {entry.key.text: entry.value for entry in entries(node)}
-        for name in given.keys() - spec.parameters.keys():
+        values = {entry.key.text: entry.value for entry in entries(node)}
+        for name in values.keys() - spec.parameters.keys():
             message = f"`{id}` has no `{name}`"
-            reader.report("schema-mismatch", given[name].span, message, "")
+            reader.report("schema-mismatch", values[name].span, message, "")
     elif node is not None and spec.parameters:
-        given = {next(iter(spec.parameters)): node}
+        values = {next(iter(spec.parameters)): node}
     elif node is not None:
         reader.report("schema-mismatch", node.span, f"`{id}` takes no {shown(node)}", "")
     numbers, names = {}, {}
     for name, parameter in spec.parameters.items():
         if parameter.ref:
-            names[name] = reader.refer(parameter.ref, given[name]) if name in given else ""
+            names[name] = reader.refer(parameter.ref, values[name]) if name in values else ""
         else:
-            numbers[name] = _number(reader, given.get(name), name, parameter)
+            numbers[name] = _number(reader, values.get(name), name, parameter)
     return (Trait(id, numbers, names, span),)
 
 

@@ -53,13 +53,13 @@ class Moved:
 
 def moved(before: OddsReport, after: OddsReport) -> Moved:
     """Return the differences of two reports."""
-    one, other = ({level.id: level for level in r.levels} for r in (before, after))
-    levels = (Promise(id_, one.get(id_), other.get(id_)) for id_ in _either(one, other))
+    earlier, later = ({level.id: level for level in r.levels} for r in (before, after))
+    levels = (Promise(id_, earlier.get(id_), later.get(id_)) for id_ in _either(earlier, later))
     old, new = _numbers(before), _numbers(after)
     numbers = []
     for key in _either(old, new):
         known = new[key] if key in new else old[key]
-        ends = tuple(found[key].after if key in found else None for found in (old, new))
+        ends = tuple(side[key].after if key in side else None for side in (old, new))
         if (ends[0] or NOTHING) != (ends[1] or NOTHING):
             numbers.append(
                 Number(known.id, known.group, known.name, known.column, known.unit, *ends)
@@ -79,12 +79,12 @@ _Key = tuple[str, str, str]
 
 def _numbers(report: OddsReport) -> dict[_Key, Number]:
     """Return every number of a report by its key, with its value as the value after."""
-    found = [_of_figure(one) for one in report.figures]
+    numbers = [_of_figure(figure) for figure in report.figures]
     for distribution in report.distributions:
-        found += _of_distribution(distribution)
+        numbers += _of_distribution(distribution)
     for table in report.tables:
-        found += _of_table(table)
-    return {(one.id, one.name, one.column): one for one in found}
+        numbers += _of_table(table)
+    return {(number.id, number.name, number.column): number for number in numbers}
 
 
 def _of_figure(figure: Figure) -> Number:

@@ -46,13 +46,13 @@ def question(
 def questions(package: str) -> tuple[Question, ...]:
     """Return every Question in the modules of a package, in their order."""
     folder = import_module(package)
-    found = [
+    members = [
         value
         for module in iter_modules(folder.__path__)
         for value in vars(import_module(f"{package}.{module.name}")).values()
         if isinstance(value, Question)
     ]
-    return tuple(sorted(set(found), key=lambda q: (q.order, q.id)))
+    return tuple(sorted(set(members), key=lambda q: (q.order, q.id)))
 
 
 ALL = "all"
@@ -63,14 +63,14 @@ def answered(package: str, quest: object, names: Collection[str]) -> OddsReport:
     """Answer the questions of these ids, or all with `ALL`; without names those that are not only
     answered on request. Raises CannotRun for a name no question has."""
     known = questions(package)
-    ids = [one.id for one in known]
+    ids = [entry.id for entry in known]
     for name in names:
         if name != ALL and name not in ids:
             near = did_you_mean(name, ids) or f"there are {join_words([*ids, ALL])}"
             raise CannotRun(f"no question about the odds is called `{name}`", near)
     if names:
-        asked = [one for one in known if one.id in names or ALL in names]
+        selection = [entry for entry in known if entry.id in names or ALL in names]
     else:
-        asked = [one for one in known if not one.on_request]
-    more = () if names else tuple((one.id, one.title) for one in known if one.on_request)
-    return joined(tuple(one.ask(quest) for one in asked), more)
+        selection = [entry for entry in known if not entry.on_request]
+    more = () if names else tuple((entry.id, entry.title) for entry in known if entry.on_request)
+    return joined(tuple(entry.ask(quest) for entry in selection), more)

@@ -153,12 +153,12 @@ class OddsReport:
 
     def of_level(self, id: str) -> tuple[Counterexample, ...]:
         """Return the counterexamples to a level of the guarantee."""
-        return tuple(one for one in self.counterexamples if one.level == id)
+        return tuple(example for example in self.counterexamples if example.level == id)
 
     @property
     def drawn(self) -> tuple[Distribution, ...]:
         """The distributions but those of one yes or no, which a figure says."""
-        return tuple(one for one in self.distributions if not one.among)
+        return tuple(distribution for distribution in self.distributions if not distribution.among)
 
 
 def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:
@@ -170,5 +170,5 @@ def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) 
         distributions=tuple(d for a in answers for d in a.distributions),
         tables=tuple(table for a in answers for table in a.tables),
         more=more,
-        counterexamples=tuple(one for a in answers for one in a.counterexamples),
+        counterexamples=tuple(example for a in answers for example in a.counterexamples),
     )

@@ -26,15 +26,17 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
     width = max(width, 40)
     parts = [wrap(report.verdict, width)]
     if report.levels:
-        parts.append(["Guarantee", *(line for one in report.levels for line in _level(one, width))])
-    parts += [_counterexample(one, width) for one in report.counterexamples]
+        parts.append(
+            ["Guarantee", *(line for level in report.levels for line in _level(level, width))]
+        )
+    parts += [_counterexample(example, width) for example in report.counterexamples]
     if report.figures:
         parts.append(["Figures", *_figures(report.figures, width)])
-    parts += [_distribution(one, width, ascii_only) for one in report.drawn]
-    parts += [_table(one, width) for one in report.tables]
+    parts += [_distribution(distribution, width, ascii_only) for distribution in report.drawn]
+    parts += [_table(table, width) for table in report.tables]
     if report.more:
         head = "More, with --question NAME, or --question all:"
-        parts.append([head, *(line for one in report.more for line in _more(one, width))])
+        parts.append([head, *(line for entry in report.more for line in _more(entry, width))])
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
@@ -174,32 +176,33 @@ def as_json(report: OddsReport) -> dict[str, object]:
     return {
         "verdict": report.verdict,
         "levels": [
-            {"id": one.id, "reached": one.reached, "reason": one.reason} for one in report.levels
+            {"id": level.id, "reached": level.reached, "reason": level.reason}
+            for level in report.levels
         ],
         "figures": [
             {
-                "id": one.id,
-                "title": one.title,
-                "unit": one.unit,
-                "low": _exact(one.low),
-                "high": _exact(one.high),
-                "note": one.note,
+                "id": figure.id,
+                "title": figure.title,
+                "unit": figure.unit,
+                "low": _exact(figure.low),
+                "high": _exact(figure.high),
+                "note": figure.note,
             }
-            for one in report.figures
+            for figure in report.figures
         ],
         "distributions": [
             {
-                "id": one.id,
-                "title": one.title,
-                "points": [{"label": label, **_pair(odds)} for label, odds in one.points],
-                "best": [{"label": label, **_pair(odds)} for label, odds in one.best],
-                "beyond": one.beyond,
-                "note": one.note,
+                "id": distribution.id,
+                "title": distribution.title,
+                "points": [{"label": label, **_pair(odds)} for label, odds in distribution.points],
+                "best": [{"label": label, **_pair(odds)} for label, odds in distribution.best],
+                "beyond": distribution.beyond,
+                "note": distribution.note,
             }
-            for one in report.distributions
+            for distribution in report.distributions
         ],
-        "tables": [_table_json(one) for one in report.tables],
-        "counterexamples": [_counterexample_json(one) for one in report.counterexamples],
+        "tables": [_table_json(table) for table in report.tables],
+        "counterexamples": [_counterexample_json(example) for example in report.counterexamples],
     }
 
 

@@ -17,13 +17,13 @@ _FIRST_AT_MOST = 44
 def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
     """Return old numbers beside new ones; the verdicts always."""
     width = max(width, 40)
-    parts = [[line for one in settings for line in wrap(f"With {one}", width)]]
+    parts = [[line for setting in settings for line in wrap(f"With {setting}", width)]]
     parts.append([*_verdict("before", moved.before, width), *_verdict("after", moved.after, width)])
     if moved.promises:
-        lines = (line for one in moved.promises for line in _promise(one, width))
+        lines = (line for promise in moved.promises for line in _promise(promise, width))
         parts.append(["Guarantee", *lines])
     for (_, title), group in groupby(
-        moved.numbers, key=lambda one: (one.group and one.id, one.group)
+        moved.numbers, key=lambda number: (number.group and number.id, number.group)
     ):
         parts.append(_group(title or "Figures", list(group), width))
     if not moved.promises and not moved.numbers:
@@ -49,19 +49,24 @@ def _promise(one: Promise, width: int) -> list[str]:
 def _group(title: str, numbers: Sequence[Number], width: int) -> list[str]:
     """Return one line for each number: its name, before, after."""
     unit = numbers[0].unit
-    names = [f"{one.name}, {one.column}" if one.column else one.name for one in numbers]
-    cells = [(_value(one.before, one.unit), _value(one.after, one.unit)) for one in numbers]
-    shown = cells[:MOST_LINES]
-    old = max(len("before"), *(len(one) for one, _ in shown))
-    new = max(len("after"), *(len(one) for _, one in shown))
+    names = [
+        f"{number.name}, {number.column}" if number.column else number.name for number in numbers
+    ]
+    cells = [
+        (_value(number.before, number.unit), _value(number.after, number.unit))
+        for number in numbers
+    ]
+    pairs = cells[:MOST_LINES]
+    old = max(len("before"), *(len(text) for text, _ in pairs))
+    new = max(len("after"), *(len(text) for _, text in pairs))
     first = min(max(map(len, (title, *names[:MOST_LINES]))), _FIRST_AT_MOST, width - old - new - 6)
     first = max(first, 12)
     *above, head = wrap(title, first + 2)
     lines = [*above, f"{head:<{first + 2}}  {'before':>{old}}  {'after':>{new}}"]
-    for name, (one, other) in zip(names[:MOST_LINES], shown, strict=True):
+    for name, (before, after) in zip(names[:MOST_LINES], pairs, strict=True):
         *above, last = wrap(name, first) or [""]
         lines += [f"  {line}" for line in above]
-        lines.append(f"  {last:<{first}}  {one:>{old}}  {other:>{new}}")
+        lines.append(f"  {last:<{first}}  {before:>{old}}  {after:>{new}}")
     if len(numbers) > MOST_LINES:
         lines.append(f"  ... and {len(numbers) - MOST_LINES} more numbers ({unit}), in --json")
     return lines
@@ -70,8 +75,8 @@ def _group(title: str, numbers: Sequence[Number], width: int) -> list[str]:
 def _value(ends: Ends | None, unit: str) -> str:
     if ends is None:
         return "-"
-    said = [percent(one) if unit == ODDS else f"{float(one):.2f}" for one in ends]
-    return said[0] if ends[0] == ends[1] else " to ".join(said)
+    values = [percent(end) if unit == ODDS else f"{float(end):.2f}" for end in ends]
+    return values[0] if ends[0] == ends[1] else " to ".join(values)
 
 
 def moved_json(moved: Moved, settings: Sequence[str]) -> dict[str, object]:
@@ -81,32 +86,32 @@ def moved_json(moved: Moved, settings: Sequence[str]) -> dict[str, object]:
         "verdict": {"before": moved.before, "after": moved.after},
         "levels": [
             {
-                "id": one.id,
-                "before": one.before and one.before.reached,
-                "after": one.after and one.after.reached,
-                "reason": one.after.reason if one.after else "",
+                "id": promise.id,
+                "before": promise.before and promise.before.reached,
+                "after": promise.after and promise.after.reached,
+                "reason": promise.after.reason if promise.after else "",
             }
-            for one in moved.promises
+            for promise in moved.promises
         ],
         "numbers": list(_numbers(moved.numbers)),
     }
 
 
 def _numbers(numbers: Sequence[Number]) -> Iterator[dict[str, object]]:
-    for one in numbers:
+    for number in numbers:
         yield {
-            "id": one.id,
-            "title": one.group or one.name,
-            "name": one.name,
-            "column": one.column,
-            "unit": one.unit,
-            "before": _ends(one.before),
-            "after": _ends(one.after),
+            "id": number.id,
+            "title": number.group or number.name,
+            "name": number.name,
+            "column": number.column,
+            "unit": number.unit,
+            "before": _ends(number.before),
+            "after": _ends(number.after),
         }
 
 
 def _ends(ends: Ends | None) -> dict[str, object] | None:
     if ends is None:
         return None
-    low, high = ({"exact": exact(one), "float": float(one)} for one in ends)
+    low, high = ({"exact": exact(end), "float": float(end)} for end in ends)
     return {"low": low, "high": high}

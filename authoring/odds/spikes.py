@@ -23,12 +23,12 @@ class Spike:
 def spikes(among: Sequence[tuple[str, Fraction | None]], worth: Fraction) -> list[Spike]:
     """Return the values of at least three times the median of the others. Those below `worth` do
     not matter; values of 0 and None are not compared."""
-    found = []
+    peaks = []
     for at, (name, value) in enumerate(among):
-        others = [one for i, (_, one) in enumerate(among) if i != at and one]
+        others = [other for i, (_, other) in enumerate(among) if i != at and other]
         if value is None or value < worth or len(others) < _FEWEST:
             continue
         usual = median(others)
         if value >= FAR * usual:
-            found.append(Spike(name, value, usual))
-    return found
+            peaks.append(Spike(name, value, usual))
+    return peaks

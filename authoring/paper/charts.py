@@ -69,14 +69,14 @@ class ChartSheet:
         lines = [self._lines(row) for row in self.rows]
         if sum(lines) <= most:
             return (self,)
-        found: list[tuple[ChartRow, ...]] = []
+        pages: list[tuple[ChartRow, ...]] = []
         begin, height = 0, 0
-        for at, some in enumerate(lines):
-            if height and height + some > most:
-                found.append(self.rows[begin:at])
+        for at, count in enumerate(lines):
+            if height and height + count > most:
+                pages.append(self.rows[begin:at])
                 begin, height = at, 0
-            height += some
-        return tuple(replace(self, rows=rows) for rows in (*found, self.rows[begin:]))
+            height += count
+        return tuple(replace(self, rows=rows) for rows in (*pages, self.rows[begin:]))
 
     def _lines(self, row: ChartRow) -> int:
         """Return the number of lines that a row takes: in half of a page, or across it."""

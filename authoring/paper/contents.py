@@ -42,9 +42,9 @@ def contents(chapters: Iterable[Chapter]) -> tuple[Entry, ...]:
 
 def _lines(chapter: Chapter) -> tuple[Entry, ...]:
     things = chapter.things
-    held = things if chapter.listed and isinstance(things, Iterable) else ()
+    listing = things if chapter.listed and isinstance(things, Iterable) else ()
     return tuple(
-        Entry(str(getattr(thing, "anchor", "")), _title(thing), chapter.part) for thing in held
+        Entry(str(getattr(thing, "anchor", "")), _title(thing), chapter.part) for thing in listing
     )
 
 

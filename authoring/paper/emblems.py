@@ -68,8 +68,10 @@ def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
 def _fitting(piece: FigurePiece) -> Iterator[str]:
     """Yield names by the words of a figure's id and name, then by those of its weapons."""
     words = word_list("bearings")
-    for text, held in ((f"{piece.id} {as_written(piece.name)}", False), (piece.weapons, True)):
-        said = words_of(text)
+    for text, is_weapon in ((f"{piece.id} {as_written(piece.name)}", False), (piece.weapons, True)):
+        mentions = words_of(text)
         for name, known in words.items():
-            if said & {name, *known} and not (held and drawn_bearing(name).form not in _HELD):
+            if mentions & {name, *known} and not (
+                is_weapon and drawn_bearing(name).form not in _HELD
+            ):
                 yield name

@@ -81,5 +81,5 @@ def _standing(words: Sequence[str]) -> str:
 def drawn_words() -> list[str]:
     """Return the words that choose a sprite: those of features, and names of what is drawn beside
     things."""
-    ours = [word for known, others in SYNONYMS.items() for word in (known, *others)]
-    return list(dict.fromkeys([*ours, *icon_words()]))
+    feature_words = [word for known, others in SYNONYMS.items() for word in (known, *others)]
+    return list(dict.fromkeys([*feature_words, *icon_words()]))

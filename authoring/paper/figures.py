@@ -25,19 +25,19 @@ def as_wished(piece: FigurePiece, wish: FigureWish = _NO_WISH, *, height: str = 
 
     `height` is the usual one of its kind; empty: that of its silhouette.
     """
-    said = replace(piece, silhouette=wish.silhouette, colour=wish.colour)
-    chosen = replace(said, silhouette=silhouette_of(said))
+    draft = replace(piece, silhouette=wish.silhouette, colour=wish.colour)
+    chosen = replace(draft, silhouette=silhouette_of(draft))
     return replace(chosen, height=wish.height or height or usual_height(chosen))
 
 
 def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
     """Yield the figures: those that share a silhouette with different emblems; when no emblem is
     left, with different marks."""
-    given = list(pieces)
-    shared = Counter(piece.silhouette for piece in given)
+    figures = list(pieces)
+    shared = Counter(piece.silhouette for piece in figures)
     taken: dict[str, list[str]] = {}
     alike: Counter[tuple[str, str]] = Counter()
-    for piece in given:
+    for piece in figures:
         borne = ""
         if shared[piece.silhouette] > 1:
             borne = bearing_of(piece, taken.setdefault(piece.silhouette, []))
@@ -48,13 +48,13 @@ def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
 
 def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
     """Return a line for every icon that is shown, with its figures and its author."""
-    shown: dict[str, list[str]] = {}
+    figures: dict[str, list[str]] = {}
     for piece in pieces:
-        shown.setdefault(piece.silhouette, []).append(piece.name)
+        figures.setdefault(piece.silhouette, []).append(piece.name)
     line = _("{names}: the icon {icon} by {author}, {licence}.")
     lines = [
         line.format(names=", ".join(dict.fromkeys(names)), **credit(name)._asdict())
-        for name, names in shown.items()
+        for name, names in figures.items()
     ]
     source = _("Icons from {source}, cut to pixels; licence: {url}.")
     return (*lines, source.format(source=SOURCE, url=LICENCE)) if lines else ()

@@ -43,8 +43,8 @@ def _turned(squares: Iterable[Square]) -> tuple[Floor, ...]:
 
 def _cornered(squares: Iterable[Square]) -> Floor:
     every = tuple(squares)
-    left, top = min((x for x, _ in every), default=0), min((y for _, y in every), default=0)
-    return frozenset((x - left, y - top) for x, y in every)
+    min_x, min_y = min((x for x, _ in every), default=0), min((y for _, y in every), default=0)
+    return frozenset((x - min_x, y - min_y) for x, y in every)
 
 
 def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
@@ -57,9 +57,9 @@ def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
         for dx in range(wide)
         for dy in range(high)
     )
-    found = [tuple(_between(kept, larger - kept)) for kept in ways if kept <= larger]
+    plans = [tuple(_between(area, larger - area)) for area in ways if area <= larger]
     return min(
-        found, key=lambda walls: (len(walls), sum(len(run) for _, run in walls)), default=None
+        plans, key=lambda walls: (len(walls), sum(len(run) for _, run in walls)), default=None
     )
 
 

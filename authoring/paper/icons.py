@@ -15,14 +15,16 @@ def icon_for(text: str, otherwise: str = "") -> str:
 
 def icons_named(text: str) -> Iterator[str]:
     """Yield every drawing that words of a text stand for, the most specific first."""
-    said = _spaced(as_written(text))
-    yield from (name for name, phrases in _phrases() if any(one in said for one in phrases))
+    wording = _spaced(as_written(text))
+    yield from (
+        name for name, phrases in _phrases() if any(phrase in wording for phrase in phrases)
+    )
 
 
 @cache
 def icon_words(section: str = "drawings") -> Mapping[str, tuple[str, ...]]:
     """Return a section of the list of words: its keys and the phrases of each, in their order."""
-    found: dict[str, tuple[str, ...]] = {}
+    words: dict[str, tuple[str, ...]] = {}
     now = ""
     text = (data_folder("templates") / "pixels" / "words.yaml").read_text(encoding="utf-8")
     for line in text.splitlines():
@@ -30,8 +32,8 @@ def icon_words(section: str = "drawings") -> Mapping[str, tuple[str, ...]]:
         if line[:1].isalpha():
             now = key
         elif colon and now == section and not line.startswith("#"):
-            found[key.strip()] = tuple(phrase.strip() for phrase in phrases.split(","))
-    return found
+            words[key.strip()] = tuple(phrase.strip() for phrase in phrases.split(","))
+    return words
 
 
 @cache

@@ -35,15 +35,15 @@ def link(kind: str, id: str, text: str) -> str:
 
 def pieces(text: str) -> tuple[Piece, ...]:
     """Return text taken apart into plain and linked stretches."""
-    found, end = [], 0
+    parts, end = [], 0
     for match in _LINK.finditer(text):
         if match.start() > end:
-            found.append(Piece(text[end : match.start()]))
-        found.append(Piece(match[2], match[1]))
+            parts.append(Piece(text[end : match.start()]))
+        parts.append(Piece(match[2], match[1]))
         end = match.end()
     if end < len(text):
-        found.append(Piece(text[end:]))
-    return tuple(found)
+        parts.append(Piece(text[end:]))
+    return tuple(parts)
 
 
 def plain(text: str) -> str:

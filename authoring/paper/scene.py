@@ -51,31 +51,31 @@ def scene_of(
     of figures in the order they suit the cover: one that the title names comes first. The thing is
     the first one with a drawing that title and texts name.
     """
-    title, told = as_written(title), [as_written(text) for text in texts]
+    title, paragraphs = as_written(title), [as_written(text) for text in texts]
     return Scene(
-        seed, title, "\n".join(told),
+        seed, title, "\n".join(paragraphs),
         _features(tiles, features, theme), _chief(title, figures, rulers),
-        _thing([title, *told]), min(max(heroes, 1), _MOST), motif,
+        _thing([title, *paragraphs]), min(max(heroes, 1), _MOST), motif,
     )  # fmt: skip
 
 
 def _features(
     tiles: Iterable[TilePiece], others: Iterable[tuple[str, float]], theme: str
 ) -> tuple[tuple[str, float], ...]:
-    met: dict[str, float] = {theme: 1.0} if theme else {}
+    weights: dict[str, float] = {theme: 1.0} if theme else {}
     for piece in tiles:
         for name in piece.tile.features:
-            met[name] = met.get(name, 0.0) + piece.copies
+            weights[name] = weights.get(name, 0.0) + piece.copies
     for name, many in others:
-        met[name] = met.get(name, 0.0) + many
-    return tuple(sorted(met.items()))
+        weights[name] = weights.get(name, 0.0) + many
+    return tuple(sorted(weights.items()))
 
 
 def _chief(title: str, figures: Sequence[FigurePiece], rulers: Sequence[str]) -> FigurePiece | None:
     by_id = {figure.id: figure for figure in figures if not figure.kind.played}
     known = [by_id[id] for id in rulers if id in by_id]
     spoken = set(_words(title))
-    named = [one for one in known if spoken & set(_words(as_written(one.name)))]
+    named = [candidate for candidate in known if spoken & set(_words(as_written(candidate.name)))]
     return next(iter([*named, *known, *reversed(by_id.values())]), None)
 
 
@@ -85,9 +85,9 @@ def _thing(texts: Iterable[str]) -> str:
     for text in texts:
         for sentence in re.split(r"[.,;:!?]", text):
             words = _words(sentence)
-            found = [drawn_beside(word) for word in words]
+            drawings = [drawn_beside(word) for word in words]
             whole = icon_for(sentence)
-            known = [one for one in found if one and one not in never]
+            known = [name for name in drawings if name and name not in never]
             if known:
                 return known[0] if whole in never else whole or known[0]
     return icon_words("covers")["otherwise"][0]

@@ -50,18 +50,18 @@ def more_walls(
     """Return the walls for which there is space on the existing sheets, up to what any game
     took."""
     whole, counted = known
-    found, sheets = dict(extras), counted(pieces_of(plan, held, extras))
+    supply, sheets = dict(extras), counted(pieces_of(plan, held, extras))
     most = Counter[Extra]()
-    for one in whole:
-        most |= Counter({extra: n for extra, n in one.extras.items() if extra not in plan.tokens})
+    for game in whole:
+        most |= Counter({extra: n for extra, n in game.extras.items() if extra not in plan.tokens})
     for extra in sorted(most, key=str):
-        before = found.get(extra, 0)
+        before = supply.get(extra, 0)
         more = most[extra] - before
         while more > 0:
-            found[extra] = before + more
-            if counted(pieces_of(plan, held, found)) <= sheets:
+            supply[extra] = before + more
+            if counted(pieces_of(plan, held, supply)) <= sheets:
                 break
             more //= 2
         else:
-            found[extra] = before
-    return {extra: n for extra, n in found.items() if n}
+            supply[extra] = before
+    return {extra: n for extra, n in supply.items() if n}

@@ -68,9 +68,9 @@ def silhouette_of(figure: FigurePiece) -> str:
     if figure.silhouette in silhouettes():
         return figure.silhouette
     for text in (f"{figure.id} {as_written(figure.name)}", as_written(figure.race)):
-        found = _first(_spoken(text))
-        if found:
-            return found
+        name = _first(_spoken(text))
+        if name:
+            return name
     return figure.kind.silhouette if figure.kind.silhouette in silhouettes() else _ANYBODY
 
 
@@ -114,18 +114,18 @@ def field_of(figure: FigurePiece) -> tuple[str, str]:
 
 def _said_colour(name: str) -> str:
     """Return the tincture that a name mentions, "" for none: a blue dragon is blue."""
-    said = (_ALSO.get(word, word) for word in _spoken(name))
-    return next((word for word in said if word in COLOURS), "")
+    words = (_ALSO.get(word, word) for word in _spoken(name))
+    return next((word for word in words if word in COLOURS), "")
 
 
 def _first(words: Iterable[str]) -> str:
     """Return the silhouette of the word that stands first in the list; "" when none does."""
     ranked = _ranked()
-    found = [ranked[word] for word in words if word in ranked]
-    if not found:
+    ranks = [ranked[word] for word in words if word in ranked]
+    if not ranks:
         ends = [known for known in ranked if len(known) >= _LONG]
-        found = [ranked[end] for word in words for end in ends if word.endswith(end)]
-    return min(found)[1] if found else ""
+        ranks = [ranked[end] for word in words for end in ends if word.endswith(end)]
+    return min(ranks)[1] if ranks else ""
 
 
 def _spoken(text: str) -> list[str]:

@@ -108,35 +108,37 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
     """
     plan = Kinds({piece.tile.id: piece for piece in tiles}, fit.whole)
     drawn = [plan.sorted_out(game) for game in games]
-    held = _grown(plan, drawn)
-    extras = _extras(plan, held, drawn)
-    _halve(plan, held, extras, fit)
-    held = _filled_up(plan, held, drawn, fit)
-    extras = _extras(plan, held, drawn)
-    pieces = pieces_of(plan, held, extras)
+    supply = _grown(plan, drawn)
+    extras = _extras(plan, supply, drawn)
+    _halve(plan, supply, extras, fit)
+    supply = _filled_up(plan, supply, drawn, fit)
+    extras = _extras(plan, supply, drawn)
+    pieces = pieces_of(plan, supply, extras)
     sheets = fit.sheets(pieces)
-    while fit.most and sheets > fit.most and any(held.values()):
-        held = _without_one(plan, held, drawn)
-        extras = _extras(plan, held, drawn)
-        pieces = pieces_of(plan, held, extras)
+    while fit.most and sheets > fit.most and any(supply.values()):
+        supply = _without_one(plan, supply, drawn)
+        extras = _extras(plan, supply, drawn)
+        pieces = pieces_of(plan, supply, extras)
         sheets = fit.sheets(pieces)
-    laid = [lay(plan, held, game) for game in drawn]
+    laid = [lay(plan, supply, game) for game in drawn]
     tokens = {extra: n for extra, n in extras.items() if extra in plan.tokens}
-    whole = [one for one in laid if not one.lacking and not beyond(tokens, [one.extras])]
-    pieces = pieces_of(plan, held, more_walls(plan, held, extras, (whole, fit.sheets)))
-    lacking = Counter(kind for one in laid for kind in set(one.lacking))
+    whole = [
+        laying for laying in laid if not laying.lacking and not beyond(tokens, [laying.extras])
+    ]
+    pieces = pieces_of(plan, supply, more_walls(plan, supply, extras, (whole, fit.sheets)))
+    lacking = Counter(kind for laying in laid for kind in set(laying.lacking))
     count = max(len(laid), 1)
     return TileSet(
         pieces,
         tuple(_listed(pieces)),
         tuple(_laying(plan)),
         tuple(
-            StandIn(plan.blanks[kind].tile, tuple(plan.blanks[one].tile for one in others))
+            StandIn(plan.blanks[kind].tile, tuple(plan.blanks[other].tile for other in others))
             for kind, others in plan.larger.items()
             if others
         ),
         len(whole) / count if laid else 1.0,
-        sum(len(one.stood_in) for one in whole) / max(len(whole), 1),
+        sum(len(laying.stood_in) for laying in whole) / max(len(whole), 1),
         tuple((plan.blanks[kind].tile.title, n / count) for kind, n in lacking.most_common()),
         sheets,
         fit.sheets(tiles),
@@ -146,17 +148,17 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
 
 def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
     """Return the pieces as players count them: two halves are one tile."""
-    found: dict[str, Held] = {}
+    rows: dict[str, Held] = {}
     for piece in pieces:
         tile = piece.tile
         part = bool(piece.only) and not piece.walled
         name = by_author(piece.caption or tile.title)
         apart = part or tile.kind == WALL
-        known = found.get(name) or Held(name, 0, None if apart else tile, piece if apart else None)
+        known = rows.get(name) or Held(name, 0, None if apart else tile, piece if apart else None)
         count = 0 if piece.walled and (1, 1) not in piece.only else piece.copies
         halved = known.halved + count * piece.walled
-        found[name] = replace(known, count=known.count + count, halved=halved)
-    return iter(found.values())
+        rows[name] = replace(known, count=known.count + count, halved=halved)
+    return iter(rows.values())
 
 
 def _laying(plan: Kinds) -> Iterator[Laying]:
@@ -189,16 +191,18 @@ def _grown(plan: Kinds, games: Sequence[Drawn]) -> dict[str, int]:
     """Return the number of each kind: what an average game has, so that larger ones stand in only
     now and then, and the best bargains added until enough games are laid."""
     counted = Counter(kind for game in games for kind in game.kinds)
-    held = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
+    supply = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
     bound = (1 - JOINT) * _OF_TILES * len(games)
-    left = failing(plan, held, games)
-    while len(left) > bound:
-        gaps = _gaps(plan, held, left)
-        gains = {kind: gaps - _gaps(plan, with_more(held, kind, 1), left) for kind in plan.blanks}
+    failures = failing(plan, supply, games)
+    while len(failures) > bound:
+        gaps = _gaps(plan, supply, failures)
+        gains = {
+            kind: gaps - _gaps(plan, with_more(supply, kind, 1), failures) for kind in plan.blanks
+        }
         best = max(gains, key=lambda kind: (gains[kind] / plan.cost(kind), kind))
-        held[best] += 1
-        left = failing(plan, held, left)
-    return held
+        supply[best] += 1
+        failures = failing(plan, supply, failures)
+    return supply
 
 
 def _filled_up(
@@ -257,14 +261,14 @@ def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -
         if held[kind]
         for less in [with_more(held, kind, -1)]
     ]
-    return min(poorer, key=lambda one: one[:2])[2]
+    return min(poorer, key=lambda option: option[:2])[2]
 
 
 def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[Extra, int]:
     """Return as many tokens as any game takes, except those that few enough games ever need; and as
     many walls as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
     laid = [lay(plan, held, game) for game in games]
-    whole = [one.extras for one in laid if not one.lacking]
+    whole = [laying.extras for laying in laid if not laying.lacking]
     most = Counter[Extra](dict.fromkeys(plan.tokens, 1))
     for extras in whole:
         most |= Counter({extra: n for extra, n in extras.items() if extra in plan.tokens})

@@ -45,7 +45,7 @@ class Kinds:
     def __post_init__(self) -> None:
         """Sort the tiles into kinds; plain ones lend a kind their name."""
         by_floor: dict[tuple[object, ...], str] = {}
-        for piece in sorted(self.tiles.values(), key=lambda one: bool(one.tile.features)):
+        for piece in sorted(self.tiles.values(), key=lambda item: bool(item.tile.features)):
             tile = piece.tile
             if tile.id in self.whole or not floor_of(tile):
                 continue
@@ -80,10 +80,11 @@ class Kinds:
     @cached_property
     def larger(self) -> Mapping[str, tuple[str, ...]]:
         """A mapping from kind to kinds that can stand in for it, the smallest first."""
-        found = {
-            kind: [larger for larger, one in self.walls if one == kind] for kind in self.blanks
+        stand_ins = {
+            kind: [larger for larger, smaller in self.walls if smaller == kind]
+            for kind in self.blanks
         }
-        return {kind: tuple(sorted(ones, key=self.cost)) for kind, ones in found.items()}
+        return {kind: tuple(sorted(ones, key=self.cost)) for kind, ones in stand_ins.items()}
 
     def size(self, extra: Extra) -> float:
         """Return the number of squares of a token."""
@@ -107,17 +108,17 @@ class Laid:
 
 def lay(plan: Kinds, held: Mapping[str, int], game: Drawn) -> Laid:
     """Lay a game as players do: the tile itself, or the smallest left that it fits in."""
-    left, laid = dict(held), Laid()
+    stock, laid = dict(held), Laid()
     for tile, kind in zip(game.tiles, game.kinds, strict=True):
         laid.extras.update(plan.needs[tile])
-        if left[kind]:
-            left[kind] -= 1
+        if stock[kind]:
+            stock[kind] -= 1
             continue
-        other = next((one for one in plan.larger[kind] if left[one]), None)
+        other = next((larger for larger in plan.larger[kind] if stock[larger]), None)
         if other is None:
             laid.lacking.append(kind)
             continue
-        left[other] -= 1
+        stock[other] -= 1
         laid.stood_in.append(kind)
         laid.extras.update(plan.walls[other, kind])
     return laid
@@ -130,14 +131,14 @@ def missing(plan: Kinds, held: Mapping[str, int], game: Drawn) -> int:
             break
     else:
         return 0
-    left, missing = dict(held), 0
+    stock, missing = dict(held), 0
     for kind in game.kinds:
-        if left[kind]:
-            left[kind] -= 1
+        if stock[kind]:
+            stock[kind] -= 1
             continue
         for larger in plan.larger[kind]:
-            if left[larger]:
-                left[larger] -= 1
+            if stock[larger]:
+                stock[larger] -= 1
                 break
         else:
             missing += 1
@@ -152,7 +153,7 @@ def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> lis
 def stands_in(held: Mapping[str, int], games: Sequence[Drawn], kind: str) -> int:
     """Return the number of games in which something stands in for a kind."""
     most = held[kind]
-    return sum(count > most for game in games for one, count in game.counts if one == kind)
+    return sum(count > most for game in games for other, count in game.counts if other == kind)
 
 
 def with_more(held: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:

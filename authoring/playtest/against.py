@@ -63,17 +63,17 @@ class Against:
 
 def figures(record: Record) -> Figures:
     """Return the figures of a game that are compared, by (group, name)."""
-    found: dict[tuple[str, str], float] = {
+    values: dict[tuple[str, str], float] = {
         (WON, ""): float(record.won),
         ("endings", record.ending): 1.0,
         ("numbers", "rounds"): float(record.rounds),
     }
-    found["numbers", DEATHS] = float(sum(record.tallies.get(DEATHS, {}).values()))
-    found |= {("numbers", name): float(value) for name, value in record.numbers.items()}
+    values["numbers", DEATHS] = float(sum(record.tallies.get(DEATHS, {}).values()))
+    values |= {("numbers", name): float(value) for name, value in record.numbers.items()}
     for tally in SHARES:
         counts = record.tallies.get(tally, {})
-        found |= {(tally, name): 1.0 for name, times in counts.items() if times}
-    return found
+        values |= {(tally, name): 1.0 for name, times in counts.items() if times}
+    return values
 
 
 @dataclass(slots=True)
@@ -136,10 +136,10 @@ class Pairs:
 def pairs_of(before: Iterable[Record], now: Iterable[Record]) -> Iterator[tuple[Figures, Figures]]:
     """Yield the figures of each game in both versions, in order; raise ValueError if their numbers
     differ."""
-    for one, other in zip(before, now, strict=False):
-        if one.game != other.game:
-            raise ValueError(f"game {one.game} stands beside game {other.game}")
-        yield figures(one), figures(other)
+    for earlier, later in zip(before, now, strict=False):
+        if earlier.game != later.game:
+            raise ValueError(f"game {earlier.game} stands beside game {later.game}")
+        yield figures(earlier), figures(later)
 
 
 def _variance(total: float, squares: float, n: int) -> float:

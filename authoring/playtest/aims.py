@@ -99,8 +99,8 @@ class Aim:
         if not n:
             return 0.0, -inf, inf
         if self.measure == RATE:
-            found = rate(sum(value > 0 for value in values), n)
-            return 100 * found.value, 100 * found.low, 100 * found.high
+            share = rate(sum(value > 0 for value in values), n)
+            return 100 * share.value, 100 * share.low, 100 * share.high
         if self.measure == MEDIAN:
             return _median(sorted(values))
         mean = sum(values) / n
@@ -121,11 +121,11 @@ def _median(values: Sequence[float]) -> tuple[float, float, float]:
 def read_range(text: str) -> tuple[float, float, bool] | None:
     """Parse `65`, `60-70` or `60-70 %`: return both ends and whether it is a percentage; None for
     anything else."""
-    found = _RANGE.fullmatch(text.strip())
-    if found is None:
+    match = _RANGE.fullmatch(text.strip())
+    if match is None:
         return None
-    low = float(found[1])
-    return low, float(found[2]) if found[2] else low, bool(found[3])
+    low = float(match[1])
+    return low, float(match[2]) if match[2] else low, bool(match[3])
 
 
 def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
@@ -138,11 +138,11 @@ def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
     number = number.replace("_", "-")
     if name != WIN_RATE and number not in numbers:
         return None
-    found = read_range(wanted)
-    if found is None or found[0] > found[1]:
+    bounds = read_range(wanted)
+    if bounds is None or bounds[0] > bounds[1]:
         example = f"{name}=60-70%" if name == WIN_RATE else f"{name}=70-130"
         raise CannotRun(f"--target: `{wanted[:40]}` is nothing to aim at", f"such as {example}")
-    low, high, percent = found
+    low, high, percent = bounds
     if name == WIN_RATE:
         if "." in wanted and high <= 1 and not percent:
             message = f"--target: `{name}={wanted}` would be less than one game in a hundred"
@@ -159,9 +159,9 @@ def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
 def aims_of(targets: Targets) -> tuple[Aim, ...]:
     """Return the targets of a pack that games can be tuned to."""
     aims = [] if targets.win_rate is None else [Aim(WIN_RATE, RATE, *targets.win_rate)]
-    for one in targets.numbers:
-        if one.measure in (MEAN, MEDIAN):
-            aims.append(Aim(one.number, one.measure, *one.wanted))
+    for target in targets.numbers:
+        if target.measure in (MEAN, MEDIAN):
+            aims.append(Aim(target.number, target.measure, *target.wanted))
     return tuple(aims)
 
 

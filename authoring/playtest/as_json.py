@@ -67,7 +67,7 @@ def as_json(report: Report) -> str:
 
 
 def _policies(report: Report) -> dict[str, object]:
-    found = skill_range(report.policies)
+    skill = skill_range(report.policies)
     return {
         "played": [
             {
@@ -79,10 +79,10 @@ def _policies(report: Report) -> dict[str, object]:
             }
             for line in report.policies
         ],
-        "least": found.least.policy if found else None,
-        "most": found.most.policy if found else None,
-        "points": rounded(found.points) if found else None,
-        "clear": found.clear if found else False,
+        "least": skill.least.policy if skill else None,
+        "most": skill.most.policy if skill else None,
+        "points": rounded(skill.points) if skill else None,
+        "clear": skill.clear if skill else False,
     }
 
 

@@ -145,9 +145,15 @@ def _never(
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the pack's own definitions that nothing counted, by kind."""
     for kind, counts in _NEVER.items():
-        met = {part for count in counts for key in times.get(count, {}) for part in key.split("/")}
+        names = {
+            part for count in counts for key in times.get(count, {}) for part in key.split("/")
+        }
         own = pack.source.definitions.items()
-        ids = [id for (k, id), one in own if k == kind and one.owner == pack.id and id not in met]
+        ids = [
+            id
+            for (k, id), definition in own
+            if k == kind and definition.owner == pack.id and id not in names
+        ]
         if ids:
             yield kind, tuple(ids)
 

@@ -106,7 +106,7 @@ def _leg(at: int, title: str, measured: Measured, rated: RateOf) -> LegReport:
         title=title,
         reached=rated(reached, measured.games),
         won=rated(wins.get(1, 0), reached),
-        numbers=tuple((name, found) for name, found in spreads if found is not None),
+        numbers=tuple((name, summary) for name, summary in spreads if summary is not None),
     )
 
 
@@ -126,8 +126,8 @@ def _head(report: CampaignReport) -> Iterator[str]:
     yield from heading(report.title)
     yield from fold(played(report.plan, report.measured, "campaigns", complete=report.complete), "")
     yield ""
-    done = report.completed
-    yield f"Completed {in_tenths(done.value)} ({interval(done)} {CONFIDENT})"
+    completed = report.completed
+    yield f"Completed {in_tenths(completed.value)} ({interval(completed)} {CONFIDENT})"
     yield ""
     yield "How far parties get"
     width = name_column([f"{at}. {leg.title}" for at, leg in enumerate(report.legs, 1)])
@@ -174,7 +174,7 @@ def campaign_json(report: CampaignReport) -> str:
                 "title": leg.title,
                 "reached": rate_values(leg.reached),
                 "won": rate_values(leg.won),
-                "numbers": {name: spread_values(found) for name, found in leg.numbers},
+                "numbers": {name: spread_values(summary) for name, summary in leg.numbers},
             }
             for leg in report.legs
         ],

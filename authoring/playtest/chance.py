@@ -36,11 +36,11 @@ class Tails:
 
 def tails(trials: Sequence[Trials]) -> Tails:
     """Test the hits of all trials together."""
-    hits = sum(one.hits for one in trials)
-    missed = sum(one.games for one in trials) - hits
+    hits = sum(trial.hits for trial in trials)
+    missed = sum(trial.games for trial in trials) - hits
     return Tails(
-        fewer=_at_least([(one.games, 1 - one.low) for one in trials], missed),
-        more=_at_least([(one.games, one.high) for one in trials], hits),
+        fewer=_at_least([(trial.games, 1 - trial.low) for trial in trials], missed),
+        more=_at_least([(trial.games, trial.high) for trial in trials], hits),
     )
 
 

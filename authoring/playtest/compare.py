@@ -80,8 +80,8 @@ class Comparison:
         hopeless = self.z is None and self.observed == 0 == self.expected
         if not self.total.n or hopeless:
             return "untested"
-        above = any(one.more < self.level for one in self.lines)
-        below = any(one.fewer < self.level for one in self.lines)
+        above = any(line.more < self.level for line in self.lines)
+        below = any(line.fewer < self.level for line in self.lines)
         if self.whole.more < self.level or (self.conditional and above):
             return "above"
         if self.whole.fewer < self.level or (self.conditional and below):
@@ -91,7 +91,7 @@ class Comparison:
     @property
     def farthest(self) -> Step:
         """The line that chance explains least."""
-        return min(self.steps, key=lambda one: min(tails([_trials(one)]).ends))
+        return min(self.steps, key=lambda step: min(tails([_trials(step)]).ends))
 
 
 def compare_all(
@@ -100,10 +100,10 @@ def compare_all(
     """Compare every distribution whose id is also the name of a measured number; all tests together
     share one bound (Bonferroni)."""
     known = measured.numbers
-    asked = [d for d in odds if d.id in known and (not d.among or d.among in known)]
-    comparisons = [compare(d, measured, rated) for d in asked]
-    level = FAMILY / max(sum(one.tests for one in comparisons), 1)
-    return tuple(replace(one, level=level) for one in comparisons)
+    distributions = [d for d in odds if d.id in known and (not d.among or d.among in known)]
+    comparisons = [compare(d, measured, rated) for d in distributions]
+    level = FAMILY / max(sum(comparison.tests for comparison in comparisons), 1)
+    return tuple(replace(comparison, level=level) for comparison in comparisons)
 
 
 def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Comparison:
@@ -117,7 +117,7 @@ def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Com
         comparison = replace(comparison, steps=steps, best=best)
     lines: Sequence[Trials] = [_trials(step) for step in comparison.steps]
     whole, lines = (lines, lines) if comparison.conditional else _summed(comparison, lines)
-    tested = replace(comparison, whole=tails(whole), lines=tuple(tails([one]) for one in lines))
+    tested = replace(comparison, whole=tails(whole), lines=tuple(tails([line]) for line in lines))
     return replace(tested, level=FAMILY / tested.tests)
 
 
@@ -131,13 +131,13 @@ def _summed(
     """Return the trials of all values together, and those of each line followed by those of all
     lines up to each."""
     ends = [comparison] if comparison.best is None else [comparison, comparison.best]
-    hits = accumulate(one.hits for one in lines)
-    sums = [accumulate(step.odds for step in one.steps) for one in ends]
+    hits = accumulate(line.hits for line in lines)
+    sums = [accumulate(step.odds for step in end.steps) for end in ends]
     up_to = [
         Trials(comparison.total.n, seen, min(odds), max(odds))
         for seen, *odds in zip(hits, *sums, strict=True)
     ]
-    odds = [one.total_odds for one in ends]
+    odds = [end.total_odds for end in ends]
     whole = Trials(comparison.total.n, comparison.total.hits, min(odds), max(odds))
     return [whole], [*lines, *up_to[1:-1]] if len(lines) > 1 else []
 
@@ -156,9 +156,9 @@ def _compare(odds: Distribution, measured: Measured, rated: RateOf) -> Compariso
         at_risk, p = games, points.get(value, 0.0)
         if exposed:
             at_risk = sum(n for (when, length), n in pairs.items() if _risked(value, when, length))
-            left = 1 - before
+            remainder = 1 - before
             # Who is still without it when the odds had everybody served is overdue.
-            p = min(1.0, p / left) if left > 1e-12 else 1.0
+            p = min(1.0, p / remainder) if remainder > 1e-12 else 1.0
         steps.append(Step(value, rated(counts[value], at_risk), p))
         before += points.get(value, 0.0) + ended.get(value, 0.0)
     total = rated(sum(times for value, times in counts.items() if value), games)

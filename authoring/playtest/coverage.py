@@ -45,14 +45,14 @@ def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[Chart
     for key, times in measured.tallies.get(ROWS, {}).items():
         chart_id, _, row = key.rpartition("/")
         rolls.setdefault(chart_id, {})[row] = times
-    found = []
+    coverage = []
     for chart_id, chart in charts.items():
         seen = rolls.pop(chart_id, {})
         never = tuple(row.label for row in chart.rows if not seen.get(row.label))
-        found.append(ChartCoverage(chart_id, len(chart.rows), sum(seen.values()), never))
+        coverage.append(ChartCoverage(chart_id, len(chart.rows), sum(seen.values()), never))
     for other, seen in sorted(rolls.items()):
-        found.append(ChartCoverage(other, len(seen), sum(seen.values()), ()))
-    return tuple(found)
+        coverage.append(ChartCoverage(other, len(seen), sum(seen.values()), ()))
+    return tuple(coverage)
 
 
 def simulation(measured: Measured) -> Simulation:
@@ -61,5 +61,5 @@ def simulation(measured: Measured) -> Simulation:
     by_verb = tuple(sorted(missed.items(), key=lambda item: (-item[1], item[0])))
     count = sum(missed.values())
     played = measured.tallies.get(PLAYED)
-    met = None if played is None else sum(played.values()) + count
-    return Simulation(met, count, tuple((verb, n) for verb, n in by_verb if n))
+    total = None if played is None else sum(played.values()) + count
+    return Simulation(total, count, tuple((verb, n) for verb, n in by_verb if n))

@@ -46,11 +46,11 @@ def read_budgets(texts: Sequence[str]) -> tuple[Budget, ...]:
 
 
 def _budget(text: str) -> Budget:
-    found = _BUDGET.fullmatch(text.strip())
-    if found is None:
+    match = _BUDGET.fullmatch(text.strip())
+    if match is None:
         hint = "write NAME=AMOUNT: --max-drift win_rate=3%"
         raise CannotRun(f"--max-drift: `{text[:40]}` is no budget", hint)
-    return Budget(found["name"], Fraction(found["most"]), bool(found["of"]))
+    return Budget(match["name"], Fraction(match["most"]), bool(match["of"]))
 
 
 def unknown_budget(budget: Budget, known: Sequence[str]) -> CannotRun:
@@ -63,13 +63,13 @@ def unknown_budget(budget: Budget, known: Sequence[str]) -> CannotRun:
 def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdict | None:
     """Return the verdict on measured changes of the policy `who`; None if the budget's name is not
     among them."""
-    for one in changes:
-        if budget.name == WIN_RATE and one.group == WON:
-            return _judged(budget, one, 100.0, float(budget.most), f"win rate, {who}")
-        if one.group == _NUMBERS and budget.id == one.name:
+    for change in changes:
+        if budget.name == WIN_RATE and change.group == WON:
+            return _judged(budget, change, 100.0, float(budget.most), f"win rate, {who}")
+        if change.group == _NUMBERS and budget.id == change.name:
             most = float(budget.most)
-            allowed = abs(one.before) * most / 100 if budget.share else most
-            return _judged(budget, one, 1.0, allowed, f"{one.name.replace('-', ' ')}, {who}")
+            allowed = abs(change.before) * most / 100 if budget.share else most
+            return _judged(budget, change, 1.0, allowed, f"{change.name.replace('-', ' ')}, {who}")
     return None
 
 
@@ -77,31 +77,31 @@ def _judged(budget: Budget, one: Change, scale: float, allowed: float, name: str
     """Return the verdict on the difference itself; its interval says how certain that is."""
     change, low, high = (scale * x for x in (one.change, one.low, one.high))
     unit = " points" if scale != 1.0 else ""
-    found = f"{change:+.1f}{unit} ({low:.1f} to {high:.1f})"
+    text = f"{change:+.1f}{unit} ({low:.1f} to {high:.1f})"
     allowed += _ROUNDING
     within = -allowed <= low and high <= allowed
     beyond = low > allowed or high < -allowed
     state = FAIL if abs(change) > allowed else PASS if within else WARN
     note = "" if within or beyond else "unsure: the interval reaches past the budget"
-    return Verdict(state, name, found, _wanted(budget, unit), note, settled=within or beyond)
+    return Verdict(state, name, text, _wanted(budget, unit), note, settled=within or beyond)
 
 
 def exact_drift(budget: Budget, moves: Sequence[tuple[str, Fraction, Fraction]]) -> Verdict:
     """Return the verdict on odds, which are certain; `moves` are (unit, before, after) of each
     number that moved."""
     name = budget.name.replace("_", " ").replace("-", " ")
-    worst, said = Fraction(0), ""
+    worst, worst_label = Fraction(0), ""
     for unit, before, after in moves:
-        size, shown = abs(after - before), ""
+        size, label = abs(after - before), ""
         if unit == ODDS:
-            size, shown = 100 * size, " points"
+            size, label = 100 * size, " points"
         elif budget.share:
-            size, shown = (100 * size / abs(before) if before else Fraction(100)), " %"
+            size, label = (100 * size / abs(before) if before else Fraction(100)), " %"
         if size >= worst:
-            worst, said = size, shown
-    found = f"{_short(worst)}{said}" if worst else "did not move"
+            worst, worst_label = size, label
+    text = f"{_short(worst)}{worst_label}" if worst else "did not move"
     state = FAIL if worst > budget.most else PASS
-    return Verdict(state, f"odds, {name}", found, _wanted(budget, said), settled=True)
+    return Verdict(state, f"odds, {name}", text, _wanted(budget, worst_label), settled=True)
 
 
 def _short(size: Fraction) -> str:

@@ -84,8 +84,8 @@ class Courses:
         way = Way(record.ending, far, where, cause)
         self.ways[way] += 1
         self._example((WAY, way), record.game)
-        told = {FAR: far} if far else {}
-        for facet, answer in {**told, WHERE: where, CAUSE: cause, **course.loss}.items():
+        progress = {FAR: far} if far else {}
+        for facet, answer in {**progress, WHERE: where, CAUSE: cause, **course.loss}.items():
             self.facets.setdefault(facet, Counter())[answer] += 1
             self._example((facet, answer), record.game)
 
@@ -102,10 +102,10 @@ class Courses:
         for kind, games in other.examples.items():
             for game in games:
                 self._example(kind, game)
-        for name in (one.name for one in fields(self)):
-            mine, more = getattr(self, name), getattr(other, name)
-            if isinstance(mine, Counter):
-                mine.update(more)
+        for name in (part.name for part in fields(self)):
+            counts, more = getattr(self, name), getattr(other, name)
+            if isinstance(counts, Counter):
+                counts.update(more)
 
 
 def _keep(games: list[int], game: int) -> None:

@@ -35,16 +35,16 @@ def spark(curve: Curve, last: int) -> str:
 
 def _grid(chart: Chart) -> Iterator[str]:
     """Yield lines at every quarter, and numbers along the bottom."""
-    left, top, width, height = _frame()
+    margin, top, width, height = _frame()
     for quarter in range(5):
         y = top + height - height * quarter / 4
-        yield f'<path class="grid" d="M{left} {y:g}h{width}"/>'
-        yield f'<text x="{left - 6}" y="{y + 4:g}" text-anchor="end">{25 * quarter} %</text>'
+        yield f'<path class="grid" d="M{margin} {y:g}h{width}"/>'
+        yield f'<text x="{margin - 6}" y="{y + 4:g}" text-anchor="end">{25 * quarter} %</text>'
     for at in _ticks(chart.last):
-        x = left + width * at / max(chart.last, 1)
+        x = margin + width * at / max(chart.last, 1)
         yield f'<text x="{x:.1f}" y="{top + height + 18}" text-anchor="middle">{at}</text>'
     unit = escape(chart.unit)
-    x, y = left + width / 2, HEIGHT - 4
+    x, y = margin + width / 2, HEIGHT - 4
     yield f'<text x="{x:g}" y="{y}" text-anchor="middle">{unit}</text>'
 
 
@@ -66,7 +66,7 @@ def _next(step: int, scale: int) -> int:
 
 def _lines(chart: Chart) -> Iterator[str]:
     """Yield each curve with its name at its end; names that would touch are moved apart."""
-    left, top, width, height = _frame()
+    margin, top, width, height = _frame()
     for at, (_, curve) in enumerate(chart.curves):
         path = _path(curve, chart.last, _frame())
         yield f'<path class="curve c{at % INKS + 1}" d="{path}"/>'
@@ -77,20 +77,20 @@ def _lines(chart: Chart) -> Iterator[str]:
     for y, at in ends:
         lowest = max(y, lowest + NAME_HEIGHT)
         name = chart.curves[at][0]
-        told = name if len(name) <= LONGEST else name[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
-        x = left + width + 6
-        yield f'<text class="c{at % INKS + 1}" x="{x}" y="{lowest + 4:.1f}">{escape(told)}</text>'
+        label = name if len(name) <= LONGEST else name[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
+        x = margin + width + 6
+        yield f'<text class="c{at % INKS + 1}" x="{x}" y="{lowest + 4:.1f}">{escape(label)}</text>'
 
 
 def _known(chart: Chart) -> Iterator[tuple[int, tuple[str, Curve]]]:
-    return ((at, one) for at, one in enumerate(chart.curves) if one[1])
+    return ((at, line) for at, line in enumerate(chart.curves) if line[1])
 
 
 def _path(curve: Curve, last: int, frame: tuple[int, int, int, int]) -> str:
     """Return the path of a step curve, as shares hold until the next loss; its end is extended to
     the right."""
-    left, top, width, height = frame
-    path = f"M{left} {top + height * (1 - (curve[0][1] if curve else 1.0)):.1f}"
+    margin, top, width, height = frame
+    path = f"M{margin} {top + height * (1 - (curve[0][1] if curve else 1.0)):.1f}"
     for so_far, share in curve[1:]:
-        path += f"H{left + width * so_far / max(last, 1):.1f}V{top + height * (1 - share):.1f}"
-    return path + f"H{left + width}"
+        path += f"H{margin + width * so_far / max(last, 1):.1f}V{top + height * (1 - share):.1f}"
+    return path + f"H{margin + width}"

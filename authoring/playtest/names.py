@@ -71,7 +71,10 @@ NAMELESS: Final = Names()
 
 def names_of(pack: Pack) -> Names:
     """Return the names in `pack` and those it uses; namesakes of one kind bear their ids too."""
-    titles = {key: title_of(one.node, one.id) for key, one in pack.source.definitions.items()}
+    titles = {
+        key: title_of(definition.node, definition.id)
+        for key, definition in pack.source.definitions.items()
+    }
     titles |= {("charts", id): chart.title for id, chart in pack.charts.items() if chart.title}
     shared = Counter((kind, name) for (kind, _), name in titles.items())
     return Names(

@@ -29,7 +29,7 @@ def page_html(
     digest = b64encode(sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'"
     *lines, answer = head
-    told = "".join(f"<p>{_text(line)}</p>\n" for line in lines)
+    paragraphs = "".join(f"<p>{_text(line)}</p>\n" for line in lines)
     page = f"""<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -42,7 +42,7 @@ def page_html(
 <body>
 <header>
 <h1>{_text(title)}</h1>
-{told}<p class="won">{_text(answer)}</p>
+{paragraphs}<p class="won">{_text(answer)}</p>
 </header>
 <main>
 {"".join(_grouped(sections))}</main>
@@ -63,8 +63,8 @@ def _text(text: str) -> str:
 def _grouped(found: Iterable[Section]) -> Iterator[str]:
     """Yield the sections as HTML; adjacent small ones stand beside each other."""
     for small, group in groupby(found, key=lambda section: section.small):
-        told = "".join(map(_section, group))
-        yield f'<div class="beside small">\n{told}</div>\n' if small else told
+        html = "".join(map(_section, group))
+        yield f'<div class="beside small">\n{html}</div>\n' if small else html
 
 
 def _section(section: Section) -> str:

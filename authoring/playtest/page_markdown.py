@@ -20,8 +20,8 @@ _SPARK: Final = 16
 def page_markdown(title: str, head: Sequence[str], sections: Iterable[Section]) -> str:
     """Return the whole text: `head` are lines below the title, the last of them the answer."""
     *lines, answer = head
-    told = "".join(f"{plain(line)}\n\n" for line in lines)
-    parts = [f"# {plain(title)}\n\n{told}**{plain(answer)}**\n", *map(_section, sections)]
+    paragraphs = "".join(f"{plain(line)}\n\n" for line in lines)
+    parts = [f"# {plain(title)}\n\n{paragraphs}**{plain(answer)}**\n", *map(_section, sections)]
     return printable("\n".join(parts))
 
 
@@ -60,9 +60,9 @@ def _cell(cell: Cell) -> str:
 
 def _spark(cell: Spark) -> str:
     """Return the curve at equal steps, in block characters."""
-    told = []
+    bars = []
     for step in range(_SPARK):
         at = cell.last * (step + 1) / _SPARK
-        share = [left for so_far, left in cell.curve if so_far <= at][-1:]
-        told.append(_SPARKS[round((share[0] if share else 1.0) * (len(_SPARKS) - 1))])
-    return "".join(told)
+        share = [value for so_far, value in cell.curve if so_far <= at][-1:]
+        bars.append(_SPARKS[round((share[0] if share else 1.0) * (len(_SPARKS) - 1))])
+    return "".join(bars)

@@ -31,8 +31,8 @@ def measured_sections(report: Report) -> Iterator[Section]:
 
 def policy_sections(report: Report) -> Iterator[Section]:
     """Yield a section with several policies side by side; nothing for a single one."""
-    found = skill_range(report.policies)
-    if found is None:
+    skill = skill_range(report.policies)
+    if skill is None:
         return
     rows = tuple(
         (line.policy, Number(f"{line.games:,}"), *rate_cells(line.won), Number(f"{line.rounds:g}"),
@@ -43,7 +43,7 @@ def policy_sections(report: Report) -> Iterator[Section]:
         "By policy",
         ("policy", "games", "won", "95 % interval", "", "rounds", "deaths"),
         rows,
-        (found.said(),),
+        (skill.said(),),
     )
     lines = [line for line in report.policies if line.games]
     shares = [line.shares() for line in lines]
@@ -66,7 +66,7 @@ def _numbers(report: Report) -> Section:
     rows: list[tuple[Cell, ...]] = []
     for name, s in report.numbers:
         five = (s.least, s.lower, s.median, s.upper, s.most)
-        rows.append((name, *(Number(f"{one:g}") for one in five), Number(f"{s.mean:.1f}")))
+        rows.append((name, *(Number(f"{value:g}") for value in five), Number(f"{s.mean:.1f}")))
     heads = ("", "least", "lower quarter", "median", "upper quarter", "most", "mean")
     return Section("Per game", heads, tuple(rows))
 
@@ -126,13 +126,13 @@ def _rows(report: Report) -> Section:
 
 
 def _simulation(report: Report) -> Section:
-    found = report.simulation
-    if found.share is None:
-        said = f"{found.not_played:,} effects came up that are counted, not played."
+    coverage = report.simulation
+    if coverage.share is None:
+        note = f"{coverage.not_played:,} effects came up that are counted, not played."
     else:
-        share = in_tenths(found.share)
-        said = f"{share} of the {found.met:,} effects that came up were played."
-    rows = tuple((verb, Number(f"{times:,}")) for verb, times in found.by_verb[:SHOWN])
+        share = in_tenths(coverage.share)
+        note = f"{share} of the {coverage.met:,} effects that came up were played."
+    rows = tuple((verb, Number(f"{times:,}")) for verb, times in coverage.by_verb[:SHOWN])
     refused = tuple(f"Not simulated: {f.message} ({f.span})" for f in report.refusals[:SHOWN])
     heads = ("counted, not played", "times") if rows else ()
-    return Section("Simulation coverage", heads, rows, (said, *refused))
+    return Section("Simulation coverage", heads, rows, (note, *refused))

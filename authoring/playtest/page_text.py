@@ -36,10 +36,10 @@ def _table(section: Section) -> Iterator[str]:
 
     Drawings are left out: the numbers beside them carry that information.
     """
-    kept = [at for at, cell in enumerate(section.rows[0]) if not isinstance(cell, Bar | Spark)]
-    heads = [section.columns[at] for at in kept]
-    rows = [[_told(row[at]) for at in kept] for row in section.rows]
-    right = [isinstance(section.rows[0][at], Number) for at in kept]
+    columns = [at for at, cell in enumerate(section.rows[0]) if not isinstance(cell, Bar | Spark)]
+    heads = [section.columns[at] for at in columns]
+    rows = [[_told(row[at]) for at in columns] for row in section.rows]
+    right = [isinstance(section.rows[0][at], Number) for at in columns]
     widths = _widths([heads, *rows], right)
     for row in (heads, *rows) if any(heads) else rows:
         yield from _row(row, widths, right)
@@ -67,8 +67,8 @@ def _row(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> 
     folded = [wrap(cell, max(width, 1), break_on_hyphens=False) or [""] for cell, width in pairs]
     for at in range(max(map(len, folded))):
         parts = [lines[at] if at < len(lines) else "" for lines in folded]
-        told = (
+        columns = (
             part.rjust(width) if number else part.ljust(width)
             for part, width, number in zip(parts, widths, right, strict=True)
         )
-        yield " " * _GAP + (" " * _GAP).join(told).rstrip()
+        yield " " * _GAP + (" " * _GAP).join(columns).rstrip()

@@ -90,8 +90,8 @@ def skill_range(lines: Iterable[Played]) -> Range | None:
 
 def policy_table(lines: tuple[Played, ...]) -> Iterator[str]:
     """Yield the lines of the table; nothing for a single policy."""
-    found = skill_range(lines)
-    if found is None:
+    skill = skill_range(lines)
+    if skill is None:
         return
     width = max(len("By policy") - 2, *(len(line.policy) for line in lines))
     head = f"{'games':>7} {'won':>8} {'interval':>16} {'rounds':>7} {'deaths':>7}"
@@ -102,7 +102,7 @@ def policy_table(lines: tuple[Played, ...]) -> Iterator[str]:
             f"  {line.policy:<{width}} {line.games:>7,} {won:>8} {interval(line.won):>16}"
             f" {line.rounds:>7g} {line.deaths:>7.1f}"
         )
-    yield from fold(found.said())
+    yield from fold(skill.said())
 
 
 ABREAST = 4
@@ -127,10 +127,10 @@ def shares_table(lines: tuple[Played, ...]) -> Iterator[str]:
 
 def shared_names(lines: Iterable[Played]) -> list[str]:
     """Return the names of which any policy has a share: endings, then stages."""
-    found: dict[str, None] = {}
+    stages: dict[str, None] = {}
     ends: dict[str, None] = {}
     for line in lines:
         if line.why is not None:
             ends |= dict.fromkeys(part.name for part in line.why.endings)
-            found |= dict.fromkeys(part.name for part in line.why.stages)
-    return list(ends | found)
+            stages |= dict.fromkeys(part.name for part in line.why.stages)
+    return list(ends | stages)

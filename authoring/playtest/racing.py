@@ -62,11 +62,11 @@ class Race:
     @property
     def left(self) -> list[Runner]:
         """The runners that were not dropped."""
-        return [one for one in self.runners if one.dropped is None]
+        return [runner for runner in self.runners if runner.dropped is None]
 
     def best(self, among: Sequence[Runner]) -> Runner:
         """Return the nearest runner so far; the first one of equals."""
-        return min(among, key=lambda one: (distance(self.aims, one), one.number))
+        return min(among, key=lambda runner: (distance(self.aims, runner), runner.number))
 
 
 def race(
@@ -81,25 +81,25 @@ def race(
     Points are numbered from 0, in the order in which they are preferred. `on` is called after every
     point's block.
     """
-    found = Race(aims, [Runner(n, [[] for _ in aims]) for n in range(points)])
+    state = Race(aims, [Runner(n, [[] for _ in aims]) for n in range(points)])
     games = 0
-    while len(found.left) > 1 or not games:
-        block = _block(games, (budget - found.spent) // len(found.left))
+    while len(state.left) > 1 or not games:
+        block = _block(games, (budget - state.spent) // len(state.left))
         if not block:
             return
-        for one in found.left:
-            one.add(play(one.number, games + 1, games + block))
-            found.spent += block
-            on(found)
+        for runner in state.left:
+            runner.add(play(runner.number, games + 1, games + block))
+            state.spent += block
+            on(state)
         games += block
-        _drop(found)
-        yield found
+        _drop(state)
+        yield state
 
 
 def _block(games: int, most: int) -> int:
     """Return the number of games to play next after `games`: the longer a race, the fewer looks."""
-    wanted = BLOCK * max(1, games // (4 * BLOCK))
-    return min(wanted, most) // BLOCK * BLOCK
+    size = BLOCK * max(1, games // (4 * BLOCK))
+    return min(size, most) // BLOCK * BLOCK
 
 
 def distance(aims: Sequence[Aim], one: Runner) -> float:
@@ -109,9 +109,9 @@ def distance(aims: Sequence[Aim], one: Runner) -> float:
 
 def chosen(found: Race) -> Runner:
     """Return the point to take: the preferred one of those that are about as near as the best."""
-    left = found.left
-    nearest = distance(found.aims, found.best(left))
-    return next(one for one in left if distance(found.aims, one) <= nearest + ALIKE)
+    runners = found.left
+    nearest = distance(found.aims, found.best(runners))
+    return next(runner for runner in runners if distance(found.aims, runner) <= nearest + ALIKE)
 
 
 def _ends(aim: Aim, column: Sequence[float]) -> tuple[float, float]:
@@ -120,11 +120,11 @@ def _ends(aim: Aim, column: Sequence[float]) -> tuple[float, float]:
 
 
 def _drop(found: Race) -> None:
-    left = found.left
-    best = found.best(left)
-    for one in left:
-        if one is not best:
-            one.dropped = farther(found.aims, one, best)
+    runners = found.left
+    best = found.best(runners)
+    for runner in runners:
+        if runner is not best:
+            runner.dropped = farther(found.aims, runner, best)
 
 
 def farther(aims: Sequence[Aim], one: Runner, best: Runner) -> Dropped | None:
@@ -136,18 +136,18 @@ def farther(aims: Sequence[Aim], one: Runner, best: Runner) -> Dropped | None:
     least = [0.0] * one.games
     sides: list[list[list[float]]] = []
     pad = 0.0
-    for aim, mine, other in zip(aims, one.columns, best.columns, strict=True):
-        below, above = _ends(aim, mine)
+    for aim, values, other in zip(aims, one.columns, best.columns, strict=True):
+        below, above = _ends(aim, values)
         if max(below, above) > 0:
             side = aim.below if below > above else aim.above
-            least = [sum_ + side(value) for sum_, value in zip(least, mine, strict=True)]
+            least = [sum_ + side(value) for sum_, value in zip(least, values, strict=True)]
         sides.append([list(map(aim.below, other)), list(map(aim.above, other))])
         if aim.low < aim.high:
             sides[-1].append([0.0] * best.games)
         pad += aim.pad
     tightest: tuple[float, float, float] | None = None
     for combination in product(*sides):
-        apart = [mine - sum(theirs) for mine, *theirs in zip(least, *combination, strict=True)]
+        apart = [low - sum(distances) for low, *distances in zip(least, *combination, strict=True)]
         middle, half = _interval(apart, pad)
         if middle - half <= 0:
             return None

@@ -74,9 +74,9 @@ class Measured:
         The result is equal to a count of all games in one go, those of `self` first.
         """
         both = Measured()
-        for one in (self, other):
-            for name in (counts.name for counts in fields(one)):
-                setattr(both, name, _sum(getattr(both, name), getattr(one, name)))
+        for part in (self, other):
+            for name in (counts.name for counts in fields(part)):
+                setattr(both, name, _sum(getattr(both, name), getattr(part, name)))
         return both
 
 
@@ -175,9 +175,9 @@ def _course_values(course: Course) -> dict[str, object]:
         "party": list(course.party),
         "through": list(course.through),
         "falls": [
-            {"who": one.who, "place": one.place, "source": one.source, "when": one.when,
-             **({"row": one.row} if one.row else {})}
-            for one in course.falls
+            {"who": fall.who, "place": fall.place, "source": fall.source, "when": fall.when,
+             **({"row": fall.row} if fall.row else {})}
+            for fall in course.falls
         ],
         "loss": dict(course.loss),
     }  # fmt: skip
@@ -193,13 +193,13 @@ def _course(value: Any) -> Course:
         through=tuple(map(str, value["through"])),
         falls=tuple(
             Fall(
-                str(one["who"]),
-                str(one["place"]),
-                str(one["source"]),
-                _whole(one["when"]),
-                str(one.get("row", "")),
+                str(fall["who"]),
+                str(fall["place"]),
+                str(fall["source"]),
+                _whole(fall["when"]),
+                str(fall.get("row", "")),
             )
-            for one in value["falls"]
+            for fall in value["falls"]
         ),
         loss={str(facet): str(answer) for facet, answer in value["loss"].items()},
     )

@@ -151,9 +151,9 @@ def _spreads(measured: Measured) -> Iterable[tuple[str, Spread]]:
         happened = {value: times for value, times in counts.items() if value or not moment}
         if name.startswith(COUNTER) and happened:  # a game that never set it leaves it at 0
             happened[0] = happened.get(0, 0) + measured.games - sum(counts.values())
-        found = spread(happened)
-        if found is not None:
-            yield name, found
+        summary = spread(happened)
+        if summary is not None:
+            yield name, summary
 
 
 def _cases(measured: Measured, rated: RateOf) -> Iterable[tuple[str, tuple[tuple[str, Rate], ...]]]:

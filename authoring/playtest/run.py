@@ -47,19 +47,21 @@ def play_work(
     The iterator may be closed early. Raises CannotRun when the place fails altogether.
     """
     place = place.fitting(plan.games - part.first + 1)
-    done = _InOrder(part.first)
-    for left in range(MOST_LOST - 1, -1, -1):
+    sequence = _InOrder(part.first)
+    for retries in range(MOST_LOST - 1, -1, -1):
         try:
-            with closing(place.batches(work, done.missing(plan, place.size), part.stop)) as batches:
+            with closing(
+                place.batches(work, sequence.missing(plan, place.size), part.stop)
+            ) as batches:
                 for batch in batches:
-                    yield from done.after(batch)
+                    yield from sequence.after(batch)
         except Lost as lost:
-            who = "others play" if left else "this process plays"
+            who = "others play" if retries else "this process plays"
             ASIDE.warning(str(lost).format(what=f"{who} its unfinished games"))
         else:
             return
-    for batch in HERE.batches(work, done.missing(plan, place.size), part.stop):
-        yield from done.after(batch)
+    for batch in HERE.batches(work, sequence.missing(plan, place.size), part.stop):
+        yield from sequence.after(batch)
 
 
 @dataclass(slots=True)

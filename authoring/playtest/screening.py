@@ -45,7 +45,7 @@ class Tried:
     @property
     def differing(self) -> int:
         """Games won in one and lost in the other."""
-        return sum(one != other for one, other in zip(self.before, self.now, strict=True))
+        return sum(old != new for old, new in zip(self.before, self.now, strict=True))
 
     @property
     def moved(self) -> tuple[float, float, float]:
@@ -87,32 +87,32 @@ def screen(
 
     `groups` has the group of each change; changes are numbered from 0.
     """
-    found = Screening([Tried(at) for at in range(len(groups))], groups)
-    found.left = list(range(len(groups)))
+    state = Screening([Tried(at) for at in range(len(groups))], groups)
+    state.left = list(range(len(groups)))
     stages = _stages(len(set(groups)))
     base: list[bool] = []
     games = 0
     for stage in range(stages):
-        block = budget // 2 // stages // (len(found.left) + 1)
-        base += _play(found, wins, BASE, games, block)
-        for number in found.left:
-            one = found.tried[number]
-            one.now += _play(found, wins, number, games, block)
-            one.before = base[: one.games]
-            on(found)
+        block = budget // 2 // stages // (len(state.left) + 1)
+        base += _play(state, wins, BASE, games, block)
+        for number in state.left:
+            trial = state.tried[number]
+            trial.now += _play(state, wins, number, games, block)
+            trial.before = base[: trial.games]
+            on(state)
         games += block
         if stage < stages - 1:
-            several = len({groups[number] for number in found.left})
-            found.left = _top(found, max(several // KEPT, TOP))
-        yield found
-    found.left = _top(found, TOP)
-    block = (budget - found.spent) // (len(found.left) + 1)
-    base = list(_play(found, wins, BASE, 0, block, fresh=True))
-    for number in found.left:
-        now = list(_play(found, wins, number, 0, block, fresh=True))
-        found.tried[number] = Tried(number, base, now, fresh=True)
-        on(found)
-    yield found
+            several = len({groups[number] for number in state.left})
+            state.left = _top(state, max(several // KEPT, TOP))
+        yield state
+    state.left = _top(state, TOP)
+    block = (budget - state.spent) // (len(state.left) + 1)
+    base = list(_play(state, wins, BASE, 0, block, fresh=True))
+    for number in state.left:
+        now = list(_play(state, wins, number, 0, block, fresh=True))
+        state.tried[number] = Tried(number, base, now, fresh=True)
+        on(state)
+    yield state
 
 
 def _stages(groups: int) -> int:
@@ -136,8 +136,8 @@ def _top(found: Screening, number: int) -> list[int]:
     """Return the changes of the groups that moved most; none that changed no game."""
     best: dict[int, tuple[float, int, int]] = {}
     for at in found.left:
-        one, group = found.tried[at], found.groups[at]
-        if one.differing:
-            best[group] = min(best.get(group, (0.0, 0, 0)), (-one.size, -one.differing, at))
-    kept = set(sorted(best, key=lambda group: best[group])[:number])
-    return [at for at in found.left if found.groups[at] in kept and found.tried[at].differing]
+        trial, group = found.tried[at], found.groups[at]
+        if trial.differing:
+            best[group] = min(best.get(group, (0.0, 0, 0)), (-trial.size, -trial.differing, at))
+    top = set(sorted(best, key=lambda group: best[group])[:number])
+    return [at for at in found.left if found.groups[at] in top and found.tried[at].differing]

@@ -64,8 +64,8 @@ def _goal(text: str, targets: Targets) -> Goal:
     if match is None:
         near = did_you_mean(text.split(" ", maxsplit=1)[0], (_TARGETS, _WIN_RATE))
         known = f'write "{_WIN_RATE} +-2%", "{_TARGETS}", or both with a comma between'
-        shown = text[:_SHOWN]
-        raise CannotRun(f"--until: `{shown}` is nothing to play for", f"{near} {known}".strip())
+        excerpt = text[:_SHOWN]
+        raise CannotRun(f"--until: `{excerpt}` is nothing to play for", f"{near} {known}".strip())
     if not float(match[1]):
         raise CannotRun("--until: no number of games has a margin of 0", "allow some: +-2%")
     return Margin(float(match[1]))

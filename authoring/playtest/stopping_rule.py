@@ -66,9 +66,9 @@ def why_so_many(plan: Plan, measured: Measured) -> str:
     """Return why play ended where it did, in a few words; empty where the number was fixed."""
     if plan.until is None:
         return ""
-    left = undecided(plan, measured)
-    if left:
-        return f"undecided: {join_words(left)}"
+    goals = undecided(plan, measured)
+    if goals:
+        return f"undecided: {join_words(goals)}"
     return "enough to " + join_words(dict.fromkeys(map(_reached, plan.until.goals)))
 
 

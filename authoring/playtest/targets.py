@@ -49,8 +49,8 @@ def judge(
     """
     games = measured or Measured()
     yield from by_games(targets, games, rated)
-    for key, wanted in targets.odds.items():
-        yield _at(_held(key, wanted, odds, games), targets.places.get(key))
+    for key, target in targets.odds.items():
+        yield _at(_held(key, target, odds, games), targets.places.get(key))
 
 
 def by_games(targets: Targets, games: Measured, rated: RateOf = rate) -> Iterator[Verdict]:
@@ -69,30 +69,30 @@ def _at(verdict: Verdict, span: Span | None) -> Verdict:
 
 def _win_rate(won: Rate, low: float, high: float) -> Verdict:
     value, least, most = 100 * won.value, 100 * won.low, 100 * won.high
-    found = f"{value:.1f} % ({least:.1f} to {most:.1f} %)"
-    wanted = f"{low:g} to {high:g} %"
+    actual = f"{value:.1f} % ({least:.1f} to {most:.1f} %)"
+    goal = f"{low:g} to {high:g} %"
     if not won.n or not low <= value <= high:
         near = most >= low and least <= high
         note = "the interval reaches the range: more games would tell" if near else ""
-        return Verdict(FAIL, "win rate", found, wanted, note, settled=not near)
+        return Verdict(FAIL, "win rate", actual, goal, note, settled=not near)
     # At 0 and 100 % there is nothing beyond.
     sure = (least >= low or low <= 0) and (most <= high or high >= 100)
     note = "" if sure else "the interval reaches past the range"
-    return Verdict(PASS if sure else WARN, "win rate", found, wanted, note, settled=sure)
+    return Verdict(PASS if sure else WARN, "win rate", actual, goal, note, settled=sure)
 
 
 def _number(games: Measured, target: NumberTarget) -> Verdict:
     low, high = target.wanted
     title = f"{target.number.replace('-', ' ')}, {target.measure}"
-    wanted = f"{low:g} to {high:g}"
+    goal = f"{low:g} to {high:g}"
     values = spread(games.numbers.get(target.number, {}))
     if values is None:
         near = did_you_mean(target.number, games.numbers)
-        return Verdict(FAIL, title, "not measured", wanted, near)
-    least, most, found = _measure(values, target.measure)
+        return Verdict(FAIL, title, "not measured", goal, near)
+    least, most, actual = _measure(values, target.measure)
     state = PASS if low <= least and most <= high else FAIL
     settled = _settled(target, games.numbers[target.number], state)
-    return Verdict(state, title, found, wanted, settled=settled)
+    return Verdict(state, title, actual, goal, settled=settled)
 
 
 def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> bool:
@@ -110,8 +110,8 @@ def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> boo
     # Each may err half as often as both together.
     outside = [anytime_rate(times, n, (1 + CONFIDENCE) / 2) for times in (below, above)]
     if state == PASS:
-        return all(one.high < 0.5 for one in outside)
-    return any(one.low > 0.5 for one in outside)
+        return all(share.high < 0.5 for share in outside)
+    return any(share.low > 0.5 for share in outside)
 
 
 def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
@@ -132,8 +132,8 @@ def _held(key: str, wanted: str, odds: OddsReport | None, games: Measured) -> Ve
         return verdict
     causes = sorted(missed.items(), key=lambda item: (-item[1], item[0]))
     note = "why: " + ", ".join(f"{cause} ({times:,})" for cause, times in causes)
-    found = f"{SURE} by the odds, missed in {number:,} of {pluralize(games.games, 'game')}"
-    return Verdict(FAIL, verdict.name, found, wanted, note)
+    actual = f"{SURE} by the odds, missed in {number:,} of {pluralize(games.games, 'game')}"
+    return Verdict(FAIL, verdict.name, actual, wanted, note)
 
 
 def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
@@ -145,25 +145,25 @@ def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
         return _share(key.replace("_", "-"), name, share, odds)
     for level in odds.levels:
         if level.id == wanted:
-            found = wanted if level.reached else f"not {wanted}"
-            found = f"{found} to be found, but {level.missed}" if level.missed else found
-            kept = level.reached and not level.missed
+            actual = wanted if level.reached else f"not {wanted}"
+            actual = f"{actual} to be found, but {level.missed}" if level.missed else actual
+            success = level.reached and not level.missed
             note = level.why if level.missed else level.reason
             if not level.reached:
-                note = " ".join((note, *(one.sentences for one in odds.of_level(level.id))))
-            return Verdict(PASS if kept else FAIL, name, found, wanted, note)
+                note = " ".join((note, *(example.sentences for example in odds.of_level(level.id))))
+            return Verdict(PASS if success else FAIL, name, actual, wanted, note)
     note = did_you_mean(wanted, [level.id for level in odds.levels])
     return Verdict(FAIL, name, "no such level", wanted, note)
 
 
 def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:
-    wanted = f"at least {float(share):.4g} %"
+    goal = f"at least {float(share):.4g} %"
     ends = odds_of_name(id, odds)
     if ends is None:
-        return Verdict(FAIL, name, "no such odds", wanted)
+        return Verdict(FAIL, name, "no such odds", goal)
     state = PASS if 100 * ends[0] >= share else FAIL
     low, high = (_floor(100 * end) for end in ends)
-    return Verdict(state, name, f"{low} %" if low == high else f"{low} to {high} %", wanted)
+    return Verdict(state, name, f"{low} %" if low == high else f"{low} to {high} %", goal)
 
 
 def odds_of_name(id: str, odds: OddsReport) -> tuple[Fraction, Fraction] | None:

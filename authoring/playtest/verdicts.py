@@ -54,7 +54,6 @@ def _line(item: Comparison) -> str:
         return ""
     step = item.farthest
     low, high = (f"{step.rate.n * odds:,.1f}" for odds in step.ends)
-    made = low if low == high else f"{low} to {high}"
-    return (
-        f"most of all {step.value}, which happened {step.rate.hits:,} times; the odds make {made}"
-    )
+    expectation = low if low == high else f"{low} to {high}"
+    times = f"{step.rate.hits:,} times"
+    return f"most of all {step.value}, which happened {times}; the odds make {expectation}"

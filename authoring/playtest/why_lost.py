@@ -95,7 +95,7 @@ def why_lost(measured: Measured, rated: RateOf = rate) -> WhyLost:
         endings=_parts(courses, ENDING, measured.endings, rated, games),
         ways=_parts(courses, WAY, courses.ways, rated, lost),
         facets=tuple(
-            (one, _parts(courses, one, courses.facets[one], rated, lost)) for one in facets
+            (facet, _parts(courses, facet, courses.facets[facet], rated, lost)) for facet in facets
         ),
         survival=tuple(_survival(courses.lengths, rated, games)),
         curve=tuple(_curve(_losses(courses.lengths), games)),
@@ -122,32 +122,32 @@ def _losses(lengths: Counter[tuple[int, bool]]) -> Counter[int]:
 
 
 def _curve(losses: Mapping[int, int], games: int) -> Iterator[tuple[int, float]]:
-    left = games
+    rest = games
     if 0 not in losses:
         yield 0, 1.0
     for far in sorted(losses):
-        left -= losses[far]
-        yield far, left / games
+        rest -= losses[far]
+        yield far, rest / games
 
 
 def _survival(lengths: Counter[tuple[int, bool]], rated: RateOf, games: int) -> Iterator[Stretch]:
     """Yield every number at which games were lost, and the stretches between; if there are many,
     stretches of a round length. Nothing follows the last lost game."""
     losses = _losses(lengths)
-    left = games
+    rest = games
     for first, last in _stretches(sorted(losses)):
         came = sum(times for (far, _), times in lengths.items() if far >= first)
         lost = sum(times for far, times in losses.items() if first <= far <= last)
-        left -= lost
-        yield Stretch(first, last, came, lost, rated(left, games))
+        rest -= lost
+        yield Stretch(first, last, came, lost, rated(rest, games))
 
 
 def _stretches(at: list[int]) -> list[tuple[int, int]]:
     """Return (first, last) from the beginning to the last of these numbers, joining those without a
     loss."""
-    found = list(_joined([(far, far) for far in at]))
-    if len(found) <= MOST_STEPS:
-        return found
+    steps = list(_joined([(far, far) for far in at]))
+    if len(steps) <= MOST_STEPS:
+        return steps
     width = next(width for width in _widths() if at[-1] <= width * MOST_STEPS)
     begins = dict.fromkeys((far - 1) // width * width + 1 for far in at if far)
     whole = [(0, 0)] * (at[0] == 0) + [(first, first + width - 1) for first in begins]
@@ -167,7 +167,7 @@ def _joined(stretches: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
 def _widths() -> Iterator[int]:
     scale = 1
     while True:
-        yield from (scale * one for one in _ROUND)
+        yield from (scale * step for step in _ROUND)
         scale *= 10
 
 
@@ -189,8 +189,8 @@ def _heroes(courses: Courses, rated: RateOf) -> Iterator[HeroLine]:
 
 
 def _commonest(counted: Counter[tuple[str, str]], who: str) -> tuple[str, float]:
-    mine = [(name, times) for (one, name), times in counted.items() if one == who]
-    if not mine:
+    counts = [(name, times) for (hero, name), times in counted.items() if hero == who]
+    if not counts:
         return "", 0.0
-    name, times = min(mine, key=lambda item: (-item[1], item[0]))
-    return name, times / sum(times for _, times in mine)
+    name, times = min(counts, key=lambda item: (-item[1], item[0]))
+    return name, times / sum(times for _, times in counts)

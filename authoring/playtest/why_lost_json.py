@@ -28,7 +28,7 @@ def why_values(why: WhyLost) -> dict[str, object]:
         ],
         "by": {facet: _parts(parts) for facet, parts in why.facets},
         "survival": [_stretch(step) for step in why.survival],
-        "curve": [[far, rounded(left)] for far, left in why.curve],
+        "curve": [[far, rounded(share)] for far, share in why.curve],
         "heroes": {hero.who: _hero(hero) for hero in why.heroes},
     }
 
@@ -58,7 +58,7 @@ def _hero(hero: HeroLine) -> dict[str, object]:
         "median": rounded(hero.when),
         "place": {"name": hero.place[0], "share": rounded(hero.place[1])},
         "cause": {"name": hero.cause[0], "share": rounded(hero.cause[1])},
-        "curve": [[when, rounded(left)] for when, left in hero.course],
+        "curve": [[when, rounded(share)] for when, share in hero.course],
     }
 
 

@@ -68,8 +68,8 @@ def from_to(step: Stretch) -> str:
 
 def way_in_words(way: Way) -> str:
     """Return a way to lose in words: `party-dead in lair (demon), before demon is killed`."""
-    told = f"{way.ending} in {way.where} ({way.cause})"
-    return f"{told}, {way.stage}" if way.stage else told
+    text = f"{way.ending} in {way.where} ({way.cause})"
+    return f"{text}, {way.stage}" if way.stage else text
 
 
 def _games(games: Sequence[int]) -> str:
@@ -100,8 +100,8 @@ def _survival(why: WhyLost) -> Iterator[str]:
     width = max(len(head) - 2, *(len(from_to(step)) for step in why.survival))
     yield f"{head:<{width + 2}} {'came':>7} {'lost':>7} {'not lost':>9}"
     for step in why.survival:
-        left = in_tenths(step.left.value)
-        line = f"  {from_to(step):>{width}} {step.came:>7,} {step.lost:>7,} {left:>9}"
+        share = in_tenths(step.left.value)
+        line = f"  {from_to(step):>{width}} {step.came:>7,} {step.lost:>7,} {share:>9}"
         yield f"{line}  {_bar(step.left.value)}".rstrip()
 
 

@@ -21,10 +21,10 @@ def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Ans
     folders = tuple(f"{named(str(pack.parent if pack.is_file() else pack))}/" for pack in packs)
 
     def looked_at(path: str) -> bool:
-        return any(path.startswith(one) or one == "./" for one in folders)
+        return any(path.startswith(folder) or folder == "./" for folder in folders)
 
-    found = new_findings(answer.findings, answer.texts, baseline, named, looked_at=looked_at)
-    return Answer(answer.value, found, {**answer.texts, baseline.shown: baseline.text})
+    findings = new_findings(answer.findings, answer.texts, baseline, named, looked_at=looked_at)
+    return Answer(answer.value, findings, {**answer.texts, baseline.shown: baseline.text})
 
 
 def write_baseline(answer: Answer[int], file: Path) -> int:
@@ -40,23 +40,23 @@ def write_baseline(answer: Answer[int], file: Path) -> int:
 
 
 def _read(file: Path) -> Baseline:
-    shown = shown_path(file)
+    name = shown_path(file)
     if file.is_symlink() and leads_out(file, file.parent):
-        message = f"{shown}: this baseline is a symbolic link that leads out of its folder"
+        message = f"{name}: this baseline is a symbolic link that leads out of its folder"
         raise CannotRun(message, "give the file it leads to")
     try:
         with file.open("rb") as opened:
             data = opened.read(MAX_BASELINE_BYTES + 1)
         text = data.decode("utf-8")
     except FileNotFoundError:
-        hint = f"write it: questpack lint PACK --write-baseline {shown}"
-        raise CannotRun(f"{shown}: there is no such baseline", hint) from None
+        hint = f"write it: questpack lint PACK --write-baseline {name}"
+        raise CannotRun(f"{name}: there is no such baseline", hint) from None
     except (OSError, ValueError):
-        raise CannotRun(f"{shown}: this baseline cannot be read", "check the path") from None
+        raise CannotRun(f"{name}: this baseline cannot be read", "check the path") from None
     if len(data) > MAX_BASELINE_BYTES:
         most = mebibytes(MAX_BASELINE_BYTES)
-        raise CannotRun(f"{shown}: this baseline is longer than {most}", "is it the right file?")
-    return read_baseline(shown, text)
+        raise CannotRun(f"{name}: this baseline is longer than {most}", "is it the right file?")
+    return read_baseline(name, text)
 
 
 def _named(folder: Path, shown: str) -> str:

@@ -76,13 +76,13 @@ def changed(old: Opened, new: Opened) -> Answer[Changed]:
     Odds and components are compared where both are quests without errors.
     """
     before, after = old.maybe_source, new.maybe_source
-    for one in (old, new):
-        if one.maybe_source is None:
-            return Answer(None, one.findings, one.texts)
+    for version in (old, new):
+        if version.maybe_source is None:
+            return Answer(None, version.findings, version.texts)
     if before is None or after is None:
         raise ValueError("both were read")
     changes = tuple(_changes(before, after))
-    broken = dict.fromkeys(str(one.path) for one in (old, new) if not one.playable)
+    broken = dict.fromkeys(str(version.path) for version in (old, new) if not version.playable)
     if broken:
         why = f"Odds and components are not compared: no sound quest in {' and '.join(broken)}."
         return Answer(Changed(changes, silent=(why,)))
@@ -97,16 +97,16 @@ def _compared(
     old: Opened, new: Opened, question: Callable[[Opened], T], what: str
 ) -> tuple[tuple[T, T] | None, str]:
     """Return both answers, or None and the reason why there is none."""
-    found: list[T] = []
-    for one in (old, new):
+    values: list[T] = []
+    for version in (old, new):
         try:
-            answer = attempt(one, partial(question, one))
+            answer = attempt(version, partial(question, version))
         except CannotRun as reason:
             return None, f"{what} are not compared: {reason.message}."
         if answer.value is None:
-            return None, f"{what} are not compared: see questpack lint {one.path}."
-        found.append(answer.value)
-    return (found[0], found[1]), ""
+            return None, f"{what} are not compared: see questpack lint {version.path}."
+        values.append(answer.value)
+    return (values[0], values[1]), ""
 
 
 def _changes(old: Source, new: Source) -> Iterator[Change]:
@@ -121,17 +121,17 @@ def _changes(old: Source, new: Source) -> Iterator[Change]:
 
 
 def _node(source: Source, kind: str, id: str) -> Node | None:
-    found = source.definitions.get((kind, id))
-    return found.node if found is not None else None
+    definition = source.definitions.get((kind, id))
+    return definition.node if definition is not None else None
 
 
 def _differences(where: str, field: str, old: Node | None, new: Node | None) -> Iterator[Change]:
     """Yield the smallest parts that differ: keys of maps, entries of lists of equal length."""
     if old is None or new is None:
-        one = old or new
-        if one is not None:
+        node = old or new
+        if node is not None:
             what = REMOVED if new is None else ADDED
-            text = in_a_line(one)
+            text = in_a_line(node)
             yield Change(
                 what, where, field, text if new is None else "", "" if new is None else text
             )
@@ -145,8 +145,10 @@ def _differences(where: str, field: str, old: Node | None, new: Node | None) -> 
                 CHANGED, where, _way(field, "(order)"), ", ".join(old.keys()), ", ".join(new.keys())
             )
     elif isinstance(old, Seq) and isinstance(new, Seq) and len(old.items) == len(new.items):
-        for number, (left, right) in enumerate(zip(old.items, new.items, strict=True), start=1):
-            yield from _differences(where, _way(field, str(number)), left, right)
+        for number, (old_item, new_item) in enumerate(
+            zip(old.items, new.items, strict=True), start=1
+        ):
+            yield from _differences(where, _way(field, str(number)), old_item, new_item)
     else:
         yield Change(CHANGED, where, field, *_told_apart(old, new))
 
@@ -173,28 +175,28 @@ Odds = dict[tuple[str, str], tuple[str, str, Fraction]]
 
 def _odds(opened: Opened) -> Odds:
     report: OddsReport = opened.ruleset.odds(opened.pack)
-    found: Odds = {}
+    numbers: Odds = {}
     for figure in report.figures:
-        found[figure.id, "least"] = figure.title, figure.unit, figure.low
+        numbers[figure.id, "least"] = figure.title, figure.unit, figure.low
         if figure.low != figure.high:
-            found[figure.id, "most"] = figure.title, figure.unit, figure.high
-    for one in report.distributions:
-        for label, least, most in one.ends():
-            found[one.id, label] = one.title, "odds", least
+            numbers[figure.id, "most"] = figure.title, figure.unit, figure.high
+    for distribution in report.distributions:
+        for label, least, most in distribution.ends():
+            numbers[distribution.id, label] = distribution.title, "odds", least
             if least != most:
-                found[one.id, f"{label}, at most"] = one.title, "odds", most
+                numbers[distribution.id, f"{label}, at most"] = distribution.title, "odds", most
     for table in report.tables:
         for name, values in table.rows:
             for column, value in zip(table.columns, values, strict=True):
                 if value is not None:
-                    found[table.id, f"{name}, {column}"] = table.title, table.unit, value
-    return found
+                    numbers[table.id, f"{name}, {column}"] = table.title, table.unit, value
+    return numbers
 
 
 def _moved(old: Odds, new: Odds) -> Iterator[Moved]:
     both = dict.fromkeys((*old, *new))
     questions = list(dict.fromkeys(question for question, _ in both))
-    for key in sorted(both, key=lambda one: questions.index(one[0])):
+    for key in sorted(both, key=lambda pair: questions.index(pair[0])):
         before, after = old.get(key), new.get(key)
         title, unit, _ = after or before or ("", "", Fraction(0))
         was, now = before and before[2], after and after[2]
@@ -205,13 +207,13 @@ def _moved(old: Odds, new: Odds) -> Iterator[Moved]:
 def _components(opened: Opened) -> Counter[tuple[str, str]]:
     """Return the components to cut out: number of copies by sort and name."""
     pieces = opened.ruleset.printed(opened.pack).context.get("pieces")
-    found: Counter[tuple[str, str]] = Counter()
-    for sort, held in pieces.items() if isinstance(pieces, dict) else ():
-        for one in held if isinstance(held, tuple | list) else ():
-            tile = getattr(one, "tile", None)
-            name = tile.title or tile.id if tile is not None else str(getattr(one, "name", ""))
-            found[str(sort), name] += int(getattr(one, "copies", 1))
-    return found
+    counts: Counter[tuple[str, str]] = Counter()
+    for sort, parts in pieces.items() if isinstance(pieces, dict) else ():
+        for piece in parts if isinstance(parts, tuple | list) else ():
+            tile = getattr(piece, "tile", None)
+            name = tile.title or tile.id if tile is not None else str(getattr(piece, "name", ""))
+            counts[str(sort), name] += int(getattr(piece, "copies", 1))
+    return counts
 
 
 def _counted(old: Counter[tuple[str, str]], new: Counter[tuple[str, str]]) -> Iterator[Counted]:

@@ -109,9 +109,11 @@ def _unplayable(opened: Opened) -> Verdict | None:
 
 
 def _lint(findings: tuple[Finding, ...]) -> Verdict:
-    said = Counter(finding.severity for finding in findings)
-    found = ", ".join(pluralize(said[one], one) for one in Severity if said[one])
-    return Verdict(FAIL if has_faults(findings) else PASS, "lint", found or "no finding", "")
+    counts = Counter(finding.severity for finding in findings)
+    text = ", ".join(
+        pluralize(counts[severity], severity) for severity in Severity if counts[severity]
+    )
+    return Verdict(FAIL if has_faults(findings) else PASS, "lint", text or "no finding", "")
 
 
 def _targets(
@@ -144,6 +146,6 @@ def _coverage(measured: Measured) -> list[Verdict]:
     endless = measured.endings.get("round-limit", 0)
     if not endless:
         return []
-    found = f"{pluralize(endless, 'game')} without"
+    text = f"{pluralize(endless, 'game')} without"
     state = FAIL if endless == measured.games else WARN
-    return [Verdict(state, "every game ends", found, "", "they ran into the round limit")]
+    return [Verdict(state, "every game ends", text, "", "they ran into the round limit")]

@@ -21,7 +21,7 @@ def with_missed(answer: Answer[Checked]) -> Answer[Checked]:
     checked = answer.value
     if checked is None or checked.place is None:
         return answer
-    missed = [_finding(one, checked.place) for one in checked.targets if one.state != PASS]
+    missed = [_finding(target, checked.place) for target in checked.targets if target.state != PASS]
     findings = tuple(sorted((*answer.findings, *missed), key=order))
     return Answer(checked, findings, answer.texts)
 

@@ -16,10 +16,10 @@ def played_by(opened: Opened, number: int | None) -> Opened:
     """
     if number is None or not opened.playable:
         return opened
-    asked = opened.ruleset.companies
-    known = asked(opened.pack) if asked is not None else {}
+    companies = opened.ruleset.companies
+    known = companies(opened.pack) if companies is not None else {}
     if number not in known:
-        those = join_words(str(one) for one in sorted(known))
+        those = join_words(str(size) for size in sorted(known))
         hint = f"it is for {those}" if known else "it is for one number of heroes alone"
         raise CannotRun(f"`{opened.pack.id}` is not for {number} heroes", hint)
     pack = known[number]
@@ -28,7 +28,7 @@ def played_by(opened: Opened, number: int | None) -> Opened:
 
 def smaller(opened: Opened) -> Iterator[tuple[int, Opened]]:
     """Yield (number, pack) for the smaller parties for which the quest has targets of their own."""
-    asked = opened.ruleset.companies
-    for number, pack in list((asked(opened.pack) if asked is not None else {}).items())[1:]:
+    companies = opened.ruleset.companies
+    for number, pack in list((companies(opened.pack) if companies is not None else {}).items())[1:]:
         if opened.ruleset.targets(pack) != Targets():
             yield number, replace(opened, maybe_pack=pack)

@@ -65,18 +65,18 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
         return Answer(None, opened.findings, opened.texts)
     board: Plan | None = None
     if order.seed is not None:
-        told = replay(opened, PlaytestRequest(seed=order.seed), 1)
-        if told.value is None:
-            return Answer(None, told.findings, told.texts)
-        board = _board(opened, told.value, order.seed)
+        game = replay(opened, PlaytestRequest(seed=order.seed), 1)
+        if game.value is None:
+            return Answer(None, game.findings, game.texts)
+        board = _board(opened, game.value, order.seed)
     answer = attempt(opened, lambda: _files(opened, order, board))
     if answer.value is None:
         return Answer(None, answer.findings, answer.texts)
     if isinstance(answer.value, Finding):
         texts = {**opened.texts, **own_of(opened.pack.source).texts}
         return Answer(None, (answer.value,), texts)
-    made = _written(order.out, answer.value, force=order.force)
-    return Answer(made, (), opened.texts)
+    result = _written(order.out, answer.value, force=order.force)
+    return Answer(result, (), opened.texts)
 
 
 def check_empty(folder: Path, *, force: bool) -> None:
@@ -107,14 +107,14 @@ def _files(
         printed = ruleset.printed(pack)
         own, templates = own_of(pack.source), ruleset.folder("templates")
         kit = Kit(pack, printed, look, own, templates, board=board)
-        made = targets()[order.to].files(kit, order.wishes)
+        entries = targets()[order.to].files(kit, order.wishes)
         try:
-            found = tuple((order.out / path, data) for path, data in made)
+            files = tuple((order.out / path, data) for path, data in entries)
         except TemplateFault as fault:
             return fault.finding
-    if not found:
+    if not files:
         raise CannotRun(f"{ruleset.id} has nothing for {order.to}", "it has no drawn tiles")
-    return found
+    return files
 
 
 def _written(out: Path, files: tuple[tuple[Path, bytes], ...], *, force: bool) -> Exported:
@@ -127,8 +127,10 @@ def _written(out: Path, files: tuple[tuple[Path, bytes], ...], *, force: bool) -
         write_all(files, force=force)
     except OSError as reason:
         _take_back(new)
-        said = reason.strerror or str(reason)
-        raise CannotRun(f"cannot make {reason.filename}: {said}", "name another folder") from reason
+        cause = reason.strerror or str(reason)
+        raise CannotRun(
+            f"cannot make {reason.filename}: {cause}", "name another folder"
+        ) from reason
     except BaseException:
         _take_back(new)
         raise
@@ -137,10 +139,10 @@ def _written(out: Path, files: tuple[tuple[Path, bytes], ...], *, force: bool) -
 
 def _folders(out: Path, files: Iterable[tuple[Path, bytes]]) -> list[Path]:
     """Return every folder that holds something, parents first."""
-    found = {out}
+    folders = {out}
     for path, _ in files:
-        found.update(one for one in path.parents if one.is_relative_to(out))
-    return sorted(found, key=lambda one: len(one.parts))
+        folders.update(folder for folder in path.parents if folder.is_relative_to(out))
+    return sorted(folders, key=lambda folder: len(folder.parts))
 
 
 def _take_back(made: list[Path]) -> None:

@@ -16,19 +16,19 @@ def fmt(*packs: Path, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
     Findings beside the value are about files that stay as they are, because their YAML is broken or
     could not be laid out without changing its content. Raises CannotRun when there is no pack.
     """
-    found: list[Finding] = []
+    findings: list[Finding] = []
     texts: dict[str, str] = {}
-    done: dict[Path, Rewritten] = {}
+    rewrites: dict[Path, Rewritten] = {}
     for pack in packs:
         folder, files, refused = own_files(pack, reader)
-        found += refused
+        findings += refused
         for file in files:
             texts[file.shown] = file.text
             new, problems = formatted(file)
-            found += problems
+            findings += problems
             path = folder / file.name
-            done[path] = Rewritten(path, file.shown, file.text, new, folder)
-    return Answer(tuple(done.values()), tuple(dict.fromkeys(found)), texts)
+            rewrites[path] = Rewritten(path, file.shown, file.text, new, folder)
+    return Answer(tuple(rewrites.values()), tuple(dict.fromkeys(findings)), texts)
 
 
 def fmt_text(shown: str, text: str) -> str:

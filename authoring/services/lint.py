@@ -20,17 +20,19 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
     """
     findings: dict[Finding, None] = {}
     texts: dict[str, str] = {}
-    for one in opened:
-        findings.update(dict.fromkeys(lint_opened(one, libraries=libraries)))
-        texts.update(one.texts)
+    for pack in opened:
+        findings.update(dict.fromkeys(lint_opened(pack, libraries=libraries)))
+        texts.update(pack.texts)
     return Answer(len(opened), tuple(sorted(findings, key=order)), texts)
 
 
 def unfolded(answer: Answer[int]) -> Answer[int]:
     """Return the answer with every finding that follows from another one shown by itself."""
     findings = tuple(
-        one if one.follows is None else replace(one, follows=replace(one.follows, fold=False))
-        for one in answer.findings
+        finding
+        if finding.follows is None
+        else replace(finding, follows=replace(finding.follows, fold=False))
+        for finding in answer.findings
     )
     return replace(answer, findings=findings)
 
@@ -43,8 +45,8 @@ def keep_nothing() -> None:
 def counted(answer: Answer[int], forms: Iterable[str] = ("text", "json")) -> dict[str, str]:
     """Return the counts of each code, the most frequent first, as text by format; raise CannotRun
     for another format."""
-    told = {"text": statistics, "json": statistics_json}
+    renderers = {"text": statistics, "json": statistics_json}
     for form in forms:
-        if form not in told:
+        if form not in renderers:
             raise CannotRun(f"statistics have no format `{form}`", "there are text and json")
-    return {form: told[form](answer.findings) for form in forms}
+    return {form: renderers[form](answer.findings) for form in forms}

@@ -55,15 +55,22 @@ def things(opened: Opened | None, kind: str = "") -> tuple[Thing, ...]:
     if kind in BROUGHT:
         return tuple(_brought(kind, source))
     kinds = kinds_of(source)
-    found = next((one for one in kinds if kind in (one, one.removesuffix("s"))), "")
-    if kind and not found:
+    match = next((name for name in kinds if kind in (name, name.removesuffix("s"))), "")
+    if kind and not match:
         known = (*kinds, *BROUGHT)
         hint = did_you_mean(kind, known) or "there are: " + ", ".join(known)
         raise CannotRun(f"there are no `{kind}`", hint)
     if source is None:
         return ()
-    defined = (one for one in source.definitions.values() if not kind or one.kind == found)
-    return tuple(_thing(one) for one in sorted(defined, key=lambda one: _order(source, kinds, one)))
+    defined = (
+        definition
+        for definition in source.definitions.values()
+        if not kind or definition.kind == match
+    )
+    return tuple(
+        _thing(definition)
+        for definition in sorted(defined, key=lambda definition: _order(source, kinds, definition))
+    )
 
 
 def kinds_of(source: Source | None) -> tuple[str, ...]:
@@ -74,10 +81,10 @@ def kinds_of(source: Source | None) -> tuple[str, ...]:
 def counted(opened: Opened) -> tuple[tuple[str, int, int], ...]:
     """Return every kind with the number that a pack defines itself, and that of the packs it
     uses."""
-    found = things(opened)
+    entries = things(opened)
     id = opened.maybe_source.id if opened.maybe_source else ""
-    own = Counter(one.kind for one in found if one.owner == id)
-    used = Counter(one.kind for one in found if one.owner != id)
+    own = Counter(entry.kind for entry in entries if entry.owner == id)
+    used = Counter(entry.kind for entry in entries if entry.owner != id)
     return tuple((kind, own[kind], used[kind]) for kind in sorted({*own, *used}))
 
 
@@ -100,7 +107,7 @@ def _brought(kind: str, source: Source | None) -> Iterator[Thing]:
             if name not in SYNONYMS:
                 yield Thing(kind, name, "also: " + ", ".join(phrases))
     elif kind == GAMES:
-        yield from (Thing(kind, one, _game(one)) for one in ruleset_ids())
+        yield from (Thing(kind, ruleset, _game(ruleset)) for ruleset in ruleset_ids())
     elif kind == PACKS:
         yield from _packs(data_folder("packs"))
     else:

@@ -115,19 +115,19 @@ def mend_pack(
         for path, text in sorted(desk.now.items())
         if text != desk.before[path]
     )
-    left: dict[Finding, None] = {}
+    findings: dict[Finding, None] = {}
     texts: dict[str, str] = {}
-    for one in seen:
-        left.update(dict.fromkeys(one.answer.findings))
-        texts.update(one.answer.texts)
-    answer = Answer(len(packs), tuple(sorted(left, key=order)), texts)
-    return Mended(files, tuple(desk.fixes), _given_up(desk, left), answer)
+    for state in seen:
+        findings.update(dict.fromkeys(state.answer.findings))
+        texts.update(state.answer.texts)
+    answer = Answer(len(packs), tuple(sorted(findings, key=order)), texts)
+    return Mended(files, tuple(desk.fixes), _given_up(desk, findings), answer)
 
 
 def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
     """Return the findings that are left because their fix was undone, as they are now."""
     failed = {key[:-1] for key in desk.put_back}
-    return tuple(one for one in left if one.fix and _key({}, one)[:-1] in failed)
+    return tuple(finding for finding in left if finding.fix and _key({}, finding)[:-1] in failed)
 
 
 def write_mended(mended: Mended) -> None:
@@ -185,11 +185,11 @@ def _look(desk: _Desk, pack: Path, look: Look) -> _Seen:
     desk.looks += 1
     opened = open_pack(pack, desk.reader)
     answer = look(opened)
-    mine = writable_files(opened, find_folder(pack, desk.reader))
-    desk.shown |= {path: shown for shown, path in mine.items()}
+    files = writable_files(opened, find_folder(pack, desk.reader))
+    desk.shown |= {path: name for name, path in files.items()}
     texts = {**opened.texts, **answer.texts}
     read = _how_far(opened, answer.findings, texts)
-    return _Seen(mine, texts, answer, standing(read, answer.findings))
+    return _Seen(files, texts, answer, standing(read, answer.findings))
 
 
 def _how_far(
@@ -201,7 +201,7 @@ def _how_far(
     run on it. The second number grows when less of a file is left behind the point where it stops
     being YAML.
     """
-    broken = [one.span for one in findings if one.code == NOT_YAML]
+    broken = [finding.span for finding in findings if finding.code == NOT_YAML]
     if broken and opened.maybe_source is None:
         return 0, -sum(len(texts.get(span.path, "")) - span.start for span in broken)
     return 1 + (opened.maybe_source is not None) + (opened.maybe_pack is not None), 0
@@ -212,17 +212,21 @@ def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
     and its folder of sheets, without links."""
     source = opened.maybe_source
     documents = source.documents if source is not None else ()
-    foreign = {one.path for one in documents if source is not None and one.owner != source.id}
+    foreign = {
+        document.path
+        for document in documents
+        if source is not None and document.owner != source.id
+    }
     homes = (folder.resolve(), folder.resolve() / FOLDER)
-    found = {}
-    for shown in opened.texts:
-        path = Path(shown)
-        if shown in foreign or path.is_symlink() or not path.is_file():
+    files = {}
+    for name in opened.texts:
+        path = Path(name)
+        if name in foreign or path.is_symlink() or not path.is_file():
             continue
         real = path.resolve()
         if real.parent in homes:
-            found[shown] = real
-    return found
+            files[name] = real
+    return files
 
 
 def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
@@ -232,16 +236,16 @@ def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
     to any more: it is not removed then.
     """
     grave, hopeless = has_errors(seen.answer.findings), desk.hopeless
-    for one in seen.answer.findings:
-        edits = edits_of((one,))
-        if one.fix is None or not (one.fix.safe or unsafe) or one.code in hopeless:
+    for finding in seen.answer.findings:
+        edits = edits_of((finding,))
+        if finding.fix is None or not (finding.fix.safe or unsafe) or finding.code in hopeless:
             continue
-        slight = not one.fix.safe and one.severity is not Severity.ERROR
-        if grave and slight and not all(edit.text for edit in one.fix.edits):
+        slight = not finding.fix.safe and finding.severity is not Severity.ERROR
+        if grave and slight and not all(edit.text for edit in finding.fix.edits):
             continue
         inside = (path in seen.mine and within(seen.texts[path], edits[path]) for path in edits)
-        if all(inside) and _key(seen.texts, one) not in desk.put_back:
-            yield one
+        if all(inside) and _key(seen.texts, finding) not in desk.put_back:
+            yield finding
 
 
 def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
@@ -260,7 +264,7 @@ def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look:
     a single one must do no harm. After `MOST_LOOKS` the pack stays as it is.
     """
     hopeless = desk.hopeless
-    chosen = [one for one in chosen if one.code not in hopeless]
+    chosen = [finding for finding in chosen if finding.code not in hopeless]
     if not chosen or desk.looks >= MOST_LOOKS:
         return seen
     before = dict(desk.now)
@@ -281,9 +285,9 @@ def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look:
 
 
 def _apply(desk: _Desk, seen: _Seen, chosen: Iterable[Finding]) -> None:
-    for shown, edits in edits_of(chosen).items():
-        path = seen.mine[shown]
-        text = seen.texts[shown]
+    for name, edits in edits_of(chosen).items():
+        path = seen.mine[name]
+        text = seen.texts[name]
         desk.before.setdefault(path, text)
         desk.now[path] = applied(text, edits)
 

@@ -33,12 +33,12 @@ class Mentions:
         self._titles: dict[str, Definition] = {}
         known = charts or {}
         defined = source.definitions.values()
-        for one in sorted(defined, key=lambda one: one.owner != source.id):
-            self._ids.setdefault(one.id, one)
-            chart = known.get(one.id) if one.kind == "charts" else None
+        for definition in sorted(defined, key=lambda definition: definition.owner != source.id):
+            self._ids.setdefault(definition.id, definition)
+            chart = known.get(definition.id) if definition.kind == "charts" else None
             title = chart.title if chart is not None else ""
-            self._titles.setdefault(title or title_of(one.node, one.id), one)
-        self._lower = {title.lower(): one for title, one in self._titles.items()}
+            self._titles.setdefault(title or title_of(definition.node, definition.id), definition)
+        self._lower = {title.lower(): definition for title, definition in self._titles.items()}
 
     def called(self, name: str) -> Definition | None:
         """Return the definition with exactly this id or title, perhaps behind its kind:
@@ -51,13 +51,13 @@ class Mentions:
 
         A title of several words may be written in lower case: a giant beetle.
         """
-        for found in self._pattern.finditer(text):
-            meant = self._titles.get(found[0]) or self._lower[found[0].lower()]
-            yield Mention(*found.span(), meant)
+        for match in self._pattern.finditer(text):
+            meant = self._titles.get(match[0]) or self._lower[match[0].lower()]
+            yield Mention(*match.span(), meant)
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        titles = [one for one in self._titles if len(one) >= _SHORTEST]
+        titles = [name for name in self._titles if len(name) >= _SHORTEST]
         longest = sorted(titles, key=lambda title: (-len(title), title))
         words = "|".join(map(_written, longest)) or "(?!)"
         return re.compile(rf"(?<!\w)(?:{words})(?!\w)")

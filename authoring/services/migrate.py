@@ -30,15 +30,16 @@ def migrate(
     texts = {file.shown: file.text for file in files}
     if refused:
         return Answer(None, refused, texts)
-    found = upgrades() if known is None else known
-    new, problems = _brought_up(pack, files, found, newest)
+    steps = upgrades() if known is None else known
+    new, problems = _brought_up(pack, files, steps, newest)
     if problems:
         return Answer(None, problems, texts)
     pairs = zip(files, new, strict=True)
-    done = (
-        Rewritten(folder / old.name, old.shown, old.text, one.text, folder) for old, one in pairs
+    rewrites = (
+        Rewritten(folder / old.name, old.shown, old.text, result.text, folder)
+        for old, result in pairs
     )
-    return Answer(tuple(done), (), texts)
+    return Answer(tuple(rewrites), (), texts)
 
 
 def _brought_up(

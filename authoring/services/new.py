@@ -38,9 +38,11 @@ class Game:
 def games() -> tuple[Game, ...]:
     """Return every installed ruleset, by id."""
     usual = default_ruleset()
-    found = (find_ruleset(id) for id in ruleset_ids())
+    rulesets = (find_ruleset(id) for id in ruleset_ids())
     return tuple(
-        Game(one.id, one.title, templates_of(one), one.id == usual) for one in found if one
+        Game(ruleset.id, ruleset.title, templates_of(ruleset), ruleset.id == usual)
+        for ruleset in rulesets
+        if ruleset
     )
 
 

@@ -28,8 +28,8 @@ def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsRepor
         report = answer.value
         if report is None:
             return Answer(None, opened.findings, opened.texts)
-        said = _HALF.format(charts=join_words(draft.pack.lacks, "or"))
-        verdict = f"{said} {report.verdict}".strip()
+        prefix = _HALF.format(charts=join_words(draft.pack.lacks, "or"))
+        verdict = f"{prefix} {report.verdict}".strip()
         return replace(answer, value=replace(report, verdict=verdict))
     return ask_quest(opened, lambda: _asked(opened, questions))
 
@@ -43,7 +43,10 @@ def _draft(opened: Opened) -> Opened | None:
     pack = opened.maybe_pack
     if pack is None or pack.draft is None:
         return None
-    if any(one.severity is Severity.ERROR and one.code != MISSING_CHART for one in opened.findings):
+    if any(
+        finding.severity is Severity.ERROR and finding.code != MISSING_CHART
+        for finding in opened.findings
+    ):
         return None
     return replace(opened, findings=(), maybe_pack=replace(pack, quest=pack.draft))
 
@@ -72,11 +75,11 @@ def odds_if(
         return Answer(None, before.findings, before.texts)
     other = open_pack(opened.path, settings=settings)
     after = odds_of(other, questions)
-    known = {(one.code, one.message) for one in before.findings}
+    known = {(finding.code, finding.message) for finding in before.findings}
     new = tuple(
-        replace(one, fix=None)  # there is no file to mend
-        for one in after.findings
-        if (one.code, one.message) not in known
+        replace(finding, fix=None)  # there is no file to mend
+        for finding in after.findings
+        if (finding.code, finding.message) not in known
     )
     if after.value is None:
         return Answer(None, new or after.findings, after.texts)

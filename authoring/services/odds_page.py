@@ -55,25 +55,25 @@ def _sections(report: OddsReport) -> Iterator[Section]:
 
 
 def _levels(levels: Sequence[Level]) -> Section:
-    rows = tuple((one.id, "yes" if one.reached else "no", one.reason) for one in levels)
+    rows = tuple((level.id, "yes" if level.reached else "no", level.reason) for level in levels)
     return Section("Guarantee", ("level", "", "why"), rows)
 
 
 def _counterexample(example: Counterexample) -> Section:
-    said = (*example.steps, example.command, example.note)
-    return Section(example.title, notes=tuple(filter(None, said)))
+    notes = (*example.steps, example.command, example.note)
+    return Section(example.title, notes=tuple(filter(None, notes)))
 
 
 def _figures(figures: Sequence[Figure]) -> Section:
-    notes = tuple(dict.fromkeys(one.note for one in figures if one.note))
+    notes = tuple(dict.fromkeys(figure.note for figure in figures if figure.note))
     rows = []
-    for one in figures:
-        mark = f" [{notes.index(one.note) + 1}]" if one.note else ""
-        ends = (one.low, one.high)
-        exact = short_fraction(one.low) if one.low == one.high else ""
-        rows.append((one.title + mark, Figured(_ends(ends, one.unit)), Figured(exact)))
-    told = tuple(f"[{at}] {note}" for at, note in enumerate(notes, 1))
-    return Section("Figures", ("", "", "exactly"), tuple(rows), told)
+    for figure in figures:
+        mark = f" [{notes.index(figure.note) + 1}]" if figure.note else ""
+        ends = (figure.low, figure.high)
+        exact = short_fraction(figure.low) if figure.low == figure.high else ""
+        rows.append((figure.title + mark, Figured(_ends(ends, figure.unit)), Figured(exact)))
+    footnotes = tuple(f"[{at}] {note}" for at, note in enumerate(notes, 1))
+    return Section("Figures", ("", "", "exactly"), tuple(rows), footnotes)
 
 
 def _distribution(one: Distribution) -> Section:
@@ -106,17 +106,17 @@ def _moved(moved: Moved) -> Iterator[Section]:
     if moved.promises:
         rows = tuple(
             (
-                one.id,
-                _reached(one.before),
-                _reached(one.after),
-                one.after.reason if one.after else "",
+                promise.id,
+                _reached(promise.before),
+                _reached(promise.after),
+                promise.after.reason if promise.after else "",
             )
-            for one in moved.promises
+            for promise in moved.promises
         )
         yield Section("Guarantee", ("level", "before", "now", "why"), rows)
     groups: dict[tuple[str, str], list[Number]] = {}
-    for one in moved.numbers:
-        groups.setdefault((one.group and one.id, one.group), []).append(one)
+    for number in moved.numbers:
+        groups.setdefault((number.group and number.id, number.group), []).append(number)
     for (_, title), numbers in groups.items():
         yield Section(title or "Figures", ("", "before", "now"), tuple(map(_number, numbers)))
     if not moved.promises and not moved.numbers:
@@ -134,8 +134,8 @@ def _reached(level: Level | None) -> str:
 
 
 def _ends(ends: Ends, unit: str) -> str:
-    said = [percent(one) if unit == ODDS else spoken(one) for one in ends]
-    return said[0] if ends[0] == ends[1] else " to ".join(said)
+    texts = [percent(end) if unit == ODDS else spoken(end) for end in ends]
+    return texts[0] if ends[0] == ends[1] else " to ".join(texts)
 
 
 def _value(value: Fraction, unit: str) -> str:

@@ -95,9 +95,9 @@ def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) 
     opened = _opened(path, reader, settings)
     folder = find_folder(path, reader)
     sheets = read_layouts(folder, reader)
-    wanted = settings_for(folder, opened.maybe_source, opened.maybe_ruleset, reader)
-    texts = {**opened.texts, **sheets.texts, **wanted.texts}
-    return replace(opened, sheets=sheets, settings=wanted, texts=texts)
+    lint_settings = settings_for(folder, opened.maybe_source, opened.maybe_ruleset, reader)
+    texts = {**opened.texts, **sheets.texts, **lint_settings.texts}
+    return replace(opened, sheets=sheets, settings=lint_settings, texts=texts)
 
 
 def last_sound(now: Opened, before: Opened | None) -> Opened | None:
@@ -119,11 +119,11 @@ def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
         # Only now is it worth the time to ask which rulesets are installed.
         loaded = load_pack(path, rulesets=ruleset_ids(), forms=pack_form, reader=reader)
         return Opened(path, _ordered(loaded.findings), _texts(loaded.findings, reader))
-    found, changed = loaded.findings, frozenset[str]()
+    findings, changed = loaded.findings, frozenset[str]()
     if settings:
-        made = with_settings(source, settings)
-        source, changed, found = made.source, made.documents, (*found, *made.findings)
-    return _as_far_as(path, ruleset, source, found, changed)
+        result = with_settings(source, settings)
+        source, changed, findings = result.source, result.documents, (*findings, *result.findings)
+    return _as_far_as(path, ruleset, source, findings, changed)
 
 
 def _as_far_as(
@@ -155,13 +155,15 @@ def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding
     for each chart it lacks; () for any other quest. All other lint findings would follow from
     it."""
     definitions = source.definitions.items()
-    own = any(kind == "charts" and one.owner == source.id for (kind, _), one in definitions)
-    lacking = [one for one in built if one.code == MISSING_CHART]
+    own = any(
+        kind == "charts" and definition.owner == source.id for (kind, _), definition in definitions
+    )
+    lacking = [finding for finding in built if finding.code == MISSING_CHART]
     if own or not lacking:
         return ()
     message = "there is no charts.yaml, and no `charts:` in pack.yaml: the quest has no charts"
     help = "write a file charts.yaml that begins with `charts:`; `questpack new` makes a small one"
-    others = (one for one in built if one.code != MISSING_CHART)
+    others = (finding for finding in built if finding.code != MISSING_CHART)
     return (error(MISSING_CHART, lacking[0].span, message, help), *others)
 
 
@@ -192,21 +194,21 @@ def quest_in(opened: Opened) -> Opened:
 def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ...]:
     """Return all findings about an opened pack, its sheets and settings, lint rules included, as
     selected by its settings."""
-    found = _all_about(opened, libraries=libraries)
+    findings = _all_about(opened, libraries=libraries)
     ruleset = opened.maybe_ruleset
     codes: frozenset[str] = frozenset()
     if ruleset is not None:
         codes = frozenset(rule.code for rule in rules_for(ruleset.lint_package))
 
         def again(source: Source, changed: frozenset[str]) -> tuple[Finding, ...]:
-            made = _as_far_as(opened.path, ruleset, source, (), changed)
-            return _all_about(replace(made, sheets=opened.sheets), libraries=libraries)
+            variant = _as_far_as(opened.path, ruleset, source, (), changed)
+            return _all_about(replace(variant, sheets=opened.sheets), libraries=libraries)
 
-        if has_errors(found) or any(one.code == UNREAD for one in found):
-            found = with_exchanged(found, opened.maybe_source, again)
+        if has_errors(findings) or any(finding.code == UNREAD for finding in findings):
+            findings = with_exchanged(findings, opened.maybe_source, again)
             form, following = pack_form(ruleset.id), codes | {MISSING_CHART, UNUSED}
-            found = _ordered(with_root_causes(found, opened.maybe_source, form, following))
-    return tuple(opened.settings.chosen(found, codes))
+            findings = _ordered(with_root_causes(findings, opened.maybe_source, form, following))
+    return tuple(opened.settings.chosen(findings, codes))
 
 
 def _all_about(opened: Opened, *, libraries: bool) -> tuple[Finding, ...]:
@@ -256,8 +258,8 @@ def own_in(opened: Opened) -> tuple[Finding, ...]:
     names: frozenset[str] = frozenset()
     if (Path(source.folder) / TEMPLATES).is_dir():
         # A template of another game's pages would be read, and change nothing.
-        mine = ruleset.id.replace("-", "_")
-        others = {id.replace("-", "_") for id in ruleset_ids()} - {mine}
+        own = ruleset.id.replace("-", "_")
+        others = {id.replace("-", "_") for id in ruleset_ids()} - {own}
         names = template_names((ruleset.folder("templates"), data_folder("templates")), others)
     return own_findings(source, ruleset.pictured, names)
 
@@ -267,8 +269,8 @@ def on_paper(opened: Opened, findings: tuple[Finding, ...]) -> tuple[Finding, ..
     content; also those about pictures of the packs it uses."""
     rules = rules_for(opened.ruleset.lint_package)
     codes = ON_PAPER | {rule.code for rule in rules if rule.on_paper}
-    found = (one for one in findings if has_errors((one,)) or one.code in codes)
-    return (*found, *foreign_findings(opened.pack.source))
+    selection = (finding for finding in findings if has_errors((finding,)) or finding.code in codes)
+    return (*selection, *foreign_findings(opened.pack.source))
 
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:
@@ -278,8 +280,10 @@ def errors_in(opened: Opened) -> tuple[Finding, ...]:
     Sheets of paper and templates are not included.
     """
     quest = replace(opened, sheets=Layouts())
-    found = lint_opened(quest)
-    return tuple(one for one in found if has_errors((one,)) and one.code != TEMPLATE_ERROR)
+    findings = lint_opened(quest)
+    return tuple(
+        finding for finding in findings if has_errors((finding,)) and finding.code != TEMPLATE_ERROR
+    )
 
 
 def explain_failure(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
@@ -300,14 +304,14 @@ def explain_failure(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
 def _texts(findings: tuple[Finding, ...], reader: Reader) -> dict[str, str]:
     """Return texts to quote from, by shown path, when the loader could not pass any on."""
     texts: dict[str, str] = {}
-    for shown in {finding.span.path for finding in findings}:
-        path = Path(shown)
+    for name in {finding.span.path for finding in findings}:
+        path = Path(name)
         try:
             # A symbolic link may lead to a file that is nobody's business, and
             # reading a pipe waits for ever.
             about = reader.about(path)
             if about.is_file and about.size <= MAX_YAML_BYTES and not path.is_symlink():
-                texts[shown] = reader.read(path, MAX_YAML_BYTES).decode("utf-8-sig")
+                texts[name] = reader.read(path, MAX_YAML_BYTES).decode("utf-8-sig")
         except (OSError, ValueError):
             continue
     return texts

@@ -23,7 +23,7 @@ class Partly:
 def build_partly(ruleset: Ruleset, source: Source, found: tuple[Finding, ...]) -> Partly | None:
     """Build a pack in spite of errors of form; return None when nothing can be checked without the
     parts these findings are about."""
-    errors = [one for one in found if one.severity is Severity.ERROR]
+    errors = [finding for finding in found if finding.severity is Severity.ERROR]
     out = left_out(source, errors)
     if out is None:
         return None

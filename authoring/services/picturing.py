@@ -41,10 +41,10 @@ _CARDED: Final = ("charts", "locations")
 
 def ending(path: Path) -> str:
     """Return `.png` or `.svg`; raise CannotRun for any other ending."""
-    found = path.suffix.lower()
-    if found not in (PNG, SVG):
+    suffix = path.suffix.lower()
+    if suffix not in (PNG, SVG):
         raise CannotRun(f"{path} ends neither in {PNG} nor in {SVG}", f"name it {path.stem}{PNG}")
-    return found
+    return suffix
 
 
 def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
@@ -54,10 +54,10 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
     cannot print.
     """
     answer = _made(opened, name, single)
-    made = answer.value
-    if made is None:
+    image = answer.value
+    if image is None:
         return Answer(None, answer.findings, answer.texts)
-    return Answer(made.png if kind == PNG else _svg(made), (), answer.texts)
+    return Answer(image.png if kind == PNG else _svg(image), (), answer.texts)
 
 
 def picture_page(opened: Opened, name: str) -> Answer[str]:
@@ -67,9 +67,9 @@ def picture_page(opened: Opened, name: str) -> Answer[str]:
     A definition that is on no piece is shown as in the booklet.
     """
     answer = _made(opened, name, single_html, partial(_in_booklet, opened))
-    made = answer.value
+    page = answer.value
     return (
-        answer if made is None else replace(answer, value=inlined(made, own_of(opened.pack.source)))
+        answer if page is None else replace(answer, value=inlined(page, own_of(opened.pack.source)))
     )
 
 
@@ -106,22 +106,22 @@ def _made(
     if not opened.sound:
         return Answer(None, opened.findings, opened.texts)
     source = opened.pack.source
-    found = named(source, name)
-    if len(found) > 1:
-        names = ", ".join(f"{one.kind}/{one.id}" for one in found)
+    definitions = named(source, name)
+    if len(definitions) > 1:
+        names = ", ".join(f"{definition.kind}/{definition.id}" for definition in definitions)
         raise CannotRun(f"several things are called `{name}`", f"name one: {names}")
     look = Look(language=opened.pack.language)
     own, templates = own_of(source), opened.ruleset.folder("templates")
 
-    def made() -> T:
-        piece = _piece(opened, found[0])
-        other = elsewhere(found[0]) if piece is None else None
+    def render() -> T:
+        piece = _piece(opened, definitions[0])
+        other = elsewhere(definitions[0]) if piece is None else None
         if other is not None:
             return other
-        shown = piece or _card(opened, found[0])
-        return make(shown, look=look, own=own, templates=templates)
+        subject = piece or _card(opened, definitions[0])
+        return make(subject, look=look, own=own, templates=templates)
 
-    return attempt(opened, made)
+    return attempt(opened, render)
 
 
 def _in_booklet(opened: Opened, one: Definition) -> str | None:
@@ -172,17 +172,17 @@ def _piece(opened: Opened, one: Definition) -> Piece | None:
         anchors = (one.id, f"charts-{one.id}", f"chart-{one.id}")
         return next((s for s in sheets if s.anchor in anchors), _sheet(one, chart))
     cards = [card for card in known.get("cards", ()) if isinstance(card, CardPiece)]
-    mine = [card for card in cards if card.id == one.id]
-    same = [card for card in mine if card.kind.id == one.kind]
-    return replace((same or mine)[0], copies=1) if same or mine else None
+    matches = [card for card in cards if card.id == one.id]
+    same = [card for card in matches if card.kind.id == one.kind]
+    return replace((same or matches)[0], copies=1) if same or matches else None
 
 
 def _sheet(one: Definition, chart: Chart) -> ChartSheet:
     rows = one.node.get("rows") if isinstance(one.node, Map) else None
-    said = {e.key.text: in_a_line(e.value) for e in rows.entries} if isinstance(rows, Map) else {}
-    shown = tuple(ChartRow(row.label, (Words(said.get(row.label, "")),)) for row in chart.rows)
+    texts = {e.key.text: in_a_line(e.value) for e in rows.entries} if isinstance(rows, Map) else {}
+    lines = tuple(ChartRow(row.label, (Words(texts.get(row.label, "")),)) for row in chart.rows)
     title = chart.title or title_of(one.node, one.id)
-    return ChartSheet(one.id, chart.number, title, chart.die, "", "", (), shown)
+    return ChartSheet(one.id, chart.number, title, chart.die, "", "", (), lines)
 
 
 def _card(opened: Opened, one: Definition) -> CardPiece:

@@ -111,8 +111,10 @@ class PlayingOn:
 
     def _version(self, opened: Opened, digest: str) -> Version:
         """Return the known version with its games, or a new one; forget the oldest ones."""
-        held = {one.digest: one for one in (self.now, self.last, self.kept) if one is not None}
-        version = self._known.pop(digest, None) or held.get(digest)
+        by_digest = {
+            entry.digest: entry for entry in (self.now, self.last, self.kept) if entry is not None
+        }
+        version = self._known.pop(digest, None) or by_digest.get(digest)
         if version is None:
             version = Version(opened, digest, played_digest(opened.pack.source, NAMED))
         self._known[digest] = version
@@ -126,14 +128,14 @@ class PlayingOn:
         now = self.now
         if now is None or now.faults:
             return True
-        return all(len(one.played) >= self.plan.games for one in self._open())
+        return all(len(version.played) >= self.plan.games for version in self._open())
 
     def play(self) -> None:
         """Play one more game of each version that lags behind."""
-        behind = min((len(one.played) for one in self._open()), default=0)
-        for one in self._open():
-            if len(one.played) == behind < self.plan.games:
-                one.play(self.plan)
+        behind = min((len(version.played) for version in self._open()), default=0)
+        for version in self._open():
+            if len(version.played) == behind < self.plan.games:
+                version.play(self.plan)
         self._pair()
 
     def changes(self) -> tuple[Change, ...]:
@@ -142,9 +144,9 @@ class PlayingOn:
 
     def _open(self) -> Iterator[Version]:
         """Yield the versions that can be played."""
-        for one in (self.now, self.before):
-            if one is not None and not one.faults:
-                yield one
+        for version in (self.now, self.before):
+            if version is not None and not version.faults:
+                yield version
 
     def _pair_anew(self) -> None:
         self.pairs = Pairs()

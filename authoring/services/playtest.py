@@ -109,7 +109,7 @@ class _Playtest:
                 raise CannotRun("the playtest was stopped before its first game was finished")
             for plan, run in zip(plans[1:], runs[1:], strict=True):
                 measured.append(self._beside(place, plan, measured[-1], run))
-        lines = [_line(plan, one) for plan, one in zip(plans, measured, strict=True)]
+        lines = [_line(plan, result) for plan, result in zip(plans, measured, strict=True)]
         policies = lines if len(lines) > 1 else ()
         return conclude(self.opened, plans[0], measured[0], policies, odds=odds)
 
@@ -140,8 +140,8 @@ def _line(plan: Plan, measured: Measured) -> Played:
 def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
     """Return the earlier measurements, if they are the beginning of exactly this playtest."""
     until = so_far.plan.until if plans[0].until is None else plans[0].until
-    wanted = replace(plans[0], games=so_far.plan.games, until=until)
-    same = so_far.plan == wanted
+    first_plan = replace(plans[0], games=so_far.plan.games, until=until)
+    same = so_far.plan == first_plan
     if len(plans) > 1 or not same or so_far.digest != played_digest(opened.pack.source):
         message = "the report to go on from is of another pack, seed or policy"
         raise CannotRun(message, "play anew")
@@ -154,8 +154,8 @@ def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
 def _plans_for(opened: Opened, wish: PlaytestRequest) -> list[Plan]:
     """Return one plan for each policy requested, each policy once. If games decide the end, each
     has its own number of games."""
-    asked = policies_of(opened.ruleset, wish.policy)
-    return [plan_until(opened, replace(wish, policy=name)) for name in asked]
+    policies = policies_of(opened.ruleset, wish.policy)
+    return [plan_until(opened, replace(wish, policy=name)) for name in policies]
 
 
 def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
@@ -224,8 +224,8 @@ def measure(
         return count_all(records, plan, watch, before)
 
     def play(first: int, last: int) -> Generator[Record, None, None]:
-        wanted, rest = replace(plan, games=last), Part(first, part.stop)
-        return play_all(ruleset.play, tables, wanted, place=place, part=rest)
+        shorter, rest = replace(plan, games=last), Part(first, part.stop)
+        return play_all(ruleset.play, tables, shorter, place=place, part=rest)
 
     return count_all(go_on(run, plan, play), plan, watch, before)
 

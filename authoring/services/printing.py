@@ -120,11 +120,11 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
     answer = pressed(opened, order)
     if answer.value is None:
         return Answer(None, answer.findings, answer.texts)
-    done = answer.value
+    output = answer.value
     if order.html:
-        texts = ((out, inlined(html, done.own).encode("utf-8")) for out, html in done.pages)
+        texts = ((out, inlined(html, output.own).encode("utf-8")) for out, html in output.pages)
         return Answer(_written(texts, order), answer.findings, answer.texts)
-    files = _files([out for out, _ in done.pages], done.printouts, folded=order.folded)
+    files = _files([out for out, _ in output.pages], output.printouts, folded=order.folded)
     return Answer(_written(files, order), answer.findings, answer.texts)
 
 
@@ -143,8 +143,8 @@ def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
     _check(order)
     if not quest_in(opened).playable or has_errors(opened.sheets.findings):
         return Answer(None, (*opened.findings, *opened.sheets.findings), opened.texts)
-    found = lint_opened(opened)
-    doubts = on_paper(opened, found)
+    lint_findings = lint_opened(opened)
+    doubts = on_paper(opened, lint_findings)
     order = _settled(order, opened)
     own = own_of(opened.pack.source)
     words = _words(opened, order)
@@ -152,15 +152,19 @@ def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
     texts = {**opened.texts, **own.texts, **words.texts}
     if has_errors(words.findings):
         return Answer(None, doubts, texts)
-    done = attempt(opened, lambda: _pressed(opened, order, own, found, words))
-    if isinstance(done.value, Finding):
-        return Answer(None, tuple(dict.fromkeys((*doubts, done.value))), texts)
-    if done.value is None:
-        return Answer(None, done.findings, done.texts)
-    printouts = done.value.printouts
-    said: dict[Finding, None] = dict.fromkeys(f for one in printouts for f in one.findings)
-    findings = tuple(dict.fromkeys((*doubts, *said)))
-    return Answer(done.value if all(one.pdf for one in printouts) else None, findings, texts)
+    answer = attempt(opened, lambda: _pressed(opened, order, own, lint_findings, words))
+    if isinstance(answer.value, Finding):
+        return Answer(None, tuple(dict.fromkeys((*doubts, answer.value))), texts)
+    if answer.value is None:
+        return Answer(None, answer.findings, answer.texts)
+    printouts = answer.value.printouts
+    complaints: dict[Finding, None] = dict.fromkeys(
+        f for printout in printouts for f in printout.findings
+    )
+    findings = tuple(dict.fromkeys((*doubts, *complaints)))
+    return Answer(
+        answer.value if all(printout.pdf for printout in printouts) else None, findings, texts
+    )
 
 
 def _words(opened: Opened, order: Order) -> Translated:
@@ -237,9 +241,9 @@ def _check(order: Order) -> None:
 def _mismatch(order: Order) -> NoReturn:
     """Raise CannotRun because a file's ending does not fit its requested content."""
     out, html = order.out, order.html
-    wanted, other = (HTML, "leave out --html") if html else (PDF, "add --html")
+    ending, other = (HTML, "leave out --html") if html else (PDF, "add --html")
     message = f"{out} ends in {out.suffix}, but is to hold {'HTML' if html else 'a PDF'}"
-    raise CannotRun(message, f"{other}, or name it {out.with_suffix(wanted)}")
+    raise CannotRun(message, f"{other}, or name it {out.with_suffix(ending)}")
 
 
 def _check_folder(folder: Path) -> None:
@@ -258,12 +262,12 @@ def _pages(
     print nothing where ours would.
     """
     ruleset = opened.ruleset
-    printed, wanted = ruleset.printed(opened.pack), order.parts
-    wanted = (BOOKLET,) if order.folded else wanted
+    printed, names = ruleset.printed(opened.pack), order.parts
+    names = (BOOKLET,) if order.folded else names
     if order.set == STARTER:
         printed = with_starter(printed, order.look, own, order.sheets)
-        wanted = wanted or tuple(part for part in printed.parts if part not in BESIDES)
-    parts = chosen(printed, wanted)
+        names = names or tuple(part for part in printed.parts if part not in BESIDES)
+    parts = chosen(printed, names)
     files = [(order.out, parts)]
     if order.several:
         ending = HTML if order.html else PDF
@@ -280,13 +284,17 @@ def _pages(
         return to_html(printed, look, parts=held, templates=home, seal=seal, own=own, plan=plan)
 
     blank = True
-    for out, held in files:
-        html = page(held, own, seal)
+    for out, content in files:
+        html = page(content, own, seal)
         if not is_empty(html):
             yield out, html
             blank, seal = False, None  # it closes the first file
-    ours = replace(own, templates={})
-    if blank and own.templates and not all(is_empty(page(held, ours, None)) for _, held in files):
+    bare = replace(own, templates={})
+    if (
+        blank
+        and own.templates
+        and not all(is_empty(page(content, bare, None)) for _, content in files)
+    ):
         raise nothing_printed(own, printed.template)
 
 

@@ -42,19 +42,19 @@ def query(name: str, sql: str, folder: Path = RUNS) -> Rows:
     """
     duckdb = _duckdb()
     run = run_named(name, folder)
-    with TemporaryDirectory(prefix="questpack-") as made, duckdb.connect() as base:
+    with TemporaryDirectory(prefix="questpack-") as scratch, duckdb.connect() as base:
         try:
             # What it has not brought along it would fetch; all we need it has.
             base.execute("SET autoinstall_known_extensions = false")
             base.execute(f"SET memory_limit = '{_MEMORY}'")
             base.read_json(
-                _files(run, Path(made)), columns=_COLUMNS, format="newline_delimited"
+                _files(run, Path(scratch)), columns=_COLUMNS, format="newline_delimited"
             ).create_view(TABLE)
-            found = base.execute(sql) if sql.strip() else None
-            if found is None or found.description is None:
+            result = base.execute(sql) if sql.strip() else None
+            if result is None or result.description is None:
                 raise CannotRun("this asks for nothing", _EXAMPLE)
-            columns = tuple(str(column[0]) for column in found.description)
-            return Rows(columns, found.fetchall())
+            columns = tuple(str(column[0]) for column in result.description)
+            return Rows(columns, result.fetchall())
         except duckdb.Error as reason:
             message = str(reason).strip().splitlines()[0]
             hint = f"the table is `{TABLE}`, its columns are {join_words(_COLUMNS)}"

@@ -60,8 +60,10 @@ def _told(opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls) -> T
     if not rolls:
         return ruleset.tell(ruleset.prepare(pack), game)
     dice = LoadedDice(game.chance(), rolls)
-    told = ruleset.tell(ruleset.prepare(pack), replace(game, dice=dice))
-    return replace(told, unrolled={what: tuple(some) for what, some in dice.left.items() if some})
+    record = ruleset.tell(ruleset.prepare(pack), replace(game, dice=dice))
+    return replace(
+        record, unrolled={what: tuple(numbers) for what, numbers in dice.left.items() if numbers}
+    )
 
 
 def transcript(
@@ -98,8 +100,8 @@ def transcript_text(document: dict[str, object]) -> str:
     events = document["events"]
     head = {name: value for name, value in document.items() if name != "events"}
     lines = [f' "{name}": {_json(value)},' for name, value in head.items()]
-    told = ",\n".join(f"  {_json(event)}" for event in (events if isinstance(events, list) else ()))
-    return "\n".join(["{", *lines, ' "events": [', told, " ]", "}"]) + "\n"
+    body = ",\n".join(f"  {_json(event)}" for event in (events if isinstance(events, list) else ()))
+    return "\n".join(["{", *lines, ' "events": [', body, " ]", "}"]) + "\n"
 
 
 def _json(value: object) -> str:

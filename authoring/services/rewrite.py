@@ -45,11 +45,11 @@ def own_files(
 def write_rewritten(files: Iterable[Rewritten]) -> tuple[Path, ...]:
     """Write those that change, all or none, each with the byte order mark that it had; raises
     CannotRun."""
-    changed = [one for one in files if one.changed]
-    for one in changed:
-        check_links(one.path, one.folder)
-    write_all([(one.path, encoded(one.new, _bytes(one.path))) for one in changed], force=True)
-    return tuple(one.path for one in changed)
+    changed = [file for file in files if file.changed]
+    for file in changed:
+        check_links(file.path, file.folder)
+    write_all([(file.path, encoded(file.new, _bytes(file.path))) for file in changed], force=True)
+    return tuple(file.path for file in changed)
 
 
 def _bytes(path: Path) -> bytes:
@@ -60,11 +60,11 @@ def difference(files: Iterable[Rewritten]) -> str:
     """Return the pending changes in the form of `diff -u`."""
     return "".join(
         line if line.endswith("\n") else line + "\n"
-        for one in files
+        for file in files
         for line in unified_diff(
-            one.old.splitlines(keepends=True),
-            one.new.splitlines(keepends=True),
-            one.shown,
-            one.shown,
+            file.old.splitlines(keepends=True),
+            file.new.splitlines(keepends=True),
+            file.shown,
+            file.shown,
         )
     )

@@ -44,20 +44,23 @@ def with_root_causes(
     """
     if source is None:
         return found
-    missing = {one: ids for one in found if (ids := _missing_ids(one))}
-    wanted = frozenset(id for ids in missing.values() for id in ids)
+    missing = {finding: ids for finding in found if (ids := _missing_ids(finding))}
+    missing_ids = frozenset(id for ids in missing.values() for id in ids)
     lacks = {_QUEST} if source.header.get(_QUEST) is None else set()
-    lacks |= {_CHARTS for one in found if one.code == MISSING_CHART}
-    roots = list(_roots(found, source, wanted, form, lacks))
+    lacks |= {_CHARTS for finding in found if finding.code == MISSING_CHART}
+    roots = list(_roots(found, source, missing_ids, form, lacks))
     if not roots:
         return found
-    first = [replace(one.finding, severity=Severity.ERROR, first=True) for one in roots]
-    causes = {id: Cause(new.code, new.span) for one, new in zip(roots, first, strict=True)
-              for id in one.ids}  # fmt: skip
-    gone = {(one.finding.code, one.finding.span) for one in roots}
-    rest = [one for one in found if (one.code, one.span) not in gone]
+    first = [replace(root.finding, severity=Severity.ERROR, first=True) for root in roots]
+    causes = {id: Cause(new.code, new.span) for root, new in zip(roots, first, strict=True)
+              for id in root.ids}  # fmt: skip
+    gone = {(root.finding.code, root.finding.span) for root in roots}
+    rest = [finding for finding in found if (finding.code, finding.span) not in gone]
     main = Cause(first[0].code, first[0].span)
-    return (*first, *(_caused(one, missing.get(one, ()), causes, main, codes) for one in rest))
+    return (
+        *first,
+        *(_caused(finding, missing.get(finding, ()), causes, main, codes) for finding in rest),
+    )
 
 
 def _caused(
@@ -90,30 +93,30 @@ def _roots(
     lacks: Collection[str],
 ) -> Iterator[Root]:
     home = Path(source.folder)
-    left = set(wanted)
-    for one in found:
-        if one.code == CODE and is_yaml(one.span.path):
-            text = text_of(Path(one.span.path), home, source.reader)
+    rest = set(wanted)
+    for finding in found:
+        if finding.code == CODE and is_yaml(finding.span.path):
+            text = text_of(Path(finding.span.path), home, source.reader)
             ids = wanted & ids_in(text)
             if ids or set(lacks) & set(top_keys(text)):
-                left -= ids
-                yield Root(one, ids)
+                rest -= ids
+                yield Root(finding, ids)
     for entry in _unknown_sections(source, form):
         inside = entry.value.entries if isinstance(entry.value, Map) else ()
-        ids = wanted & {one.key.text for one in inside}
-        charts = _CHARTS in lacks and any(_is_chart(one.value) for one in inside)
-        for one in found:
-            if (ids or charts) and one.span == entry.key.span:
-                left -= ids
-                yield Root(one, frozenset(ids))
-    if len(left) >= _FEWEST and (unused := _forgotten_pack(source, frozenset(left), form)):
+        ids = wanted & {item.key.text for item in inside}
+        charts = _CHARTS in lacks and any(_is_chart(item.value) for item in inside)
+        for finding in found:
+            if (ids or charts) and finding.span == entry.key.span:
+                rest -= ids
+                yield Root(finding, frozenset(ids))
+    if len(rest) >= _FEWEST and (unused := _forgotten_pack(source, frozenset(rest), form)):
         yield unused
 
 
 def _unknown_sections(source: Source, form: Form) -> Iterator[Entry]:
     for document in source.documents:
         if document.owner == source.id:
-            yield from (one for one in document.root.entries if not form.knows(one.key.text))
+            yield from (entry for entry in document.root.entries if not form.knows(entry.key.text))
 
 
 def _is_chart(node: Node) -> bool:

@@ -12,16 +12,25 @@ __all__ = ["EVERY", "all_codes", "as_json", "as_table", "ruleset_ids"]
 
 def all_codes() -> tuple[Listed, ...]:
     """Return every code of the installed rulesets, sorted by name."""
-    found = [find_ruleset(id) for id in ruleset_ids()]
-    others = [one for one in found if one is not None and one.home and one.lint_package]
-    return listed((rule, one.id) for one in others for rule in rules_in(one.lint_package))
+    rulesets = [find_ruleset(id) for id in ruleset_ids()]
+    others = [
+        ruleset
+        for ruleset in rulesets
+        if ruleset is not None and ruleset.home and ruleset.lint_package
+    ]
+    return listed(
+        (rule, ruleset.id) for ruleset in others for rule in rules_in(ruleset.lint_package)
+    )
 
 
 def as_table(codes: tuple[Listed, ...], width: int = 0) -> str:
     """Return a line for each code, under headings; at most `width` columns wide, if given: the
     summary continues below."""
     head = ("code", "severity", "ruleset", "fix", "what is wrong")
-    rows = [head, *((one.code, one.severity, one.ruleset, _yes(one), one.summary) for one in codes)]
+    rows = [
+        head,
+        *((code.code, code.severity, code.ruleset, _yes(code), code.summary) for code in codes),
+    ]
     widths = [max(len(row[at]) for row in rows) for at in range(len(head) - 1)]
     return "".join(_lines(row, widths, width) for row in rows)
 
@@ -32,21 +41,21 @@ def _lines(row: tuple[str, ...], widths: list[int], width: int) -> str:
     if not width or len(begin) + len(row[-1]) <= width:
         return (begin + row[-1]).rstrip() + "\n"
     more = wrap(row[-1], width - 4, break_on_hyphens=False)
-    return begin.rstrip() + "\n" + "".join(f"    {one}\n" for one in more)
+    return begin.rstrip() + "\n" + "".join(f"    {line}\n" for line in more)
 
 
 def as_json(codes: tuple[Listed, ...]) -> str:
     """Return the codes as JSON for other programs."""
     values = [
         {
-            "code": one.code,
-            "severity": one.severity,
-            "ruleset": one.ruleset,
-            "lint_rule": one.rule,
-            "fix": one.fix,
-            "summary": one.summary,
+            "code": code.code,
+            "severity": code.severity,
+            "ruleset": code.ruleset,
+            "lint_rule": code.rule,
+            "fix": code.fix,
+            "summary": code.summary,
         }
-        for one in codes
+        for code in codes
     ]
     return json_text({"format": 1, "rules": values})
 

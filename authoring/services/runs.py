@@ -47,10 +47,10 @@ def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
         hint = "questpack playtest PACK --save"
         raise CannotRun(f"no runs are kept: there is no folder {folder}", hint)
     try:
-        found = [_listed(path) for path in sorted(folder.iterdir())]
+        runs = [_listed(path) for path in sorted(folder.iterdir())]
     except OSError as reason:
         raise CannotRun(f"cannot read {folder}: {reason.strerror or reason}") from reason
-    return tuple(sorted(filter(None, found), key=lambda run: -run.when))
+    return tuple(sorted(filter(None, runs), key=lambda run: -run.when))
 
 
 def run_named(name: str, folder: Path = RUNS) -> Run:
@@ -145,12 +145,12 @@ def _why(keep: Keep, wanted: Heading) -> str:
     """Return in words the difference to kept games that the user may have in mind; "" if there is
     none."""
     others = list(runs_in(keep.folder)) if keep.folder.is_dir() else []
-    for one in others:
-        if one.heading == replace(wanted, digest=one.heading.digest):
-            return f": the quest was edited since {one.name} ({one.games:,} games)"
-        if one.heading == replace(wanted, questpack=one.heading.questpack):
-            return f": {one.name} was played by questpack {one.heading.questpack}"
-    if any(one.heading.quest == wanted.quest for one in others):
+    for run in others:
+        if run.heading == replace(wanted, digest=run.heading.digest):
+            return f": the quest was edited since {run.name} ({run.games:,} games)"
+        if run.heading == replace(wanted, questpack=run.heading.questpack):
+            return f": {run.name} was played by questpack {run.heading.questpack}"
+    if any(run.heading.quest == wanted.quest for run in others):
         return f" with seed {wanted.seed} and policy {wanted.policy}"
     return ""
 

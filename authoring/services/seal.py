@@ -89,8 +89,8 @@ def _lint(findings: tuple[Finding, ...]) -> Fact:
     number = len(findings)
     if not number:
         return Fact(_("Mistakes in it"), _("none found"))
-    said = ngettext("{number} found", "{number} found", number).format(number=number)
-    return Fact(_("Mistakes in it"), said, clean(findings[0].message))
+    text = ngettext("{number} found", "{number} found", number).format(number=number)
+    return Fact(_("Mistakes in it"), text, clean(findings[0].message))
 
 
 def _odds(report: OddsReport) -> Iterator[Fact]:

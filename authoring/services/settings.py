@@ -33,9 +33,9 @@ def settings_for(
     codes = _codes(ruleset.lint_package if ruleset else "")
     home = folder.resolve()
     file = _nearest(home, reader)
-    found = NONE if file is None else _read(file, codes, reader)
+    outer = NONE if file is None else _read(file, codes, reader)
     node = source.header.get(SETTINGS) if source else None
-    return found if node is None else read_settings(node, str(home), codes).over(found)
+    return outer if node is None else read_settings(node, str(home), codes).over(outer)
 
 
 def _nearest(home: Path, reader: Reader) -> Path | None:
@@ -55,18 +55,18 @@ def _nearest(home: Path, reader: Reader) -> Path | None:
 
 
 def _read(file: Path, codes: Codes, reader: Reader) -> Settings:
-    shown = shown_path(file)
-    text = _text(file, shown, reader)
+    name = shown_path(file)
+    text = _text(file, name, reader)
     if not isinstance(text, TextFile):
         return Settings(findings=(text,))
     try:
-        node = toml_node(shown, text.text)
+        node = toml_node(name, text.text)
     except NoToml as problem:
         message = f"these settings cannot be read: {problem.message}"
         hint = "until that is mended, lint says everything"
-        found = warning(BAD, problem.span, message, hint)
-        return Settings(findings=(found,), texts={shown: text.text})
-    return Settings(texts={shown: text.text}).over(read_settings(node, str(file.parent), codes))
+        finding = warning(BAD, problem.span, message, hint)
+        return Settings(findings=(finding,), texts={name: text.text})
+    return Settings(texts={name: text.text}).over(read_settings(node, str(file.parent), codes))
 
 
 def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
@@ -74,10 +74,10 @@ def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
     private file."""
     try:
         if not file.is_symlink() and reader.about(file).size <= MAX_SETTINGS_BYTES:
-            found = decode(file.name, shown, reader.read(file, MAX_SETTINGS_BYTES))
-            if isinstance(found, TextFile):
-                return found
-            return warning(BAD, found.span, found.message, found.help)
+            result = decode(file.name, shown, reader.read(file, MAX_SETTINGS_BYTES))
+            if isinstance(result, TextFile):
+                return result
+            return warning(BAD, result.span, result.message, result.help)
     except (OSError, ValueError):
         pass
     message = "these settings are not obeyed: the file is too long, a link, or not to be read"

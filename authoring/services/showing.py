@@ -60,7 +60,9 @@ def show(opened: Opened, name: str) -> Answer[tuple[Shown, ...]]:
     source = opened.maybe_source
     if source is None:
         return Answer(None, opened.findings, opened.texts)
-    return Answer(tuple(_shown(opened, one) for one in named(source, name)), (), opened.texts)
+    return Answer(
+        tuple(_shown(opened, definition) for definition in named(source, name)), (), opened.texts
+    )
 
 
 def named(source: Source, name: str) -> tuple[Definition, ...]:
@@ -68,11 +70,17 @@ def named(source: Source, name: str) -> tuple[Definition, ...]:
     kind, _, id = name.lower().rpartition("/")
     defined = source.definitions.values()
     kinds = {kind, f"{kind}s", f"{kind}es"}
-    found = tuple(one for one in defined if one.id == id and (not kind or one.kind in kinds))
-    if not found:
-        near = did_you_mean(id, {one.id for one in defined if not kind or one.kind in kinds})
+    matches = tuple(
+        definition
+        for definition in defined
+        if definition.id == id and (not kind or definition.kind in kinds)
+    )
+    if not matches:
+        near = did_you_mean(
+            id, {definition.id for definition in defined if not kind or definition.kind in kinds}
+        )
         raise CannotRun(f"`{source.id}` has no `{name}`", near or "see: questpack list KIND PACK")
-    return found
+    return matches
 
 
 def _shown(opened: Opened, one: Definition) -> Shown:
@@ -165,8 +173,8 @@ def _used_by(opened: Opened, one: Definition) -> Iterator[tuple[str, int]]:
 def _fields(node: Node, *, without: Iterable[str]) -> tuple[tuple[str, str], ...]:
     if not isinstance(node, Map):
         return (("", in_a_line(node)),)
-    left = (entry for entry in node.entries if entry.key.text not in without)
-    return tuple((entry.key.text, _text(entry.value)) for entry in left)
+    entries = (entry for entry in node.entries if entry.key.text not in without)
+    return tuple((entry.key.text, _text(entry.value)) for entry in entries)
 
 
 def _text(node: Node) -> str:

@@ -90,13 +90,15 @@ def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
     text = _text(path, texts)
     root, findings = composed(str(path), text, Budget())
     if findings or root is None:
-        said = f": {findings[0].message} ({findings[0].span})" if findings else ""
-        raise CannotRun(f"{path} cannot be read{said}", f"questpack lint {path.parent}")
+        reason = f": {findings[0].message} ({findings[0].span})" if findings else ""
+        raise CannotRun(f"{path} cannot be read{reason}", f"questpack lint {path.parent}")
     chart, reader = _chart(root, path, id_, text)
     if reader.findings or not chart.rows:
         first = reader.findings[0] if reader.findings else None
-        said = f"{first.message} ({first.span})" if first else "it has no rows"
-        raise CannotRun(f"the chart `{id_}` cannot be solved: {said}", first.help if first else "")
+        reason = f"{first.message} ({first.span})" if first else "it has no rows"
+        raise CannotRun(
+            f"the chart `{id_}` cannot be solved: {reason}", first.help if first else ""
+        )
     return OddsReport("", (), (), (_distribution(chart),))
 
 

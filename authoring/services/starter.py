@@ -38,13 +38,17 @@ def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Pri
     if not printed.games or not tiles:
         return printed
     drawn = {tile for game in printed.games for tile in game}
-    whole = [id for id in (one.tile.id for one in tiles) if id not in drawn or _own(own, id)]
+    whole = [id for id in (piece.tile.id for piece in tiles) if id not in drawn or _own(own, id)]
 
     def sheets(wanted: Sequence[TilePiece]) -> int:
         return len(packed(tiles_to_cut(wanted, look), look))
 
-    made = tile_set(tiles, printed.games, Fit(sheets, budget, frozenset(whole)))
-    context = {**printed.context, "pieces": {**pieces, "tiles": made.pieces}, "tile_set": made}
+    selection = tile_set(tiles, printed.games, Fit(sheets, budget, frozenset(whole)))
+    context = {
+        **printed.context,
+        "pieces": {**pieces, "tiles": selection.pieces},
+        "tile_set": selection,
+    }
     return replace(printed, context=context)
 
 

@@ -105,9 +105,9 @@ def _legend(marks: tuple[Mark, ...]) -> str:
         f"{mark.text} {mark.title}": mark.title for mark in marks if mark.kind == "hero"
     }
     there = {mark.kind for mark in marks}
-    told = "The board as it is at the end, or at the step chosen. Heroes: " + ", ".join(named)
+    caption = "The board as it is at the end, or at the step chosen. Heroes: " + ", ".join(named)
     keys = (f"<span>{_key(kind)} {says}</span>" for kind, says in _SAYS.items() if kind in there)
-    return f"<p>{escape(told)}</p>\n<p>{' '.join(keys)}</p>"
+    return f"<p>{escape(caption)}</p>\n<p>{' '.join(keys)}</p>"
 
 
 def _key(kind: str) -> str:
@@ -123,8 +123,8 @@ def _picture(marks: tuple[Mark, ...], style: str) -> Iterator[str]:
     """Yield everything that ever lies on the board; marks that are gone at the end are hidden."""
     xs = [x for mark in marks for x, _ in mark.squares]
     ys = [y for mark in marks for _, y in mark.squares]
-    left, top = min(xs) - 1, min(ys) - 1
-    box = f"{left} {top} {max(xs) - left + 2} {max(ys) - top + 2}"
+    x_min, y_min = min(xs) - 1, min(ys) - 1
+    box = f"{x_min} {y_min} {max(xs) - x_min + 2} {max(ys) - y_min + 2}"
     # A tile that is one square has its name in the same square as who stands on it.
     tiny = all(len(mark.squares) == 1 for mark in marks if mark.kind == "floor")
     small = ' class="tiny"' if tiny else ""

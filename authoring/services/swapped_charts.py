@@ -29,25 +29,32 @@ def with_exchanged(
     if source is None:
         return found
     broken = list(_broken(found, source))
-    for one, other in combinations(broken if len(broken) <= _MOST else (), 2):
-        made, changed = _with_heads(source, one, other)
-        after = again(made, changed)
-        if not any(_in_one(left, (one, other)) for left in after) and len(after) < len(found):
-            return _told(found, after, (one, other))
+    for chart, other in combinations(broken if len(broken) <= _MOST else (), 2):
+        swap, changed = _with_heads(source, chart, other)
+        after = again(swap, changed)
+        sound = not any(_in_one(finding, (chart, other)) for finding in after)
+        if sound and len(after) < len(found):
+            return _told(found, after, (chart, other))
     return found
 
 
 def _broken(found: Sequence[Finding], source: Source) -> Iterator[Definition]:
     """Yield the pack's own charts of which at least half of the rows do not fit: `nothing` and ids
     fit many."""
-    wrong = [one for one in found if one.severity is Severity.ERROR and one.code in _OF_ROWS]
+    wrong = [
+        finding
+        for finding in found
+        if finding.severity is Severity.ERROR and finding.code in _OF_ROWS
+    ]
     for (kind, _), chart in sorted(source.definitions.items(), key=lambda pair: pair[1].span.start):
         if kind != _CHARTS or chart.owner != source.id or not isinstance(chart.node, Map):
             continue
         rows = chart.node.get("rows")
         entries = rows.entries if isinstance(rows, Map) else ()
         unfit = [
-            row for row in entries if any(_lies(one.span, row.key.span, row.value) for one in wrong)
+            row
+            for row in entries
+            if any(_lies(finding.span, row.key.span, row.value) for finding in wrong)
         ]
         if unfit and 2 * len(unfit) >= len(entries):
             yield chart
@@ -60,7 +67,7 @@ def _lies(span: Span, key: Span, value: Node) -> bool:
 def _in_one(finding: Finding, charts: Sequence[Definition]) -> bool:
     """Return whether an error stands in one of the charts."""
     grave = finding.severity is Severity.ERROR
-    return grave and any(_lies(finding.span, one.span, one.node) for one in charts)
+    return grave and any(_lies(finding.span, chart.span, chart.node) for chart in charts)
 
 
 def _with_heads(
@@ -101,12 +108,15 @@ def _exchanged(document: Document, owner: str, nodes: dict[str, Node]) -> Docume
 def _told(
     found: Sequence[Finding], after: Sequence[Finding], charts: tuple[Definition, Definition]
 ) -> tuple[Finding, ...]:
-    one, other = charts
-    edits = (Edit(one.span, other.id), Edit(other.span, one.id))
-    message = f"the rows of `{one.id}` and `{other.id}` seem to be exchanged"
-    help = f"put `{other.id}:` above these rows, and `{one.id}:` above the others"
-    fix = Fix(f"exchange `{one.id}` and `{other.id}`", edits)
-    left = {(one.code, one.span) for one in after}
-    cause = Cause(CODE, one.span)
-    folded = (one if (one.code, one.span) in left else replace(one, follows=cause) for one in found)
+    chart, other = charts
+    edits = (Edit(chart.span, other.id), Edit(other.span, chart.id))
+    message = f"the rows of `{chart.id}` and `{other.id}` seem to be exchanged"
+    help = f"put `{other.id}:` above these rows, and `{chart.id}:` above the others"
+    fix = Fix(f"exchange `{chart.id}` and `{other.id}`", edits)
+    keys = {(finding.code, finding.span) for finding in after}
+    cause = Cause(CODE, chart.span)
+    folded = (
+        finding if (finding.code, finding.span) in keys else replace(finding, follows=cause)
+        for finding in found
+    )
     return (error(CODE, charts[0].span, message, help, fix), *folded)

@@ -29,8 +29,8 @@ def tile_in(path: Path) -> Answer[str]:
         document = _json(path)
         read = tile_text(document, lambda name: _tileset(path, name), id=path.stem)
     except NotATile as reason:
-        found = error("bad-tile", file_span(str(path)), reason.message, reason.help)
-        return Answer(None, (found,))
+        fault = error("bad-tile", file_span(str(path)), reason.message, reason.help)
+        return Answer(None, (fault,))
     notes = (hint("map-not-read", file_span(str(path)), *note) for note in read.notes)
     return Answer(read.text, tuple(notes))
 
@@ -54,10 +54,10 @@ def _json(path: Path) -> object:
             data = file.read(MAX_YAML_BYTES + 1)
         if len(data) > MAX_YAML_BYTES:
             raise NotATile(f"{path.name} has more than {MAX_YAML_BYTES} bytes", "take away layers")
-        found: object = json.loads(data)
+        value: object = json.loads(data)
     except OSError as reason:
-        said = f"{path.name} cannot be read: {reason.strerror or reason}"
-        raise NotATile(said, "check the path") from reason
+        message = f"{path.name} cannot be read: {reason.strerror or reason}"
+        raise NotATile(message, "check the path") from reason
     except (ValueError, RecursionError) as reason:
         raise NotATile(f"{path.name} is no JSON{of_text(str(data[:2000]))}", READ) from reason
-    return found
+    return value

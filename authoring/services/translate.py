@@ -25,12 +25,12 @@ from authoring.source.reader import FILES, Reader
 def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:
     """Write the file, in a folder made for it if there is none; raises CannotRun."""
     files = tuple(files)
-    for one in files:
-        check_links(one.path, one.folder)
+    for file in files:
+        check_links(file.path, file.folder)
         try:
-            one.path.parent.mkdir(exist_ok=True)
+            file.path.parent.mkdir(exist_ok=True)
         except OSError as fault:
-            raise CannotRun(f"cannot make {one.path.parent}: {fault.strerror}") from None
+            raise CannotRun(f"cannot make {file.path.parent}: {fault.strerror}") from None
     return write_rewritten(files)
 
 
@@ -47,18 +47,18 @@ def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple
         return Answer(None, opened.findings, opened.texts)
     folder = Path(source.folders[source.id])
     path = translation_file(folder, language)
-    shown, old, before = shown_path(path), "", None
+    label, old, before = shown_path(path), "", None
     data = read_translation(folder, language, reader)
     if isinstance(data, Finding):
         return Answer(None, (data,), {})
     if data is not None:
         old = data.removeprefix(BOM).decode("utf-8", errors="replace")
-        read = read_words(data, language, shown)
+        read = read_words(data, language, label)
         if isinstance(read, Finding):
-            return Answer(None, (read,), {shown: old})
+            return Answer(None, (read,), {label: old})
         before = read
     title = source.header.get("title")
     name = getattr(title, "text", source.id)
     new = for_translators(player_texts(source, source.id), language, name, before)
     new = with_ends(new, old)
-    return Answer((Rewritten(path, shown, old, new, folder),), (), {})
+    return Answer((Rewritten(path, label, old, new, folder),), (), {})

@@ -83,7 +83,7 @@ def write_all(
     """
     for path, _ in files:
         check_links(path, inside)
-    made = _make_folder(folder) if folder is not None else False
+    new_folder = _make_folder(folder) if folder is not None else False
     ready: list[tuple[Path, Path]] = []
     put: list[Path] = []
     path = Path()
@@ -96,14 +96,14 @@ def write_all(
             _put(part, target, force=force)
             put += [target] if new else []
         put.clear()
-        made = False
+        new_folder = False
     except OSError as reason:
         why = reason.strerror or str(reason)
         raise CannotRun(f"cannot write {path}: {why}", "nothing was changed") from reason
     finally:
         for leftover in (*(part for part, _ in ready), *put):
             leftover.unlink(missing_ok=True)
-        if made and folder is not None:
+        if new_folder and folder is not None:
             with suppress(OSError):
                 folder.rmdir()
 

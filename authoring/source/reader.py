@@ -43,9 +43,9 @@ class Files:
 
     def about(self, path: Path) -> About:
         """Return what the file system says of `path`."""
-        found = path.stat()
-        is_file, is_folder = stat.S_ISREG(found.st_mode), stat.S_ISDIR(found.st_mode)
-        return About(is_file, is_folder, found.st_size)
+        status = path.stat()
+        is_file, is_folder = stat.S_ISREG(status.st_mode), stat.S_ISDIR(status.st_mode)
+        return About(is_file, is_folder, status.st_size)
 
     def read(self, path: Path, most: int) -> bytes:
         """Read from the file."""
@@ -70,13 +70,15 @@ class Overlay:
     def names(self, folder: Path) -> list[str]:
         """Return the names of the buffers among the saved ones."""
         place = _real(folder)
-        mine = {path.relative_to(place).parts[0] for path in self._texts if _lies_in(path, place)}
+        buffers = {
+            path.relative_to(place).parts[0] for path in self._texts if _lies_in(path, place)
+        }
         try:
-            return sorted(mine.union(self._below.names(folder)))
+            return sorted(buffers.union(self._below.names(folder)))
         except FileNotFoundError:
-            if not mine:
+            if not buffers:
                 raise
-            return sorted(mine)
+            return sorted(buffers)
 
     def about(self, path: Path) -> About:
         """Report a buffer as a file, whatever is saved, and the path above one as a folder."""
@@ -96,14 +98,14 @@ class Overlay:
 def is_file(reader: Reader, path: Path) -> bool:
     """Return whether `path` is an ordinary file; a path that leads nowhere is none. Raises OSError
     when that cannot be seen."""
-    found = _seen(reader, path)
-    return found is not None and found.is_file
+    about = _seen(reader, path)
+    return about is not None and about.is_file
 
 
 def is_folder(reader: Reader, path: Path) -> bool:
     """Return whether `path` is a folder; see `is_file`."""
-    found = _seen(reader, path)
-    return found is not None and found.is_folder
+    about = _seen(reader, path)
+    return about is not None and about.is_folder
 
 
 def _seen(reader: Reader, path: Path) -> About | None:

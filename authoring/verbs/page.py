@@ -18,8 +18,8 @@ def effects_page(specs: Mapping[str, VerbSpec], schema: Schema, title: str) -> s
             lines += ["", "| key | what it says |", "|---|---|", *values]
         examples = schema["$defs"][verb].get("examples", ())
         if examples:
-            shown = ", ".join(f"`{verb}: {json.dumps(one)}`" for one in examples)
-            lines += ["", f"Such as {shown}."]
+            listing = ", ".join(f"`{verb}: {json.dumps(example)}`" for example in examples)
+            lines += ["", f"Such as {listing}."]
     return "\n".join(lines) + "\n"
 
 

@@ -95,18 +95,18 @@ def _options(
     reader: Reader, node: Node, verbs: Verbs, depth: int
 ) -> tuple[tuple[str, ...], dict[str, tuple[Effect, ...]]]:
     """Return the options to choose from: `{name: Drink, effects: [...]}`, two or more."""
-    found: dict[str, tuple[Effect, ...]] = {}
+    options: dict[str, tuple[Effect, ...]] = {}
     for item in items(node):
         name = reader.text(get(item, "name"))
-        if not name or name in found:
+        if not name or name in options:
             wrong = f"there are two options `{name}`" if name else "an option needs a `name`"
             reader.report("bad-effect", item.span, wrong, "such as `{name: Drink, effects: [...]}`")
             continue
-        found[name] = read_effects(reader, get(item, "effects"), verbs, depth + 1)
-    if len(found) < 2:
-        message = f"a choice needs two options or more, found {len(found)}"
+        options[name] = read_effects(reader, get(item, "effects"), verbs, depth + 1)
+    if len(options) < 2:
+        message = f"a choice needs two options or more, found {len(options)}"
         reader.report("bad-effect", node.span, message, "give each a `name` and its `effects`")
-    return tuple(found), found
+    return tuple(options), options
 
 
 def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
@@ -194,8 +194,8 @@ def _value(reader: Reader, node: Node, arg: Arg, own: Mapping[str, Reading]) -> 
     before = len(reader.references)
     value = read(reader, node, arg) if read is not None else reader.text(node)
     if arg.asks:
-        asked = reader.references[before:]
-        reader.references[before:] = [replace(one, asks=True) for one in asked]
+        references = reader.references[before:]
+        reader.references[before:] = [replace(reference, asks=True) for reference in references]
     return value
 
 

@@ -46,30 +46,30 @@ def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> S
 
 def _laid_over(schema: Schema, more: Schema) -> Schema:
     """Return the schema with more keywords, map by map."""
-    found = dict(schema)
+    union = dict(schema)
     for key, value in more.items():
-        inner = isinstance(value, dict) and isinstance(found.get(key), dict)
-        found[key] = _laid_over(found[key], value) if inner else value
-    return found
+        inner = isinstance(value, dict) and isinstance(union.get(key), dict)
+        union[key] = _laid_over(union[key], value) if inner else value
+    return union
 
 
 def verb_schema(spec: VerbSpec) -> Schema:
     """Return the schema of the value of a verb: a value, named values, or either."""
-    found: Schema = {"title": spec.verb, "description": spec.says}
+    schema: Schema = {"title": spec.verb, "description": spec.says}
     if spec.args or spec.rest is not None:
-        found["type"] = "object"
+        schema["type"] = "object"
         if spec.args:
-            found["properties"] = {name: arg_schema(arg) for name, arg in spec.args.items()}
+            schema["properties"] = {name: arg_schema(arg) for name, arg in spec.args.items()}
         if spec.rest is not None:
             own = f"(?!({'|'.join(spec.args)})$)" if spec.args else ""
-            found["patternProperties"] = {f"^{own}{_ID}$": _form(spec.rest)}
-        found["additionalProperties"] = False
+            schema["patternProperties"] = {f"^{own}{_ID}$": _form(spec.rest)}
+        schema["additionalProperties"] = False
         needed = [name for name, arg in spec.args.items() if arg.required]
         if needed:
-            found["required"] = needed
+            schema["required"] = needed
     elif spec.value is not None:
-        found |= _form(spec.value)
-    return found | dict(spec.form)
+        schema |= _form(spec.value)
+    return schema | dict(spec.form)
 
 
 def arg_schema(arg: Arg) -> Schema:
@@ -82,19 +82,19 @@ def _form(arg: Arg) -> Schema:
         return dict(arg.form)
     name = arg.form or _COMMON.get(arg.kind, "")
     if name:
-        found: Schema = {"$ref": f"common.json#/$defs/{name}"}
+        schema: Schema = {"$ref": f"common.json#/$defs/{name}"}
     elif arg.kind == "flag":
-        found = {"type": "boolean"}
+        schema = {"type": "boolean"}
     elif arg.kind == "words":
         listed = ", ".join(f"`{word}`" for word in arg.words)
-        one = {"enum": list(arg.words)}
-        several = {"type": "array", "items": one, "minItems": 1}
-        found = {"anyOf": [one, several], "x-form": f"one or more of {listed}"}
+        choice = {"enum": list(arg.words)}
+        several = {"type": "array", "items": choice, "minItems": 1}
+        schema = {"anyOf": [choice, several], "x-form": f"one or more of {listed}"}
     else:
-        found = {"enum": list(arg.words)}
+        schema = {"enum": list(arg.words)}
     if isinstance(arg.default, str | int):
-        found["default"] = arg.default
-    return found
+        schema["default"] = arg.default
+    return schema
 
 
 def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
@@ -103,20 +103,25 @@ def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
     others = [spec for spec in specs.values() if verb in spec.branches]
     if not others:
         return {"$ref": f"#/$defs/{verb}"}
-    return {"description": " ".join([specs[verb].says, *(one.branches[verb] for one in others)])}
+    return {
+        "description": " ".join([specs[verb].says, *(other.branches[verb] for other in others)])
+    }
 
 
 def _beside(specs: Mapping[str, VerbSpec]) -> Schema:
     """Return the schemas of branches and other keys beside a verb; equal sentences are written
     once."""
-    found: Schema = {}
+    schemas: Schema = {}
     for name in _branches(specs):
         if name not in specs:
-            said = (spec.branches[name] for spec in specs.values() if name in spec.branches)
-            found[name] = {"description": " ".join(dict.fromkeys(said)), "$ref": "#/$defs/effects"}
+            texts = (spec.branches[name] for spec in specs.values() if name in spec.branches)
+            schemas[name] = {
+                "description": " ".join(dict.fromkeys(texts)),
+                "$ref": "#/$defs/effects",
+            }
     for spec in specs.values():
-        found |= {name: arg_schema(arg) for name, arg in spec.beside.items()}
-    return found
+        schemas |= {name: arg_schema(arg) for name, arg in spec.beside.items()}
+    return schemas
 
 
 def _branches(specs: Mapping[str, VerbSpec]) -> list[str]:
@@ -125,11 +130,11 @@ def _branches(specs: Mapping[str, VerbSpec]) -> list[str]:
 
 def _goes_with(specs: Mapping[str, VerbSpec]) -> Schema:
     """Return a mapping from each key that only one verb has beside it to that verb."""
-    found: Schema = {}
+    verbs: Schema = {}
     for spec in specs.values():
         for name in (*spec.branches, *spec.beside):
-            found.setdefault(name, []).append(spec.verb)
-    return {name: who for name, who in found.items() if len(who) == 1 and name not in specs}
+            verbs.setdefault(name, []).append(spec.verb)
+    return {name: who for name, who in verbs.items() if len(who) == 1 and name not in specs}
 
 
 def _one_of(specs: Mapping[str, VerbSpec], form: str) -> Schema:

@@ -30,9 +30,9 @@ class Field:
 
     def nearest(self, among: Squares) -> Squares:
         """Return the squares of a set that cost least; the empty set when no way leads to any."""
-        found = [square for square in self.costs if has(among, square)]
-        least = min((self.costs[square] for square in found), default=0)
-        return set_of(square for square in found if self.costs[square] == least)
+        squares = [square for square in self.costs if has(among, square)]
+        least = min((self.costs[square] for square in squares), default=0)
+        return set_of(square for square in squares if self.costs[square] == least)
 
     def way(self, goal: Square) -> list[Square]:
         """Return the squares of one cheapest way, without the first; [] when none leads there."""

@@ -35,27 +35,27 @@ def open_joins(east: Squares) -> tuple[tuple[Square, Square, int], ...]:
 @lru_cache(64)
 def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Squares]:
     """Return the joins, and the set of all their squares."""
-    found, ends = [], 0
+    joins, ends = [], 0
     while left:
         if left & _MARK:
             a, b = left & _LOWEST - 1, left >> _AT & _LOWEST - 1
-            found.append((a, b, left >> 2 * _AT & 3))
+            joins.append((a, b, left >> 2 * _AT & 3))
             ends |= 1 << a | 1 << b
         left >>= _SLOT
-    return tuple(found), ends
+    return tuple(joins), ends
 
 
 def across(mask: Squares, east: Squares) -> Squares:
     """Return the squares to which joins lead from a set."""
     joins, ends = _read(east >> _LOWEST)
-    found = 0
+    targets = 0
     if mask & ends:
         for a, b, _ in joins:
             if mask >> a & 1:
-                found |= 1 << b
+                targets |= 1 << b
             if mask >> b & 1:
-                found |= 1 << a
-    return found
+                targets |= 1 << a
+    return targets
 
 
 def joining_wall(a: Square, b: Square, east: Squares) -> int:

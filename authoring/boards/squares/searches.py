@@ -58,12 +58,12 @@ def _waves(
     edge: Squares, free: Squares, east: Squares, south: Squares, steps: int = SQUARES
 ) -> Iterator[Squares]:
     """Yield sets of squares by walking distance from a set, on boards with joins."""
-    left = free ^ free & edge
+    rest = free ^ free & edge
     for _ in range(steps):
-        edge = grow(edge, east, south) & left
+        edge = grow(edge, east, south) & rest
         if not edge:
             return
-        left ^= edge
+        rest ^= edge
         yield edge
 
 
@@ -97,17 +97,17 @@ def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: i
         edge = start >> low
         free >>= low
     free ^= free & edge
-    left = free
+    rest = free
     while steps > 0 and edge:
         edge = (
             (edge & east) << 1
             | (edge >> 1) & east
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
-        ) & left
-        left ^= edge
+        ) & rest
+        rest ^= edge
         steps -= 1
-    return start | (free ^ left) << low
+    return start | (free ^ rest) << low
 
 
 def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
@@ -123,22 +123,22 @@ def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: i
     east = east >> low & strip
     south = south >> low & strip
     edge = 1 << start - low
-    found = [0, low, east, south, edge]
+    parts = [0, low, east, south, edge]
     free ^= free & edge
-    left = free
+    rest = free
     for _ in range(steps):
         edge = (
             (edge & east) << 1
             | (edge >> 1) & east
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
-        ) & left
+        ) & rest
         if not edge:
             break
-        left ^= edge
-        found.append(edge)
-    found[0] = (free ^ left) << low
-    return tuple(found)
+        rest ^= edge
+        parts.append(edge)
+    parts[0] = (free ^ rest) << low
+    return tuple(parts)
 
 
 def retrace(found: Spread, goal: Squares) -> list[Square]:
@@ -186,36 +186,36 @@ def layers(
     if start & goal:
         return [start]
     if east >= JOINED:
-        found = [start]
+        levels = [start]
         for edge in _waves(start, free, east, south):
-            found.append(edge)
+            levels.append(edge)
             if edge & goal:
-                return found
+                return levels
         return []
     walls = walls_of(east, south)
     low = walls.above
-    found = _layers(start >> low, goal >> low, free >> low, walls.open_east, walls.open_south)
-    return [edge << low for edge in found]
+    levels = _layers(start >> low, goal >> low, free >> low, walls.open_east, walls.open_south)
+    return [edge << low for edge in levels]
 
 
 def _layers(
     edge: Squares, goal: Squares, free: Squares, east: Squares, south: Squares
 ) -> list[Squares]:
     """Return `layers` on a part of the board without joins."""
-    found = [edge]
-    left = free ^ free & edge
+    levels = [edge]
+    rest = free ^ free & edge
     while not edge & goal:
         edge = (
             (edge & east) << 1
             | (edge >> 1) & east
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
-        ) & left
+        ) & rest
         if not edge:
             return []
-        left ^= edge
-        found.append(edge)
-    return found
+        rest ^= edge
+        levels.append(edge)
+    return levels
 
 
 def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Iterator[Squares]:
@@ -227,16 +227,16 @@ def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Itera
     walls = walls_of(east, south)
     low, east, south = walls.above, walls.open_east, walls.open_south
     edge = start >> low
-    left = free >> low
-    left ^= left & edge
+    rest = free >> low
+    rest ^= rest & edge
     while edge:
         edge = (
             (edge & east) << 1
             | (edge >> 1) & east
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
-        ) & left
-        left ^= edge
+        ) & rest
+        rest ^= edge
         if edge:
             yield edge << low
 
@@ -278,26 +278,26 @@ def _trail(
 def meet(goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squares) -> Squares:
     """Return the squares of `can` that are nearest to `goal` by walking over `ground`; the empty
     set when no way leads there."""
-    found = goal & can
-    if found:
-        return found
+    overlap = goal & can
+    if overlap:
+        return overlap
     if east >= JOINED:
         return next((edge & can for edge in _waves(goal, ground, east, south) if edge & can), 0)
     walls = walls_of(east, south)
     low, east, south = walls.above, walls.open_east, walls.open_south
     edge = goal >> low
     can >>= low
-    left = ground >> low
-    left ^= left & edge
+    rest = ground >> low
+    rest ^= rest & edge
     while edge:
         edge = (
             (edge & east) << 1
             | (edge >> 1) & east
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
-        ) & left
-        found = edge & can
-        if found:
-            return found << low
-        left ^= edge
+        ) & rest
+        overlap = edge & can
+        if overlap:
+            return overlap << low
+        rest ^= edge
     return 0

@@ -32,22 +32,22 @@ def has(squares: Squares, square: Square) -> bool:
 
 def set_of(squares: Iterable[Square]) -> Squares:
     """Return the set of some squares."""
-    found = 0
+    mask = 0
     for square in squares:
-        found |= 1 << square
-    return found
+        mask |= 1 << square
+    return mask
 
 
 def each(squares: Squares) -> list[Square]:
     """Return the squares of a set, in reading order."""
-    found: list[Square] = []
+    members: list[Square] = []
     low = 0
     while squares:
         gap = (squares ^ squares - 1).bit_length()
         squares >>= gap  # shorter and shorter: sets lie close together
         low += gap
-        found.append(low - 1)
-    return found
+        members.append(low - 1)
+    return members
 
 
 def first(squares: Squares) -> Square:
@@ -86,10 +86,10 @@ def laid(squares: Squares, corner: Square) -> Squares:
 def block(width: int, height: int) -> Squares:
     """Return the pattern of a full rectangle."""
     line = (1 << width) - 1
-    found = 0
+    pattern = 0
     for y in range(height):
-        found |= line << y * WIDTH  # a line that is too long goes on in the next
-    return found
+        pattern |= line << y * WIDTH  # a line that is too long goes on in the next
+    return pattern
 
 
 def rectangle(corner: Square, width: int, height: int) -> Squares:

@@ -34,12 +34,12 @@ def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0
     """Return the squares one step away: the four neighbours, with a `corner` the diagonal ones too,
     and those that a door joins to it."""
     ways = EIGHT if corner else TOWARDS
-    found = [
+    steps = [
         square + x + y * WIDTH
         for x, y in ways
         if open_towards(square, (x, y), east, south, corner=corner)
     ]
-    return found if east < JOINED else [*found, *each(across(1 << square, east))]
+    return steps if east < JOINED else [*steps, *each(across(1 << square, east))]
 
 
 def straight(

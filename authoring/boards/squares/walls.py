@@ -34,8 +34,8 @@ _KEPT: Final = [Walls(0, 0)]
 
 def walls_of(east: Squares, south: Squares) -> Walls:
     """Return what follows from these walls."""
-    kept = _KEPT[0]
-    if kept.east is east and kept.south is south:
-        return kept
-    kept = _KEPT[0] = Walls(east, south)
-    return kept
+    walls = _KEPT[0]
+    if walls.east is east and walls.south is south:
+        return walls
+    walls = _KEPT[0] = Walls(east, south)
+    return walls

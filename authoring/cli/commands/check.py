@@ -57,7 +57,7 @@ def run(
         progress.clear()
     if answer.value is None and reports == (SHOWN,):
         return refuse(answer)
-    if answer.findings and any(one.form == TEXT for one in reports):
+    if answer.findings and any(report.form == TEXT for report in reports):
         show_findings(answer, sys.stderr)
     checked = answer.value or unopened(answer.findings, str(pack))
     own = {TEXT: as_text(checked), JSON: as_json(checked)}

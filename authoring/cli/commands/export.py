@@ -58,6 +58,6 @@ def run(
     answer = Later(EXPORTING, "export_pack")(open_pack(pack), order)
     if answer.value is None:
         return refuse(answer)
-    made = answer.value
-    echo_err(f"wrote {made.files} files to {made.folder} ({made.size / 1024:,.0f} KiB)\n")
+    export = answer.value
+    echo_err(f"wrote {export.files} files to {export.folder} ({export.size / 1024:,.0f} KiB)\n")
     return Exit.CLEAN

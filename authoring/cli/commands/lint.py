@@ -80,21 +80,21 @@ def run(
     if new_baseline is not None:
         return _written(look(*map(open_pack, packs)), new_baseline)
 
-    def shown(answer: Answer[int]) -> Exit:
+    def present(answer: Answer[int]) -> Exit:
         known = answer if baseline is None else without_known(answer, baseline, packs)
-        told = unfolded(known) if show_all else known
-        own = counted(told, [one.form for one in reports]) if statistics else None
-        show(reports, told, force=force or watch, own=own)
-        return ended(not has_faults(told.findings))
+        listing = unfolded(known) if show_all else known
+        own = counted(listing, [report.form for report in reports]) if statistics else None
+        show(reports, listing, force=force or watch, own=own)
+        return ended(not has_faults(listing.findings))
 
     def once() -> tuple[Exit, Iterable[Path]]:
         opened = [open_pack(pack) for pack in packs]
-        return shown(look(*opened)), read_by(opened)
+        return present(look(*opened)), read_by(opened)
 
     if fix:
-        return shown(mend_files(packs, look, unsafe=unsafe_fixes))
-    made = [one.file for one in reports if one.file is not None]
-    return watched(once, packs, made=made) if watch else once()[0]
+        return present(mend_files(packs, look, unsafe=unsafe_fixes))
+    outputs = [report.file for report in reports if report.file is not None]
+    return watched(once, packs, made=outputs) if watch else once()[0]
 
 
 def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:

@@ -39,8 +39,8 @@ def run(
     if opened is not None and opened.maybe_source is None:
         return refuse(Answer(None, opened.findings, opened.texts))
     if kind or opened is None:
-        found = things(opened, kind)
-        echo(as_json(kind, found) if json else as_text(found))
+        entries = things(opened, kind)
+        echo(as_json(kind, entries) if json else as_text(entries))
     else:
         counts = counted(opened)
         echo(counts_as_json(counts) if json else counts_as_text(counts))
@@ -59,7 +59,7 @@ def _opened(kind: str, pack: Path) -> Opened | None:
     if pack == HERE and not (HERE / MAIN).is_file():
         if kind.lower() in BROUGHT:
             return None
-        folders = [one.parent.name for one in HERE.glob(f"*/{MAIN}")]
+        folders = [path.parent.name for path in HERE.glob(f"*/{MAIN}")]
         near = did_you_mean(kind, (*BROUGHT, *folders)) if kind else ""
         hint = near or "questpack list KIND PACK; of no pack are: " + ", ".join(BROUGHT)
         raise CannotRun("there is no pack in this folder", hint)

@@ -76,8 +76,13 @@ def run(
 def _games() -> str:
     """Return a line for each ruleset; the usual one is marked."""
     rows = [
-        (one.id, one.title, ", ".join(one.templates) or "none", "usual" if one.default else "")
-        for one in games()
+        (
+            ruleset.id,
+            ruleset.title,
+            ", ".join(ruleset.templates) or "none",
+            "usual" if ruleset.default else "",
+        )
+        for ruleset in games()
     ]
     return aligned([("game", "title", "templates", ""), *rows])
 

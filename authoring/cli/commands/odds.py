@@ -108,13 +108,13 @@ def run(
     names = question or ((ALL,) if json else ())
     if settings and heroes is not None:
         raise CannotRun("--set and --heroes do not go together", "leave one of them out")
-    shown = _Shown(html, json, force or watch)
+    display = _Shown(html, json, force or watch)
 
     def once() -> tuple[Exit, Iterable[Path]]:
         opened = played_by(open_pack(pack), heroes)
         if settings:
-            return _moved(opened, settings, names, shown), read_by((opened,))
-        return _solved(opened, pack, names, shown), read_by((opened,))
+            return _moved(opened, settings, names, display), read_by((opened,))
+        return _solved(opened, pack, names, display), read_by((opened,))
 
     return watched(once, (pack,), made=[html] if html else []) if watch else once()[0]
 
@@ -162,11 +162,11 @@ def _moved(opened: Opened, settings: Sequence[str], names: Sequence[str], shown:
         return refuse(answer)
     if answer.findings:
         show_findings(answer, sys.stderr)
-    found = answer.value
-    echo(json_text(moved_json(found, settings)) if shown.json else moved_text(found, settings))
+    report = answer.value
+    echo(json_text(moved_json(report, settings)) if shown.json else moved_text(report, settings))
     if shown.html is not None:
-        _write(shown.html, MOVED_PAGE(opened, found, settings), force=shown.force)
-    return ended(all(one.severity is not Severity.ERROR for one in answer.findings))
+        _write(shown.html, MOVED_PAGE(opened, report, settings), force=shown.force)
+    return ended(all(finding.severity is not Severity.ERROR for finding in answer.findings))
 
 
 def _write(file: Path, page: str, *, force: bool) -> None:

@@ -129,8 +129,8 @@ def run(
     """Play the games, measure, and show the report."""
     keep = Keep(runs, save, resume, force and not resume) if save or resume else None
     wish = PlaytestRequest(games, seed, policy, jobs, until, cluster)
-    asked = _Asked(out, records, html, markdown, json=json)
-    asked.check(force=force, one_quest=not (campaign or against))
+    outputs = _Asked(out, records, html, markdown, json=json)
+    outputs.check(force=force, one_quest=not (campaign or against))
     if heroes is not None and (keep is not None or campaign or against):
         raise CannotRun("--heroes is for one playtest that is not kept", "leave the others out")
     if keep is not None and (campaign or against):
@@ -146,17 +146,17 @@ def run(
         progress(record, planned)
 
     try:
-        found = _measured(pack, campaign, wish, watch, progress, keep=keep, heroes=heroes)
+        answer = _measured(pack, campaign, wish, watch, progress, keep=keep, heroes=heroes)
     finally:
         progress.clear()
-    if found.value is None:
-        return refuse(found)
-    report = found.value
-    warn(found, pack or Path("PACK"))
-    told = asked.written(report, str(pack or ""))
-    shown = [text for file, text in told if file in (None, SHOWN)]
-    echo("".join(shown))
-    files = [(file, text) for file, text in told if file is not None and file != SHOWN]
+    if answer.value is None:
+        return refuse(answer)
+    report = answer.value
+    warn(answer, pack or Path("PACK"))
+    forms = outputs.written(report, str(pack or ""))
+    texts = [text for file, text in forms if file in (None, SHOWN)]
+    echo("".join(texts))
+    files = [(file, text) for file, text in forms if file is not None and file != SHOWN]
     if records is not None:
         files.append((records, head_line(report.digest, report.plan) + "".join(lines)))
     _write(files, force=force)
@@ -185,8 +185,8 @@ class _Asked:
             raise CannotRun("only one report can be shown", "name a file for the others")
         pages = (page for page in (self.html, self.markdown) if page != SHOWN)
         files = [file for file in (self.out, self.records, *pages) if file is not None]
-        for wanted in files:
-            check_free(wanted, force=force)
+        for path in files:
+            check_free(path, force=force)
         if len({file.resolve() for file in files}) < len(files):
             raise CannotRun("two of these reports cannot be one file", "name another file")
 
@@ -194,15 +194,15 @@ class _Asked:
         self, report: Report | CampaignReport, folder: str
     ) -> list[tuple[Path | None, str]]:
         """Return each form with its path, None for standard output."""
-        told: list[tuple[Path | None, str]] = []
+        forms: list[tuple[Path | None, str]] = []
         if self.out is not None or SHOWN not in (self.html, self.markdown):
-            told.append((self.out, printable(_text(report, folder, json=self.json))))
+            forms.append((self.out, printable(_text(report, folder, json=self.json))))
         if isinstance(report, Report):
             if self.html is not None:
-                told.append((self.html, as_html(report, folder)))
+                forms.append((self.html, as_html(report, folder)))
             if self.markdown is not None:
-                told.append((self.markdown, as_markdown(report, folder)))
-        return told
+                forms.append((self.markdown, as_markdown(report, folder)))
+        return forms
 
 
 def _write(files: list[tuple[Path, str]], *, force: bool) -> None:
@@ -226,12 +226,12 @@ def _against(
         raise CannotRun("name the pack that is compared", "questpack playtest PACK --against OTHER")
     progress = Progress()
     try:
-        found = compare_with(open_pack(pack), other, wish, progress)
+        answer = compare_with(open_pack(pack), other, wish, progress)
     finally:
         progress.clear()
-    if found.value is None:
-        return refuse(found)
-    text = printable(against_json(found.value) if json else against_text(found.value))
+    if answer.value is None:
+        return refuse(answer)
+    text = printable(against_json(answer.value) if json else against_text(answer.value))
     if out is None:
         echo(text)
     else:

@@ -97,10 +97,10 @@ def _told(answer: Answer[tuple[Made, ...]]) -> Exit:
         return refuse(answer)
     if answer.findings:
         show_findings(answer, sys.stderr)
-    pictures = [made for made in answer.value if made.path.suffix == PNG]
-    for made in answer.value:
-        if made not in pictures:
-            echo_err(f"wrote {made.path} ({made.size / 1024:,.0f} KiB)\n")
+    pictures = [file for file in answer.value if file.path.suffix == PNG]
+    for file in answer.value:
+        if file not in pictures:
+            echo_err(f"wrote {file.path} ({file.size / 1024:,.0f} KiB)\n")
     if pictures:
         first, last = pictures[0].path, pictures[-1].path
         echo_err(f"wrote a picture of every page: {first} to {last.name}\n")
@@ -115,12 +115,12 @@ def _planned(answer: Answer[tuple[PartUse, ...]]) -> Exit:
         show_findings(answer, sys.stderr)
     rows = [("", "pages", "sheets", "sides", "ink", "paper")]
     rows += [
-        (one.title, f"{one.pages}", f"{one.sheets}", "both" if one.both_sides else "one",
-         f"{one.ink / one.pages:.0%}", one.paper)
-        for one in answer.value
+        (part.title, f"{part.pages}", f"{part.sheets}", "both" if part.both_sides else "one",
+         f"{part.ink / part.pages:.0%}", part.paper)
+        for part in answer.value
     ]  # fmt: skip
     pages, sheets, ink = (
-        sum(getattr(one, name) for one in answer.value) for name in ("pages", "sheets", "ink")
+        sum(getattr(part, name) for part in answer.value) for name in ("pages", "sheets", "ink")
     )
     rows.append(("all", f"{pages}", f"{sheets}", "", f"{ink / max(pages, 1):.0%}", ""))
     wide = [max(len(row[at]) for row in rows) for at in range(5)]

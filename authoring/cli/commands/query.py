@@ -23,20 +23,20 @@ Sql = Annotated[str, Argument(metavar="SQL", help="What to ask.")]
 
 def run(name: Name, sql: Sql, *, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:
     """Ask and show."""
-    found = query(name, sql, runs)
+    table = query(name, sql, runs)
     if json:
-        rows = [dict(zip(found.columns, map(_plain, row), strict=True)) for row in found.rows]
+        rows = [dict(zip(table.columns, map(_plain, row), strict=True)) for row in table.rows]
         echo(json_text(rows))
     else:
-        shown = [[one_line(str(value)) for value in row] for row in found.rows]
-        echo(aligned([found.columns, *shown]))
+        texts = [[one_line(str(value)) for value in row] for row in table.rows]
+        echo(aligned([table.columns, *texts]))
     return Exit.CLEAN
 
 
 def _plain(value: object) -> object:
     """Return a value as JSON has it; a type it does not know becomes its text."""
     if isinstance(value, dict):
-        return {str(key): _plain(one) for key, one in value.items()}
+        return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, list):
-        return [_plain(one) for one in value]
+        return [_plain(item) for item in value]
     return value if value is None or isinstance(value, bool | int | float | str) else str(value)

@@ -56,24 +56,24 @@ def run(
     opened, wish = open_pack(pack), PlaytestRequest(seed=seed, policy=policy)
     rolls = read_rolls(roll or ())
     answer = replay(opened, wish, game, rolls)
-    told = answer.value
-    if told is None:
+    result = answer.value
+    if result is None:
         return refuse(answer)
     warn(answer, pack)
-    for what, faces in told.unrolled.items():
+    for what, faces in result.unrolled.items():
         echo_err(
             f"questpack: nothing was left to roll for `{what}`: {join_words(map(str, faces))}\n"
             "  help: --dice tells what dice are rolled for\n"
         )
     if html is not None:
-        write_whole(html, on_paper(stepped_page(opened.pack.title, told)), force=force)
+        write_whole(html, on_paper(stepped_page(opened.pack.title, result)), force=force)
         echo(f"wrote {html}\n")
         return Exit.CLEAN
     if json:
-        echo(transcript_text(transcript(opened, wish, told, rolls)))
+        echo(transcript_text(transcript(opened, wish, result, rolls)))
         return Exit.CLEAN
-    echo("\n".join(told.dice or told.lines if dice else told.lines) + "\n")
-    echo("\n" + "\n".join(told.map) + "\n")
-    record = told.record
+    echo("\n".join(result.dice or result.lines if dice else result.lines) + "\n")
+    echo("\n" + "\n".join(result.map) + "\n")
+    record = result.record
     echo(f"\nGame {record.game}, seed {seed}: {record.ending} after {record.rounds} rounds\n")
     return Exit.CLEAN

@@ -31,6 +31,6 @@ def run(
         if ruleset not in ruleset_ids():
             hint = did_you_mean(ruleset, ruleset_ids()) or "questpack new --list names them"
             raise CannotRun(f"there is no ruleset `{ruleset}`", hint)
-        codes = tuple(one for one in codes if one.ruleset in (EVERY, ruleset))
+        codes = tuple(code for code in codes if code.ruleset in (EVERY, ruleset))
     echo(as_json(codes) if json else as_table(codes, WIDE if on_terminal(sys.stdout) else 0))
     return Exit.CLEAN

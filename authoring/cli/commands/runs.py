@@ -19,11 +19,11 @@ _UNITS = ("B", "kB", "MB", "GB")
 
 def run(*, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:
     """Read the headings and show."""
-    found = runs_in(runs)
+    entries = runs_in(runs)
     if json:
-        echo(json_text({"format": 1, "runs": [_values(one) for one in found]}))
+        echo(json_text({"format": 1, "runs": [_values(entry) for entry in entries]}))
     else:
-        echo(aligned([_HEADS, *map(_line, found)]))
+        echo(aligned([_HEADS, *map(_line, entries)]))
     return Exit.CLEAN
 
 

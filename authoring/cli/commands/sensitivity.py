@@ -58,11 +58,11 @@ def run(
 ) -> Exit:
     """Turn the numbers, play the games and show the report."""
     reports = wanted(formats, output, force=force, check=check_report)
-    asked = Sounding(games, seed, policy, jobs, cluster, libraries, only)
+    request = Sounding(games, seed, policy, jobs, cluster, libraries, only)
     line = Line("steps")
     with on_interrupt("stopped before the steps had their first games: nothing is known yet\n"):
         try:
-            answer = sensitivity(open_pack(pack), asked, line)
+            answer = sensitivity(open_pack(pack), request, line)
         finally:
             line.clear()
     if answer.value is None:

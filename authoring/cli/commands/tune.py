@@ -78,27 +78,27 @@ def run(
     if diff and (formats or output is not None):
         raise CannotRun("--diff shows the patch alone", "leave out --format and --output")
     reports = wanted(formats, output, force=force, check=check_report)
-    asked = Tuning(target, over, games, seed, policy, jobs, cluster)
+    request = Tuning(target, over, games, seed, policy, jobs, cluster)
     line = Line("points")
     with on_interrupt("stopped before the points had their first games; nothing was written\n"):
         try:
-            answer = tune(open_pack(pack), asked, line)
+            answer = tune(open_pack(pack), request, line)
         finally:
             line.clear()
     if answer.value is None:
         return refuse(answer)
-    found = answer.value
+    result = answer.value
     warn(answer, pack)
     if diff:
-        echo(patch_of(found))
+        echo(patch_of(result))
     else:
-        show_texts(reports, forms_of(found), force=force)
-    if not found.complete:
-        echo_err(f"stopped after {found.spent:,} of {games:,} games; nothing was written\n")
+        show_texts(reports, forms_of(result), force=force)
+    if not result.complete:
+        echo_err(f"stopped after {result.spent:,} of {games:,} games; nothing was written\n")
         return Exit.INTERRUPTED
     if written:
-        _write(found)
-    return ended(found.met)
+        _write(result)
+    return ended(result.met)
 
 
 def _write(found: Tuned) -> None:

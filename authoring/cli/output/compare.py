@@ -25,11 +25,11 @@ def _json(found: Compared) -> str:
         "old": found.old,
         "new": found.new,
         **changed_values(found.changed),
-        "games": [against_values(one) for one in found.games],
+        "games": [against_values(game) for game in found.games],
         "drifts": [
-            {"state": one.state, "name": one.name, "found": one.found, "wanted": one.wanted,
-             "sure": one.settled}
-            for one in found.drifts
+            {"state": drift.state, "name": drift.name, "found": drift.found, "wanted": drift.wanted,
+             "sure": drift.settled}
+            for drift in found.drifts
         ],
         "kept": found.kept,
     }  # fmt: skip

@@ -27,11 +27,11 @@ def counts_as_json(counts: Sequence[tuple[str, int, int]]) -> str:
 
 def as_text(things: Sequence[Thing]) -> str:
     """Return a table of things, each with as many lines as its title takes."""
-    owned = any(one.owner for one in things)
-    ids = max([2, *(len(one.id) for one in things)])
-    owners = max([4, *(len(one.owner) for one in things)]) + 2 if owned else 0
+    owned = any(thing.owner for thing in things)
+    ids = max([2, *(len(thing.id) for thing in things)])
+    owners = max([4, *(len(thing.owner) for thing in things)]) + 2 if owned else 0
     room = max(WIDTH - ids - 2 - owners, _LEAST)
-    rows = [row for one in things for row in _rows(one, room)]
+    rows = [row for thing in things for row in _rows(thing, room)]
     heads = ("id", "title", "of")
     columns = 3 if owned else 2
     return aligned([row[:columns] for row in (heads, *rows)])
@@ -39,7 +39,7 @@ def as_text(things: Sequence[Thing]) -> str:
 
 def as_json(kind: str, things: Sequence[Thing]) -> str:
     """Return the things as JSON, with their spans."""
-    return json_text({"format": 1, "kind": kind, "things": [asdict(one) for one in things]})
+    return json_text({"format": 1, "kind": kind, "things": [asdict(thing) for thing in things]})
 
 
 def _rows(one: Thing, room: int) -> Iterator[tuple[str, str, str]]:

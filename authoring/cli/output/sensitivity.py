@@ -28,7 +28,7 @@ def _json(found: Sensitivity) -> str:
         "complete": found.complete,
         "games": found.spent,
         "won": rate_values(found.won),
-        "steps": [_sway(one) for one in found.sways],
+        "steps": [_sway(sway) for sway in found.sways],
         "left_out": [{**_turn(turn), "why": why} for turn, why in found.left_out],
     }
     return json_text(document)

@@ -14,7 +14,7 @@ _BAR = 10
 
 def as_text(things: Iterable[Shown]) -> str:
     """Return one thing after the other, with an empty line between them."""
-    return "\n".join("\n".join(_lines(one)) + "\n" for one in things)
+    return "\n".join("\n".join(_lines(thing)) + "\n" for thing in things)
 
 
 def _lines(one: Shown) -> Iterator[str]:
@@ -52,10 +52,10 @@ def _rows(rows: tuple[ShownRow, ...]) -> Iterator[str]:
 def _fields(fields: tuple[tuple[str, str], ...]) -> Iterator[str]:
     if fields:
         yield ""
-    left = max([0, *(len(key) for key, _ in fields if len(key) <= WIDTH // 3)])
+    key_width = max([0, *(len(key) for key, _ in fields if len(key) <= WIDTH // 3)])
     for key, text in fields:
-        lead = f"  {key:<{left}}  "
-        lines = [line for part in _parts(text) for line in _part(part, WIDTH - left - 4)]
+        lead = f"  {key:<{key_width}}  "
+        lines = [line for part in _parts(text) for line in _part(part, WIDTH - key_width - 4)]
         yield (lead + (lines[0] if lines else "")).rstrip()
         yield from (" " * len(lead) + line if line else "" for line in lines[1:])
 

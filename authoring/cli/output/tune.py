@@ -41,7 +41,7 @@ def _json(found: Tuned) -> str:
             for aim in found.aims
         ],
         "exact": dict(found.exact),
-        "points": [_point(found, one) for one in found.points],
+        "points": [_point(found, point) for point in found.points],
         "winner": None if found.winner is None else _settings(found, found.winner),
         "edges": dict(found.edges),
         "fresh": None

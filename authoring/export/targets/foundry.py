@@ -30,16 +30,16 @@ _PACKS: Final[Mapping[str, tuple[str, str]]] = {
 def files(kit: Kit, _: Wishes) -> Files:
     """Yield the module's folder, to be put where modules lie; its name is the module's id."""
     id = module_id(kit)
-    found = {
+    documents = {
         "scenes": tuple(scenes(kit, id)),
         "cards": tuple(cards(kit, id)),
         "journals": tuple(_journals(kit)),
         "tables": tuple(_tables(kit, id)),
     }
-    held = {name: some for name, some in found.items() if some}
-    yield f"{id}/module.json", json_text(_module(kit, id, held)).encode()
-    for name, some in held.items():
-        for file, data in database(records(some)):
+    packs = {name: entries for name, entries in documents.items() if entries}
+    yield f"{id}/module.json", json_text(_module(kit, id, packs)).encode()
+    for name, entries in packs.items():
+        for file, data in database(records(entries)):
             yield f"{id}/packs/{name}/{file}", data
     for picture in kit.pictures:
         yield f"{id}/{picture.path}", picture.png
@@ -48,8 +48,8 @@ def files(kit: Kit, _: Wishes) -> Files:
 
 def module_id(kit: Kit) -> str:
     """Return the name that Foundry wants for the folder: small letters, digits and hyphens."""
-    kept = "".join(char if char.isascii() and char.isalnum() else "-" for char in kit.pack.id)
-    return f"questpack-{kept.lower()}"
+    name = "".join(char if char.isascii() and char.isalnum() else "-" for char in kit.pack.id)
+    return f"questpack-{name.lower()}"
 
 
 def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
@@ -80,10 +80,10 @@ def _tables(kit: Kit, module: str) -> Iterator[Record]:
             for number, (row, span) in enumerate(zip(sheet.rows, spans, strict=True))
             for result in _results((sheet.anchor, number), row, span, names, module)
         )
-        said = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
+        text = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
         yield document(
             "tables", ("table", sheet.anchor), names[sheet.anchor], children=results,
-            description=escape(said), formula=die, replacement=True, displayRoll=True,
+            description=escape(text), formula=die, replacement=True, displayRoll=True,
         )  # fmt: skip
 
 
@@ -107,16 +107,18 @@ def _row(
 ) -> Record:
     """Return a result. Version 12 shows `text`, version 13 `description`; it reads links to
     documents as 12 does."""
-    said = escape(words)
+    text = escape(words)
     return Record("results", {
-        "_id": made_id("result", *key), "type": "text", "text": said, "description": said,
+        "_id": made_id("result", *key), "type": "text", "text": text, "description": text,
         "img": "icons/svg/d20-black.svg", "weight": span[1] - span[0] + 1, "range": list(span),
         "drawn": False, "flags": {}, **(more or {}),
     })  # fmt: skip
 
 
 def _words(*parts: Iterable[Piece]) -> str:
-    return ". ".join(filter(None, ("".join(one.text for one in part).strip() for part in parts)))
+    return ". ".join(
+        filter(None, ("".join(piece.text for piece in part).strip() for part in parts))
+    )
 
 
 def _journals(kit: Kit) -> Iterator[Record]:
@@ -127,16 +129,16 @@ def _journals(kit: Kit) -> Iterator[Record]:
         for key, title in (("introduction", "Introduction"), ("objective", "Objective"))
     ]
     facts = [("Description", _paragraphs(context.get("description")))]
-    shown = [(title, html) for title, html in (*front, *facts) if html]
-    if shown:
-        yield _journal(("front", kit.pack.id), kit.pack.title, shown)
+    pages = [(title, html) for title, html in (*front, *facts) if html]
+    if pages:
+        yield _journal(("front", kit.pack.id), kit.pack.title, pages)
     for sheet in kit.sheets:
-        said = [(one.picture.title, _card(one.side)) for one in sheet.cards]
-        yield _journal(("cards", sheet.picture.path), sheet.title, said)
+        card_pages = [(card.picture.title, _card(card.side)) for card in sheet.cards]
+        yield _journal(("cards", sheet.picture.path), sheet.title, card_pages)
 
 
 def _journal(key: tuple[object, ...], name: str, pages: Iterable[tuple[str, str]]) -> Record:
-    made = tuple(
+    children = tuple(
         Record("pages", {
             "_id": made_id("page", *key, number), "name": title, "type": "text",
             "title": {"show": True, "level": 1}, "text": {"format": 1, "content": html},
@@ -144,7 +146,7 @@ def _journal(key: tuple[object, ...], name: str, pages: Iterable[tuple[str, str]
         })
         for number, (title, html) in enumerate(pages)
     )  # fmt: skip
-    return document("journal", ("journal", *key), name, children=made)
+    return document("journal", ("journal", *key), name, children=children)
 
 
 def _paragraphs(found: object) -> str:
@@ -155,24 +157,24 @@ def _paragraphs(found: object) -> str:
 def _card(side: Any) -> str:
     """Return the words of a card: a table of its numbers, its lines and charts."""
     content = side.content
-    said = [f"<p><em>{escape(side.sort)}</em></p>"] if side.sort else []
+    parts = [f"<p><em>{escape(side.sort)}</em></p>"] if side.sort else []
     if content.stats:
         heads = "".join(f"<th>{escape(name)}</th>" for name, _ in content.stats)
         cells = "".join(f"<td>{escape(value)}</td>" for _, value in content.stats)
-        said.append(f"<table><tr>{heads}</tr><tr>{cells}</tr></table>")
-    said += [
+        parts.append(f"<table><tr>{heads}</tr><tr>{cells}</tr></table>")
+    parts += [
         f"<p><strong>{escape(label)}</strong> {escape(text)}</p>" for label, text in content.lines
     ]
     for chart in content.charts:
-        said.append(
+        parts.append(
             f"<h3>{escape(chart.title)} ({escape(str(chart.die))})</h3><p>{escape(chart.when)}</p>"
         )
         rows = "".join(
             f"<tr><th>{escape(key)}</th><td>{escape(' '.join((main, detail)).strip())}</td></tr>"
             for key, main, detail in chart.rows
         )
-        said.append(f"<table>{rows}</table>")
-    return "".join((*said, _paragraphs(content.flavour)))
+        parts.append(f"<table>{rows}</table>")
+    return "".join((*parts, _paragraphs(content.flavour)))
 
 
 TARGET: Final = Target("a module of Foundry VTT: scenes with walls, cards, tables", files)

@@ -30,12 +30,12 @@ def manifest(kit: Kit) -> dict[str, Any]:
         "title": kit.pack.title,
         "version": kit.pack.version,
         "dots_per_square": kit.dots,
-        "tiles": [_gridded(one.picture) for one in kit.tiles],
+        "tiles": [_gridded(tile.picture) for tile in kit.tiles],
         "maps": [_gridded(kit.map)] if kit.map is not None else [],
-        "tokens": [_plain(one.token) for one in kit.figures],
-        "stand_ups": [_plain(one.standing) for one in kit.figures],
-        "markers": [_sides(one) for one in kit.markers],
-        "card_sheets": [_sheet(one) for one in kit.sheets],
+        "tokens": [_plain(figure.token) for figure in kit.figures],
+        "stand_ups": [_plain(figure.standing) for figure in kit.figures],
+        "markers": [_sides(marker) for marker in kit.markers],
+        "card_sheets": [_sheet(sheet) for sheet in kit.sheets],
     }
 
 
@@ -63,7 +63,7 @@ def _sides(sides: Iterable[Picture]) -> dict[str, Any]:
 
 
 def _sheet(sheet: CardSheet) -> dict[str, Any]:
-    cards = [{"slot": one.slot, **_plain(one.picture)} for one in sheet.cards]
+    cards = [{"slot": card.slot, **_plain(card.picture)} for card in sheet.cards]
     grid = {"columns": sheet.columns, "rows": sheet.rows, "back": sheet.back.path}
     return {**_plain(sheet.picture), "kind": sheet.kind, **grid, "cards": cards}
 

@@ -28,8 +28,8 @@ from authoring.render.tiles.tile_art import CLEAR, art_svg
 
 def files(kit: Kit, _: Wishes) -> Files:
     """Yield a map for every tile, and the tileset they share with its picture."""
-    pieces = [one for one in kit.of("tiles") if isinstance(one, TilePiece)]
-    tiles = [one.tile for one in pieces]
+    pieces = [piece for piece in kit.of("tiles") if isinstance(piece, TilePiece)]
+    tiles = [piece.tile for piece in pieces]
     if not tiles:
         return
     kinds = kinds_of(tiles)
@@ -60,7 +60,7 @@ def tile_map(tile: Tile, kinds: Sequence[Kind], side: int) -> dict[str, Any]:
         _layer(tile, 2, FEATURES, dict(_features(tile, gids))),
         *_doorways(tile, gids),
     ]
-    said = {"id": tile.id, "kind": tile.kind, "shape": tile.shape, "theme": tile.theme,
+    facts = {"id": tile.id, "kind": tile.kind, "shape": tile.shape, "theme": tile.theme,
             "title": tile.title}  # fmt: skip
     return {
         "type": "map", "version": "1.10", "tiledversion": "1.10.2", "orientation": "orthogonal",
@@ -70,7 +70,7 @@ def tile_map(tile: Tile, kinds: Sequence[Kind], side: int) -> dict[str, Any]:
         "tilesets": [{"firstgid": 1, "source": f"{NAME}.tsj"}],
         "properties": [
             {"name": name, "type": "string", "value": value}
-            for name, value in said.items() if value
+            for name, value in facts.items() if value
         ],
     }  # fmt: skip
 

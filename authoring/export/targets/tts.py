@@ -72,13 +72,13 @@ def _numbered(objects: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the objects with a GUID each, six hexadecimal digits; those in decks too."""
     numbers = iter(range(1, 1 << 24))
 
-    def named(one: dict[str, Any]) -> dict[str, Any]:
+    def named(item: dict[str, Any]) -> dict[str, Any]:
         guid = f"{next(numbers):06x}"
-        inside = {"ContainedObjects": [named(each) for each in one["ContainedObjects"]]} if (
-            "ContainedObjects" in one) else {}  # fmt: skip
-        return {**one, "GUID": guid, **inside}
+        inside = {"ContainedObjects": [named(each) for each in item["ContainedObjects"]]} if (
+            "ContainedObjects" in item) else {}  # fmt: skip
+        return {**item, "GUID": guid, **inside}
 
-    return [named(one) for one in objects]
+    return [named(item) for item in objects]
 
 
 def _object(name: str, title: str, at: tuple[float, float], scale: float) -> dict[str, Any]:
@@ -149,8 +149,8 @@ def _figure(
 ) -> dict[str, Any]:
     several = figure.piece.copies > 1
     title = f"{figure.piece.name} {number}" if several else figure.piece.name
-    one = _object("Figurine_Custom", title, at, 0.5)
-    return {**one, "CustomImage": _image(figure.standing, address)}
+    figurine = _object("Figurine_Custom", title, at, 0.5)
+    return {**figurine, "CustomImage": _image(figure.standing, address)}
 
 
 def _decks(kit: Kit, address: Any) -> Iterator[dict[str, Any]]:
@@ -170,8 +170,8 @@ def _decks(kit: Kit, address: Any) -> Iterator[dict[str, Any]]:
 
 def _lying(name: str, title: str, at: tuple[float, float]) -> dict[str, Any]:
     """Return an object face down."""
-    one = _object(name, title, at, 1.0)
-    return {**one, "Transform": {**one["Transform"], "rotZ": _FACE_DOWN}}
+    item = _object(name, title, at, 1.0)
+    return {**item, "Transform": {**item["Transform"], "rotZ": _FACE_DOWN}}
 
 
 def _custom(sheet: CardSheet, address: Any) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from authoring.lint.report.page import Page
 def render(findings: Sequence[Finding], page: Page) -> str:
     """Return `path:line:column: severity[code] message` lines, "" for no finding; each line ends
     with the number of findings that follow from it."""
-    shown, under = folded(findings)
-    return "".join(f"{line(one)}{_more(len(under.get(one, ())))}\n" for one in shown)
+    heads, under = folded(findings)
+    return "".join(f"{line(head)}{_more(len(under.get(head, ())))}\n" for head in heads)
 
 
 def _more(number: int) -> str:
@@ -21,5 +21,5 @@ def _more(number: int) -> str:
 
 def line(finding: Finding) -> str:
     """Return one finding as a single line, with line breaks replaced by spaces."""
-    said = f"{finding.span}: {finding.severity}[{finding.code}] {finding.message}"
-    return printable(" ".join(said.splitlines()))
+    text = f"{finding.span}: {finding.severity}[{finding.code}] {finding.message}"
+    return printable(" ".join(text.splitlines()))

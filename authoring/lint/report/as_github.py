@@ -15,8 +15,8 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
     GitHub shows ten of each kind, so those that follow from another are only counted.
     """
-    shown, under = folded(findings)
-    return "".join(_line(one, len(under.get(one, ()))) + "\n" for one in shown)
+    heads, under = folded(findings)
+    return "".join(_line(head, len(under.get(head, ()))) + "\n" for head in heads)
 
 
 def _line(finding: Finding, more: int) -> str:

@@ -19,16 +19,16 @@ def render(findings: Sequence[Finding], page: Page) -> str:
     one slip brought ten issues.
     """
     names = identities(findings, page.texts)
-    shown = set(map(id, folded(findings)[0]))
+    head_ids = set(map(id, folded(findings)[0]))
     named = zip(findings, names, strict=True)
-    return json_text([_issue(one, name) for one, name in named if id(one) in shown])
+    return json_text([_issue(finding, name) for finding, name in named if id(finding) in head_ids])
 
 
 def _issue(finding: Finding, fingerprint: str) -> dict[str, object]:
     span = finding.span
-    said = f"{finding.message}: {finding.help}" if finding.help else finding.message
+    description = f"{finding.message}: {finding.help}" if finding.help else finding.message
     return {
-        "description": said,
+        "description": description,
         "check_name": finding.code,
         "fingerprint": fingerprint,
         "severity": _SEVERITIES[finding.severity],

@@ -28,8 +28,8 @@ def render(findings: Sequence[Finding], page: Page) -> str:
         root.set(what, str(sum(int(suite.get(what, "0")) for suite in suites)))
     root.set("errors", "0")
     ET.indent(root)
-    told = ET.tostring(root, encoding="unicode")
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{told}\n'
+    xml = ET.tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{xml}\n'
 
 
 def _files(findings: Sequence[Finding]) -> list[ET.Element]:
@@ -37,20 +37,20 @@ def _files(findings: Sequence[Finding]) -> list[ET.Element]:
     a report without tests for a failure."""
     if not findings:
         return [_suite("lint", [_case("lint", "questpack")])]
-    shown, under = folded(findings)
-    groups = groupby(shown, key=lambda finding: finding.span.path)
-    return [_suite(path, [_found(one, under) for one in group]) for path, group in groups]
+    heads, under = folded(findings)
+    groups = groupby(heads, key=lambda finding: finding.span.path)
+    return [_suite(path, [_found(head, under) for head in group]) for path, group in groups]
 
 
 def _found(finding: Finding, under: Under) -> ET.Element:
     span = finding.span
     case = _case(f"{finding.code} at {span.line}:{span.column}", span.path)
-    said = f"{line(finding)}\n{finding.help}" if finding.help else line(finding)
-    said = "\n".join((said, *_below(finding, under)))
+    text = f"{line(finding)}\n{finding.help}" if finding.help else line(finding)
+    text = "\n".join((text, *_below(finding, under)))
     if finding.severity is Severity.HINT:
-        _output(case, said)
+        _output(case, text)
     else:
-        _failure(case, finding.message, finding.code, said)
+        _failure(case, finding.message, finding.code, text)
     return case
 
 
@@ -59,7 +59,7 @@ def _below(finding: Finding, under: Under) -> Iterator[str]:
     below = under.get(finding, ())
     if below:
         yield f"{following(len(below))}:"
-        yield from (f"  {line(one)}" for one in below)
+        yield from (f"  {line(follower)}" for follower in below)
 
 
 def _targets(findings: Sequence[Finding], judged: Judged) -> ET.Element:
@@ -69,23 +69,23 @@ def _targets(findings: Sequence[Finding], judged: Judged) -> ET.Element:
 def _lint(findings: Sequence[Finding]) -> ET.Element:
     """Return a single case for all lint findings."""
     case = _case("lint", "questpack")
-    shown, under = folded(findings)
-    said = "\n".join(told for one in shown for told in (line(one), *_below(one, under)))
+    heads, under = folded(findings)
+    text = "\n".join(row for head in heads for row in (line(head), *_below(head, under)))
     if any(finding.severity is not Severity.HINT for finding in findings):
-        _failure(case, summary(findings), "lint", said)
+        _failure(case, summary(findings), "lint", text)
     elif findings:
-        _output(case, said)
+        _output(case, text)
     return case
 
 
 def _judged(judged: Judged) -> Iterator[ET.Element]:
     for target in judged.cases:
         case = _case(target.name, "questpack")
-        said = f"{target}\n{target.note}" if target.note else str(target)
+        text = f"{target}\n{target.note}" if target.note else str(target)
         if target.state == _FAILED:
-            _failure(case, str(target), "target", said)
+            _failure(case, str(target), "target", text)
         elif target.state != _PASSED:
-            _output(case, said)
+            _output(case, text)
         yield case
 
 

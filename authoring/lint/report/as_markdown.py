@@ -16,45 +16,47 @@ MOST = 60_000
 def render(findings: Sequence[Finding], page: Page) -> str:
     """Return a heading, for `check` the table of targets, and a table of findings up to the length
     limit."""
-    found = of_lint(findings)
+    own_findings = of_lint(findings)
     if page.judged is None:
-        head = [f"### questpack lint: {summary(found).rstrip('.')}"]
+        head = [f"### questpack lint: {summary(own_findings).rstrip('.')}"]
     else:
         head = [f"### questpack check: {plain(page.judged.title)}", "", *_targets(page.judged)]
-        head += ["", f"lint: {summary(found)}"]
-    told = "\n".join(head) + "\n"
-    if found:
-        told += _table(found, MOST - len(told))
-    return printable(told)
+        head += ["", f"lint: {summary(own_findings)}"]
+    text = "\n".join(head) + "\n"
+    if own_findings:
+        text += _table(own_findings, MOST - len(text))
+    return printable(text)
 
 
 def _targets(judged: Judged) -> Iterator[str]:
     yield _row(("", "target", "found", "wanted", "note"))
     yield _row(["---"] * 5)
-    for one in judged.cases:
-        yield _row(map(prose, (one.state, one.name, one.found, one.wanted, one.note)))
+    for target in judged.cases:
+        yield _row(
+            map(prose, (target.state, target.name, target.found, target.wanted, target.note))
+        )
 
 
 def _table(findings: Sequence[Finding], room: int) -> str:
     """Return a table of the rows that fit into `room` characters, and below it the number left
     out."""
-    shown, under = folded(findings)
-    told = "\n" + _row(("", "where", "what")) + "\n" + _row(["---"] * 3) + "\n"
-    for number, finding in enumerate(shown):
+    heads, under = folded(findings)
+    text = "\n" + _row(("", "where", "what")) + "\n" + _row(["---"] * 3) + "\n"
+    for number, finding in enumerate(heads):
         row = _row(_cells(finding, len(under.get(finding, ())))) + "\n"
-        if len(told) + len(row) > room:
-            return told + f"\nand {pluralize(len(shown) - number, 'more finding')}.\n"
-        told += row
-    return told
+        if len(text) + len(row) > room:
+            return text + f"\nand {pluralize(len(heads) - number, 'more finding')}.\n"
+        text += row
+    return text
 
 
 def _cells(finding: Finding, more: int) -> tuple[str, str, str]:
-    said = f"{prose(finding.message)}<br>{code(finding.code)}"
+    text = f"{prose(finding.message)}<br>{code(finding.code)}"
     if finding.help:
-        said += f": {prose(finding.help)}"
+        text += f": {prose(finding.help)}"
     if more:
-        said += f"<br>{following(more)}"
-    return str(finding.severity), code(str(finding.span)), said
+        text += f"<br>{following(more)}"
+    return str(finding.severity), code(str(finding.span)), text
 
 
 def _row(cells: Iterable[str]) -> str:

@@ -15,10 +15,10 @@ _SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HI
 def render(findings: Sequence[Finding], page: Page) -> str:
     """Return one `DiagnosticResult` as JSON; a finding that follows from another is a related
     location of it."""
-    shown, under = folded(findings)
+    heads, under = folded(findings)
     document = {
         "source": {"name": "questpack"},
-        "diagnostics": [_diagnostic(one, page.texts, under.get(one, ())) for one in shown],
+        "diagnostics": [_diagnostic(head, page.texts, under.get(head, ())) for head in heads],
     }
     return json_text(document)
 
@@ -26,22 +26,25 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 def _diagnostic(
     finding: Finding, texts: Mapping[str, str], below: Sequence[Finding]
 ) -> dict[str, object]:
-    said = f"{finding.message}\n{finding.help}" if finding.help else finding.message
-    told: dict[str, object] = {
-        "message": said,
+    message = f"{finding.message}\n{finding.help}" if finding.help else finding.message
+    diagnostic: dict[str, object] = {
+        "message": message,
         "location": _location(finding.span, texts),
         "severity": _SEVERITIES[finding.severity],
         "code": {"value": finding.code},
     }
     suggestion = None if finding.fix is None else _suggestion(finding.fix, finding, texts)
     if suggestion is not None:
-        told["suggestions"] = [suggestion]
+        diagnostic["suggestions"] = [suggestion]
     if below:
-        told["relatedLocations"] = [
-            {"message": f"{one.code}: {one.message}", "location": _location(one.span, texts)}
-            for one in below
+        diagnostic["relatedLocations"] = [
+            {
+                "message": f"{follower.code}: {follower.message}",
+                "location": _location(follower.span, texts),
+            }
+            for follower in below
         ]
-    return told
+    return diagnostic
 
 
 def _location(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
@@ -75,11 +78,11 @@ def _suggestion(fix: Fix, finding: Finding, texts: Mapping[str, str]) -> dict[st
         return None
     edits = sorted(fix.edits, key=lambda edit: (edit.span.start, edit.span.end))
     first, last = edits[0].span, max((edit.span for edit in edits), key=lambda span: span.end)
-    told, at = [], first.start
+    pieces, at = [], first.start
     for edit in edits:
-        told += [text[at : edit.span.start], edit.text]
+        pieces += [text[at : edit.span.start], edit.text]
         at = edit.span.end
     whole = Span(
         first.path, first.line, first.column, last.end_line, last.end_column, first.start, last.end
     )
-    return {"range": _range(whole, texts), "text": "".join(told)}
+    return {"range": _range(whole, texts), "text": "".join(pieces)}

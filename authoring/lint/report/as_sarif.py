@@ -41,25 +41,25 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
     A finding that follows from another is a related location of its result.
     """
-    shown, under = folded(findings)
-    heads = set(map(id, shown))
-    codes = sorted({finding.code for finding in shown})
+    visible, under = folded(findings)
+    heads = set(map(id, visible))
+    codes = sorted({finding.code for finding in visible})
     names = identities(findings, page.texts)
     run = {
         "tool": {
             "driver": {
                 "name": "questpack",
                 "semanticVersion": __version__,
-                "rules": [_rule(code, shown) for code in codes],
+                "rules": [_rule(code, visible) for code in codes],
             }
         },
         "automationDetails": {"id": _category(page)},
         "invocations": [{"executionSuccessful": True}],
         "columnKind": "unicodeCodePoints",
         "results": [
-            _result(one, codes.index(one.code), name, under.get(one, ()))
-            for one, name in zip(findings, names, strict=True)
-            if id(one) in heads
+            _result(item, codes.index(item.code), name, under.get(item, ()))
+            for item, name in zip(findings, names, strict=True)
+            if id(item) in heads
         ],
     }
     return json_text({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
@@ -76,12 +76,12 @@ def _category(page: Page) -> str:
 def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
     """Return the SARIF rule of a code, described by its page; without a page, by its name alone."""
     page = explain(code) or explain(code, installed_rules()) or f"# {code}\n"
-    severity = next(one.severity for one in findings if one.code == code)
+    severity = next(finding.severity for finding in findings if finding.code == code)
     wrong = does = code
-    told = _PAGE.match(page)
-    if told is not None:
-        severity = Severity(told["severity"])
-        wrong, does = f"{told['wrong']}.", " ".join(told["does"].split())
+    match = _PAGE.match(page)
+    if match is not None:
+        severity = Severity(match["severity"])
+        wrong, does = f"{match['wrong']}.", " ".join(match["does"].split())
     return {
         "id": code,
         "name": code,
@@ -96,12 +96,12 @@ def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
 def _result(
     finding: Finding, index: int, fingerprint: str, below: Sequence[Finding]
 ) -> dict[str, object]:
-    said = f"{finding.message}\n{finding.help}" if finding.help else finding.message
+    message = f"{finding.message}\n{finding.help}" if finding.help else finding.message
     result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": index,
         "level": _LEVELS[finding.severity],
-        "message": {"text": _literal(said)},
+        "message": {"text": _literal(message)},
         "locations": [_location(finding.span)],
         "partialFingerprints": {_FINGERPRINT: fingerprint},
     }
@@ -109,8 +109,12 @@ def _result(
         result["fixes"] = [_fix(finding.fix)]
     if below:
         result["relatedLocations"] = [
-            {"id": at, **_location(one.span), "message": {"text": _literal(_follower(one))}}
-            for at, one in enumerate(below, 1)
+            {
+                "id": at,
+                **_location(follower.span),
+                "message": {"text": _literal(_follower(follower))},
+            }
+            for at, follower in enumerate(below, 1)
         ]
     return result
 
@@ -132,8 +136,8 @@ def _literal(text: str) -> str:
 def _uri(path: str) -> str:
     """Return a path as a URI reference, relative to the folder the command ran in."""
     pure = PurePath(path)
-    told = quote(pure.as_posix(), safe="/", errors="surrogatepass")
-    return f"file://{told}" if pure.is_absolute() else told
+    uri = quote(pure.as_posix(), safe="/", errors="surrogatepass")
+    return f"file://{uri}" if pure.is_absolute() else uri
 
 
 def _region(span: Span) -> dict[str, int]:

@@ -24,8 +24,8 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
     Findings that follow from another are counted there, and in the summary.
     """
-    shown, under = folded(findings)
-    blocks = ["\n".join(_block(one, page, len(under.get(one, ())))) + "\n" for one in shown]
+    heads, under = folded(findings)
+    blocks = ["\n".join(_block(head, page, len(under.get(head, ())))) + "\n" for head in heads]
     return "\n".join([*blocks, summary(findings)]) + "\n"
 
 

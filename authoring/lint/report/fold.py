@@ -18,14 +18,14 @@ def folded(findings: Sequence[Finding]) -> tuple[tuple[Finding, ...], Under]:
 
     A finding whose cause is not here, because it is allowed or known, stays.
     """
-    roots = {(one.code, one.span): one for one in reversed(findings) if one.follows is None}
+    roots = {(item.code, item.span): item for item in reversed(findings) if item.follows is None}
     under: dict[Finding, tuple[Finding, ...]] = {}
-    shown = []
+    heads = []
     for finding in findings:
         cause = finding.follows
         root = roots.get((cause.code, cause.span)) if cause is not None and cause.fold else None
         if root is None:
-            shown.append(finding)
+            heads.append(finding)
         else:
             under[root] = (*under.get(root, ()), finding)
-    return tuple(shown), under
+    return tuple(heads), under

@@ -17,13 +17,13 @@ def identities(findings: Sequence[Finding], texts: Mapping[str, str]) -> list[st
     findings that agree in all of these are numbered. The message about a target is left out: its
     figures change with every edit elsewhere.
     """
-    told: Counter[tuple[str, ...]] = Counter()
+    repeats: Counter[tuple[str, ...]] = Counter()
     names = []
     for finding in findings:
         message = "" if finding.code in (MISSED, UNSURE) else finding.message
-        said = (finding.span.path, finding.code, message, _line(finding.span, texts))
-        names.append(_digest(*said, str(told[said])))
-        told[said] += 1
+        key = (finding.span.path, finding.code, message, _line(finding.span, texts))
+        names.append(_digest(*key, str(repeats[key])))
+        repeats[key] += 1
     return names
 
 
@@ -33,5 +33,5 @@ def _line(span: Span, texts: Mapping[str, str]) -> str:
 
 
 def _digest(*parts: str) -> str:
-    said = "\0".join(part.replace("\0", "\0\0") for part in parts)
-    return sha256(said.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+    text = "\0".join(part.replace("\0", "\0\0") for part in parts)
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]

@@ -49,8 +49,8 @@ class Page:
 
 def counts(findings: Sequence[Finding]) -> dict[Severity, int]:
     """Return how many findings there are of each severity, the worst first."""
-    found = Counter(finding.severity for finding in findings)
-    return {severity: found[severity] for severity in Severity}
+    tally = Counter(finding.severity for finding in findings)
+    return {severity: tally[severity] for severity in Severity}
 
 
 def of_lint(findings: Sequence[Finding]) -> list[Finding]:

@@ -64,11 +64,11 @@ def _window(line: str, first: int, last: int, width: int) -> _Window:
     room = width - 2
     begin = min(_reach(line, len(line), -1, room), _reach(line, first, -1, width // 3))
     end = max(_reach(line, begin, 1, room), first + 1)
-    left = _CUT if begin else ""
-    right = _CUT if end < len(line) else ""
-    shown = left + "".join(map(cell, line[begin:end])) + right
-    before = len(left) + _wide(line[begin:first])
-    return _Window(shown.rstrip(), before, _wide(line[first : min(last, end)]))
+    prefix = _CUT if begin else ""
+    suffix = _CUT if end < len(line) else ""
+    text = prefix + "".join(map(cell, line[begin:end])) + suffix
+    before = len(prefix) + _wide(line[begin:first])
+    return _Window(text.rstrip(), before, _wide(line[first : min(last, end)]))
 
 
 def _reach(line: str, begin: int, step: int, room: int) -> int:

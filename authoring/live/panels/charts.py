@@ -45,18 +45,22 @@ def made(study: Study) -> Mapping[str, Any]:
     sound = study.sound
     if sound is None or sound.maybe_pack is None:
         return {"charts": (), "used": ()}
-    old = {one.id: one for one in charts_in(study.before)} if study.before is not None else None
-    drawn = [_drawn(one, old) for one in charts_in(sound) if one.rows]
-    own = [one for one in drawn if one.chart.own]
-    return {"charts": own, "used": [one for one in drawn if not one.chart.own]}
+    old = (
+        {chart.id: chart for chart in charts_in(study.before)} if study.before is not None else None
+    )
+    drawn = [_drawn(chart, old) for chart in charts_in(sound) if chart.rows]
+    own = [entry for entry in drawn if entry.chart.own]
+    return {"charts": own, "used": [entry for entry in drawn if not entry.chart.own]}
 
 
 def _drawn(chart: Rolled, old: Mapping[str, Rolled] | None) -> Drawn:
     was = old.get(chart.id) if old is not None else chart
     before = {row.label: row for row in was.rows} if was is not None else {}
     rows = tuple(_beside(chart, before))
-    moved = any(one.state for one in rows)
-    most = max((odds for one in rows for odds in (one.row.odds, one.before) if odds), default=None)
+    moved = any(pair.state for pair in rows)
+    most = max(
+        (odds for pair in rows for odds in (pair.row.odds, pair.before) if odds), default=None
+    )
     stripes = tuple(_stripes(chart.rows))
     then = tuple(_stripes(was.rows)) if moved and was is not None else ()
     return Drawn(chart, rows, moved, most or Fraction(1), stripes, then)
@@ -79,7 +83,7 @@ def _beside(chart: Rolled, before: Mapping[str, Row]) -> Iterator[Beside]:
 
 def _stripes(rows: tuple[Row, ...]) -> Iterator[Stripe]:
     so_far = Fraction(0)
-    for at, row in enumerate(one for one in rows if one.odds):
+    for at, row in enumerate(entry for entry in rows if entry.odds):
         share = row.odds or Fraction(0)
         yield Stripe(round(float(so_far) * 100, 2), round(float(share) * 100, 2), at % 2)
         so_far += share

@@ -26,18 +26,18 @@ class Told:
 
 def made(study: Study) -> Mapping[str, Any]:
     """Return the findings, errors first, then by span, and the number of those left out."""
-    told = list(_told(study))
-    return {"told": told[:_MOST], "left": len(told[_MOST:])}
+    entries = list(_told(study))
+    return {"told": entries[:_MOST], "left": len(entries[_MOST:])}
 
 
 def _told(study: Study) -> Iterator[Told]:
     texts = study.now.texts if study.now is not None else {}
-    shown, under = folded(study.findings)
+    findings, under = folded(study.findings)
     weight = {"error": 0, "warning": 1, "hint": 2}
-    for one in sorted(shown, key=lambda finding: weight[finding.severity]):
-        text = texts.get(one.span.path)
-        quoted = snippet(text, one.span, _WIDTH) if text is not None else None
-        yield Told(one, quoted, len(under.get(one, ())))
+    for entry in sorted(findings, key=lambda finding: weight[finding.severity]):
+        text = texts.get(entry.span.path)
+        quoted = snippet(text, entry.span, _WIDTH) if text is not None else None
+        yield Told(entry, quoted, len(under.get(entry, ())))
 
 
 PANEL = Panel("Findings", 1, "lint", made)

@@ -51,10 +51,14 @@ def _promises(odds: OddsReport, before: OddsReport | None) -> tuple[Promise, ...
 
 def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[Drawn]:
     """Yield the distributions of the whole game only; charts have a panel of their own."""
-    old = {one.id: one for one in before.distributions} if before is not None else {}
-    for one in odds.drawn:
-        if not one.id.startswith(_CHART):
-            yield _one(one, old.get(one.id))
+    old = (
+        {distribution.id: distribution for distribution in before.distributions}
+        if before is not None
+        else {}
+    )
+    for distribution in odds.drawn:
+        if not distribution.id.startswith(_CHART):
+            yield _one(distribution, old.get(distribution.id))
 
 
 def _one(now: Distribution, before: Distribution | None) -> Drawn:
@@ -62,10 +66,10 @@ def _one(now: Distribution, before: Distribution | None) -> Drawn:
     rest = [label for label, _ in now.points if not label.isdecimal()]
     numbers = [(label, odds) for label, odds in now.points if label.isdecimal()]
     old = [(label, odds) for label, odds in was.items() if label.isdecimal()] if was else None
-    told = dict(now.points)
+    points = dict(now.points)
     ends = {label: (least, most) for label, least, most in now.ends()}
-    others = tuple(_other(label, ends[label], told[label], was) for label in rest)
-    shifted = was is not None and was != told
+    others = tuple(_other(label, ends[label], points[label], was) for label in rest)
+    shifted = was is not None and was != points
     note = f"{now.note} {_AT_WORST}".strip() if now.best else now.note
     if not numbers:  # names alone: every one is a column
         return Drawn(now.title, note, columns(now.points, _then(was)), (), shifted)

@@ -25,7 +25,7 @@ def made(study: Study) -> Mapping[str, Any]:
     if playtest is None or playtest.now is None:
         return {"now": None}
     changes = playtest.changes()
-    won = next((one for one in changes if one.group == WON), None)
+    won = next((change for change in changes if change.group == WON), None)
     earlier = playtest.earlier if not playtest.now.played else None
     old = earlier.won if earlier is not None and earlier.played else None
     return {
@@ -50,9 +50,9 @@ def _rate(share: float, games: int) -> Rate:
 
 def _groups(changes: tuple[Change, ...]) -> list[tuple[str, list[Change]]]:
     """Return the changes that chance does not explain, by what they are about."""
-    clear = [one for one in changes if one.clear and one.group != WON]
-    found = groupby(clear, key=lambda one: one.group)
-    return [(_TITLES[group], list(some)[:_MOST]) for group, some in found]
+    clear = [change for change in changes if change.clear and change.group != WON]
+    groups = groupby(clear, key=lambda change: change.group)
+    return [(_TITLES[group], list(members)[:_MOST]) for group, members in groups]
 
 
 PANEL = Panel("Playtest", 3, "play", made, side="right")

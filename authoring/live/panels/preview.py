@@ -18,10 +18,10 @@ def made(study: Study) -> Mapping[str, Any]:
     if sound is None or sound.maybe_pack is None:
         return {"kinds": (), "parts": ()}
     own = sound.pack.source.id
-    found = sorted(things(sound), key=lambda one: one.owner != own)
+    entries = sorted(things(sound), key=lambda thing: thing.owner != own)
     parts = _parts(sound) if sound.playable else ()
     return {
-        "kinds": list(_kinds(found, own)),
+        "kinds": list(_kinds(entries, own)),
         "digest": study.digest,
         "parts": [(part, titled(part)) for part in parts],
     }
@@ -33,8 +33,8 @@ def _parts(sound: Opened) -> tuple[str, ...]:
 
 
 def _kinds(found: list[Thing], own: str) -> Any:
-    for (used, kind), some in groupby(found, key=lambda one: (one.owner != own, one.kind)):
-        yield titled(kind) + (" of used packs" if used else ""), list(some)
+    for (used, kind), group in groupby(found, key=lambda thing: (thing.owner != own, thing.kind)):
+        yield titled(kind) + (" of used packs" if used else ""), list(group)
 
 
 PANEL = Panel("As printed", 7, "odds", made, side="wide")

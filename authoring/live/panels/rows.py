@@ -23,7 +23,7 @@ def made(study: Study) -> Mapping[str, Any]:
     report = study.report
     if report is None:
         return {"games": 0}
-    unseen = sorted(_unseen(study), key=lambda one: one.rolls == 0)
+    unseen = sorted(_unseen(study), key=lambda row: row.rolls == 0)
     return {"games": report.measured.games, "unseen": unseen}
 
 
@@ -31,9 +31,9 @@ def _unseen(study: Study) -> Iterator[Unseen]:
     report, sound = study.report, study.sound
     for covered in report.rows if report is not None else ():
         if covered.never and sound is not None:
-            for one in chart(sound, covered.chart):
-                rows = tuple(row for row in one.rows if row.label in covered.never)
-                yield Unseen(one, covered.rolls, rows)
+            for table in chart(sound, covered.chart):
+                rows = tuple(row for row in table.rows if row.label in covered.never)
+                yield Unseen(table, covered.rolls, rows)
 
 
 PANEL = Panel("Rows never rolled", 6, "play", made, side="right")

@@ -22,7 +22,7 @@ def made(study: Study) -> Mapping[str, Any]:
         "facets": facets,
         "ways": why.ways[:_MOST],
         "heroes": why.heroes,
-        "some_games": any(one.through.n < why.games for one in why.heroes),
+        "some_games": any(hero.through.n < why.games for hero in why.heroes),
     }
 
 

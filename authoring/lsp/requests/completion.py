@@ -33,14 +33,14 @@ def completion(session: Session, params: types.CompletionParams) -> types.Comple
     rest = _REST.match(text, place.here)
     end = rest.end() if rest else place.here
     for pattern in (_WORD, _PHRASE):
-        found = pattern.search(line)
-        if found is None:
+        match = pattern.search(line)
+        if match is None:
             continue
-        start = begin + found.start()
+        start = begin + match.start()
         offers = expected(session.desk, place.standing, str(place.file), start, end)
-        wanted = [one for one in offers if session.options.keys or one.sort is not Sort.KEY]
-        if wanted:
-            items = [_item(place, one, start, end) for one in wanted]
+        choices = [offer for offer in offers if session.options.keys or offer.sort is not Sort.KEY]
+        if choices:
+            items = [_item(place, offer, start, end) for offer in choices]
             return types.CompletionList(False, items)
     return types.CompletionList(False, [])
 

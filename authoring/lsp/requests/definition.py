@@ -31,19 +31,19 @@ def references(session: Session, params: types.ReferenceParams) -> list[types.Lo
     if place is None or thing is None or thing.meant is None:
         return []
     meant = thing.meant
-    found = {}
+    locations = {}
     for standing in (place.standing, *session.desk.packs()):
-        shown = standing.shown
-        source = shown.maybe_source
+        opened = standing.shown
+        source = opened.maybe_source
         same = source.definitions.get((meant.kind, meant.id)) if source else None
         if same is None or same.span != meant.span:
             continue
-        spans = [one.span for one in references_to(shown, same)]
+        spans = [reference.span for reference in references_to(opened, same)]
         if params.context.include_declaration:
             spans.insert(0, same.span)
         for span in spans:
-            found[span] = session.location(shown, span)
-    return [found[span] for span in sorted(found)]
+            locations[span] = session.location(opened, span)
+    return [locations[span] for span in sorted(locations)]
 
 
 ANSWERS = (

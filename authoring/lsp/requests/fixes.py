@@ -23,23 +23,28 @@ def actions(session: Session, params: types.CodeActionParams) -> list[types.Code
     answer = session.desk.lint(folder) if folder else None
     if standing is None or answer is None:
         return []
-    wanted = params.context.only
-    found: list[types.CodeAction] = []
-    mendable = [one for one in answer.findings if one.fix and _mine(session, standing, one.fix)]
-    if _asks(wanted, types.CodeActionKind.QuickFix):
-        found += _at(session, standing, answer.findings, params)
-    safe = choose(one for one in mendable if one.fix and one.fix.safe)
-    if safe and _asks(wanted, types.CodeActionKind.SourceFixAll):
+    kinds = params.context.only
+    offers: list[types.CodeAction] = []
+    mendable = [
+        finding
+        for finding in answer.findings
+        if finding.fix and _mine(session, standing, finding.fix)
+    ]
+    if _asks(kinds, types.CodeActionKind.QuickFix):
+        offers += _at(session, standing, answer.findings, params)
+    safe = choose(finding for finding in mendable if finding.fix and finding.fix.safe)
+    if safe and _asks(kinds, types.CodeActionKind.SourceFixAll):
         edit = _edit(session, standing, safe)
         title = "Make all safe fixes of the pack"
-        found.append(types.CodeAction(title, types.CodeActionKind.SourceFixAll, edit=edit))
-    return found
+        offers.append(types.CodeAction(title, types.CodeActionKind.SourceFixAll, edit=edit))
+    return offers
 
 
 def _asks(only: Iterable[str] | None, kind: types.CodeActionKind) -> bool:
     """Return whether an editor wants this kind; it may name one above it."""
     return only is None or any(
-        not one or kind.value == one or kind.value.startswith(f"{one}.") for one in map(_text, only)
+        not prefix or kind.value == prefix or kind.value.startswith(f"{prefix}.")
+        for prefix in map(_text, only)
     )
 
 
@@ -53,18 +58,18 @@ def _at(
     findings: Iterable[Finding],
     params: types.CodeActionParams,
 ) -> Iterator[types.CodeAction]:
-    for one in findings:
-        place = session.location(standing.now, one.span)
+    for finding in findings:
+        place = session.location(standing.now, finding.span)
         if place.uri != params.text_document.uri or not _touch(place.range, params.range):
             continue
-        for fix in _ways_out(session, standing, one):
+        for fix in _ways_out(session, standing, finding):
             if _mine(session, standing, fix):
                 yield types.CodeAction(
                     one_line(fix.title),
                     types.CodeActionKind.QuickFix,
-                    [diagnostic(session, standing.now, one)],
+                    [diagnostic(session, standing.now, finding)],
                     is_preferred=fix.safe or None,
-                    edit=_edit(session, standing, [replace(one, fix=fix)]),
+                    edit=_edit(session, standing, [replace(finding, fix=fix)]),
                 )
 
 
@@ -79,7 +84,7 @@ def _edit(session: Session, standing: Standing, findings: Iterable[Finding]) -> 
     return types.WorkspaceEdit(
         changes={
             session.uri(path): [
-                types.TextEdit(session.range(standing.now, one.span), one.text) for one in edits
+                types.TextEdit(session.range(standing.now, edit.span), edit.text) for edit in edits
             ]
             for path, edits in edits_of(findings).items()
         }

@@ -26,13 +26,13 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
     for opened in _answering(session, place):
         offset = session.offset_in(place, opened)
         if offset is not None:
-            told = hover_facts(opened, place.file, offset, _runs(session, opened))
-            stale = stale or (bool(told) and opened.stale)
-            known = {one.head for one in facts}
-            facts.update(dict.fromkeys(one for one in told if one.head not in known))
+            pack_facts = hover_facts(opened, place.file, offset, _runs(session, opened))
+            stale = stale or (bool(pack_facts) and opened.stale)
+            known = {fact.head for fact in facts}
+            facts.update(dict.fromkeys(fact for fact in pack_facts if fact.head not in known))
     if not facts:
         return None
-    parts = [_text(one) for one in facts]
+    parts = [_text(fact) for fact in facts]
     if stale:
         parts.append(f"*{STALE}*")
     text = printable("\n\n".join(parts))
@@ -52,11 +52,11 @@ def _answering(session: Session, place: Place) -> Iterator[Opened]:
 def _runs(session: Session, opened: Opened) -> Seen | None:
     if not opened.sound:
         return None
-    wanted = Path(session.options.runs)
+    folder = Path(session.options.runs)
     for base in (*session.roots, Path(opened.path), Path(opened.path).parent):
-        found = run_counts(base / wanted, opened)
-        if found is not None:
-            return found
+        counts = run_counts(base / folder, opened)
+        if counts is not None:
+            return counts
     return None
 
 

@@ -19,8 +19,8 @@ def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHi
     opened = standing.shown
     name = session.name_in(opened, file)
     first, last = params.range.start.line, params.range.end.line
-    made = (_hint(session, opened, one) for one in _rows(opened, name))
-    return [one for one in made if first <= one.position.line <= last]
+    all_hints = (_hint(session, opened, row) for row in _rows(opened, name))
+    return [hint for hint in all_hints if first <= hint.position.line <= last]
 
 
 def _rows(opened: Opened, name: str) -> Iterator[RowOdds]:

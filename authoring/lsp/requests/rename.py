@@ -41,9 +41,9 @@ def rename(session: Session, params: types.RenameParams) -> types.WorkspaceEdit 
     except CannotRun as reason:
         raise _refused(reason) from None
     changes: dict[str, list[types.TextEdit]] = {}
-    for one in edits:
-        place_now = session.location(session.reading(one.span.path, place.standing), one.span)
-        changes.setdefault(place_now.uri, []).append(types.TextEdit(place_now.range, one.text))
+    for edit in edits:
+        place_now = session.location(session.reading(edit.span.path, place.standing), edit.span)
+        changes.setdefault(place_now.uri, []).append(types.TextEdit(place_now.range, edit.text))
     return types.WorkspaceEdit(changes=changes)
 
 

@@ -30,7 +30,9 @@ def outline(session: Session, params: types.DocumentSymbolParams) -> list[types.
         return []
     opened = standing.shown
     name = session.name_in(opened, file)
-    roots = (one.root for one in standing.shown.maybe_source.documents if one.path == name)
+    roots = (
+        document.root for document in standing.shown.maybe_source.documents if document.path == name
+    )
     return [
         symbol
         for root in roots
@@ -57,7 +59,9 @@ def _symbols(
         lines.range(start, end),
         lines.range(start, stop),
         detail=_detail(entry) or None,
-        children=[one for each in inner for one in _symbols(session, opened, each, level + 1)],
+        children=[
+            symbol for each in inner for symbol in _symbols(session, opened, each, level + 1)
+        ],
     )
 
 
@@ -73,23 +77,23 @@ def _detail(entry: Entry) -> str:
 
 def workspace(session: Session, params: types.WorkspaceSymbolParams) -> list[types.WorkspaceSymbol]:
     """Return the definitions whose id or name contains the query, at most `MOST`."""
-    wanted = params.query.casefold()
-    found: dict[tuple[str, str], types.WorkspaceSymbol] = {}
+    query = params.query.casefold()
+    symbols: dict[tuple[str, str], types.WorkspaceSymbol] = {}
     for folder in session.workspace_packs():
         session.desk.standing(folder)
     for standing in session.desk.packs():
         source = standing.shown.maybe_source
-        for (kind, id), one in source.definitions.items() if source else ():
-            name = titled(one)
-            if wanted in id.casefold() or wanted in name.casefold():
-                place = session.location(standing.shown, one.span)
+        for (kind, id), definition in source.definitions.items() if source else ():
+            name = titled(definition)
+            if query in id.casefold() or query in name.casefold():
+                place = session.location(standing.shown, definition.span)
                 key = (kind, f"{place.uri} {id}")
                 text = one_line(f"{id} {name}".strip())
                 symbol = types.WorkspaceSymbol(place, text, _THING, container_name=kind)
-                found.setdefault(key, symbol)
-            if len(found) >= MOST:
-                return list(found.values())
-    return list(found.values())
+                symbols.setdefault(key, symbol)
+            if len(symbols) >= MOST:
+                return list(symbols.values())
+    return list(symbols.values())
 
 
 ANSWERS = (

@@ -74,8 +74,8 @@ class Cluster:
     ) -> Generator[Batch, None, None]:
         """Yield the batches that workers have played, as they come."""
         package = package_of(work.play)
-        mine = check_all(self.client, self.address, package)
-        errands = _Errands(self, Crew.of(work.play), mine, package)
+        own_program = check_all(self.client, self.address, package)
+        errands = _Errands(self, Crew.of(work.play), own_program, package)
         # The tables go there once, as a result that can be made again when its worker is killed.
         tables = errands.send(_itself, work.packed)
         try:
@@ -207,10 +207,10 @@ class _Errands:
         if wrong:
             raise CannotRun(LIED.format(address=self.place.address, what=wrong), DOUBTED)
         played, seconds = answer
-        wanted = int(WORTH * len(played) / seconds) if seconds else self.batches
-        self.batches = max(1, min(wanted, 4 * self.batches, MOST))
-        done: tuple[Batch, ...] = played
-        return done
+        target = int(WORTH * len(played) / seconds) if seconds else self.batches
+        self.batches = max(1, min(target, 4 * self.batches, MOST))
+        batches: tuple[Batch, ...] = played
+        return batches
 
     def _look(self, now: float) -> None:
         """Update the list of workers; raise CannotRun when the cluster is gone."""

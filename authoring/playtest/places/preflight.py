@@ -76,8 +76,8 @@ def gone(address: str) -> CannotRun:
 
 def workers(client: Any, address: str) -> dict[str, int]:
     """Return the number of threads of each worker, by its address."""
-    found: dict[str, int] = ask(client, address, client.nthreads)
-    return found
+    threads: dict[str, int] = ask(client, address, client.nthreads)
+    return threads
 
 
 def check_all(client: Any, address: str, package: str) -> Program:
@@ -92,18 +92,18 @@ def check_all(client: Any, address: str, package: str) -> Program:
             hint = f"start some: dask worker {address} --nworkers auto --nthreads 1"
             raise CannotRun(f"the cluster at {address} has no workers", hint)
         time.sleep(_PAUSE)
-    mine = program(package)
+    own = program(package)
     try:
-        theirs = ask(client, address, client.run_on_scheduler, program, package)
+        scheduler = ask(client, address, client.run_on_scheduler, program, package)
     except CannotRun:
         raise
     except Exception as reason:  # noqa: BLE001 - whatever it is, it cannot play with us
-        theirs = reason
-    _compare(f"the scheduler {address}", mine, theirs)
+        scheduler = reason
+    _compare(f"the scheduler {address}", own, scheduler)
     answers = ask(client, address, client.run, program, package, on_error="return")
     for worker, answer in sorted(answers.items()):
-        _compare(f"the worker {worker}", mine, answer)
-    return mine
+        _compare(f"the worker {worker}", own, answer)
+    return own
 
 
 def _compare(who: str, mine: Program, answer: object) -> None:

@@ -40,8 +40,8 @@ class Processes:
         Workers are never killed: when play ends early, a flag tells them, and each finishes its
         game. (joblib's own way to stop kills them, and its threads may complain.).
         """
-        with Flag() as flag, safe_children(), _Asked(flag).by_signals() as asked:
-            yield from self._until(asked, Crew.of(work.play, flag.path), work, planned, stop)
+        with Flag() as flag, safe_children(), _Asked(flag).by_signals() as request:
+            yield from self._until(request, Crew.of(work.play, flag.path), work, planned, stop)
 
     def _until(
         self, asked: "_Asked", crew: Crew, work: Work, planned: Iterator[Games], stop: Stop
@@ -109,22 +109,22 @@ class _Asked:
             yield self
             return
         before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-        told = before[signal.SIGTERM]
+        handler = before[signal.SIGTERM]
 
         def ask(number: int, frame: FrameType | None) -> None:
             self.interrupt()
             if number == signal.SIGINT:
                 signal.signal(number, signal.default_int_handler)
-            elif callable(told):
+            elif callable(handler):
                 with suppress(KeyboardInterrupt):
-                    told(number, frame)
+                    handler(number, frame)
 
         signal.signal(signal.SIGINT, ask)
-        if callable(told):
+        if callable(handler):
             signal.signal(signal.SIGTERM, ask)
         try:
             yield self
         finally:
             signal.signal(signal.SIGINT, before[signal.SIGINT])
             if signal.getsignal(signal.SIGTERM) is ask:
-                signal.signal(signal.SIGTERM, told)
+                signal.signal(signal.SIGTERM, handler)

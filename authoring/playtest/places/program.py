@@ -27,11 +27,11 @@ class Program:
     def unlike(self, other: "Program") -> str:
         """Return the first difference to `other`, in words; "" when they are equal."""
         for name in (field.name for field in fields(self)):
-            mine, theirs = getattr(self, name), getattr(other, name)
-            if mine != theirs and name == "sources":
+            value, other_value = getattr(self, name), getattr(other, name)
+            if value != other_value and name == "sources":
                 return "has other sources of the same version (or has them still in mind)"
-            if mine != theirs:
-                return f"runs {_NAMES[name]} {theirs}, and this is {mine}"
+            if value != other_value:
+                return f"runs {_NAMES[name]} {other_value}, and this is {value}"
         return ""
 
 
@@ -47,8 +47,8 @@ def program(*packages: str) -> Program:
     """
     sign = sha256()
     for name in sorted({"authoring", *packages}):
-        for path, shown in _sources(name):
-            sign.update(f"\n{shown}\n".encode())
+        for path, label in _sources(name):
+            sign.update(f"\n{label}\n".encode())
             sign.update(path.read_bytes())
     python = ".".join(platform.python_version_tuple()[:2])
     return Program(__version__, python, playing(), _dask(), sign.hexdigest())
@@ -65,13 +65,13 @@ def package_of(play: object) -> str:
 def _sources(name: str) -> Iterator[tuple[Path, str]]:
     """Yield the Python files of a package or module with their names inside; none of a program's
     main file, which is sent along."""
-    found = find_spec(name) if name not in ("", "__main__") else None
-    if found is None:
+    spec = find_spec(name) if name not in ("", "__main__") else None
+    if spec is None:
         return
-    if not found.submodule_search_locations:
-        yield from ((path, path.name) for path in [Path(found.origin or "")] if path.is_file())
+    if not spec.submodule_search_locations:
+        yield from ((path, path.name) for path in [Path(spec.origin or "")] if path.is_file())
         return
-    for folder in map(Path, found.submodule_search_locations):
+    for folder in map(Path, spec.submodule_search_locations):
         for path in sorted(folder.rglob("*.py")):
             yield path, path.relative_to(folder).as_posix()
 

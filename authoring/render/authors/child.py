@@ -25,7 +25,7 @@ def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedPro
     """
     command = [sys.executable, "-P", "-m", module]
     try:
-        done = subprocess.run(
+        result = subprocess.run(
             command,
             input=data,
             capture_output=True,
@@ -38,7 +38,7 @@ def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedPro
     except OSError as problem:
         why = f"what an author brings needs a process of its own: {problem}"
         raise CannotRun(why, "end other programs, then try again") from None
-    return None if -done.returncode == _OUT_OF_TIME else done
+    return None if -result.returncode == _OUT_OF_TIME else result
 
 
 def hold_to(seconds: int, memory: int, written: int) -> None:

@@ -137,8 +137,8 @@ def fetcher(weasyprint: Any, gate: Gate) -> Any:
                     gate.draw(url, data)
             except Refused as refusal:
                 if new:
-                    told = {"way_out": refusal.help}
-                    _LOGGER.warning("`%s`: %s", refusal.address, refusal.why, extra=told)
+                    extra = {"way_out": refusal.help}
+                    _LOGGER.warning("`%s`: %s", refusal.address, refusal.why, extra=extra)
                 raise
             kind = {"Content-Type": media_type}
             return weasyprint.urls.URLFetcherResponse(url, data, kind)

@@ -129,7 +129,7 @@ def inlined(html: str, own: Own = NOTHING) -> str:
     gate = Gate(own.files)
     # Each is opened once: the gate counts the dots of all that it opens.
     data = {address: _as_data(gate, address) for address in dict.fromkeys(_ADDRESS.findall(html))}
-    html = _ADDRESS.sub(lambda found: data[found[0]], html)
+    html = _ADDRESS.sub(lambda match: data[match[0]], html)
     begin = _BEGIN.match(html)
     lang, rest = (begin[1], html[begin.end() :]) if begin else ("en", html)
     return _HEAD.format(lang) + _LEADS_AWAY.sub(r"<\1x-\2", rest)

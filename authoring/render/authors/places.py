@@ -31,14 +31,14 @@ def _places(message: str, html: str, own: Own) -> Iterator[Span]:
     address = _ADDRESS.search(message)
     if address and address[0] in own.places:
         yield file_span(own.places[address[0]])
-    for shown, text in own.texts.items():
+    for path, text in own.texts.items():
         if address and address[0] in text:
-            yield _at(shown, text, text.index(address[0]), len(address[0]))
+            yield _at(path, text, text.index(address[0]), len(address[0]))
     at = _AT.search(message)
     if own.styles and at:
         yield from _in_style(message, (int(at[1]), int(at[2])), html, own)
     if len(own.styles) == 1 and message.partition(": ")[2].startswith(_SELECTOR):
-        yield from (file_span(shown) for shown in own.styles)
+        yield from (file_span(path) for path in own.styles)
 
 
 def _in_style(message: str, at: tuple[int, int], html: str, own: Own) -> Iterator[Span]:
@@ -50,17 +50,17 @@ def _in_style(message: str, at: tuple[int, int], html: str, own: Own) -> Iterato
     opened = html.rfind("<style", 0, begin)
     inside = html.find(">", opened) + 1
     line = at[0] - html.count("\n", inside, begin)
-    for shown, text in own.styles.items():
+    for path, text in own.styles.items():
         rows = text.split("\n")
         if 1 <= line <= len(rows):
             row = rows[line - 1]
             quoted = _QUOTED.search(message)
             words = quoted[1].partition(":")[0] if quoted else ""
             if words in row:  # another <style> of the page would have other words there
-                start = sum(len(one) + 1 for one in rows[: line - 1])
+                start = sum(len(line_above) + 1 for line_above in rows[: line - 1])
                 column = row.find(words, max(at[1] - 1, 0)) if words else at[1] - 1
                 column = column if column >= 0 else row.find(words)
-                yield _at(shown, text, start + max(column, 0), len(words))
+                yield _at(path, text, start + max(column, 0), len(words))
             return
         line -= len(rows)
 

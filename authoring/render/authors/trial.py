@@ -49,8 +49,8 @@ def _try(drawings: Mapping[str, bytes]) -> None:
             return
         texts = [b64encode(drawings[name]).decode("ascii") for name in waiting]
         job = json.dumps([limits.MAX_DRAWING_SECONDS, texts]).encode("ascii")
-        done = run_child(_CHILD, job, limits.MAX_DRAWING_SECONDS * (len(waiting) + 1))
-        drawn = done.stdout.count(b"\n") if done is not None else 0
+        result = run_child(_CHILD, job, limits.MAX_DRAWING_SECONDS * (len(waiting) + 1))
+        drawn = result.stdout.count(b"\n") if result is not None else 0
         for name in waiting[:drawn]:
             _tried[name] = True
             disk.put(_DRAWN, _KIND, name)

@@ -98,12 +98,12 @@ def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
     growing: dict[tuple[int, int], int] = {}
     for y, row in enumerate([*rows, ""]):
         runs = [match.span() for match in pattern.finditer(row)]
-        kept = {run: growing.get(run, y) for run in runs}
+        tops = {run: growing.get(run, y) for run in runs}
         for (left, right), top in growing.items():
-            if (left, right) not in kept:
+            if (left, right) not in tops:
                 width, height = right - left, y - top
                 pieces.append(f"M{left} {top}h{width}v{height}h-{width}z")
-        growing = kept
+        growing = tops
     return "".join(pieces)
 
 

@@ -73,7 +73,7 @@ def doubled(rows: Sequence[str]) -> tuple[str, ...]:
     """Return a drawing twice as large with smoother slopes (the EPX rule: a corner takes the colour
     of its two neighbours when they are alike and the others are not)."""
     high, wide = len(rows), len(rows[0])
-    made = []
+    lines = []
     for y, row in enumerate(rows):
         above, below = rows[max(y - 1, 0)], rows[min(y + 1, high - 1)]
         upper, lower = [], []
@@ -86,8 +86,8 @@ def doubled(rows: Sequence[str]) -> tuple[str, ...]:
             else:
                 upper += [here, here]
                 lower += [here, here]
-        made += ["".join(upper), "".join(lower)]
-    return tuple(made)
+        lines += ["".join(upper), "".join(lower)]
+    return tuple(lines)
 
 
 def _unknown(feature: str, width: int, height: int) -> tuple[str, ...]:

@@ -105,13 +105,13 @@ class Ground:
     @cached_property
     def runs(self) -> tuple[tuple[int, int, int], ...]:
         """Floor squares side by side: the first one's place, and how many."""
-        found: list[tuple[int, int, int]] = []
+        strips: list[tuple[int, int, int]] = []
         for x, y in self.floor:
-            if found and found[-1][1] == y and found[-1][0] + found[-1][2] == x:
-                found[-1] = (found[-1][0], y, found[-1][2] + 1)
+            if strips and strips[-1][1] == y and strips[-1][0] + strips[-1][2] == x:
+                strips[-1] = (strips[-1][0], y, strips[-1][2] + 1)
             else:
-                found.append((x, y, 1))
-        return tuple(found)
+                strips.append((x, y, 1))
+        return tuple(strips)
 
     def grid(self, pen: Pen, ink: str, thick: float = 1, dash: int = 0) -> None:
         """Draw the lines between squares."""
@@ -166,15 +166,15 @@ class Ground:
     @cached_property
     def openings(self) -> tuple[Edge, ...]:
         """The doorways."""
-        found = []
+        edges = []
         for doorway in self.tile.doorways:
             x, y = self.corner(min(doorway.squares))
             wall = doorway.wall
-            found.append(
+            edges.append(
                 Edge(wall, x + UNIT * (wall == "east"), y + UNIT * (wall == "south"),
                      len(doorway.squares) * UNIT, exit=doorway.exit)
             )  # fmt: skip
-        return tuple(found)
+        return tuple(edges)
 
 
 def stretches(wanted: list[bool]) -> Iterator[tuple[int, int]]:

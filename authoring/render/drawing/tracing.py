@@ -31,10 +31,10 @@ class Patch(NamedTuple):
 def patches(rows: Sequence[str]) -> tuple[Patch, ...]:
     """Return the patches of a drawing in order of their depth; painted in that order they give the
     drawing back."""
-    found = [(colour, rim(pixels)) for colour, pixels in _same(rows)]
-    solid = [(colour, edge, _filled(edge)) for colour, edge in found if colour != CLEAR]
-    clear = [(edge, _filled(edge)) for colour, edge in found if colour == CLEAR]
-    made = []
+    shapes = [(colour, rim(pixels)) for colour, pixels in _same(rows)]
+    solid = [(colour, edge, _filled(edge)) for colour, edge in shapes if colour != CLEAR]
+    clear = [(edge, _filled(edge)) for colour, edge in shapes if colour == CLEAR]
+    pieces = []
     for colour, edge, filled in solid:
         holes = [hole for hole in clear if _holds(filled, hole[0][0])]
         outer = [
@@ -42,26 +42,26 @@ def patches(rows: Sequence[str]) -> tuple[Patch, ...]:
             if not any(other is not hole and _holds(mask, hole[0]) for other, mask in holes)
         ]  # fmt: skip
         depth = sum(other is not edge and _holds(mask, edge[0]) for _, other, mask in solid)
-        made.append(Patch(colour, depth, (edge, *(_backwards(hole) for hole in outer))))
-    return tuple(sorted(made, key=lambda patch: patch.depth))
+        pieces.append(Patch(colour, depth, (edge, *(_backwards(hole) for hole in outer))))
+    return tuple(sorted(pieces, key=lambda patch: patch.depth))
 
 
 def _same(rows: Sequence[str]) -> Iterator[tuple[str, set[Pixel]]]:
     """Yield colour and pixels of each group of one colour that touches along a side; clear groups
     that reach the rim of the drawing are left out."""
-    left = {(x, y): c for y, row in enumerate(rows) for x, c in enumerate(row)}
-    for first in list(left):
-        if first not in left:
+    pixels = {(x, y): c for y, row in enumerate(rows) for x, c in enumerate(row)}
+    for first in list(pixels):
+        if first not in pixels:
             continue
-        colour, edge, group = left.pop(first), [first], set()
+        colour, edge, group = pixels.pop(first), [first], set()
         outside = False
         while edge:
             x, y = edge.pop()
             group.add((x, y))
             for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                there = left.get(near)
+                there = pixels.get(near)
                 if there == colour:
-                    del left[near]
+                    del pixels[near]
                     edge.append(near)
                 elif there is None and near not in group:
                     outside = outside or _beyond(near, rows)

@@ -95,25 +95,25 @@ def _shrunk(rows: Sequence[str], longest: int) -> tuple[str, ...]:
     by = len(max(large, large[0], key=len)) if len(large[0]) > len(large) else len(large)
     step = max(by / longest, 1.0)
     wide, high = round(len(large[0]) / step), round(len(large) / step)
-    made = []
+    lines = []
     for y in range(high):
         band = large[int(y * step) : max(int((y + 1) * step), int(y * step) + 1)]
         row = ""
         for x in range(wide):
             cells = "".join(line[int(x * step) : int((x + 1) * step)] for line in band)
             row += "#" if cells.count("#") * 2 >= len(cells) else "."
-        made.append(row)
-    return tuple(made)
+        lines.append(row)
+    return tuple(lines)
 
 
 def _solid(rows: Sequence[str]) -> tuple[str, ...]:
     """Return a silhouette without holes, row by row, so that what lies behind it does not shine
     through."""
-    made = []
+    lines = []
     for row in rows:
         first, last = row.find("#"), row.rfind("#")
-        made.append("".join("#" if first <= x <= last else "." for x in range(len(row))))
-    return tuple(made)
+        lines.append("".join("#" if first <= x <= last else "." for x in range(len(row))))
+    return tuple(lines)
 
 
 def _without(canvas: Plate, rows: Sequence[str], x: int, y: int) -> None:

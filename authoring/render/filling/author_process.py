@@ -76,7 +76,9 @@ def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
         if event == "open" and not isinstance(values[0], int):
             path = Path(os.fsdecode(values[0])).resolve()
             writes = set(values[1] or "") & set("wax+") or (values[2] or 0) & _WRITES
-            inside = path.suffix in _MODULES or any(path.is_relative_to(one) for one in shipped)
+            inside = path.suffix in _MODULES or any(
+                path.is_relative_to(folder) for folder in shipped
+            )
             if writes or not inside:
                 raise PermissionError(f"a template may not open `{path.name}`")
         elif event.startswith(_SHUT) and event not in _HARMLESS:
@@ -126,13 +128,13 @@ def _place(fault: BaseException) -> tuple[str, int]:
     """Name and line of the innermost own template that was at work."""
     if isinstance(fault, TemplateSyntaxError) and str(fault.filename).startswith(OWN):
         return str(fault.filename)[len(OWN) :], fault.lineno
-    found, frame = ("", 1), fault.__traceback__
+    place, frame = ("", 1), fault.__traceback__
     while isinstance(frame, TracebackType):
         name = frame.tb_frame.f_code.co_filename
         if name.startswith(OWN):
-            found = name[len(OWN) :], frame.tb_lineno
+            place = name[len(OWN) :], frame.tb_lineno
         frame = frame.tb_next
-    return found
+    return place
 
 
 if __name__ == "__main__":

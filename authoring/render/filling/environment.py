@@ -54,7 +54,7 @@ def _fit_for_paper(value: object) -> object:
 
 
 def _made(loader: BaseLoader) -> ImmutableSandboxedEnvironment:
-    made = ImmutableSandboxedEnvironment(
+    sandbox = ImmutableSandboxedEnvironment(
         loader=loader,
         autoescape=True,
         finalize=_fit_for_paper,
@@ -63,8 +63,8 @@ def _made(loader: BaseLoader) -> ImmutableSandboxedEnvironment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.filters.update(FILTERS)
-    made.globals.clear()
-    made.add_extension("jinja2.ext.i18n")
-    made.install_gettext_callables(_, ngettext, newstyle=True, pgettext=pgettext)  # type: ignore[attr-defined]
-    return made
+    sandbox.filters.update(FILTERS)
+    sandbox.globals.clear()
+    sandbox.add_extension("jinja2.ext.i18n")
+    sandbox.install_gettext_callables(_, ngettext, newstyle=True, pgettext=pgettext)  # type: ignore[attr-defined]
+    return sandbox

@@ -47,12 +47,12 @@ def _elsewhere(job: Job, own: Own) -> str:
 
     The answer of the other process is plain JSON: nothing a template makes is ever unpickled here.
     """
-    done = run_child(_CHILD, pickle.dumps(job), job.seconds)
-    if done is None:
+    result = run_child(_CHILD, pickle.dumps(job), job.seconds)
+    if result is None:
         raise TemplateFault(_too_slow(own))
-    if not done.stdout:
-        raise TemplateFault(_broken(own, done.stderr))
-    answer: dict[str, Any] = json.loads(done.stdout)
+    if not result.stdout:
+        raise TemplateFault(_broken(own, result.stderr))
+    answer: dict[str, Any] = json.loads(result.stdout)
     if "html" in answer:
         return str(answer["html"])
     raise TemplateFault(told(answer, own))

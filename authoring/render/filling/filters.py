@@ -104,11 +104,18 @@ def tile_art(
     if part is not None:
         left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
         view = (left, top, width, height)
-    wanted = look.theme or tile.theme or theme
+    theme_name = look.theme or tile.theme or theme
     stones = 0 if look.ink_saver else variant
     way_out = _("EXIT") if numbered else ""
     return _drawn(
-        _Itself(tile), wanted, look, view, stones, marks=marks, numbered=numbered, way_out=way_out
+        _Itself(tile),
+        theme_name,
+        look,
+        view,
+        stones,
+        marks=marks,
+        numbered=numbered,
+        way_out=way_out,
     )
 
 
@@ -116,7 +123,7 @@ def piece_art(piece: TilePiece, look: Look) -> str:
     """Return what is cut out of a tile, such as a token; a wall as it is."""
     if not piece.only:
         return tile_art(piece.tile, look, piece.theme)
-    columns, rows = ([one[axis] for one in piece.only] for axis in (0, 1))
+    columns, rows = ([square[axis] for square in piece.only] for axis in (0, 1))
     left, top = min(columns) - 1, min(rows) - 1
     wide, high = max(columns) - left, max(rows) - top
     view = (BAND + left * UNIT, BAND + top * UNIT, wide * UNIT, high * UNIT)

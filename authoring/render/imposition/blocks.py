@@ -42,7 +42,7 @@ def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
     every = list(things)
     layout = layout_for(look, None, False)
     room = area(layout, False)
-    narrow = all(one.width <= room.width and one.height <= room.height for one in every)
+    narrow = all(thing.width <= room.width and thing.height <= room.height for thing in every)
     if layout.gutter or not narrow:
         return packed(every, look)
     rooms = (above_rule(room, layout), room)
@@ -58,8 +58,8 @@ def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
 def _blocks(things: Iterable[Sized], room: Box, part: int) -> Iterator[_Block]:
     """Yield blocks of whole rows by size, and what is left over as a shorter row."""
     kinds: dict[Size, list[Sized]] = {}
-    for one in things:
-        kinds.setdefault((one.width, one.height), []).append(one)
+    for thing in things:
+        kinds.setdefault((thing.width, thing.height), []).append(thing)
     for size, equal in kinds.items():
         # The way that leaves less of a row free; upright when both leave the same.
         ways = [size, size[::-1]] if size[0] <= room.height else [size]
@@ -89,8 +89,8 @@ def _page(layout: Layout, filled: Filled, blocks: Sequence[_Block]) -> Page:
 
 
 def _places(block: _Block, left: float, top: float) -> Iterator[Place]:
-    for number, one in enumerate(block.pieces):
+    for number, piece in enumerate(block.pieces):
         row, column = divmod(number, block.columns)
         wide, high = block.cell
         at = box(left + column * wide, top + row * high, wide, high)
-        yield whole_place(one, at, 90 * (one.width != wide), 0)
+        yield whole_place(piece, at, 90 * (piece.width != wide), 0)

@@ -16,10 +16,10 @@ from authoring.render.options.sheet_layout import Layout
 @cache
 def shipped() -> dict[str, Layout]:
     """Return the sheets of the templates folder by name."""
-    found = read_layouts(data_folder("templates"))
-    if found.findings:
-        raise ValueError(f"shipped sheets are wrong: {found.findings}")
-    return {layout.name: layout for layout in found.layouts}
+    sheets = read_layouts(data_folder("templates"))
+    if sheets.findings:
+        raise ValueError(f"shipped sheets are wrong: {sheets.findings}")
+    return {layout.name: layout for layout in sheets.layouts}
 
 
 def known(look: Look) -> dict[str, Layout]:
@@ -32,10 +32,10 @@ def layout_for(look: Look, size: tuple[float, float] | None, two_sided: bool) ->
 
     Raises CannotRun when the sheet asked for does not exist.
     """
-    asked = named(look, look.sheet) if look.sheet else None
-    if asked is None or not asked.suits(size, two_sided) or not _folds(asked, size):
-        asked = named(look, look.paper)
-    return asked.bled(look.bleed)
+    sheet = named(look, look.sheet) if look.sheet else None
+    if sheet is None or not sheet.suits(size, two_sided) or not _folds(sheet, size):
+        sheet = named(look, look.paper)
+    return sheet.bled(look.bleed)
 
 
 def _folds(layout: Layout, size: tuple[float, float] | None) -> bool:

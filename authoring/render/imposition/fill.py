@@ -31,13 +31,13 @@ def sheets(
     layout = layout_for(look, size, backs)
     places, fold = grid(layout, size, backs)
     if not places.boxes:
-        return numbered(chain.from_iterable(_split(layout, one, size, backs) for one in every))
+        return numbered(chain.from_iterable(_split(layout, thing, size, backs) for thing in every))
     step = len(places.boxes)
     every += again[: -len(every) % step]
     fronts = []
     for at in range(0, len(every), step):
         pairs = zip(places.boxes, every[at : at + step], strict=False)
-        page = [whole_place(one, cut, places.turn, layout.bleed) for cut, one in pairs]
+        page = [whole_place(thing, cut, places.turn, layout.bleed) for cut, thing in pairs]
         lines = grid_marks(page, layout, fold) if layout.crop_marks else ()
         fronts.append(Page(layout, 0, 0, tuple(page), two_sided=backs, lines=lines, fold=fold))
     return numbered(fronts)
@@ -50,17 +50,17 @@ def _split(layout: Layout, thing: object, size: tuple[float, float], backs: bool
 def numbered(fronts: Iterable[Page]) -> tuple[Page, ...]:
     """Return the sheets in the order they are printed, each with its backs."""
     pages = list(fronts)
-    found: list[Page] = []
+    sides: list[Page] = []
     for number, page in enumerate(pages, start=1):
         targets = registration(page.layout) if page.layout.registration_marks else ()
         counted = replace(page, number=number, of=len(pages), targets=targets)
-        found += _sides(counted)
-    if found and found[0].layout.back_order == "after":
-        found.sort(key=lambda page: page.back)  # stable: fronts first, each kind in order
-    if found and found[0].layout.back_order == "common":
-        commons = [page for page in found if page.back][:1]
-        found = [*(page for page in found if not page.back), *commons]
-    return tuple(found)
+        sides += _sides(counted)
+    if sides and sides[0].layout.back_order == "after":
+        sides.sort(key=lambda page: page.back)  # stable: fronts first, each kind in order
+    if sides and sides[0].layout.back_order == "common":
+        commons = [page for page in sides if page.back][:1]
+        sides = [*(page for page in sides if not page.back), *commons]
+    return tuple(sides)
 
 
 def _sides(page: Page) -> list[Page]:

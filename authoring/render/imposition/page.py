@@ -59,8 +59,8 @@ class Place:
     @property
     def caption(self) -> str:
         """Words beside the piece, if the thing brings any."""
-        said = str(getattr(self.thing, "caption", ""))
-        return f"{said} {self.part}".strip() if said or self.part else ""
+        words = str(getattr(self.thing, "caption", ""))
+        return f"{words} {self.part}".strip() if words or self.part else ""
 
 
 @dataclass(frozen=True, slots=True)

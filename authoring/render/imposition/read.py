@@ -37,12 +37,12 @@ def read_layouts(folder: Path, reader: Reader = FILES) -> Layouts:
     files: SheetFiles = read_sheets(folder, reader)
     layouts, findings = [], list(files.findings)
     for name, document in files.documents.items():
-        said = check_document(document, data_folder("schemas") / SCHEMA)
-        layout = None if said else _layout(name, document.root)
+        faults = check_document(document, data_folder("schemas") / SCHEMA)
+        layout = None if faults else _layout(name, document.root)
         if layout is not None:
-            said = tuple(_misfits(document, layout))
-        findings += said
-        layouts += [layout] if layout and not said else []
+            faults = tuple(_misfits(document, layout))
+        findings += faults
+        layouts += [layout] if layout and not faults else []
     return Layouts(tuple(layouts), tuple(findings), files.texts)
 
 
@@ -141,13 +141,13 @@ def _paper(node: Node | None) -> tuple[float, float]:
 def _size(node: Node | None) -> tuple[float, float] | None:
     if not isinstance(node, Seq):
         return None
-    wide, high = (_number(one, 0.0) for one in node)
+    wide, high = (_number(side, 0.0) for side in node)
     return wide, high
 
 
 def _margins(node: Node | None) -> Margins:
     if isinstance(node, Seq):
-        return Margins(*(_number(one, 0.0) for one in node))
+        return Margins(*(_number(margin, 0.0) for margin in node))
     every = _number(node, _MARGIN)
     return Margins(every, every, every, every)
 

@@ -52,11 +52,13 @@ def packed(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
     every = list(things)
     layout = layout_for(look, None, False)
     room, gap = area(layout, False), mark_gap(layout)
-    fits = [_fits((one.width, one.height), room) for one in every]
-    large = (one for one, fit in zip(every, fits, strict=True) if not fit)
-    small = [one for one, fit in zip(every, fits, strict=True) if fit]
+    fits = [_fits((thing.width, thing.height), room) for thing in every]
+    large = (thing for thing, fit in zip(every, fits, strict=True) if not fit)
+    small = [thing for thing, fit in zip(every, fits, strict=True) if fit]
     split = list(
-        chain.from_iterable(parts_of(layout, one, (one.width, one.height), False) for one in large)
+        chain.from_iterable(
+            parts_of(layout, thing, (thing.width, thing.height), False) for thing in large
+        )
     )
     first = room if split else above_rule(room, layout)
     laid = [
@@ -78,7 +80,7 @@ def _fits(size: Size, room: Box) -> bool:
 def _fewest(things: Sequence[Sized], rooms: tuple[Box, Box], gap: float) -> list[Filled]:
     """Return the pages with the pieces as they stand or with all of them lying, whichever needs
     fewer pages; each piece is turned where only that finds it a place."""
-    sizes = [(one.width, one.height) for one in things]
+    sizes = [(thing.width, thing.height) for thing in things]
     lying = [(max(size), min(size)) for size in sizes]
     tried = (shelve(_laid(s, rooms[1]), rooms, gap, turns=True) for s in (sizes, lying))
     return min(tried, key=len)
@@ -141,12 +143,12 @@ def _largest(room: Box, taken: Size, gap: float) -> list[Box]:
     """Return the boxes that are left of `room`, cut so that the largest rectangle remains."""
     columns = [_beside(room, taken, gap, room.height), _below(room, taken, gap, taken[0])]
     cuts = (_shelved(room, taken, gap), columns)
-    return max(cuts, key=lambda cut: max(max(one.width, 0) * max(one.height, 0) for one in cut))
+    return max(cuts, key=lambda cut: max(max(rest.width, 0) * max(rest.height, 0) for rest in cut))
 
 
 def _beside(room: Box, taken: Size, gap: float, height: float) -> Box:
-    left = taken[0] + gap
-    return box(room.left + left, room.top, room.width - left, height)
+    offset = taken[0] + gap
+    return box(room.left + offset, room.top, room.width - offset, height)
 
 
 def _below(room: Box, taken: Size, gap: float, width: float) -> Box:

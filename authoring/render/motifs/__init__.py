@@ -29,8 +29,8 @@ def motif_of(scene: Scene) -> str:
     """
     if scene.motif in motifs():
         return scene.motif
-    said = [(_words(scene.title), _TITLE), (_words(scene.text), 1)]
-    points = {name: _points(motif, said) + _met(motif, scene) for name, motif in motifs().items()}
+    texts = [(_words(scene.title), _TITLE), (_words(scene.text), 1)]
+    points = {name: _points(motif, texts) + _met(motif, scene) for name, motif in motifs().items()}
     best = max(sorted(points), key=points.__getitem__)
     return best if points[best] > 0 else DEFAULT
 

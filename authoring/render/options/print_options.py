@@ -57,7 +57,7 @@ class Look:
             ("standard", self.standard, ("", *STANDARDS, PLAIN)),
         ):
             if value not in known:
-                choices = ", ".join(one for one in known if one)
+                choices = ", ".join(choice for choice in known if choice)
                 raise CannotRun(f"no such {what}: {value}", f"choose one of {choices}")
         if not 0 <= self.bleed <= MAX_BLEED:
             raise CannotRun(f"a bleed of {self.bleed:g} mm", f"choose 0 to {MAX_BLEED:g} mm")

@@ -76,7 +76,9 @@ class Drawn:
 def drawn_flow(chart: FlowChart, width: float, height: float = 0) -> Drawn:
     """Lay a chart out `width` millimetres wide, its words as large as `height` allows."""
     tried = (_drawn(chart, width, size) for size in _SIZES)
-    return next((one for one in tried if one.height <= height), _drawn(chart, width, _SIZES[-1]))
+    return next(
+        (drawing for drawing in tried if drawing.height <= height), _drawn(chart, width, _SIZES[-1])
+    )
 
 
 def _drawn(chart: FlowChart, width: float, size: float) -> Drawn:

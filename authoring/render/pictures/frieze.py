@@ -58,12 +58,12 @@ def frieze(things: Iterable[Thing]) -> str:
     If there are more than fit, the first and the last are shown: leaders come first, the strongest
     last.
     """
-    shown = tuple(things)
-    if shown == ("town",):
+    subjects = tuple(things)
+    if subjects == ("town",):
         return _town()
-    known = [_drawn(thing) for thing in shown]
-    known = list(dict.fromkeys(one for one in known if one.rows))
-    while len(known) > 1 and sum(len(one.rows[0]) + _APART for one in known) > WIDE - 12:
+    known = [_drawn(thing) for thing in subjects]
+    known = list(dict.fromkeys(item for item in known if item.rows))
+    while len(known) > 1 and sum(len(item.rows[0]) + _APART for item in known) > WIDE - 12:
         del known[len(known) // 2]
     return _picture(tuple(known))
 
@@ -89,17 +89,17 @@ def _drawn(thing: Thing) -> Arms:
 def _picture(things: tuple[Arms, ...]) -> str:
     canvas = Canvas(WIDE, HIGH)
     palette = dict(PALETTE)
-    gap = (WIDE - sum(len(one.rows[0]) for one in things)) / (len(things) + 1)
-    left = gap
-    for number, one in enumerate(things):
-        if any(one.tinctures):
+    gap = (WIDE - sum(len(item.rows[0]) for item in things)) / (len(things) + 1)
+    x = gap
+    for number, item in enumerate(things):
+        if any(item.tinctures):
             inks = chr(ord("A") + 2 * number), chr(ord("B") + 2 * number)
-            palette |= dict(zip(inks, one.tinctures, strict=True))
-            _banner(canvas, one.rows, round(left), inks)
+            palette |= dict(zip(inks, item.tinctures, strict=True))
+            _banner(canvas, item.rows, round(x), inks)
         else:
-            _shadow(canvas, round(left), _STANDING, len(one.rows[0]))
-            canvas.blit(one.rows, round(left), _STANDING - len(one.rows))
-        left += len(one.rows[0]) + gap
+            _shadow(canvas, round(x), _STANDING, len(item.rows[0]))
+            canvas.blit(item.rows, round(x), _STANDING - len(item.rows))
+        x += len(item.rows[0]) + gap
     return png_uri(canvas.texts[-_STRIP:], _SHARP, palette)
 
 

@@ -48,16 +48,16 @@ def _row_of_houses(
     canvas: Canvas, rank: int, heights: tuple[int, int], wall: str, roof: str
 ) -> None:
     """Draw one rank of houses side by side; some have towers, chimneys and lit windows."""
-    left, number = -_luck(f"start{rank}", 20), 0
-    while left < canvas.width:
+    x, number = -_luck(f"start{rank}", 20), 0
+    while x < canvas.width:
         number += 1
         name = f"{rank}:{number}"
         wide = 24 + _luck(name + "w", 22)
         tower = _luck(name + "t", 7) == 0
         tall = heights[0] + _luck(name + "h", heights[1]) + (18 if tower else 0)
         wide = 16 if tower else wide
-        _house(canvas, (left, wide, tall), wall, roof, name)
-        left += wide + _luck(name + "g", 5) - 1
+        _house(canvas, (x, wide, tall), wall, roof, name)
+        x += wide + _luck(name + "g", 5) - 1
 
 
 def _house(canvas: Canvas, place: tuple[int, int, int], wall: str, roof: str, name: str) -> None:

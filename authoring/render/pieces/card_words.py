@@ -146,10 +146,10 @@ def fitted(piece: CardPiece) -> tuple[Side, ...]:
     contents = [whole] if alone else _parted(whole)
     sides = []
     for number, content in enumerate(contents, start=1):
-        size, well, kept = _step(content, _STEPS if number == 1 else _MORE)
-        shown = content if kept else replace(content, flavour=())
+        size, well, flavour = _step(content, _STEPS if number == 1 else _MORE)
+        text = content if flavour else replace(content, flavour=())
         label, (sort, sort_size) = _badge_label(piece), _sort(piece, number, len(contents))
-        sides.append(Side(piece, shown, size, well, *_name(piece), label, sort, sort_size))
+        sides.append(Side(piece, text, size, well, *_name(piece), label, sort, sort_size))
     return tuple(sides)
 
 
@@ -168,8 +168,8 @@ def _sort(piece: CardPiece, number: int, of: int) -> tuple[str, float]:
         text = ", ".join(filter(None, [piece.sort, *more]))
         if width_of(text, ITALIC, size) <= _NAME_WIDTH:
             return text, size
-    left = _NAME_WIDTH - width_of(", ".join(["", *more]), ITALIC, _SORTS[-1])
-    short = shortened(piece.sort, ITALIC, _SORTS[-1], left)
+    room = _NAME_WIDTH - width_of(", ".join(["", *more]), ITALIC, _SORTS[-1])
+    short = shortened(piece.sort, ITALIC, _SORTS[-1], room)
     return ", ".join([short, *more]), _SORTS[-1]
 
 
@@ -179,9 +179,9 @@ def _step(content: Content, steps: Sequence[Step]) -> Step:
 
 
 def _fits(content: Content, step: Step) -> bool:
-    size, well, kept = step
-    shown = content if kept else replace(content, flavour=())
-    return height_of(shown, size) + WELLS[well] * _PIXEL <= _ROOM
+    size, well, flavour = step
+    text = content if flavour else replace(content, flavour=())
+    return height_of(text, size) + WELLS[well] * _PIXEL <= _ROOM
 
 
 def height_of(content: Content, size: float) -> float:

@@ -142,8 +142,8 @@ class _Key(NamedTuple):
 
 def figure_key(figure: FigurePiece) -> _Key:
     """Return everything that the figure's picture shows."""
-    shown = silhouette_of(figure), figure.bearing, figure.mark
-    return _Key(figure.kind, figure.height, *shown, *field_of(figure))
+    heraldry = silhouette_of(figure), figure.bearing, figure.mark
+    return _Key(figure.kind, figure.height, *heraldry, *field_of(figure))
 
 
 @cache

@@ -31,7 +31,7 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
     pixel = look.square / UNIT
     for piece in pieces:
         rows = marker_rows(piece, ink_saver=look.ink_saver)
-        made = CutMarker(
+        marker = CutMarker(
             piece,
             round(len(rows[0]) * pixel, 3),
             round(len(rows) * pixel, 3),
@@ -39,7 +39,7 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
             _art(rows, look.ink_saver),
         )
         for _copy in range(piece.copies):
-            yield made
+            yield marker
 
 
 def marker_art(piece: MarkerPiece, look: Look) -> str:

@@ -63,13 +63,13 @@ class Standup:
 
 def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
     """Return every figure as often as it is needed."""
-    made = []
+    pieces = []
     for figure in figures:
         size = figure_size(figure, look)
         name, points, lines = _fitted(figure.name, size)
         numbers = range(1, figure.copies + 1) if figure.copies > 1 else (0,)
-        made += [Standup(figure, number, size, name, points, lines) for number in numbers]
-    return tuple(made)
+        pieces += [Standup(figure, number, size, name, points, lines) for number in numbers]
+    return tuple(pieces)
 
 
 def _fitted(name: str, size: FigureSize) -> tuple[str, float, int]:

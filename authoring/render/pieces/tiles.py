@@ -51,7 +51,7 @@ class TileToCut:
 
 def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ...]:
     """Return every tile as often as it is needed."""
-    found = []
+    cuts = []
     for piece in pieces:
         border = (piece_size(piece.tile, look.square)[0] - piece.tile.width * look.square) / 2
         part = (
@@ -61,8 +61,8 @@ def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ..
         )
         seen = 0 if piece.only or piece.tile.kind == WALL else border
         drawn = [TileToCut(piece, part, seen, number) for number in range(VARIANTS)]
-        found += [drawn[copy % VARIANTS] for copy in range(piece.copies)]
-    return tuple(found)
+        cuts += [drawn[copy % VARIANTS] for copy in range(piece.copies)]
+    return tuple(cuts)
 
 
 def _strip(piece: TilePiece, square: float) -> tuple[float, float, float, float] | None:

@@ -62,9 +62,9 @@ def saddle_stitched(pdf: bytes) -> bytes:
             moved = inwards if half else -inwards  # what is seen moves the other way
             ordered[at].set_mediabox(moved, 0, wide + moved, high)
     sheets = pypdfium2.PdfDocument(raw.FPDF_ImportNPagesToOne(ordered, high, wide, 2, 1))
-    with BytesIO() as held:
-        sheets.save(held)
-        return _named(held.getvalue(), pdf)
+    with BytesIO() as buffer:
+        sheets.save(buffer)
+        return _named(buffer.getvalue(), pdf)
 
 
 def _named(made: bytes, pdf: bytes) -> bytes:
@@ -72,4 +72,4 @@ def _named(made: bytes, pdf: bytes) -> bytes:
     equal input gives equal bytes."""
     name = md5(pdf, usedforsecurity=False).hexdigest().upper().encode()
     dated = _DATE.sub(rb"\g<1>19700101000000", made)
-    return _ID.sub(lambda found: found[0].replace(found[1], name).replace(found[2], name), dated)
+    return _ID.sub(lambda match: match[0].replace(match[1], name).replace(match[2], name), dated)

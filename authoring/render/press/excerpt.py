@@ -15,14 +15,14 @@ def excerpt(html: str, id: str) -> str | None:
     none."""
     body = _BODY.search(html)
     opening = re.compile(f'<div [^<>]*\\bid="{re.escape(id)}"')
-    found = opening.search(html, body.end()) if body else None
-    if body is None or found is None:
+    match = opening.search(html, body.end()) if body else None
+    if body is None or match is None:
         return None
     depth = 0
-    for tag in re.finditer(r"<(/?)div\b", html[found.start() :]):
+    for tag in re.finditer(r"<(/?)div\b", html[match.start() :]):
         depth += -1 if tag[1] else 1
         if not depth:
-            block = html[found.start() : found.start() + tag.end()]
+            block = html[match.start() : match.start() + tag.end()]
             alone = f'{html[: body.start()]}<body style="{_MARGIN}">{block}></body></html>'
             return without_dangling(alone)
     return None

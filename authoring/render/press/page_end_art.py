@@ -34,20 +34,23 @@ def settle(document: Any) -> None:
         sheet = page._page_box
         for box in _all(sheet):
             if _attribute(box, "class") == "tail":
-                pictures = [one for one in _all(box) if _attribute(one, "data-least")]
-                behind = [one for one in _all(box) if _attribute(one, "data-behind")]
+                pictures = [picture for picture in _all(box) if _attribute(picture, "data-least")]
+                behind = [part for part in _all(box) if _attribute(part, "data-behind")]
         foot = [box for box in sheet.children if getattr(box, "at_keyword", "") == FOOT]
         if not pictures or not foot:
             continue
         room = sheet.content_box_y() + sheet.height - _lowest(sheet) - _GAP
-        fitting = [one for one in pictures if _millimetres(one, "least") * _MM <= room]
+        fitting = [picture for picture in pictures if _millimetres(picture, "least") * _MM <= room]
         # Two pages in a row have the same picture only when no other one fits.
-        fitting.sort(key=lambda one: one is before)
+        fitting.sort(key=lambda picture: picture is before)
         before = fitting[0] if fitting else None
-        for one in fitting[:1]:
-            high = min(room, _millimetres(one, "most") * _MM)
-            own = min(high, sheet.width / _ratio(one)) if behind else high
-            placed = [*(_placed(wall, sheet, high) for wall in behind), _placed(one, sheet, own)]
+        for picture in fitting[:1]:
+            high = min(room, _millimetres(picture, "most") * _MM)
+            own = min(high, sheet.width / _ratio(picture)) if behind else high
+            placed = [
+                *(_placed(wall, sheet, high) for wall in behind),
+                _placed(picture, sheet, own),
+            ]
             foot[0].children = [*foot[0].children, *placed]
 
 

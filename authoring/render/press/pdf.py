@@ -71,33 +71,33 @@ def to_html(
     brings. `plan`: several parts begin with a page that says which of them go on which paper.
     Author text is escaped by the template engine.
     """
-    held = chosen(printed, parts)
-    wanted = {"look": look, "paper": look.paper, "parts": held}
+    selection = chosen(printed, parts)
+    settings = {"look": look, "paper": look.paper, "parts": selection}
 
     def fill(name: str, values: Mapping[str, object]) -> str:
         return filled(name, values, own, folder=templates, language=look.language)
 
-    values = {"tile_set": None, **printed.context, **wanted}
+    values = {"tile_set": None, **printed.context, **settings}
     if seal is not None:
-        values["contents"] = (*_lines(values.get("contents")), seal_entry(held[-1]))
+        values["contents"] = (*_lines(values.get("contents")), seal_entry(selection[-1]))
     body = fill(printed.template, values)
     body, sheets = planned(body)
     if look.duplex:
         body = body.replace("<body>", '<body class="duplex">', 1)
     if plan and len(sheets) > 1:
         values["quest"] = printed.context.get("title", "")
-        left = [title_of(part) for part in printed.parts if part not in held]
+        rest = [title_of(part) for part in printed.parts if part not in selection]
         sheets = (*sheets, seal_sheet()) if seal is not None else sheets
-        told = {"plan": sheets, "order": tuple(cut_order(sheets)), "left_out": left}
-        page = fill(PLAN, {**values, **told})
+        details = {"plan": sheets, "order": tuple(cut_order(sheets)), "left_out": rest}
+        page = fill(PLAN, {**values, **details})
         begin = _BEGIN.search(body)
         at = begin.end() if begin else 0
         body = f"{body[:at]}{page}{body[at:]}"
     if seal is not None:
-        page = fill(SEAL, {"seal": seal, **wanted})
+        page = fill(SEAL, {"seal": seal, **settings})
         before, end, after = body.rpartition(_END)
         body = f"{before}{page}{end}{after}"
-    if held != printed.parts:
+    if selection != printed.parts:
         body = without_dangling(body)
     body = punctuated(body, look.language)
     # Which font subsets are needed depends on the text. The mark stands before any author text.
@@ -120,7 +120,7 @@ def is_empty(html: str) -> bool:
 def letters_on(html: str) -> int:
     """Return how much there is to read on its pages: what laying them out costs grows with it."""
     begin = _BEGIN.search(html)
-    return sum(len(found[1]) for found in _READ.finditer(html, begin.end() - 1 if begin else 0))
+    return sum(len(match[1]) for match in _READ.finditer(html, begin.end() - 1 if begin else 0))
 
 
 def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
@@ -153,8 +153,8 @@ def lay_out(
     with listening() as heard:
         page = weasyprint.HTML(string=html, base_url=None, url_fetcher=fetcher(weasyprint, gate))
         plain = [weasyprint.CSS(string=NO_FIELDS)] if look.standard in WITHOUT_FORMS else None
-        wanted = options(look.standard, fillable=look.fillable)
-        document = page.render(stylesheets=plain, cache=Pictures(gate), **wanted)
+        settings = options(look.standard, fillable=look.fillable)
+        document = page.render(stylesheets=plain, cache=Pictures(gate), **settings)
     settle(document)
     name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
     return LaidOut(document, look.standard, name), (
@@ -172,7 +172,7 @@ def to_pdf(
     Equal HTML gives equal bytes. `source` is the path findings show.
     """
     laid, findings = lay_out(html, look, source=source, own=own)
-    wanted = options(look.standard, fillable=look.fillable)
+    settings = options(look.standard, fillable=look.fillable)
     prepare(laid.document, laid.standard)
     doubted = list(doubts(laid.document, look.standard, look.profile))
 
@@ -187,12 +187,12 @@ def to_pdf(
     with listening() as heard, _fixed_date(), warnings.catch_warnings():
         # It forgets to close the colour profile it brings along.
         warnings.simplefilter("ignore", ResourceWarning)
-        data: bytes = laid.document.write_pdf(finisher=finisher, **wanted)
+        data: bytes = laid.document.write_pdf(finisher=finisher, **settings)
     place = file_span(source)
-    unmet = [warning("print-warning", place, said, way) for said, way in doubted]
-    said = heard.findings(source, html, own)
+    unmet = [warning("print-warning", place, message, way) for message, way in doubted]
+    complaints = heard.findings(source, html, own)
     strange = borrowed(laid.document, html, source, own.letters)
-    return data, tuple(dict.fromkeys((*findings, *unmet, *said, *strange)))
+    return data, tuple(dict.fromkeys((*findings, *unmet, *complaints, *strange)))
 
 
 def _weasyprint() -> Any:

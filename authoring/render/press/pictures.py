@@ -182,10 +182,10 @@ class Dots:
 
 def drawing(data: bytes, name: str) -> Drawing | None:
     """Return an SVG file of paths of straight lines in whole colours; None for any other file."""
-    found = _SVG.fullmatch(data.decode("ascii", errors="replace"))
-    if found is None:
+    match = _SVG.fullmatch(data.decode("ascii", errors="replace"))
+    if match is None:
         return None
-    wide, wide_unit, high, high_unit, *box, group, paths = found.groups()
+    wide, wide_unit, high, high_unit, *box, group, paths = match.groups()
     words: list[bytes] = [_MITRE]
     around = _attributes(group or "")
     for path in _PATH.findall(paths):

@@ -84,9 +84,9 @@ def floor_of(tile: Tile) -> Floor:
 
 def tile_apart(piece: TilePiece, look: Look, dots: int) -> Apart:
     """Return a drawn tile with a margin around its floor, `dots` dots along a square."""
-    shown = floor_of(piece.tile)
-    wide, high = shown.width + 2 * MARGIN, shown.height + 2 * MARGIN
-    start = ((shown.left - 1 - MARGIN) * UNIT + BAND, (shown.top - 1 - MARGIN) * UNIT + BAND)
+    floor = floor_of(piece.tile)
+    wide, high = floor.width + 2 * MARGIN, floor.height + 2 * MARGIN
+    start = ((floor.left - 1 - MARGIN) * UNIT + BAND, (floor.top - 1 - MARGIN) * UNIT + BAND)
     view = (*start, wide * UNIT, high * UNIT)
     theme = look.theme or piece.tile.theme or piece.theme
     art = art_svg(piece.tile, theme, border=CLEAR, view=view, marks=piece.marks)
@@ -141,13 +141,13 @@ def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> Apart:
 
 def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHING) -> Apart:
     """Return the front of a stand-up, upright, at the scale of the tiles."""
-    (made, *_) = standups((figure,), look)
-    size = made.size
+    (standup, *_) = standups((figure,), look)
+    size = standup.size
     page = ClearPage(round(size.width / look.square * dots), round(size.panel / look.square * dots))
     key = f"figures/{figure.id}"
     frame = standing_art(figure, empty=True) if key in own.pictures else ""
     return Apart(
-        "standing", size.width, size.panel, page, standing_art(figure), key, frame, thing=made,
+        "standing", size.width, size.panel, page, standing_art(figure), key, frame, thing=standup,
     )  # fmt: skip
 
 
@@ -156,8 +156,8 @@ def marker_apart(piece: MarkerPiece, look: Look, dots: int) -> tuple[Apart, ...]
     rows = marker_rows(piece)
     half = len(rows) // 2
     sides = [(rows[:half], piece.name), (_upright(rows[half:]), piece.reverse[0] or piece.name)]
-    shown = sides if piece.folded else [(rows, piece.name)]
-    return tuple(_marker(one, piece, look, dots, name=name) for one, name in shown)
+    faces = sides if piece.folded else [(rows, piece.name)]
+    return tuple(_marker(face, piece, look, dots, name=name) for face, name in faces)
 
 
 def _upright(rows: Sequence[str]) -> tuple[str, ...]:
@@ -168,9 +168,9 @@ def _marker(rows: Sequence[str], piece: MarkerPiece, look: Look, dots: int, *, n
     wide, high = len(rows[0]), len(rows)
     page = ClearPage(round(wide / UNIT * dots), round(high / UNIT * dots))
     pixel = look.square / UNIT
-    said = name if piece.shape == "token" else ""
+    label = name if piece.shape == "token" else ""
     art = png_uri(rows, _SHARP, INKS)
-    return Apart("marker", wide * pixel, high * pixel, page, art, thing=said)
+    return Apart("marker", wide * pixel, high * pixel, page, art, thing=label)
 
 
 def sides_of(cards: Iterable[CardPiece]) -> tuple[tuple[Side, int], ...]:
@@ -186,14 +186,14 @@ def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> Apart:
         (number % columns, number // columns) for number in (*range(len(sides)), columns * rows - 1)
     ]
     cuts = tuple(Cut(x * wide, y * high, wide, high) for x, y in places)
-    shown = tuple(
+    cards = tuple(
         (side, back, x * _CARD_MM[0], y * _CARD_MM[1])
         for (side, back), (x, y) in zip(
             (*((side, False) for side in sides), (sides[0], True)), places, strict=True
         )
     )
     page = ClearPage(columns * wide, rows * high, cuts)
-    return Apart("cards", columns * _CARD_MM[0], rows * _CARD_MM[1], page, thing=shown)
+    return Apart("cards", columns * _CARD_MM[0], rows * _CARD_MM[1], page, thing=cards)
 
 
 def draw_apart(
@@ -202,9 +202,9 @@ def draw_apart(
     """Yield for each piece its picture as PNG, then those of its cuts; raise CannotRun where
     nothing can be printed."""
     waiting = iter(things)
-    while some := tuple(islice(waiting, _PAGES)):
-        form = next((one.form for one in some if one.form), "")
-        values = {"things": some, "form": form}
+    while batch := tuple(islice(waiting, _PAGES)):
+        form = next((thing.form for thing in batch if thing.form), "")
+        values = {"things": batch, "form": form}
         html = to_html(Printed(TEMPLATE, values), look, templates=templates, own=own)
         pdf, _ = to_pdf(html, look, own=own)
-        yield from clear_pictures(pdf, [one.page for one in some])
+        yield from clear_pictures(pdf, [thing.page for thing in batch])

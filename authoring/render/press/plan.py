@@ -70,13 +70,13 @@ def planned(body: str) -> tuple[str, tuple[Planned, ...]]:
     """Return the pages with an id on the first and the last section of every part that is marked in
     them, and a description of these parts."""
     head, *rest = _MARK.split(body)
-    found: list[Planned] = []
-    told = [head]
+    parts: list[Planned] = []
+    sections = [head]
     for name, pages in zip(rest[::2], rest[1::2], strict=True):
         marked, part = _part(name, pages)
-        told.append(marked)
-        found += [part] if part else []
-    return "".join(told), tuple(found)
+        sections.append(marked)
+        parts += [part] if part else []
+    return "".join(sections), tuple(parts)
 
 
 def title_of(part: str) -> str:
@@ -97,18 +97,20 @@ def has_one_sided(html: str) -> bool:
 def beginnings(html: str) -> Iterator[tuple[str, str, str]]:
     """Yield every part of a file in its order: its name, an id on its first page, its HTML; of
     a template that marks no parts it is one."""
-    found = list(_BEGINS.finditer(html))
-    if not found:
+    matches = list(_BEGINS.finditer(html))
+    if not matches:
         yield _WHOLE, "", html
-    for one, end in zip(found, [*(one.start() for one in found[1:]), len(html)], strict=False):
-        name = one[1] or _ALONE[one[3]]
-        yield name, one[2] or f"part-{name}", html[one.start() : end]
+    for match, end in zip(
+        matches, [*(follower.start() for follower in matches[1:]), len(html)], strict=False
+    ):
+        name = match[1] or _ALONE[match[3]]
+        yield name, match[2] or f"part-{name}", html[match.start() : end]
 
 
 def cut_order(parts: Sequence[Planned]) -> Iterator[str]:
     """Return what to cut first."""
     names = {part.name for part in parts}
-    return (_(said) for name, said in ORDER.items() if name in names)
+    return (_(step) for name, step in ORDER.items() if name in names)
 
 
 def seal_entry(part: str) -> Entry:

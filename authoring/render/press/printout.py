@@ -38,9 +38,11 @@ class Printout:
 def printed(document: Sheets) -> Printout:
     """Return one document printed in this process."""
     with _nothing_thrown_away():
-        pdf, said = to_pdf(document.html, document.look, source=document.source, own=document.own)
+        pdf, findings = to_pdf(
+            document.html, document.look, source=document.source, own=document.own
+        )
     pictures = tuple(page_pictures(pdf, document.dpi)) if document.dpi else ()
-    return Printout(pdf, pictures, said)
+    return Printout(pdf, pictures, findings)
 
 
 @contextmanager

@@ -54,12 +54,12 @@ def clear_pictures(pdf: bytes, pages: Sequence[ClearPage]) -> Iterator[tuple[byt
     """Yield a PNG of every page and of each of its cuts; unpainted areas are transparent."""
     document = opened_pdf(pdf)
     try:
-        for page, wanted in zip(document, pages, strict=True):
-            picture = _exact(page, wanted)
+        for page, clear_page in zip(document, pages, strict=True):
+            picture = _exact(page, clear_page)
             whole = _png(picture)
             parts = (
-                _png(picture.crop((one.left, one.top, one.left + one.width, one.top + one.height)))
-                for one in wanted.cuts
+                _png(picture.crop((cut.left, cut.top, cut.left + cut.width, cut.top + cut.height)))
+                for cut in clear_page.cuts
             )
             yield whole, *parts
     finally:

@@ -29,12 +29,12 @@ def pressed_elsewhere(document: Sheets) -> Printout:
     """Return a printed document; without a PDF when its pages are past a bound, and with a Finding
     that says so. Raise CannotRun for what no page is to blame for."""
     seconds = limits.MAX_LAYOUT_SECONDS
-    done = run_child(_CHILD, pickle.dumps((seconds, limits.MAX_LAYOUT_MEMORY, document)), seconds)
-    if done is None:
+    result = run_child(_CHILD, pickle.dumps((seconds, limits.MAX_LAYOUT_MEMORY, document)), seconds)
+    if result is None:
         return _failed(document, f"these pages need more than {seconds} seconds of computing")
-    if done.returncode or not done.stdout:
-        return _failed(document, _end(done))
-    return _read(done.stdout, document)
+    if result.returncode or not result.stdout:
+        return _failed(document, _end(result))
+    return _read(result.stdout, document)
 
 
 def _read(answer: bytes, document: Sheets) -> Printout:
@@ -49,7 +49,7 @@ def _read(answer: bytes, document: Sheets) -> Printout:
     for size in head["sizes"]:
         files.append(rest[:size])
         rest = rest[size:]
-    findings = tuple(_finding(one) for one in head["findings"])
+    findings = tuple(_finding(finding) for finding in head["findings"])
     return Printout(files[0], tuple(files[1:]), findings)
 
 
@@ -86,10 +86,10 @@ def main() -> None:
     hold_to(seconds, memory, 2 * limits.MAX_IMAGE_BYTES)
     files: tuple[bytes, ...] = ()
     try:
-        made = printed(document)
-        files = made.pdf, *made.pictures
-        findings = [asdict(finding) for finding in made.findings]
-        head: dict[str, object] = {"sizes": [len(one) for one in files], "findings": findings}
+        printout = printed(document)
+        files = printout.pdf, *printout.pictures
+        findings = [asdict(finding) for finding in printout.findings]
+        head: dict[str, object] = {"sizes": [len(file) for file in files], "findings": findings}
     except CannotRun as reason:
         head = {"cannot": [reason.message, reason.hint]}
     except MemoryError:

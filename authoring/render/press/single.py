@@ -68,7 +68,7 @@ def single_html(
 def _page(
     piece: Piece, size: tuple[float, float], look: Look, own: Own, templates: Path | None
 ) -> str:
-    width, height = (round(one, 2) for one in size)
+    width, height = (round(side, 2) for side in size)
     values = {**_values(piece), "title": "", "width": width, "height": height}
     return to_html(Printed(TEMPLATE, values), look, templates=templates, own=own)
 

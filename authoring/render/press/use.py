@@ -61,12 +61,12 @@ def _named_pages(document: Any) -> Mapping[str, int]:
     """Return the page of every id that a link of the file leads to, from 0."""
     from pypdfium2 import raw
 
-    found = {}
+    pages = {}
     for number in range(raw.FPDF_CountNamedDests(document)):
         size = c_long(0)
         raw.FPDF_GetNamedDest(document, number, None, size)
         letters = create_string_buffer(size.value)
         place = raw.FPDF_GetNamedDest(document, number, letters, size)
         name = letters.raw.decode("utf-16-le").rstrip("\0")
-        found[name] = raw.FPDFDest_GetDestPageIndex(document, place)
-    return found
+        pages[name] = raw.FPDFDest_GetDestPageIndex(document, place)
+    return pages

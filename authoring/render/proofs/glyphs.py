@@ -38,8 +38,8 @@ def borrowed(document: Any, html: str, source: str, places: Places) -> Iterator[
 
 def missing(message: str) -> str:
     """Return the letter WeasyPrint complains of, or ""."""
-    found = _MISSING.search(message)
-    return chr(int(found[1], 16)) if found else ""
+    match = _MISSING.search(message)
+    return chr(int(match[1], 16)) if match else ""
 
 
 def unprinted(letters: Iterable[str], source: str, places: Places) -> Iterator[Finding]:
@@ -58,20 +58,20 @@ def _said(letters: Iterable[str], what: str, source: str, places: Places) -> Ite
             lines.setdefault((span.path, span.line), (span, []))[1].append(letter)
         if not known and not letter.isspace():
             rest.append(letter)
-    found = [lines[line] for line in sorted(lines)]
-    for span, here in islice(found, _PLACES):
+    groups = [lines[line] for line in sorted(lines)]
+    for span, here in islice(groups, _PLACES):
         yield warning("print-warning", span, f"{_lack(here)}: {what}", _HELP)
-    if len(found) > _PLACES:
-        message = f"{len(found) - _PLACES} more lines have letters that the fonts lack: {what}"
+    if len(groups) > _PLACES:
+        message = f"{len(groups) - _PLACES} more lines have letters that the fonts lack: {what}"
         yield warning("print-warning", file_span(source), message, _HELP)
     if rest:
         yield warning("print-warning", file_span(source), f"{_lack(rest)}: {what}", _HELP)
 
 
 def _lack(letters: list[str]) -> str:
-    shown = " ".join(_visible(letter) for letter in letters[:_SHOWN])
+    sample = " ".join(_visible(letter) for letter in letters[:_SHOWN])
     more = f" and {len(letters) - _SHOWN} more" if len(letters) > _SHOWN else ""
-    return f"the fonts of questpack lack `{shown}`{more}"
+    return f"the fonts of questpack lack `{sample}`{more}"
 
 
 def _visible(letter: str) -> str:

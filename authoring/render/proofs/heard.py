@@ -41,24 +41,24 @@ class Heard(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep one message, cut to a readable length."""
-        said = record.getMessage()
-        letter = missing(said)
+        message = record.getMessage()
+        letter = missing(message)
         if letter:
             self._letters[letter] = None
-        elif not any(known in said for known in _UNHEARD):
+        elif not any(known in message for known in _UNHEARD):
             help = getattr(record, "way_out", "")
-            said = said if help else f"WeasyPrint: {said[:_LONGEST]}"
-            help = help or next((way for words, way in _WAYS_OUT if words in said), "")
+            message = message if help else f"WeasyPrint: {message[:_LONGEST]}"
+            help = help or next((way for words, way in _WAYS_OUT if words in message), "")
             if len(self._said) < MOST:
-                self._said[said, help] = None
-            elif (said, help) not in self._said:
+                self._said[message, help] = None
+            elif (message, help) not in self._said:
                 self._more += 1
 
     def findings(self, source: str, html: str, own: Own) -> Iterator[Finding]:
         """Yield all findings; `source` is the path for those without a span of their own."""
         place = file_span(source)
-        for said, help in self._said:
-            yield placed(warning("print-warning", place, said, help), html, own)
+        for text, help in self._said:
+            yield placed(warning("print-warning", place, text, help), html, own)
         yield from unprinted(self._letters, source, own.letters)
         if self._more:
             message = f"WeasyPrint complains {self._more:,} times more"

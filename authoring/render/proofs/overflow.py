@@ -32,13 +32,13 @@ def overflows(document: Any, source: str) -> tuple[Finding, ...]:
     costs next to nothing beside the layout.
     """
     place = file_span(source)
-    found: dict[tuple[int, _Window], str] = {}
+    cuts: dict[tuple[int, _Window], str] = {}
     for number, page in enumerate(document.pages, start=1):
         for window, text in _cut_off(page):
-            found.setdefault((number, window), text)
+            cuts.setdefault((number, window), text)
     return tuple(
         warning(CODE, place, f"page {number}: {_what(window)} cuts off `{_quoted(text)}`")
-        for (number, window), text in found.items()
+        for (number, window), text in cuts.items()
     )
 
 

@@ -16,7 +16,7 @@ _MM: Final = 25.4 / _INCH
 
 def coarse(document: Any, own: Own) -> tuple[Finding, ...]:
     """Return a finding for each own picture below `DPI` dots to the inch, where it is largest."""
-    found: dict[str, tuple[float, Finding]] = {}
+    findings: dict[str, tuple[float, Finding]] = {}
     for box in _boxes(document) if own.files else ():
         place = own.places.get(box.element.get("src", "")) if box.element is not None else None
         picture: Any = getattr(box, "replacement", None)
@@ -24,9 +24,9 @@ def coarse(document: Any, own: Own) -> tuple[Finding, ...]:
             continue  # a drawing is sharp at every size
         width, height = _printed(box)
         dpi = _INCH * min(picture.width / width, picture.height / height)
-        if dpi < min(DPI, found.get(place, (DPI,))[0]):
-            found[place] = dpi, _finding(place, dpi, width, height)
-    return tuple(finding for _, finding in found.values())
+        if dpi < min(DPI, findings.get(place, (DPI,))[0]):
+            findings[place] = dpi, _finding(place, dpi, width, height)
+    return tuple(finding for _, finding in findings.values())
 
 
 def _boxes(document: Any) -> Iterator[Any]:

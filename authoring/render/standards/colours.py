@@ -56,9 +56,9 @@ def _give_rgb_a_profile(pdf: Any) -> None:
 def _stream(pdf: Any, profile: OutputProfile) -> Any:
     from weasyprint.pdf import pydyf
 
-    held = pydyf.Stream([profile.data], {"N": profile.components}, compress=True)
-    pdf.add_object(held)
-    return held.reference
+    stream = pydyf.Stream([profile.data], {"N": profile.components}, compress=True)
+    pdf.add_object(stream)
+    return stream.reference
 
 
 def _text(words: str) -> Any:
@@ -80,19 +80,19 @@ def _print_ink_as_black(pdf: Any) -> None:
 
 def _black_letters(words: Iterable[Any]) -> Iterator[Any]:
     """Yield the stream with ink turned to black where it fills letters or draws lines."""
-    fill, kept, letters = b"", list[bytes](), False
+    fill, stack, letters = b"", list[bytes](), False
     for word in words:
         if word == b"q":
-            kept.append(fill)
-        elif word == b"Q" and kept:
-            fill = kept.pop()
+            stack.append(fill)
+        elif word == b"Q" and stack:
+            fill = stack.pop()
         elif word in (b"BT", b"ET"):
             letters = word == b"BT"
         elif isinstance(word, bytes) and word.endswith((b" cs", b" scn")):
             fill = b""  # a pattern, or a colour that is no RGB
-        elif isinstance(word, bytes) and (found := _COLOUR.fullmatch(word)):
-            ink = max(map(float, found.groups()[:3])) <= _INK
-            if found[4] == b"RG":
+        elif isinstance(word, bytes) and (match := _COLOUR.fullmatch(word)):
+            ink = max(map(float, match.groups()[:3])) <= _INK
+            if match[4] == b"RG":
                 yield _BLACK_LINE if ink else word
                 continue
             fill = word if ink else b""

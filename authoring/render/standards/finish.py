@@ -68,8 +68,8 @@ def finish(
         # To be found without unpacking anything; PDF/A and PDF/X readers ask for it.
         referred(pdf, pdf.catalog["Metadata"]).compress = False
     strange = colours.foreign_pictures(pdf, profile) if standard in (A, X) else 0
-    said = f"{standard} has no place for pictures in CMYK: {strange} of them"
-    return ((said, "save them in RGB"),) if strange else ()
+    message = f"{standard} has no place for pictures in CMYK: {strange} of them"
+    return ((message, "save them in RGB"),) if strange else ()
 
 
 def wish_for_sides(pdf: Any, *, both: bool, short: bool = False) -> None:

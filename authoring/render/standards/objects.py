@@ -7,9 +7,9 @@ from typing import Any
 def dictionaries(pdf: Any, key: str, value: str) -> Iterator[Any]:
     """Yield dictionaries of the file, including those of its streams, with `value` at `key`."""
     for thing in pdf.objects:
-        held = getattr(thing, "extra", thing)
-        if isinstance(held, dict) and held.get(key) == value:
-            yield held
+        entries = getattr(thing, "extra", thing)
+        if isinstance(entries, dict) and entries.get(key) == value:
+            yield entries
 
 
 def referred(pdf: Any, reference: Any) -> Any:

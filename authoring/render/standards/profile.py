@@ -107,15 +107,15 @@ def _tags(path: Path, data: bytes) -> dict[str, bytes]:
     (count,) = struct.unpack_from(">I", data, 128)
     if _HEADER + count * _ENTRY > len(data):
         raise _refuse(path, "this profile is damaged", "copy or download it anew")
-    found: dict[str, bytes] = {}
+    tags: dict[str, bytes] = {}
     for at in range(_HEADER, _HEADER + count * _ENTRY, _ENTRY):
         tag, offset, size = struct.unpack_from(">4sII", data, at)
         if offset + size > len(data):
             raise _refuse(path, "this profile is damaged", "copy or download it anew")
-        found[tag.decode("latin-1")] = data[offset : offset + size]
-    if not {"B2A0", "kTRC"} & set(found):
+        tags[tag.decode("latin-1")] = data[offset : offset + size]
+    if not {"B2A0", "kTRC"} & set(tags):
         raise _refuse(path, "this profile does not say how to print a colour")
-    return found
+    return tags
 
 
 def _name(tag: bytes) -> str:
@@ -132,8 +132,8 @@ def _name(tag: bytes) -> str:
 def _condition(typed: str, tags: dict[str, bytes]) -> str:
     """Return the registered name: as typed, or as the profile names it in the way the ICC asks
     for."""
-    said = tags.get("targ", b"")[8:80].decode("latin-1").partition("\0")[0]
-    return _clean(typed or (said.removeprefix("ICCHDAT") if said.startswith("ICCHDAT") else ""))
+    name = tags.get("targ", b"")[8:80].decode("latin-1").partition("\0")[0]
+    return _clean(typed or (name.removeprefix("ICCHDAT") if name.startswith("ICCHDAT") else ""))
 
 
 def _clean(words: str) -> str:

@@ -30,8 +30,8 @@ def _set_decoration_apart(pdf: Any) -> None:
     which are spans without a word, leave the tree too."""
     root = referred(pdf, pdf.catalog["StructTreeRoot"])
     for element in dictionaries(pdf, "Type", "/StructElem"):
-        kept = [kid for kid in element["K"] if not _is_decoration(pdf, kid)]
-        element["K"][:] = kept
+        kids = [kid for kid in element["K"] if not _is_decoration(pdf, kid)]
+        element["K"][:] = kids
     heard = set(_spoken(pdf, referred(pdf, root["K"][0])))
     numbers = referred(pdf, root["ParentTree"])["Nums"]
     for page_number, owners in zip(numbers[::2], numbers[1::2], strict=True):
@@ -48,9 +48,9 @@ def _set_decoration_apart(pdf: Any) -> None:
 def _is_decoration(pdf: Any, kid: Any) -> bool:
     if isinstance(kid, int):
         return False
-    held = referred(pdf, kid)
-    empty = held.get("S") == "/Span" and not held["K"]
-    return empty or (held.get("S") == "/Figure" and "Alt" not in held)
+    element = referred(pdf, kid)
+    empty = element.get("S") == "/Span" and not element["K"]
+    return empty or (element.get("S") == "/Figure" and "Alt" not in element)
 
 
 def _spoken(pdf: Any, element: Any) -> Iterator[tuple[int, int]]:

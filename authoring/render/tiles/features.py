@@ -19,14 +19,14 @@ def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:
     placed = list(_placed(ground))
     if not outlined:
         pen.layer()
-        for (x, y), found in placed:
-            for patch in found:
+        for (x, y), shapes in placed:
+            for patch in shapes:
                 if patch.depth == 0:
                     pen.shape("b", (x + _SHADOW, y + _SHADOW), patch.rims)
     for depth in range(_DEPTHS):
         pen.layer()
-        for at, found in placed:
-            for patch in found:
+        for at, shapes in placed:
+            for patch in shapes:
                 if min(patch.depth, _DEPTHS - 1) == depth:
                     if outlined:
                         pen.shape("w", at, patch.rims, edge="d" if depth else "k")
@@ -62,10 +62,10 @@ def _placed(ground: Ground) -> Iterator[tuple[tuple[int, int], tuple[Patch, ...]
         for square, wide, high in blocks(squares):
             left, top = ground.corner(square)
             drawn = feature_drawing(name, wide * UNIT, high * UNIT)
-            found = _traced(drawn)
+            shapes = _traced(drawn)
             for y in range(top, top + high * UNIT, len(drawn)):
                 for x in range(left, left + wide * UNIT, len(drawn[0])):
-                    yield (x, y), found
+                    yield (x, y), shapes
 
 
 _traced = cache(patches)
@@ -89,16 +89,16 @@ def blocks(squares: Iterable[Square]) -> Iterator[tuple[Square, int, int]]:
 
 def regions(squares: Iterable[Square]) -> list[list[Square]]:
     """Return squares in groups that touch along a side."""
-    left = sorted(set(squares), key=lambda square: (square[1], square[0]))
-    found: list[list[Square]] = []
-    while left:
-        group, edge = [], [left.pop(0)]
+    rest = sorted(set(squares), key=lambda square: (square[1], square[0]))
+    groups: list[list[Square]] = []
+    while rest:
+        group, edge = [], [rest.pop(0)]
         while edge:
             x, y = edge.pop()
             group.append((x, y))
             for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                if near in left:
-                    left.remove(near)
+                if near in rest:
+                    rest.remove(near)
                     edge.append(near)
-        found.append(group)
-    return found
+        groups.append(group)
+    return groups

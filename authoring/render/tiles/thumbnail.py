@@ -28,9 +28,9 @@ def thumbnail_svg(tile: Tile, doors: int) -> str:
         canvas.fill(
             edge + (square[0] - 1) * _UNIT, edge + (square[1] - 1) * _UNIT, _UNIT, _UNIT, "b"
         )
-    shown = sorted((doorway.wall for doorway in tile.doorways), key=_WALLS.index)[:doors]
+    walls = sorted((doorway.wall for doorway in tile.doorways), key=_WALLS.index)[:doors]
     for doorway in tile.doorways:
-        if doorway.wall in shown:
+        if doorway.wall in walls:
             _gap(canvas, doorway.wall, doorway.squares, edge)
     return canvas.svg()
 

@@ -22,13 +22,13 @@ def wall_strip_svg(squares: int, theme: str, *, ink_saver: bool, variant: int) -
     luck = Luck("wall strip", squares, variant)
     for course, top in enumerate((1, high / 2 + 0.5)):
         pen.layer()
-        left = -_STONE / 2 * course
-        while left < wide:
+        x = -_STONE / 2 * course
+        while x < wide:
             long = _STONE - 4 + luck.below(9)
-            start, end = max(left, 1), min(left + long - 1, wide - 1)
+            start, end = max(x, 1), min(x + long - 1, wide - 1)
             if end - start > 3:
                 _stone(pen, (start, top, end - start, high / 2 - 1.5), spare=ink_saver)
-            left += long
+            x += long
     return pen.svg(inks)
 
 

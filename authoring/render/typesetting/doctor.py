@@ -19,24 +19,24 @@ def check() -> list[Check]:
 
 
 def _weasyprint() -> Check:
-    found = find_spec("weasyprint") is not None
-    remedy = "" if found else "pip install weasyprint"
-    return "WeasyPrint", found, "installed" if found else "not installed", remedy
+    available = find_spec("weasyprint") is not None
+    remedy = "" if available else "pip install weasyprint"
+    return "WeasyPrint", available, "installed" if available else "not installed", remedy
 
 
 def _library(name: str) -> Check:
-    found = ctypes.util.find_library(name)
-    return f"lib{name}", found is not None, found or "not found", "" if found else PANGO_HINT
+    file = ctypes.util.find_library(name)
+    return f"lib{name}", file is not None, file or "not found", "" if file else PANGO_HINT
 
 
 def _fonts() -> Check:
     folder = data_folder("templates")
-    wanted = [
+    faces = [
         font_path(prefix, subset, weight, style)
         for subset in RANGES
         for _, prefix, weight, style in FONTS
     ]
-    missing = [path for path in wanted if not (folder / path).is_file()]
-    detail = f"{len(wanted) - len(missing)} of {len(wanted)} faces in {folder / 'fonts'}"
+    missing = [path for path in faces if not (folder / path).is_file()]
+    detail = f"{len(faces) - len(missing)} of {len(faces)} faces in {folder / 'fonts'}"
     remedy = f"restore {', '.join(missing)}; reinstalling questpack brings them" if missing else ""
     return "fonts", not missing, detail, remedy

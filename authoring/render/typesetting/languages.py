@@ -24,8 +24,8 @@ _PERCENT: Final = re.compile(r"%\(\w+\)[sd]|%%")
 
 def languages() -> tuple[str, ...]:
     """Return the codes of all languages, found by folder: `de.po` makes `de` known."""
-    found = (path.stem for path in data_folder("templates").joinpath("languages").glob("*.po"))
-    return tuple(sorted({OWN, *found}))
+    codes = (path.stem for path in data_folder("templates").joinpath("languages").glob("*.po"))
+    return tuple(sorted({OWN, *codes}))
 
 
 @cache
@@ -79,14 +79,14 @@ def _assert_fits(message: Any, shown: str) -> None:
     english = " ".join(_forms(message.id))
     if not english:  # the head of the file
         return
-    for said in _forms(message.string):
-        wrong = set(_FILLED.findall(said)) - set(_FILLED.findall(english))
-        if "{" in english and _alone(_BRACES, said, "{}"):
+    for form in _forms(message.string):
+        wrong = set(_FILLED.findall(form)) - set(_FILLED.findall(english))
+        if "{" in english and _alone(_BRACES, form, "{}"):
             wrong.add("a brace that stands alone")
-        if "%(" in english and _alone(_PERCENT, said, "%"):
+        if "%(" in english and _alone(_PERCENT, form, "%"):
             wrong.add("a % that stands alone")
         if wrong:
-            what = ", ".join(f"`{one}`" if one[0] in "{%" else one for one in sorted(wrong))
+            what = ", ".join(f"`{field}`" if field[0] in "{%" else field for field in sorted(wrong))
             where = f"{shown}:{message.lineno}"
             raise CannotRun(f"{where}: the translation has {what}, the English has not", _MEND)
 

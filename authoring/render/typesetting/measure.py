@@ -30,7 +30,7 @@ def _advances(face: Face) -> dict[str, int]:
     lining ones."""
     from fontTools.ttLib import TTFont
 
-    found: dict[str, int] = {}
+    advances: dict[str, int] = {}
     prefix, weight, style = face
     for subset in RANGES:
         font = TTFont(BytesIO(read(font_path(prefix, subset, weight, style))))
@@ -38,8 +38,8 @@ def _advances(face: Face) -> dict[str, int]:
         for code, glyph in font.getBestCmap().items():
             lining = f"{glyph}.lf"
             name = lining if lining in widths.metrics else glyph
-            found.setdefault(chr(code), widths[name][0] * 1000 // unit)
-    return found
+            advances.setdefault(chr(code), widths[name][0] * 1000 // unit)
+    return advances
 
 
 def width_of(text: str, face: Face, size: float) -> float:

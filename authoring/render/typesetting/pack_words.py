@@ -46,31 +46,31 @@ def pack_words(source: Source, language: str) -> Translated:
 
     A pack without a file for the language stays as it is written, without a finding.
     """
-    said: dict[str, str] = {}
+    singulars: dict[str, str] = {}
     plurals: dict[str, str] = {}
     findings: list[Finding] = []
     texts: dict[str, str] = {}
     for owner, folder in source.folders.items():
-        shown = shown_path(translation_file(Path(folder), language))
+        path = shown_path(translation_file(Path(folder), language))
         data = read_translation(Path(folder), language, source.reader)
         if data is None:
             continue
         if isinstance(data, Finding):
             findings.append(data)
             continue
-        texts[shown] = data.decode("utf-8", errors="replace")
-        read = read_words(data, language, shown)
+        texts[path] = data.decode("utf-8", errors="replace")
+        read = read_words(data, language, path)
         if isinstance(read, Finding):
             findings.append(read)
             continue
         for message in read:
-            one, several = _strings(message.string)
-            if message.id and one and not message.fuzzy:
-                said.setdefault(_id(message.id), one)
-                plurals.setdefault(one, several or one)
-        findings += _left_undone(player_texts(source, owner), read, language, shown)
-    written = {one: text for text, one in reversed(said.items())}
-    return Translated(AuthorWords(said, plurals, written), tuple(findings), texts)
+            singular, several = _strings(message.string)
+            if message.id and singular and not message.fuzzy:
+                singulars.setdefault(_id(message.id), singular)
+                plurals.setdefault(singular, several or singular)
+        findings += _left_undone(player_texts(source, owner), read, language, path)
+    written = {translation: text for text, translation in reversed(singulars.items())}
+    return Translated(AuthorWords(singulars, plurals, written), tuple(findings), texts)
 
 
 def translation_file(folder: Path, language: str) -> Path:
@@ -82,13 +82,13 @@ def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Fin
     """Return the content of a pack's file for a language; None if it has none; a finding if it may
     not be read, which then quotes no word of it."""
     path = translation_file(folder, language)
-    shown = shown_path(path)
+    name = shown_path(path)
     try:
         if leads_out(path, folder):
             message = (
                 f"`{FOLDER}/{path.name}` is a symbolic link that leads out of the pack's folder"
             )
-            return error("outside-pack", file_span(shown), message, "copy the file into the folder")
+            return error("outside-pack", file_span(name), message, "copy the file into the folder")
         if not is_file(reader, path):
             return None
         size = reader.about(path).size
@@ -96,9 +96,9 @@ def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Fin
             return reader.read(path, MAX_YAML_BYTES)
     except OSError as fault:
         message = f"it cannot be read: {(fault.strerror or 'not permitted').lower()}"
-        return error("translation-unreadable", file_span(shown), message, "check its rights")
+        return error("translation-unreadable", file_span(name), message, "check its rights")
     message = f"this file is {mebibytes(size)}; the bound is {mebibytes(MAX_YAML_BYTES)}"
-    return error("past-limit", file_span(shown), message)
+    return error("past-limit", file_span(name), message)
 
 
 def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
@@ -135,16 +135,20 @@ def _left_undone(
         elif message.fuzzy:
             line = message.lineno or 1
             place = Span(shown, line, 1, line, 1, 0, 0)
-            said = f"this translation is marked `fuzzy` and is not printed: {_short(text.text)}"
+            complaint = (
+                f"this translation is marked `fuzzy` and is not printed: {_short(text.text)}"
+            )
             help = "look at it, then take the word `fuzzy` away"
-            yield warning("fuzzy-translation", place, said, help)
+            yield warning("fuzzy-translation", place, complaint, help)
     help = f"questpack translate writes it into {shown}, for you to translate"
     for text in missing[:_NAMED]:
-        said = f"this text has no translation into `{language}`: it is printed as it is"
-        yield warning("untranslated", text.places[0], said, help)
+        complaint = f"this text has no translation into `{language}`: it is printed as it is"
+        yield warning("untranslated", text.places[0], complaint, help)
     if missing[_NAMED:]:
-        said = f"{pluralize(len(missing) - _NAMED, 'more text')} of this pack without a translation"
-        yield warning("untranslated", file_span(shown), said, help)
+        complaint = (
+            f"{pluralize(len(missing) - _NAMED, 'more text')} of this pack without a translation"
+        )
+        yield warning("untranslated", file_span(shown), complaint, help)
 
 
 def _short(text: str) -> str:
@@ -165,13 +169,13 @@ def for_translators(
 
     locale = language_of(language)
     known = {_id(message.id): message for message in before or () if message.id}
-    made = Catalog(locale=locale, charset="utf-8", fuzzy=False)
+    catalogue = Catalog(locale=locale, charset="utf-8", fuzzy=False)
     for text in texts:
         old = known.get(text.text)
-        one, several = _strings(old.string) if old else ("", "")
-        made.add(
+        singular, several = _strings(old.string) if old else ("", "")
+        catalogue.add(
             (text.text, text.text) if text.counted else text.text,
-            (one, several) if text.counted else one,
+            (singular, several) if text.counted else singular,
             locations=[(Path(span.path).name, 0) for span in text.places[:1]],
             flags=["fuzzy"] if old and old.fuzzy else [],
             user_comments=old.user_comments if old else [],
@@ -179,9 +183,9 @@ def for_translators(
     head = [f"# {title} in {locale.english_name}.", 'msgid ""', 'msgstr ""']
     head += ['"MIME-Version: 1.0\\n"', '"Content-Type: text/plain; charset=utf-8\\n"']
     head += ['"Content-Transfer-Encoding: 8bit\\n"', f'"Language: {language}\\n"']
-    head += [f'"Plural-Forms: {made.plural_forms}\\n"']
+    head += [f'"Plural-Forms: {catalogue.plural_forms}\\n"']
     body = BytesIO()
-    write_po(body, made, omit_header=True, include_lineno=False, width=100)
+    write_po(body, catalogue, omit_header=True, include_lineno=False, width=100)
     return "\n".join(head) + "\n\n" + body.getvalue().decode("utf-8").strip() + "\n"
 
 
@@ -203,6 +207,6 @@ def _id(id: object) -> str:
 def _strings(string: object) -> tuple[str, str]:
     """Return what it is translated as: one, and several if the translator says so."""
     if isinstance(string, list | tuple):
-        found = [str(one or "") for one in string]
-        return found[0], found[1] if len(found) > 1 else ""
+        forms = [str(form or "") for form in string]
+        return forms[0], forms[1] if len(forms) > 1 else ""
     return str(string or ""), ""

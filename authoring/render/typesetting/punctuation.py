@@ -48,11 +48,11 @@ def punctuated(html: str, language: str) -> str:
     begin = _BODY.search(html)
     if begin is None:
         return html
-    told = [
-        part if verbatim else _TEXT.sub(lambda found: set_right(found[0], language), part)
+    pieces = [
+        part if verbatim else _TEXT.sub(lambda match: set_right(match[0], language), part)
         for part, verbatim in _parts(html[begin.end() - 1 :])
     ]
-    return html[: begin.end() - 1] + "".join(told)
+    return html[: begin.end() - 1] + "".join(pieces)
 
 
 def _parts(html: str) -> Iterator[tuple[str, bool]]:

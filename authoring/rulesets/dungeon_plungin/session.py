@@ -51,19 +51,19 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
     quest = pack.quest
     if not isinstance(quest, Quest):
         return ()
-    found = []
+    findings = []
     used = reached(pack)
     for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
         if monster.key in used:
-            found += [
+            findings += [
                 warning("not-played", law.span, f"{monster.name}: {text}")
                 for law, text in unplayed_laws(monster)
             ]
-    found += [
+    findings += [
         warning("not-played", ability.span, f"{ability.name}: {text}")
         for ability, text in unplayed_abilities(quest.content, used)
     ]
-    return tuple(found)
+    return tuple(findings)
 
 
 def targets(pack: Pack) -> Targets:

@@ -21,15 +21,15 @@ class Career:
 
 def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
     """Play a game at the fame of those before."""
-    given = SESSION.own(tables)
+    own_tables = SESSION.own(tables)
     before = came.gained if isinstance(came.gained, Career) else None
-    s = set_up(_with(given, came, before), game.chance(), SESSION.chooser(game), None)
+    s = set_up(_with(own_tables, came, before), game.chance(), SESSION.chooser(game), None)
     play_out(s, game.round_limit)
-    found = record(s, game.number)
-    won = (before.won if before else 0) + found.won
+    result = record(s, game.number)
+    won = (before.won if before else 0) + result.won
     after = Career(fame_level(s), s.tables.came + s.fame, won)
     numbers = {"fame": s.fame, "fame-level": after.level, "dragons": s.slain}
-    return Chapter(found, after, numbers)
+    return Chapter(result, after, numbers)
 
 
 def _with(tables: Tables, came: Carried, before: Career | None) -> Tables:

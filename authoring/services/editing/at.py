@@ -37,13 +37,13 @@ def at(opened: Opened, file: Path, offset: int) -> Thing | None:
     None where there is none, and in a file that is not read or is invalid YAML. References are
     known once the pack is built. For a `stale` pack offsets are those of its older texts.
     """
-    source, shown = opened.maybe_source, shown_path(file)
-    document = next((d for d in source.documents if d.path == shown), None) if source else None
+    source, path = opened.maybe_source, shown_path(file)
+    document = next((d for d in source.documents if d.path == path), None) if source else None
     way = way_to(document.root, offset) if document else None
     if source is None or way is None:
         return None
     within = _definition(source, way)
-    reference = _reference(opened, shown, offset)
+    reference = _reference(opened, path, offset)
     on_id = within is not None and way.key is not None and way.key.span == within.span
     meant = within if on_id else None
     if reference is not None:
@@ -55,7 +55,9 @@ def references_to(opened: Opened, meant: Definition) -> tuple[Reference, ...]:
     """Return every use of a definition, in the pack and those it uses; () before the pack is
     built."""
     known = opened.maybe_pack.references if opened.maybe_pack else ()
-    return tuple(one for one in known if (one.kind, one.id) == (meant.kind, meant.id))
+    return tuple(
+        reference for reference in known if (reference.kind, reference.id) == (meant.kind, meant.id)
+    )
 
 
 def _definition(source: Source, way: Way) -> Definition | None:
@@ -69,5 +71,9 @@ def _definition(source: Source, way: Way) -> Definition | None:
 def _reference(opened: Opened, shown: str, offset: int) -> Reference | None:
     """Return the narrowest use of an id around the offset, or None."""
     known = opened.maybe_pack.references if opened.maybe_pack else ()
-    here = (one for one in known if one.span.path == shown and covers(one.span, offset))
-    return min(here, key=lambda one: one.span.end - one.span.start, default=None)
+    here = (
+        reference
+        for reference in known
+        if reference.span.path == shown and covers(reference.span, offset)
+    )
+    return min(here, key=lambda reference: reference.span.end - reference.span.start, default=None)

@@ -55,13 +55,13 @@ class Offer:
 def expected(desk: Desk, standing: Standing, file: str, start: int, end: int) -> tuple[Offer, ...]:
     """Return the offers to replace the characters `start` to `end` of a file as it is now."""
     text = desk.text(standing.now, file)
-    found: dict[Offer, None] = {}
+    offers: dict[Offer, None] = {}
     for tried, way in _tries(file, text, start, end):
         opened = desk.tried(standing, file, tried)
-        found.update(dict.fromkeys((*_ids(opened), *_by_form(opened, way))))
-        if found:
+        offers.update(dict.fromkeys((*_ids(opened), *_by_form(opened, way))))
+        if offers:
             break
-    return tuple(found)
+    return tuple(offers)
 
 
 def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
@@ -69,13 +69,13 @@ def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
     variations that are valid YAML, the likeliest first."""
     before, behind = text[:start], text[end:]
     opened = still_open(before[before.rfind("\n\n", 0, start) + 1 :][-_NEAR:])
-    closing = "".join(_CLOSES[one] for one in reversed(opened))
+    closing = "".join(_CLOSES[bracket] for bracket in reversed(opened))
     line = behind.split("\n", 1)[0].strip()
     endings = ("",) if line.startswith(":") else ("", ": 1", ":")
     whole = [before + STAND_IN + ending + behind for ending in endings]
-    known = list(filter(None, (_tried(file, one, start) for one in whole)))
+    known = list(filter(None, (_tried(file, draft, start) for draft in whole)))
     cut = [before + STAND_IN + ending + closing for ending in ("", ": 1")]
-    yield from known or filter(None, (_tried(file, one, start) for one in cut))
+    yield from known or filter(None, (_tried(file, draft, start) for draft in cut))
 
 
 def _tried(file: str, text: str, start: int) -> Tried | None:
@@ -98,11 +98,13 @@ def _ids(opened: Opened) -> Iterator[Offer]:
     source = opened.maybe_source
     if pack is None or source is None:
         return
-    kinds = dict.fromkeys(one.kind for one in pack.references if one.id == STAND_IN)
-    for (kind, id), one in source.definitions.items():
+    kinds = dict.fromkeys(
+        reference.kind for reference in pack.references if reference.id == STAND_IN
+    )
+    for (kind, id), definition in source.definitions.items():
         if kind in kinds and id != STAND_IN:
-            owner = "" if one.owner == source.id else f"({one.owner})"
-            yield Offer(id, Sort.ID, f"{titled(one)} {owner}".strip())
+            owner = "" if definition.owner == source.id else f"({definition.owner})"
+            yield Offer(id, Sort.ID, f"{titled(definition)} {owner}".strip())
 
 
 def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
@@ -127,5 +129,5 @@ def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
 
 def _keys(forms: Forms, taken: Collection[str]) -> Iterator[Offer]:
     return (
-        Offer(one.name, Sort.KEY, one.says) for one in forms.allowed_keys() if one.name not in taken
+        Offer(key.name, Sort.KEY, key.says) for key in forms.allowed_keys() if key.name not in taken
     )

@@ -35,17 +35,17 @@ class Forms:
     def allowed_keys(self) -> tuple[Key, ...]:
         """Return the allowed keys, in the schema's order."""
         known: dict[str, str] = {}
-        for one in self.found:
-            for name, value in one.get("properties", {}).items():
+        for form in self.found:
+            for name, value in form.get("properties", {}).items():
                 known.setdefault(name, _says(self.root, value))
         return tuple(Key(name, says) for name, says in known.items())
 
     def values(self) -> tuple[object, ...]:
         """Return the values the schema lists, where it allows no others."""
         known: dict[str, object] = {}
-        for one in self.found:
-            listed = [*one.get("enum", ()), *([one["const"]] if "const" in one else ())]
-            if one.get("type") == "boolean":
+        for form in self.found:
+            listed = [*form.get("enum", ()), *([form["const"]] if "const" in form else ())]
+            if form.get("type") == "boolean":
                 listed += [True, False]
             for value in listed:
                 if isinstance(value, str | int):
@@ -54,20 +54,22 @@ class Forms:
 
     def words(self) -> tuple[str | Sequence[str], ...]:
         """Return lists of words, or the names of such lists."""
-        return tuple(one[WORDS] for one in self.found if WORDS in one)
+        return tuple(form[WORDS] for form in self.found if WORDS in form)
 
     def says(self) -> str:
         """Return the schema's sentence about a value there."""
-        return next((str(one["description"]) for one in self.found if "description" in one), "")
+        return next((str(form["description"]) for form in self.found if "description" in form), "")
 
 
 def forms_at(schema: Path, steps: Sequence[Step]) -> Forms:
     """Return the schema's forms for the value at the end of a path from the top of a file."""
     root = _root(str(schema))
-    found = list(_all(root, root))
+    forms = list(_all(root, root))
     for step in steps:
-        found = [form for one in found for below in _below(one, step) for form in _all(root, below)]
-    return Forms(root, tuple(found))
+        forms = [
+            form for parent in forms for below in _below(parent, step) for form in _all(root, below)
+        ]
+    return Forms(root, tuple(forms))
 
 
 @cache
@@ -84,17 +86,17 @@ def _all(root: Schema, schema: object, depth: int = 12) -> Iterator[Schema]:
     if "$ref" in schema:
         yield from _all(root, _target(root, str(schema["$ref"])), depth - 1)
     for name in _BESIDE:
-        for one in schema.get(name, ()):
-            yield from _all(root, one, depth - 1)
+        for choice in schema.get(name, ()):
+            yield from _all(root, choice, depth - 1)
     for name in _EITHER:
         yield from _all(root, schema.get(name), depth - 1)
 
 
 def _target(root: Schema, reference: str) -> object:
-    found: Any = root
+    node: Any = root
     for step in reference.removeprefix("#/").split("/"):
-        found = found.get(step) if isinstance(found, Mapping) else None
-    return found
+        node = node.get(step) if isinstance(node, Mapping) else None
+    return node
 
 
 def _below(schema: Schema, step: Step) -> Iterator[object]:
@@ -105,11 +107,13 @@ def _below(schema: Schema, step: Step) -> Iterator[object]:
     if step in known:
         yield known[step]
         return
-    for pattern, one in schema.get("patternProperties", {}).items():
+    for pattern, form in schema.get("patternProperties", {}).items():
         if re.search(pattern, step):
-            yield one
+            yield form
     yield schema.get("additionalProperties")
 
 
 def _says(root: Schema, schema: object) -> str:
-    return next((str(one["description"]) for one in _all(root, schema) if "description" in one), "")
+    return next(
+        (str(form["description"]) for form in _all(root, schema) if "description" in form), ""
+    )

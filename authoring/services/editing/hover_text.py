@@ -79,14 +79,14 @@ def defined(opened: Opened, meant: Definition) -> Fact:
 def titled(meant: Definition) -> str:
     """Return the name of a definition in print; "" if it has none."""
     node = meant.node
-    found = (node.get(key) for key in _NAMES) if isinstance(node, Map) else ()
-    return next((one.text.strip() for one in found if isinstance(one, Scalar)), "")
+    names = (node.get(key) for key in _NAMES) if isinstance(node, Map) else ()
+    return next((name.text.strip() for name in names if isinstance(name, Scalar)), "")
 
 
 def _used(used: tuple[Reference, ...]) -> str:
     if not used:
         return "No place of this pack names it."
-    places = ", ".join(_short(one.span) for one in islice(used, MOST_USES))
+    places = ", ".join(_short(reference.span) for reference in islice(used, MOST_USES))
     rest = f" and {len(used) - MOST_USES} more" if len(used) > MOST_USES else ""
     return f"Named in {pluralize(len(used), 'place')}: {places}{rest}."
 

@@ -20,7 +20,7 @@ def near_names(desk: Desk, standing: Standing, finding: Finding) -> tuple[Fix, .
     if span.line != span.end_line or f"`{word}`" not in finding.message:
         return ()
     offers = expected(desk, standing, span.path, span.start, span.end)
-    known = [one.text for one in offers if one.sort is not Sort.KEY]
+    known = [offer.text for offer in offers if offer.sort is not Sort.KEY]
     if word in known:
         return ()
     return tuple(instead(span, word, as_yaml(name)) for name in equally_near(word, known))

@@ -48,11 +48,11 @@ def renamed(desk: Desk, standing: Standing, thing: Thing, new: str) -> tuple[Edi
     _may_be_renamed(opened, meant)
     _may_be_called(opened, meant, new)
     packs = {other.now.path: other for other in (standing, *desk.packs())}
-    found = {path: _edits(other.shown, meant, new) for path, other in packs.items()}
-    edits = dict.fromkeys(one for ones in found.values() for one in ones)
-    touched = [packs[path] for path, ones in found.items() if ones]
+    by_path = {path: _edits(other.shown, meant, new) for path, other in packs.items()}
+    edits = dict.fromkeys(edit for ones in by_path.values() for edit in ones)
+    touched = [packs[path] for path, ones in by_path.items() if ones]
     _does_no_harm(desk, touched, edits)
-    return tuple(sorted(edits, key=lambda one: one.span))
+    return tuple(sorted(edits, key=lambda edit: edit.span))
 
 
 def _may_be_renamed(opened: Opened, meant: Definition) -> None:
@@ -79,51 +79,53 @@ def _edits(opened: Opened, meant: Definition, new: str) -> tuple[Edit, ...]:
     same = source.definitions.get((meant.kind, meant.id)) if source else None
     if source is None or same is None or same.span != meant.span:
         return ()
-    own = {one.path for one in source.documents if one.owner == source.id}
-    spans = [one.span for one in references_to(opened, same)]
+    own = {document.path for document in source.documents if document.owner == source.id}
+    spans = [reference.span for reference in references_to(opened, same)]
     if same.owner == source.id:
         foreign = next((span for span in spans if span.path not in own), None)
         if foreign is not None:
             raise CannotRun(f"a used pack names `{meant.id}`, too: {foreign}")
         spans.append(same.span)
     places = dict.fromkeys(span for span in spans if span.path in own)
-    return tuple(Edit(_narrow(opened.texts[one.path], one, meant.id), new) for one in places)
+    return tuple(Edit(_narrow(opened.texts[place.path], place, meant.id), new) for place in places)
 
 
 def _narrow(text: str, span: Span, id: str) -> Span:
     """Return the span of the id alone, where it stands in quotes or among other words."""
-    found = list(_words(text[span.start : span.end], id))
-    if len(found) != 1:
+    offsets = list(_words(text[span.start : span.end], id))
+    if len(offsets) != 1:
         raise CannotRun(f"`{id}` is named in another way at {span}", "rename it by hand")
-    start = span.start + found[0]
-    column = span.column + found[0]
+    start = span.start + offsets[0]
+    column = span.column + offsets[0]
     return Span(span.path, span.line, column, span.line, column + len(id), start, start + len(id))
 
 
 def _words(text: str, id: str) -> Iterator[int]:
-    for found in re.finditer(rf"(?<![\w-]){re.escape(id)}(?![\w-])", text):
-        yield found.start()
+    for match in re.finditer(rf"(?<![\w-]){re.escape(id)}(?![\w-])", text):
+        yield match.start()
 
 
 def _does_no_harm(desk: Desk, packs: Sequence[Standing], edits: Iterable[Edit]) -> None:
     """Raise CannotRun when lint finds more errors afterwards than before, or more problems beside
     the YAML, such as a picture whose name no longer matches anything."""
     texts = {path: text for pack in packs for path, text in pack.now.texts.items()}
-    held = {Path(path): applied(texts[path], ones) for path, ones in by_file(edits).items()}
+    contents = {Path(path): applied(texts[path], ones) for path, ones in by_file(edits).items()}
     for pack in packs:
         before = _graver(pack.now)
-        after = _graver(open_pack(pack.now.path, Overlay(held, desk.reader)))
+        after = _graver(open_pack(pack.now.path, Overlay(contents, desk.reader)))
         if len(after) > len(before):
-            known = {(one.code, one.span) for one in before}
-            new = [one for one in after if (one.code, one.span) not in known] or after
+            known = {(finding.code, finding.span) for finding in before}
+            new = [
+                finding for finding in after if (finding.code, finding.span) not in known
+            ] or after
             raise CannotRun(f"after that, {new[0].message}", "nothing was changed")
 
 
 def _graver(opened: Opened) -> list[Finding]:
     source = opened.maybe_source
-    documents = {one.path for one in source.documents} if source else set()
+    documents = {document.path for document in source.documents} if source else set()
     return [
-        one
-        for one in lint_pack(opened).findings
-        if one.severity is Severity.ERROR or one.span.path not in documents
+        finding
+        for finding in lint_pack(opened).findings
+        if finding.severity is Severity.ERROR or finding.span.path not in documents
     ]

@@ -37,7 +37,7 @@ def charts_in(opened: Opened) -> Iterator[Chart]:
     if opened.maybe_pack is None or opened.maybe_ruleset is None:
         return
     yield from opened.maybe_pack.charts.values()
-    known = {id(one) for one in opened.maybe_pack.charts.values()}
+    known = {id(chart) for chart in opened.maybe_pack.charts.values()}
     for part in opened.ruleset.parts(opened.maybe_pack):
         if isinstance(part, Chart) and id(part) not in known:
             yield part
@@ -48,8 +48,8 @@ def row_at(opened: Opened, shown: str, offset: int) -> RowOdds | None:
     for chart in charts_in(opened):
         for row in chart.rows:
             spans = (row.span, row.result_span)
-            if any(one.path == shown and covers(one, offset) for one in spans):
-                return next((one for one in rows_of(chart) if one.row is row), None)
+            if any(span.path == shown and covers(span, offset) for span in spans):
+                return next((odds for odds in rows_of(chart) if odds.row is row), None)
     return None
 
 
@@ -59,21 +59,24 @@ def rows_of(chart: Chart) -> Iterator[RowOdds]:
     if not chart.rows or die.count * die.sides > MOST_FACES or die.count > 100:
         return
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)[:MOST_MODIFIERS]
-    by_modifier = [(one, row_weights(chart, one)) for one in modifiers]
+    by_modifier = [(modifier, row_weights(chart, modifier)) for modifier in modifiers]
     for at, row in enumerate(chart.rows):
-        odds = tuple((one, Fraction(found[at].weight, all_)) for one, (found, all_) in by_modifier)
+        odds = tuple(
+            (modifier, Fraction(weights[at].weight, all_))
+            for modifier, (weights, all_) in by_modifier
+        )
         yield RowOdds(chart, row, odds)
 
 
 def told_row(found: RowOdds, seen: Seen | None) -> tuple[str, ...]:
     """Return the facts about a row, in sentences."""
-    said = [f"Odds on one roll of {found.chart.die}: {_odds(found)}."]
+    facts = [f"Odds on one roll of {found.chart.die}: {_odds(found)}."]
     if seen is not None and seen.knows(found.chart):
         times = seen.times(found.chart, found.row)
         games = f"{seen.games:,} games" + ("" if seen.same else " (before the last changes)")
         rate = f"Rolled {times / seen.games:.2f} times a game in {games}."
-        said.append(rate if times else f"Never seen in {games}.")
-    return tuple(said)
+        facts.append(rate if times else f"Never seen in {games}.")
+    return tuple(facts)
 
 
 def _odds(found: RowOdds) -> str:

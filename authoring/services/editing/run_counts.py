@@ -40,28 +40,28 @@ class Seen:
 def run_counts(folder: Path, opened: Opened) -> Seen | None:
     """Return the counts of the runs kept in a folder for a sound pack: those of exactly this quest,
     else the latest of an earlier state; None when there is none."""
-    found = _runs_of(folder, opened.pack.id)
-    if not found:
+    runs = _runs_of(folder, opened.pack.id)
+    if not runs:
         return None
     digest = played_digest(opened.pack.source)
-    same = [one for one in found if one[2].digest == digest]
-    when, run, heading = max(same or found, key=lambda one: one[0])
+    same = [entry for entry in runs if entry[2].digest == digest]
+    when, run, heading = max(same or runs, key=lambda entry: entry[0])
     counted = _counted(run, when)
     return Seen(counted.games, counted.rolls, heading.digest == digest) if counted.games else None
 
 
 def _runs_of(folder: Path, quest: str) -> list[tuple[int, Path, Heading]]:
     """Return the time its games were last added to, folder and heading of each run of a quest."""
-    found = []
+    runs = []
     try:
         for place in sorted(folder.iterdir()):
             heading = heading_of(place)
             if heading is not None and heading.quest == quest:
                 when = max(file.stat().st_mtime_ns for file in place.iterdir())
-                found.append((when, place, heading))
+                runs.append((when, place, heading))
     except OSError:
         return []
-    return found
+    return runs
 
 
 def _counted(run: Path, when: int) -> Seen:
@@ -73,6 +73,6 @@ def _counted(run: Path, when: int) -> Seen:
     for record in islice(Run(run).read(1), MOST):
         games += 1
         rolls.update(record.tallies.get(ROWS, {}))
-    found = Seen(games, rolls)
-    _kept.keep((str(run), when), found, 1)
-    return found
+    counts = Seen(games, rolls)
+    _kept.keep((str(run), when), counts, 1)
+    return counts

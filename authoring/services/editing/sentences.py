@@ -28,14 +28,14 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
     if not opened.playable:
         return {}
     made_from = f"{opened.path}\0{opened.pack.source.digest}"
-    found = _kept.get(made_from)
-    if found is None:
+    texts = _kept.get(made_from)
+    if texts is None:
         with listening() as heard, suppress(Exception):
             # A pack with lint errors may be past printing: what was said until then holds.
             opened.ruleset.printed(opened.pack)
-        found = {place: plain(text) for place, text in heard.items()}
-        _kept.keep(made_from, found, 1)
-    return found
+        texts = {place: plain(text) for place, text in heard.items()}
+        _kept.keep(made_from, texts, 1)
+    return texts
 
 
 def sentence_at(opened: Opened, shown: str, offset: int) -> str:
@@ -47,8 +47,8 @@ def sentence_at(opened: Opened, shown: str, offset: int) -> str:
     verbs = (way.span, *_verbs(way.nodes)) if way else ()
     if way is None or not opened.playable or not _has_effect(opened, verbs):
         return ""
-    told = sentences(opened)
-    return next((told[span] for span in verbs if span in told), "")
+    texts = sentences(opened)
+    return next((texts[span] for span in verbs if span in texts), "")
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
@@ -56,7 +56,7 @@ def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
     verbs identify effects: only then is it worth the time to prepare the booklet."""
     parts = opened.ruleset.parts(opened.pack)
     return any(
-        getattr(one, "span", None) in verbs for part in parts for one in (part, *_held(part))
+        getattr(piece, "span", None) in verbs for part in parts for piece in (part, *_held(part))
     )
 
 

@@ -76,14 +76,14 @@ class Desk:
 
     def homes(self) -> tuple[Path, ...]:
         """Return the folders of the packs that have a file open."""
-        return tuple(dict.fromkeys(home for one in self._buffers if (home := self.home(one))))
+        return tuple(dict.fromkeys(home for path in self._buffers if (home := self.home(path))))
 
     def packs(self) -> Iterator[Standing]:
         """Yield every pack that was asked for so far, as it is now."""
         for folder in tuple(self._standing):
-            found = self.standing(folder)
-            if found is not None:
-                yield found
+            pack = self.standing(folder)
+            if pack is not None:
+                yield pack
 
     def standing(self, folder: Path) -> Standing | None:
         """Return a pack as it is now; None if it no longer exists."""
@@ -96,13 +96,13 @@ class Desk:
         except CannotRun:
             self._standing.pop(folder, None)
             return None
-        shown = _shown(now)
-        if before is None and shown is None and self._buffers:
+        view = _shown(now)
+        if before is None and view is None and self._buffers:
             before = self._as_saved(folder)
         sound = last_sound(now, before.sound if before else None)
-        if shown is None:
-            shown = replace(before.shown, stale=True) if before else now
-        self._standing[folder] = Standing(now, shown, sound)
+        if view is None:
+            view = replace(before.shown, stale=True) if before else now
+        self._standing[folder] = Standing(now, view, sound)
         return self._standing[folder]
 
     def _as_saved(self, folder: Path) -> Standing | None:
@@ -112,8 +112,8 @@ class Desk:
             saved = open_pack(folder, self._below)
         except CannotRun:
             return None
-        shown = _shown(saved)
-        return None if shown is None else Standing(saved, shown, last_sound(saved, None))
+        view = _shown(saved)
+        return None if view is None else Standing(saved, view, last_sound(saved, None))
 
     def of(self, file: Path) -> Standing | None:
         """Return the pack that contains a file; None for a file of no pack."""
@@ -122,20 +122,20 @@ class Desk:
 
     def lint(self, folder: Path) -> Answer[int] | None:
         """Return the lint answer for a pack as it is now; None if it no longer exists."""
-        found = self.standing(folder)
-        if found is None:
+        pack = self.standing(folder)
+        if pack is None:
             return None
-        if found.lint is None:
-            found.lint = lint_pack(found.now)
-        return found.lint
+        if pack.lint is None:
+            pack.lint = lint_pack(pack.now)
+        return pack.lint
 
     def tried(self, standing: Standing, shown: str, text: str) -> Opened:
         """Open the pack as if a file had this text; where other files cannot be read, with their
         last readable texts."""
-        held = {Path(shown): text}
+        contents = {Path(shown): text}
         if standing.now.maybe_source is None:
-            held = {Path(one): old for one, old in standing.shown.texts.items()} | held
-        return open_pack(standing.now.path, Overlay(held, self.reader))
+            contents = {Path(path): old for path, old in standing.shown.texts.items()} | contents
+        return open_pack(standing.now.path, Overlay(contents, self.reader))
 
     def owns(self, standing: Standing, shown: str) -> bool:
         """Return whether a file belongs to the pack itself, not to one it uses or to none."""
@@ -144,8 +144,8 @@ class Desk:
 
     def text(self, opened: Opened, shown: str) -> str:
         """Return a file's current text: the open one, else the one that was read."""
-        held = self._buffers.get(real_path(Path(shown)))
-        return opened.texts.get(shown, "") if held is None else held.removeprefix("\ufeff")
+        buffer = self._buffers.get(real_path(Path(shown)))
+        return opened.texts.get(shown, "") if buffer is None else buffer.removeprefix("\ufeff")
 
     def moved(self, opened: Opened, shown: str) -> Shifted | None:
         """Return the map from the text that was read to the current one; None if both are equal."""
@@ -163,23 +163,25 @@ class Desk:
 def packs_below(root: Path) -> tuple[Path, ...]:
     """Return the folders of packs in and below `root`, without hidden folders, up to limits of
     number and depth."""
-    found: list[Path] = []
+    packs: list[Path] = []
     folders = [(root, 0)]
     for _ in range(MOST_FOLDERS):
-        if not folders or len(found) >= MOST_PACKS:
+        if not folders or len(packs) >= MOST_PACKS:
             break
         folder, depth = folders.pop(0)
         try:
             with os.scandir(folder) as entries:
-                inner = sorted((one.name, one.is_dir(follow_symlinks=False)) for one in entries)
+                inner = sorted(
+                    (entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries
+                )
         except OSError:
             continue
         if (MAIN, False) in inner:
-            found.append(folder)
+            packs.append(folder)
         elif depth < DEEPEST:
             below = (name for name, is_dir in inner if is_dir and not name.startswith((".", "_")))
             folders += [(folder / name, depth + 1) for name in below]
-    return tuple(found)
+    return tuple(packs)
 
 
 def real_path(file: Path) -> Path:

@@ -49,9 +49,9 @@ def against(
     before: Side, now: Side, plan: Plan, place: Place, watch: Watch | None = None
 ) -> Against:
     """Compare two sides by one plan, game by game; `watch` sees the games of the later one."""
-    theirs, before_digest = games_of(before, plan, place)
-    ours, digest = games_of(now, plan, place)
-    pairs = _paired(theirs, ours, plan, watch)
+    old_games, before_digest = games_of(before, plan, place)
+    new_games, digest = games_of(now, plan, place)
+    pairs = _paired(old_games, new_games, plan, watch)
     if not pairs.games:
         raise CannotRun(f"`{before.name}` holds none of these games", "play at least one")
     alike = digest == before_digest
@@ -68,8 +68,8 @@ def _paired(theirs: Chunks, ours: Chunks, plan: Plan, watch: Watch | None) -> Pa
         with closing(theirs(first, last)) as records:
             before = list(records)
         with closing(ours(first, last)) as records:
-            for one, now in pairs_of(before, _watched(records, plan, watch)):
-                pairs.add(one, now)
+            for earlier, now in pairs_of(before, _watched(records, plan, watch)):
+                pairs.add(earlier, now)
         if len(before) < last - first + 1:
             break
     return pairs

@@ -8,9 +8,13 @@ from authoring.services.packs import Opened, errors_in, open_pack
 
 def new_among(after: Sequence[Finding], before: Sequence[Finding]) -> tuple[str, ...]:
     """Return the findings that are new after a change, in words."""
-    known = {(one.code, one.message) for one in before}
-    told = (f"{one.code}: {one.message}" for one in after if (one.code, one.message) not in known)
-    return tuple(dict.fromkeys(told))
+    known = {(finding.code, finding.message) for finding in before}
+    texts = (
+        f"{finding.code}: {finding.message}"
+        for finding in after
+        if (finding.code, finding.message) not in known
+    )
+    return tuple(dict.fromkeys(texts))
 
 
 def apply_settings(opened: Opened, settings: Sequence[str]) -> tuple[Opened, str]:

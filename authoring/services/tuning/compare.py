@@ -52,7 +52,7 @@ class Compared:
     @property
     def kept(self) -> bool:
         """Whether every budget is kept to."""
-        return all(one.state != FAIL for one in self.drifts)
+        return all(verdict.state != FAIL for verdict in self.drifts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,9 @@ def compare(
     with ExitStack() as stack:
         before = stack.enter_context(side_of(old, _folder(new)))
         now = stack.enter_context(side_of(new, _folder(old)))
-        for one in (before, now):
-            if one.opened is not None and not one.opened.sound:
-                return Answer(None, one.opened.findings, one.opened.texts)
+        for side in (before, now):
+            if side.opened is not None and not side.opened.sound:
+                return Answer(None, side.opened.findings, side.opened.texts)
         if before.opened is not None and now.opened is not None:
             same_system(before.opened, now.opened, new)
         opened = now.opened or before.opened
@@ -102,24 +102,24 @@ def _folder(name: str) -> Path | None:
 def _compared(
     before: Side, now: Side, how: Comparing, budgets: Sequence[Budget], watch: Watch | None
 ) -> Compared:
-    said = _changed(before, now)
+    changes = _changed(before, now)
     plans = tuple(_plans(before, now, how))
     _check(budgets, before.opened, now.opened)
     with place_for(how.wish.jobs, how.wish.cluster) as place:
         games = tuple(against(before, now, plan, place, watch) for plan in plans)
-    drifts = tuple(_drifts(budgets, games, said))
+    drifts = tuple(_drifts(budgets, games, changes))
     opened = now.opened or before.opened
     title = f"{opened.pack.title} {opened.pack.version}".strip() if opened else now.name
-    return Compared(title, before.name, now.name, said, games, drifts)
+    return Compared(title, before.name, now.name, changes, games, drifts)
 
 
 def _changed(before: Side, now: Side) -> Changed:
     if before.opened is None or now.opened is None:
         return Changed((), silent=(NO_PACK,))
-    found = changed(before.opened, now.opened).value
-    if found is None:
+    value = changed(before.opened, now.opened).value
+    if value is None:
         raise ValueError("both are sound")
-    return found
+    return value
 
 
 def _plans(before: Side, now: Side, how: Comparing) -> Iterator[Plan]:
@@ -127,14 +127,14 @@ def _plans(before: Side, now: Side, how: Comparing) -> Iterator[Plan]:
     requested."""
     saved = [side.saved.head for side in (before, now) if side.saved is not None]
     seed = how.seed if how.seed is not None else saved[0].seed if saved else DEFAULT_SEED
-    asked = how.wish.policy or (saved[0].policy if saved else "")
-    wish = replace(how.wish, seed=seed, policy=asked)
+    policies = how.wish.policy or (saved[0].policy if saved else "")
+    wish = replace(how.wish, seed=seed, policy=policies)
     opened = now.opened or before.opened
     if opened is None:
         games = plan_games(wish)
-        yield Plan(games, seed, asked)
+        yield Plan(games, seed, policies)
         return
-    for policy in policies_of(opened.ruleset, asked):
+    for policy in policies_of(opened.ruleset, policies):
         yield plan_for(opened.ruleset, replace(wish, policy=policy))
 
 
@@ -150,18 +150,18 @@ def _check(budgets: Sequence[Budget], old: Opened | None, new: Opened | None) ->
         return
     numbers = ("rounds", "deaths", *opened.ruleset.numbers)
     odds = _odds_ids(old) | _odds_ids(new) if old and new else {}
-    for one in budgets:
-        if one.name != WIN_RATE and one.id not in numbers and one.id not in odds:
-            raise unknown_budget(one, (*numbers, *odds))
+    for budget in budgets:
+        if budget.name != WIN_RATE and budget.id not in numbers and budget.id not in odds:
+            raise unknown_budget(budget, (*numbers, *odds))
 
 
 def _odds_ids(opened: Opened | None) -> dict[str, None]:
     if opened is None:
         return {}
     report = opened.ruleset.odds(opened.pack)
-    found = [one.id for one in report.figures]
-    found += [one.id for one in report.distributions]
-    return dict.fromkeys((*found, *(one.id for one in report.tables)))
+    ids = [figure.id for figure in report.figures]
+    ids += [distribution.id for distribution in report.distributions]
+    return dict.fromkeys((*ids, *(table.id for table in report.tables)))
 
 
 def _drifts(
@@ -169,17 +169,17 @@ def _drifts(
 ) -> Iterator[Verdict]:
     """Yield the verdicts on budgets: measured ones for every policy, all others by the odds."""
     for budget in budgets:
-        measured = [measured_drift(budget, one.changes, one.plan.policy) for one in games]
-        told = [one for one in measured if one is not None]
-        if told:
-            yield from told
+        measured = [measured_drift(budget, game.changes, game.plan.policy) for game in games]
+        verdicts = [verdict for verdict in measured if verdict is not None]
+        if verdicts:
+            yield from verdicts
             continue
         nothing = Fraction(0)
         yield exact_drift(
             budget,
             [
-                (one.unit, one.old or nothing, one.new or nothing)
-                for one in said.odds
-                if one.id == budget.id
+                (move.unit, move.old or nothing, move.new or nothing)
+                for move in said.odds
+                if move.id == budget.id
             ],
         )

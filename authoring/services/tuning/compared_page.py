@@ -31,17 +31,17 @@ def compared_head(found: Compared) -> tuple[str, ...]:
     """Return the lines at the top: the versions compared, the method, and the answer."""
     lines = [f"{found.old} -> {found.new}"]
     if found.games:
-        one = found.games[0]
-        lines.append(f"{one.games:,} games of each with the same luck, seed {one.plan.seed}")
+        first = found.games[0]
+        lines.append(f"{first.games:,} games of each with the same luck, seed {first.plan.seed}")
     return (*lines, compared_answer(found))
 
 
 def compared_answer(found: Compared) -> str:
     """Return the line that a reader wants first."""
-    parts = [_won_in_words(one) for one in found.games]
+    parts = [_won_in_words(game) for game in found.games]
     if found.changed.odds:
         parts.append(f"{pluralize(len(found.changed.odds), 'number')} of the odds moved")
-    missed = [one.name for one in found.drifts if one.state == "fail"]
+    missed = [drift.name for drift in found.drifts if drift.state == "fail"]
     if missed:
         parts.append(f"drift beyond its budget: {join_words(missed)}")
     return "; ".join(parts)
@@ -53,17 +53,17 @@ def compared_sections(found: Compared) -> Iterator[Section]:
     yield _wins(found.games)
     if found.drifts:
         yield _drifts(found)
-    said = found.changed
-    if said.odds:
-        yield _odds(said.odds)
-    for one in found.games:
-        yield from _measures(one, several=len(found.games) > 1)
-    if said.changes:
-        yield _edits(said)
-    if said.components:
-        yield _components(said.components)
-    if said.silent:
-        yield Section("Not compared", notes=said.silent)
+    changes = found.changed
+    if changes.odds:
+        yield _odds(changes.odds)
+    for game in found.games:
+        yield from _measures(game, several=len(found.games) > 1)
+    if changes.changes:
+        yield _edits(changes)
+    if changes.components:
+        yield _components(changes.components)
+    if changes.silent:
+        yield Section("Not compared", notes=changes.silent)
 
 
 def _won_in_words(one: Against) -> str:
@@ -84,17 +84,17 @@ def _interval(change: Change, scale: float) -> str:
 
 def _wins(games: Sequence[Against]) -> Section:
     rows: list[tuple[Cell, ...]] = []
-    for one in games:
-        won = _won(one) or Change(WON, "", 0.0, 0.0, 0.0, 0.0, 0.0)
-        rows.append((one.plan.policy, *_moved(won), _clear(won), Number(f"{one.differing:,}")))
+    for game in games:
+        won = _won(game) or Change(WON, "", 0.0, 0.0, 0.0, 0.0, 0.0)
+        rows.append((game.plan.policy, *_moved(won), _clear(won), Number(f"{game.differing:,}")))
     columns = ("policy", "old", "new", "points", "95 % interval", "", "games that differ")
     notes = ["* beyond chance: the interval leaves out 0"]
     first = next((won for won in map(_won, games) if won is not None and won.apart), None)
     if first is not None:
-        told = (
+        note = (
             f"The same dice: two separate runs would tell it {first.apart:.1f} times less exactly."
         )
-        notes.append(told)
+        notes.append(note)
     return Section("Games won", columns, tuple(rows), tuple(notes))
 
 
@@ -114,7 +114,8 @@ def _clear(one: Change) -> str:
 
 def _drifts(found: Compared) -> Section:
     rows = tuple(
-        (_STATES[one.state], one.name, one.found, one.wanted, one.note) for one in found.drifts
+        (_STATES[drift.state], drift.name, drift.found, drift.wanted, drift.note)
+        for drift in found.drifts
     )
     return Section("Drift", ("", "of", "moved", "budget", ""), rows)
 
@@ -122,11 +123,11 @@ def _drifts(found: Compared) -> Section:
 def _odds(moves: Sequence[Moved]) -> Section:
     rows = tuple(
         (
-            one.title if one.label == "least" else f"{one.title}: {one.label}",
-            Number(_value(one.old, one.unit)),
-            Number(_value(one.new, one.unit)),
+            move.title if move.label == "least" else f"{move.title}: {move.label}",
+            Number(_value(move.old, move.unit)),
+            Number(_value(move.new, move.unit)),
         )
-        for one in moves[:SHOWN]
+        for move in moves[:SHOWN]
     )
     return Section("Odds that moved (exact)", ("", "old", "new"), rows, _rest(len(moves)))
 
@@ -144,12 +145,13 @@ def _value(value: Fraction | None, unit: str) -> str:
 def _measures(one: Against, *, several: bool) -> Iterator[Section]:
     """Yield sections on changes beyond chance, except wins; endings and numbers always."""
     rows: list[tuple[Cell, ...]] = []
-    told = {(WON, ""), ("endings", "won")}
-    moved = (c for c in one.changes if (c.group, c.name) not in told and c.change)
+    skip = {(WON, ""), ("endings", "won")}
+    moved = (c for c in one.changes if (c.group, c.name) not in skip and c.change)
     for group, changes in groupby(moved, lambda change: change.group):
-        held = [c for c in changes if c.clear or group == "numbers"]
+        selection = [c for c in changes if c.clear or group == "numbers"]
         rows += [
-            (f"{_TITLES[group]}: {c.name.replace('-', ' ')}", *_moved(c), _clear(c)) for c in held
+            (f"{_TITLES[group]}: {c.name.replace('-', ' ')}", *_moved(c), _clear(c))
+            for c in selection
         ]
     if rows:
         who = f", {one.plan.policy}" if several else ""
@@ -161,8 +163,8 @@ def _measures(one: Against, *, several: bool) -> Iterator[Section]:
 
 def _edits(said: Changed) -> Section:
     rows = tuple(
-        (f"{one.where}{f': {one.field}' if one.field else ''}", _told(one))
-        for one in said.changes[:SHOWN]
+        (f"{change.where}{f': {change.field}' if change.field else ''}", _told(change))
+        for change in said.changes[:SHOWN]
     )
     return Section("What the packs say", ("", ""), rows, _rest(len(said.changes)))
 
@@ -180,5 +182,8 @@ def _cut(text: str) -> str:
 
 
 def _components(found: Sequence[Counted]) -> Section:
-    rows = tuple((one.sort, one.name, Number(f"{one.old}"), Number(f"{one.new}")) for one in found)
+    rows = tuple(
+        (component.sort, component.name, Number(f"{component.old}"), Number(f"{component.new}"))
+        for component in found
+    )
     return Section("Components to cut out", ("", "", "old", "new"), rows[:SHOWN], _rest(len(rows)))

@@ -142,9 +142,9 @@ def _revision(name: str, beside: Path | None) -> Iterator[Path]:
         raise CannotRun(message, "name one of these, such as HEAD~1 or HEAD~1:packs/my-quest")
     if not folder.is_relative_to(revision.root):
         raise CannotRun(f"`{name}` lies outside its repository", "name a folder within it")
-    with TemporaryDirectory(prefix="questpack-") as made:
+    with TemporaryDirectory(prefix="questpack-") as scratch:
         where = PurePosixPath(folder.relative_to(revision.root).as_posix())
-        then = Path(made) / (revision.root.name or "root") / where
+        then = Path(scratch) / (revision.root.name or "root") / where
         if not _take_out(revision, where, then):
             hint = "name a later revision, or the folder: HEAD~1:packs/my-quest"
             raise CannotRun(f"`{folder.name}` was not there in {words}", hint)

@@ -82,11 +82,11 @@ def places(axes: Sequence[Axis]) -> tuple[Place, ...]:
         shape = " x ".join(str(len(axis.values)) for axis in axes)
         message = f"the grid has {size:,} points ({shape}), more than {MOST_POINTS}"
         raise CannotRun(message, "take larger steps (2..10/2) or fewer numbers")
-    found = [
+    points = [
         Place(values, sum(map(_moved, axes, values)))
         for values in product(*(axis.values for axis in axes))
     ]
-    return tuple(sorted(found, key=lambda one: one.change))
+    return tuple(sorted(points, key=lambda point: point.change))
 
 
 def _moved(axis: Axis, value: str) -> float:
@@ -107,13 +107,13 @@ def _number(text: str) -> Decimal | None:
 
 
 def _axis(source: Source, text: str) -> Axis:
-    path, sign, said = (part.strip() for part in text.partition("="))
-    if not (path and sign and said):
+    path, sign, values = (part.strip() for part in text.partition("="))
+    if not (path and sign and values):
         raise CannotRun(f"--over: `{text[:60]}` names no values", _EXAMPLE)
-    found = value_at(source, path)
-    if isinstance(found, Finding):
-        raise CannotRun(f"--over: {found.message}", found.help)
-    return Axis(path, _values(said), found)
+    node = value_at(source, path)
+    if isinstance(node, Finding):
+        raise CannotRun(f"--over: {node.message}", node.help)
+    return Axis(path, _values(values), node)
 
 
 def _values(said: str) -> tuple[str, ...]:

@@ -34,9 +34,9 @@ class Turn:
 def turns(source: Source, *, libraries: bool = False) -> Iterator[Turn]:
     """Yield a step down and a step up of every number that play may read: those of the pack's own
     definitions and of its quest, with `libraries` those of used packs too."""
-    for (kind, id), one in source.definitions.items():
-        if one.owner == source.id or libraries:
-            yield from _in(one.node, f"{kind}.{id}")
+    for (kind, id), definition in source.definitions.items():
+        if definition.owner == source.id or libraries:
+            yield from _in(definition.node, f"{kind}.{id}")
     quest = source.header.get(_QUEST)
     if quest is not None:
         yield from _in(quest, _QUEST)
@@ -67,7 +67,7 @@ def _steps(node: Scalar) -> Iterator[str]:
         number = Decimal(node.text)
         yield from (f"{number - number / _PART:f}", f"{number + number / _PART:f}")
     else:
-        found = _LEADS.fullmatch(str(value))
-        if found is not None:
-            count, rest = int(found["count"]), found["rest"]
+        match = _LEADS.fullmatch(str(value))
+        if match is not None:
+            count, rest = int(match["count"]), match["rest"]
             yield from (f"{count + by}{rest}" for by in (-1, 1) if count + by > 0)

@@ -44,24 +44,24 @@ def patch(opened: Opened, settings: Sequence[str]) -> tuple[Changed, ...]:
     copied: dict[tuple[str, str], list[Edit]] = {}
     for setting in settings:
         path, _, value = setting.partition("=")
-        found = value_at(source, path)
-        if isinstance(found, Finding):
-            raise CannotRun(found.message, found.help)
-        edit = Edit(found.span, _typed(source, found, value))
-        if found.span.path in files:
-            edits.setdefault(found.span.path, []).append(edit)
+        node = value_at(source, path)
+        if isinstance(node, Finding):
+            raise CannotRun(node.message, node.help)
+        edit = Edit(node.span, _typed(source, node, value))
+        if node.span.path in files:
+            edits.setdefault(node.span.path, []).append(edit)
         else:
             kind, id = path.split(".")[:2]
             copied.setdefault((kind, id), []).append(edit)
     for (kind, id), changes in copied.items():
-        shown, edit = _copy(source, source.definitions[kind, id], changes, files)
-        edits.setdefault(shown, []).append(edit)
-    made = tuple(
-        Changed(files[shown], shown, source.texts[shown], applied(source.texts[shown], several))
-        for shown, several in sorted(edits.items())
+        name, edit = _copy(source, source.definitions[kind, id], changes, files)
+        edits.setdefault(name, []).append(edit)
+    results = tuple(
+        Changed(files[name], name, source.texts[name], applied(source.texts[name], several))
+        for name, several in sorted(edits.items())
     )
-    _check(opened, settings, made)
-    return made
+    _check(opened, settings, results)
+    return results
 
 
 def _typed(source: Source, old: Scalar, value: str) -> str:
@@ -82,9 +82,9 @@ def _copy(
     block = applied(text[start:end], inner).rstrip() + "\n"
     by = one.span.column - 1
     for document in source.documents:
-        held = document.root.get(one.kind)
-        if document.path in files and isinstance(held, Map) and held.entries:
-            first = held.entries[0].key.span
+        section = document.root.get(one.kind)
+        if document.path in files and isinstance(section, Map) and section.entries:
+            first = section.entries[0].key.span
             own = source.texts[document.path]
             at = own.rfind("\n", 0, first.start) + 1
             if own[at : first.start].strip():
@@ -92,7 +92,9 @@ def _copy(
             return document.path, Edit(
                 _at(document.path, at), _shifted(block, by, first.column - 1)
             )
-    home = next(one.path for one in source.documents if Path(one.path).name == _PACK)
+    home = next(
+        candidate.path for candidate in source.documents if Path(candidate.path).name == _PACK
+    )
     own = source.texts[home]
     lead = "" if own.endswith("\n") else "\n"
     added = f"{lead}\n{one.kind}:\n\n{_shifted(block, by, 2)}"
@@ -116,9 +118,9 @@ def _shifted(block: str, old: int, new: int) -> str:
 
 def _check(opened: Opened, settings: Sequence[str], made: Iterable[Changed]) -> None:
     """Raise CannotRun unless the written files play exactly as the measured settings."""
-    wanted = open_pack(opened.path, opened.pack.source.reader, settings).maybe_source
-    found = patched(opened, made).maybe_source
-    if wanted is None or found is None or played_digest(wanted) != played_digest(found):
-        told = "; ".join(settings)
-        message = f"this cannot be written by changing a value: {told}"
+    target = open_pack(opened.path, opened.pack.source.reader, settings).maybe_source
+    actual = patched(opened, made).maybe_source
+    if target is None or actual is None or played_digest(target) != played_digest(actual):
+        text = "; ".join(settings)
+        message = f"this cannot be written by changing a value: {text}"
         raise CannotRun(message, "write it by hand: the value is shared, or made elsewhere")

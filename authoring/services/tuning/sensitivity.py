@@ -92,27 +92,29 @@ class _Sounded:
 
     def found(self) -> Sensitivity:
         """Turn every number, play the games and return the result."""
-        wanted = list(self._wanted())
-        if not wanted:
+        candidates = list(self._wanted())
+        if not candidates:
             raise CannotRun("there is no number to turn", "--libraries turns those of used packs")
-        self._enough(wanted)
-        kept: list[Turn] = []
+        self._enough(candidates)
+        valid: list[Turn] = []
         works = []
         left_out: list[tuple[Turn, str]] = []
-        for number, turn in enumerate(wanted):
+        for number, turn in enumerate(candidates):
             if self.watch is not None:
-                self.watch(0, self.asked.games, len(wanted) - number)
+                self.watch(0, self.asked.games, len(candidates) - number)
             pack, why = apply_settings(self.opened, (turn.setting,))
             if why:
                 left_out.append((turn, why))
             else:
-                kept.append(turn)
+                valid.append(turn)
                 works.append(Work(pack.ruleset.play, pack.ruleset.prepare(pack.pack)))
-        mine = Work(self.opened.ruleset.play, self.opened.ruleset.prepare(self.opened.pack))
+        baseline = Work(self.opened.ruleset.play, self.opened.ruleset.prepare(self.opened.pack))
         with place_for(self.asked.jobs, self.asked.cluster) as place:
-            last, complete = self._screened(_groups(kept), [*works, mine], place)
-        sways = [_sway(kept[one.number], one) for one in last.tried if one.games]
-        sways.sort(key=lambda one: (not one.fresh, -abs(one.moved), -one.differing, one.turn.path))
+            last, complete = self._screened(_groups(valid), [*works, baseline], place)
+        sways = [_sway(valid[trial.number], trial) for trial in last.tried if trial.games]
+        sways.sort(
+            key=lambda sway: (not sway.fresh, -abs(sway.moved), -sway.differing, sway.turn.path)
+        )
         title = f"{self.opened.pack.title} {self.opened.pack.version}".strip()
         won = rate(sum(self.base), len(self.base))
         return Sensitivity(
@@ -122,7 +124,7 @@ class _Sounded:
     def _wanted(self) -> Iterator[Turn]:
         for turn in turns(self.opened.pack.source, libraries=self.asked.libraries):
             if not self.asked.only or any(
-                f"{turn.path}.".startswith(f"{one.rstrip('.')}.") for one in self.asked.only
+                f"{turn.path}.".startswith(f"{prefix.rstrip('.')}.") for prefix in self.asked.only
             ):
                 yield turn
 
@@ -144,17 +146,17 @@ class _Sounded:
                 self.base += won
             return won
 
-        found: Screening | None = None
+        state: Screening | None = None
         try:
             for now in screen(groups, wins, self.asked.games, self._look):
-                found = now
+                state = now
         except KeyboardInterrupt:
-            if found is None:
+            if state is None:
                 raise
-            return found, False
-        if found is None:
+            return state, False
+        if state is None:
             raise ValueError("there is a stage at least")
-        return found, True
+        return state, True
 
     def _look(self, now: Screening) -> None:
         if self.watch is not None:

@@ -43,9 +43,9 @@ def told(one: Sway) -> str:
 def sensitivity_sections(found: Sensitivity) -> Iterator[Section]:
     """Yield the sections: the top, those that moved less, those that moved nothing, those left
     out."""
-    top = [one for one in found.sways if one.fresh]
-    less = [one for one in found.sways if not one.fresh and one.differing]
-    still = [one for one in found.sways if not one.differing]
+    top = [sway for sway in found.sways if sway.fresh]
+    less = [sway for sway in found.sways if not sway.fresh and sway.differing]
+    still = [sway for sway in found.sways if not sway.differing]
     if top:
         luck = f"Games with seed {found.plan.seed + 1}, on which none of them was chosen."
         yield _table("What moves most", top, luck)
@@ -55,7 +55,7 @@ def sensitivity_sections(found: Sensitivity) -> Iterator[Section]:
     if still:
         yield Section(
             "Won and lost the same games",
-            notes=(_listed(sorted({one.turn.path for one in still})),),
+            notes=(_listed(sorted({sway.turn.path for sway in still})),),
         )
     if found.left_out:
         rows = tuple(
@@ -66,16 +66,16 @@ def sensitivity_sections(found: Sensitivity) -> Iterator[Section]:
 
 
 def _numbers(found: Sensitivity) -> int:
-    paths = {one.turn.path for one in found.sways} | {turn.path for turn, _ in found.left_out}
+    paths = {sway.turn.path for sway in found.sways} | {turn.path for turn, _ in found.left_out}
     return len(paths)
 
 
 def _table(title: str, sways: list[Sway], note: str) -> Section:
     rows: list[tuple[Cell, ...]] = []
-    for one in sways[:SHOWN]:
-        turn = one.turn
-        points, games = f"{100 * one.moved:+.1f}", f"{one.games:,}"
-        ends = f"{100 * one.low:.1f} to {100 * one.high:.1f}"
+    for sway in sways[:SHOWN]:
+        turn = sway.turn
+        points, games = f"{100 * sway.moved:+.1f}", f"{sway.games:,}"
+        ends = f"{100 * sway.low:.1f} to {100 * sway.high:.1f}"
         place = f"{Path(turn.now.span.path).name}:{turn.now.span.line}"
         step = f"{turn.path} {turn.now.text} -> {turn.value}"
         rows.append((step, Number(points), Number(ends), Number(games), place))
@@ -88,5 +88,5 @@ def _rest(number: int) -> tuple[str, ...]:
 
 
 def _listed(paths: list[str]) -> str:
-    shown = ", ".join(paths[:SHOWN])
-    return shown + (f" and {len(paths) - SHOWN} more" if len(paths) > SHOWN else "")
+    text = ", ".join(paths[:SHOWN])
+    return text + (f" and {len(paths) - SHOWN} more" if len(paths) > SHOWN else "")

@@ -82,9 +82,9 @@ class _Search:
             if why:
                 yield Point(place, LINT, why), pack
                 continue
-            missed = [one for one in self._judged(pack) if one.state == FAIL]
-            told = "; ".join(f"{one.name} {one.found}" for one in missed)
-            yield Point(place, ODDS if missed else "", told), pack
+            missed = [verdict for verdict in self._judged(pack) if verdict.state == FAIL]
+            note = "; ".join(f"{verdict.name} {verdict.found}" for verdict in missed)
+            yield Point(place, ODDS if missed else "", note), pack
 
     def _judged(self, pack: Opened) -> Iterator[Verdict]:
         if self.exact:
@@ -93,12 +93,14 @@ class _Search:
     def _raced(self, points: list[Point], packs: dict[int, Opened], where: Where) -> Tuned:
         """Race the remaining points, play the winner once more and return the result."""
         numbers = list(packs)
-        works = [Work(one.ruleset.play, one.ruleset.prepare(one.pack)) for one in packs.values()]
+        works = [
+            Work(pack.ruleset.play, pack.ruleset.prepare(pack.pack)) for pack in packs.values()
+        ]
 
         def games(point: int, first: int, last: int) -> list[tuple[float, ...]]:
             plan = replace(self.plan, games=last)
             with closing(play_work(works[point], plan, place=where, part=Part(first))) as records:
-                return [tuple(aim.value(one) for aim in self.aims) for one in records]
+                return [tuple(aim.value(record) for aim in self.aims) for record in records]
 
         last: Race | None = None
         complete = True
@@ -139,27 +141,27 @@ class _Search:
 
     def _fresh(self, work: Work, where: Where, spent: int) -> tuple[Fresh | None, bool]:
         """Return the winner's games with another seed, and whether all of them were played."""
-        wanted = self.asked.games // FRESH_SHARE
-        plan = replace(self.plan, games=max(wanted, 1), seed=self.plan.seed + 1)
+        count = self.asked.games // FRESH_SHARE
+        plan = replace(self.plan, games=max(count, 1), seed=self.plan.seed + 1)
         columns: list[list[float]] = [[] for _ in self.aims]
-        done = 0
+        games = 0
         complete = True
         with closing(play_work(work, plan, place=where)) as records:
             try:
-                for done, record in enumerate(records, 1):
+                for games, record in enumerate(records, 1):
                     for aim, column in zip(self.aims, columns, strict=True):
                         column.append(aim.value(record))
                     if self.watch is not None:
-                        self.watch(spent + done, self.asked.games, 1)
+                        self.watch(spent + games, self.asked.games, 1)
             except KeyboardInterrupt:
                 complete = False
-        if not done:
+        if not games:
             return None, complete
         figures = tuple(a.measured(column) for a, column in zip(self.aims, columns, strict=True))
-        met = tuple(
+        hits = tuple(
             aim.reached(low, high) for aim, (_, low, high) in zip(self.aims, figures, strict=True)
         )
-        return Fresh(plan, done, figures, met), complete
+        return Fresh(plan, games, figures, hits), complete
 
     def _told(
         self,

@@ -16,13 +16,13 @@ Figure = tuple[float, float, float]
 
 def tuned_head(found: Tuned) -> tuple[str, ...]:
     """Return the lines at the top: the targets, the grid, and the answer."""
-    wanted = [f"{aim.title} {aim.wanted}" for aim in found.aims]
-    wanted += [f"{name} {said} (exact)" for name, said in found.exact]
+    goals = [f"{aim.title} {aim.wanted}" for aim in found.aims]
+    goals += [f"{name} {text} (exact)" for name, text in found.exact]
     grid = f"{pluralize(len(found.points), 'point')} of {pluralize(len(found.axes), 'number')}"
     played = f"{found.spent:,} of {found.plan.games:,} games" if found.aims else "no games"
     how = f"{grid}; {played}, seed {found.plan.seed}, policy {found.plan.policy}"
     stopped = () if found.complete else ("Stopped early: this is what is known so far.",)
-    return (f"Wanted: {', '.join(wanted)}", how, *stopped, tuned_answer(found))
+    return (f"Wanted: {', '.join(goals)}", how, *stopped, tuned_answer(found))
 
 
 def tuned_answer(found: Tuned) -> str:
@@ -34,9 +34,9 @@ def tuned_answer(found: Tuned) -> str:
     if fresh is None:
         return changes
     figures = zip(found.aims, fresh.figures, strict=True)
-    told = ", ".join(f"{aim.title} {_told(aim, figure)}" for aim, figure in figures)
+    summary = ", ".join(f"{aim.title} {_told(aim, figure)}" for aim, figure in figures)
     verdict = "" if all(fresh.met) else "; that misses what is wanted"
-    return f"{changes}: {told} in {fresh.games:,} fresh games{verdict}"
+    return f"{changes}: {summary} in {fresh.games:,} fresh games{verdict}"
 
 
 def tuned_sections(found: Tuned) -> Iterator[Section]:
@@ -82,8 +82,8 @@ def _fresh(found: Tuned) -> Section:
     if fresh is None:
         raise ValueError("nothing was measured")
     rows: list[tuple[Cell, ...]] = []
-    for aim, figure, met in zip(found.aims, fresh.figures, fresh.met, strict=True):
-        reached = "reached" if met else "MISSED"
+    for aim, figure, hit in zip(found.aims, fresh.figures, fresh.met, strict=True):
+        reached = "reached" if hit else "MISSED"
         rows.append((aim.title, Number(_told(aim, figure)), Number(aim.wanted), reached))
     columns = ("", "measured, 95 % interval", "wanted", "")
     games = f"{fresh.games:,} games with seed {fresh.plan.seed}, on which nothing was chosen"

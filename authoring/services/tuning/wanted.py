@@ -23,32 +23,32 @@ def wanted_of(
     numbers = ("rounds", "deaths", *ruleset.numbers)
     if not targets:
         own = ruleset.targets(opened.pack)
-        found, exact = aims_of(own), tuple(own.odds.items())
-        if not found and not exact:
+        own_aims, exact = aims_of(own), tuple(own.odds.items())
+        if not own_aims and not exact:
             raise CannotRun("the quest declares no target", "name one: --target win_rate=65%")
-        return found, exact
+        return own_aims, exact
     aims: list[Aim] = []
-    held: list[tuple[str, str]] = []
+    odds_targets: list[tuple[str, str]] = []
     for text in targets:
-        name, sign, wanted = (part.strip() for part in text.partition("="))
-        if not (name and sign and wanted):
+        name, sign, goal = (part.strip() for part in text.partition("="))
+        if not (name and sign and goal):
             hint = "write NAME=WANTED: --target win_rate=65%"
             raise CannotRun(f"--target: `{text[:60]}` is no target", hint)
-        aim = read_aim(name, wanted, numbers)
+        aim = read_aim(name, goal, numbers)
         if aim is not None:
             aims.append(aim)
             continue
         report = ruleset.odds(opened.pack)
-        _check_exact(name, wanted, report, numbers)
-        held.append((name, wanted))
-    return tuple(aims), tuple(held)
+        _check_exact(name, goal, report, numbers)
+        odds_targets.append((name, goal))
+    return tuple(aims), tuple(odds_targets)
 
 
 def _check_exact(name: str, wanted: str, odds: OddsReport, numbers: Sequence[str]) -> None:
-    levels = [one.id for one in odds.levels]
+    levels = [level.id for level in odds.levels]
     if wanted in levels:
         return
-    known = [*(one.id for one in odds.figures), *(one.id for one in odds.distributions)]
+    known = [*(item.id for item in odds.figures), *(item.id for item in odds.distributions)]
     id = name.replace("_", "-")
     if odds_of_name(id, odds) is None:
         near = did_you_mean(id, (WIN_RATE, *numbers, *known))
@@ -62,15 +62,15 @@ def _check_exact(name: str, wanted: str, odds: OddsReport, numbers: Sequence[str
 def judged_exactly(exact: Sequence[tuple[str, str]], odds: OddsReport) -> Iterator[Verdict]:
     """Yield the verdicts by the odds on each: a level, a least share in the form of a pack's
     `playtest:`, or a range."""
-    for name, wanted in exact:
-        found = read_range(wanted)
+    for name, goal in exact:
+        bounds = read_range(goal)
         id = name.replace("_", "-")
         ends = odds_of_name(id, odds)
-        if found is None or ends is None or (found[0] == found[1] and found[2]):
-            yield from judge(Targets(odds={name: wanted}), odds, None)
+        if bounds is None or ends is None or (bounds[0] == bounds[1] and bounds[2]):
+            yield from judge(Targets(odds={name: goal}), odds, None)
             continue
-        low, high, percent = found
+        low, high, percent = bounds
         least, most = (float(100 * end if percent else end) for end in ends)
         if not low <= least <= most <= high:
             size = between(f"{least:.4g}", f"{most:.4g}") + (" %" if percent else "")
-            yield Verdict(FAIL, id.replace("-", " "), size, wanted)
+            yield Verdict(FAIL, id.replace("-", " "), size, goal)

@@ -77,9 +77,9 @@ def _jpeg_size(data: bytes) -> tuple[int, int]:
 
 
 def _view_size(data: bytes) -> tuple[int, int]:
-    found = _VIEW.search(data)
+    match = _VIEW.search(data)
     try:
-        _, _, width, height = (found[1] if found else b"").replace(b",", b" ").split()
+        _, _, width, height = (match[1] if match else b"").replace(b",", b" ").split()
         return round(float(width)), round(float(height))
     except (ValueError, OverflowError):
         return 0, 0

@@ -67,13 +67,13 @@ class OwnText:
 
 def art_files(source: Source) -> tuple[ArtFile, ...]:
     """Return the pictures of a pack and of those it uses, its own first, then by name."""
-    found: list[ArtFile] = []
+    pictures: list[ArtFile] = []
     for owner in (source.id, *source.uses):
         folder = Path(source.folders[owner]) / ART
         names = (name for name in _names(folder) if not _is_note(name))
         files = (_looked_at(owner, folder, name) for name in names)
-        found += sorted(_within_bounds(files), key=lambda file: file.wins)
-    return tuple(found)
+        pictures += sorted(_within_bounds(files), key=lambda file: file.wins)
+    return tuple(pictures)
 
 
 def own_texts(source: Source) -> tuple[OwnText, ...]:
@@ -82,14 +82,14 @@ def own_texts(source: Source) -> tuple[OwnText, ...]:
     Bytes that are not UTF-8 are read as replacement characters.
     """
     folder = Path(source.folder) / TEMPLATES
-    found = []
+    texts = []
     for name in _names(folder):
         if name.endswith(READ):
             with suppress(OSError):
                 data = source.reader.read(folder / name, limits.MAX_TEMPLATE_BYTES)
                 text = data.decode("utf-8-sig", "replace")
-                found.append(OwnText(name, shown_path(folder / name), text))
-    return tuple(found)
+                texts.append(OwnText(name, shown_path(folder / name), text))
+    return tuple(texts)
 
 
 def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
@@ -127,27 +127,27 @@ def _within_bounds(files: Iterable[ArtFile]) -> Iterator[ArtFile]:
     """Yield `files`; one that exceeds the pixels allowed for all of them together gets a fault."""
     dots_in_all = 0
     for file in files:
-        kept = file
+        art = file
         if not file.fault and file.picture.kind != "SVG":
             dots_in_all += file.picture.width * file.picture.height
             if dots_in_all > limits.MAX_PIXELS_IN_ALL:
                 bound = limits.MAX_PIXELS_IN_ALL // 1_000_000
                 fault = f"is one too many: all pictures together may have {bound} megapixels"
-                kept = replace(file, fault=fault)
-        yield kept
+                art = replace(file, fault=fault)
+        yield art
 
 
 def _looked_at(owner: str, folder: Path, name: str) -> ArtFile:
     path = folder / name
-    shown = shown_path(path)
+    display_path = shown_path(path)
     if any("\ud800" <= letter <= "\udfff" for letter in name):
-        return ArtFile(owner, name, path, shown, fault="has a name that is not in UTF-8")
+        return ArtFile(owner, name, path, display_path, fault="has a name that is not in UTF-8")
     try:
         about = path.stat()
         picture, seen = _seen(path, (about.st_ino, about.st_size, about.st_mtime_ns))
     except OSError:
-        return ArtFile(owner, name, path, shown, fault="cannot be read")
-    return ArtFile(owner, name, path.resolve(), shown, picture, *seen)
+        return ArtFile(owner, name, path, display_path, fault="cannot be read")
+    return ArtFile(owner, name, path.resolve(), display_path, picture, *seen)
 
 
 @lru_cache(maxsize=5 * limits.MAX_FILES)

@@ -17,28 +17,28 @@ def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:
 
     A letter that is written as an escape has the span of its value.
     """
-    found: dict[str, list[Span]] = {}
+    spans: dict[str, list[Span]] = {}
     for document in source.documents:
         text = source.texts.get(document.path, "")
         for scalar in _values(document.root):
-            said = scalar.value
-            if not isinstance(said, str) or said.isascii():
+            value = scalar.value
+            if not isinstance(value, str) or value.isascii():
                 continue
-            for letter in dict.fromkeys(said):
-                places = found.get(letter)
-                if letter.isascii() or (places is None and len(found) >= MOST_LETTERS):
+            for letter in dict.fromkeys(value):
+                places = spans.get(letter)
+                if letter.isascii() or (places is None and len(spans) >= MOST_LETTERS):
                     continue
                 if places is None:
-                    places = found[letter] = []
+                    places = spans[letter] = []
                 if len(places) < MOST_PLACES:
                     places.append(_place(letter, scalar.span, text))
-    return {letter: tuple(places) for letter, places in found.items()}
+    return {letter: tuple(places) for letter, places in spans.items()}
 
 
 def longest_text(source: Source) -> Span:
     """Return the span of the longest text; of several with equal length the first."""
     values = (scalar for document in source.documents for scalar in _values(document.root))
-    return max(values, key=lambda one: len(one.text)).span
+    return max(values, key=lambda value: len(value.text)).span
 
 
 def _place(letter: str, span: Span, text: str) -> Span:

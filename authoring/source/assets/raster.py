@@ -100,13 +100,13 @@ class _Head:
     def passes(self) -> list[list[int]]:
         """Bytes of a row and number of rows, for each pass."""
         bits = self.depth * _SAMPLES[self.colour]
-        found = []
-        for left, across, top, down in _PASSES if self.interlaced else ((0, 1, 0, 1),):
-            width = -(-max(self.width - left, 0) // across)
-            height = -(-max(self.height - top, 0) // down)
+        sizes = []
+        for start_x, step_x, start_y, step_y in _PASSES if self.interlaced else ((0, 1, 0, 1),):
+            width = -(-max(self.width - start_x, 0) // step_x)
+            height = -(-max(self.height - start_y, 0) // step_y)
             if width and height:
-                found.append([1 + (width * bits + 7) // 8, height])
-        return found
+                sizes.append([1 + (width * bits + 7) // 8, height])
+        return sizes
 
 
 def _head(body: bytes) -> _Head | Dots:

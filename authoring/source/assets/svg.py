@@ -56,8 +56,8 @@ def svg_fault(data: bytes) -> str:
 def svg_doubt(data: bytes) -> str:
     """Return what of a drawing that may be drawn is left out, as in `it` ...; "" for nothing."""
     root = ElementTree.fromstring(data)  # noqa: S314 - `svg_fault` has seen it
-    met = {element.tag for element in root.iter()}
-    lost = [f"<{name}>" for name in _NOT_DRAWN if f"{_SVG}{name}" in met]
+    tags = {element.tag for element in root.iter()}
+    lost = [f"<{name}>" for name in _NOT_DRAWN if f"{_SVG}{name}" in tags]
     return f"has {', '.join(lost[:3])}, which cannot be printed" if lost else ""
 
 
@@ -69,16 +69,16 @@ def _text(data: bytes) -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise _Refused("is not saved as UTF-8") from None
-    said = _ENCODING.match(text.lstrip())
-    declared = said[1].lower() if said else "utf-8"
+    declaration = _ENCODING.match(text.lstrip())
+    declared = declaration[1].lower() if declaration else "utf-8"
     if "\0" in text or declared not in ("utf-8", "utf8", "us-ascii", "ascii"):
         raise _Refused("is not saved as UTF-8")
     if declared != "utf-8" and not text.isascii():
         # XML parsers believe what a file says of itself.
         raise _Refused(f"is saved as UTF-8, but says `{declared}`: write `UTF-8` there")
-    found = _DECLARES.search(text)
-    if found:
-        raise _Refused(f"has a <!{found[1]}>, which may hide a huge file: delete that line")
+    match = _DECLARES.search(text)
+    if match:
+        raise _Refused(f"has a <!{match[1]}>, which may hide a huge file: delete that line")
     if "<?xml-stylesheet" in text:
         raise _Refused("names a style sheet outside itself")
     return text
@@ -102,7 +102,7 @@ def _check(root: Element) -> None:
         _check_attributes(element)
         if element.tag == f"{_SVG}style":
             rules += _rules(element.text or "", ids)
-    if sum(len(one.text or "") + len(one.tail or "") for one in elements if _written(one)) > (
+    if sum(len(item.text or "") + len(item.tail or "") for item in elements if _written(item)) > (
         limits.MAX_SVG_LETTERS
     ):
         raise _Refused("has too long a text")
@@ -116,16 +116,16 @@ def _check_size(root: Element) -> None:
     view = root.get("viewBox")
     if view is not None:
         numbers = view.replace(",", " ").split()
-        read = [_LENGTH.fullmatch(one) for one in numbers]
-        if len(numbers) != 4 or not all(one and one[1] == one[0] for one in read):
+        read = [_LENGTH.fullmatch(number) for number in numbers]
+        if len(numbers) != 4 or not all(match and match[1] == match[0] for match in read):
             raise _Refused("has a viewBox that is not four numbers")
-        if not all(_is_side(one) for one in numbers[2:]):
+        if not all(_is_side(number) for number in numbers[2:]):
             raise _Refused("has a viewBox without width or height")
     for name in ("width", "height"):
-        said = root.get(name, "auto").strip()
-        if said != "auto" and not ((found := _LENGTH.fullmatch(said)) and _is_side(found[1])):
-            raise _Refused(f"has `{said[:20]}` as its {name}")
-        if view is None and (said == "auto" or said.endswith("%")):
+        size = root.get(name, "auto").strip()
+        if size != "auto" and not ((length := _LENGTH.fullmatch(size)) and _is_side(length[1])):
+            raise _Refused(f"has `{size[:20]}` as its {name}")
+        if view is None and (size == "auto" or size.endswith("%")):
             raise _Refused("does not say how large it is: give its <svg> a viewBox")
 
 
@@ -181,12 +181,12 @@ def _check_cost(root: Element, ids: dict[str, Element]) -> None:
     open_now: set[Element] = set()
     stack: list[tuple[Element, bool]] = [(root, False)]
     while stack:
-        element, left = stack.pop()
+        element, closing = stack.pop()
         inner = [*element, *_referred(element, ids)]
-        if left:
+        if closing:
             open_now.discard(element)
-            cost = 1 + sum(known[one][0] * _times(element, one) for one in inner)
-            depth = 1 + max((known[one][1] for one in inner), default=0)
+            cost = 1 + sum(known[child][0] * _times(element, child) for child in inner)
+            depth = 1 + max((known[child][1] for child in inner), default=0)
             if cost > limits.MAX_SVG_DRAWN or depth > limits.MAX_SVG_DEPTH:
                 raise _Refused("draws the same thing too often, or is nested too deep")
             known[element] = cost, depth
@@ -195,13 +195,13 @@ def _check_cost(root: Element, ids: dict[str, Element]) -> None:
         elif element not in known:
             open_now.add(element)
             stack.append((element, True))
-            stack += [(one, False) for one in inner if one not in known or one in open_now]
+            stack += [(child, False) for child in inner if child not in known or child in open_now]
 
 
 def _referred(element: Element, ids: dict[str, Element]) -> Iterator[Element]:
     for name, value in element.attrib.items():
         if (name in _LINKS or "{" not in name) and element.tag != f"{_SVG}a":
-            yield from (ids[found] for found in _NAMED.findall(value) if found in ids)
+            yield from (ids[target] for target in _NAMED.findall(value) if target in ids)
 
 
 def _times(element: Element, inner: Element) -> int:
@@ -209,6 +209,6 @@ def _times(element: Element, inner: Element) -> int:
     if inner.tag != f"{_SVG}marker" or inner in element:
         return 1
     below = list(element.iter())
-    points = sum(len(one.get("d", "")) + len(one.get("points", "")) for one in below)
-    uses = any(one.tag == f"{_SVG}use" for one in below)
+    points = sum(len(part.get("d", "")) + len(part.get("points", "")) for part in below)
+    uses = any(part.tag == f"{_SVG}use" for part in below)
     return limits.MAX_SVG_BYTES if uses else max(1, points // 2)

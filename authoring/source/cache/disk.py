@@ -71,10 +71,10 @@ def take(kind: str, *made_from: str) -> object:
     try:
         if not _is_ours(place):
             return None
-        found: object = json.loads((place / _name(kind, made_from)).read_bytes())
+        content: object = json.loads((place / _name(kind, made_from)).read_bytes())
     except (OSError, ValueError, RecursionError):
         return None
-    return found
+    return content
 
 
 def put(value: object, kind: str, *made_from: str) -> None:
@@ -101,10 +101,10 @@ def put(value: object, kind: str, *made_from: str) -> None:
 
 def _thin_out(place: Path) -> None:
     with os.scandir(place) as entries:
-        found = [(entry.stat(), entry.path) for entry in entries]
-    found.sort(key=lambda one: one[0].st_mtime_ns, reverse=True)
+        files = [(entry.stat(), entry.path) for entry in entries]
+    files.sort(key=lambda file: file[0].st_mtime_ns, reverse=True)
     weight = 0
-    for number, (about, path) in enumerate(found, start=1):
+    for number, (about, path) in enumerate(files, start=1):
         weight += about.st_size
         if number > MOST or weight > MOST_BYTES:
             Path(path).unlink(missing_ok=True)
@@ -112,16 +112,16 @@ def _thin_out(place: Path) -> None:
 
 def _is_ours(place: Path) -> bool:
     """Return whether the folder is this user's, and no other user may write to it."""
-    found = place.stat()
+    status = place.stat()
     if not hasattr(os, "geteuid"):
         return True
-    return found.st_uid == os.geteuid() and not found.st_mode & 0o022
+    return status.st_uid == os.geteuid() and not status.st_mode & 0o022
 
 
 def _name(kind: str, made_from: Iterable[str]) -> str:
     sign = sha256(f"{kind}\0{_maker()}".encode())
-    for one in made_from:
-        data = one.encode("utf-8", "surrogatepass")
+    for part in made_from:
+        data = part.encode("utf-8", "surrogatepass")
         sign.update(f"\0{len(data)}\0".encode())
         sign.update(data)
     return sign.hexdigest() + _SUFFIX
@@ -136,8 +136,8 @@ def _maker() -> str:
         spec = find_spec(name)
         for home in (spec.submodule_search_locations or ()) if spec else ():
             with os.scandir(home) as entries:
-                files = [one for one in entries if one.name.endswith(".py")]
-            for file in sorted(files, key=lambda one: one.name):
+                files = [entry for entry in entries if entry.name.endswith(".py")]
+            for file in sorted(files, key=lambda entry: entry.name):
                 about = file.stat()
                 stamps.append(f"{file.path} {about.st_size} {about.st_mtime_ns}")
     return "\n".join(stamps)

@@ -37,10 +37,10 @@ def way_to(root: Map, offset: int) -> Way | None:
     steps: tuple[Step, ...] = ()
     nodes: tuple[Node, ...] = (root,)
     while True:
-        found = _into(nodes[-1], offset)
-        if found is None:
+        child = _into(nodes[-1], offset)
+        if child is None:
             return Way(steps, nodes, None)
-        step, node, key = found
+        step, node, key = child
         steps, nodes = (*steps, step), (*nodes, node)
         if key is not None:
             return Way(steps, nodes, key)

@@ -37,15 +37,15 @@ def cut_item(text: str, node: Node) -> Edit | None:
 def cut_again(text: str, first: Entry, again: Entry) -> Fix | None:
     """Return a fix that removes, of two entries with one key, the one that is empty or equal to the
     other; None where they differ. `text` is that of the second; the first may stand in another."""
-    one, other = plain(first.value), plain(again.value)
+    earlier, later = plain(first.value), plain(again.value)
     here = first.key.span.path == again.key.span.path
-    if here and one is None and other is not None:
+    if here and earlier is None and later is not None:
         edit, which = cut_entry(text, first), "first"
-    elif other is None or repr(one) == repr(other):
+    elif later is None or repr(earlier) == repr(later):
         edit, which = cut_entry(text, again), "second"
     else:
         return None
-    why = "which says nothing" if None in (one, other) else "which says the same"
+    why = "which says nothing" if None in (earlier, later) else "which says the same"
     title = f"remove the {which} `{again.key.text[:40]}`, {why}"
     return Fix(title, (edit,), safe=True) if edit else None
 

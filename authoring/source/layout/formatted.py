@@ -20,8 +20,8 @@ def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
     Values and comments are always equal before and after, each comment between the words it stood
     between. Where they would not be, the text stays as it is.
     """
-    node, found = composed(file.shown, file.text, Budget())
-    broken = tuple(one for one in found if one.severity is Severity.ERROR)
+    node, findings = composed(file.shown, file.text, Budget())
+    broken = tuple(finding for finding in findings if finding.severity is Severity.ERROR)
     if broken:
         return file.text, broken
     if node is None and not file.text.strip():
@@ -35,8 +35,8 @@ def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
 def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
     """Return whether a text has the values of `node`, in their order, and the remarks of the
     file."""
-    after, found = composed(file.shown, new, Budget())
-    if any(one.severity is Severity.ERROR for one in found):
+    after, findings = composed(file.shown, new, Budget())
+    if any(finding.severity is Severity.ERROR for finding in findings):
         return False
     return value_of(after) == value_of(node) and _remarks(new) == _remarks(file.text)
 
@@ -55,16 +55,16 @@ def value_of(node: Node | None) -> object:
 
 def _remarks(text: str) -> list[tuple[int, str]]:
     """Return the comments, each with the number of words and signs before it."""
-    found: list[tuple[int, str]] = []
+    remarks: list[tuple[int, str]] = []
     before = 0
     for piece in pieces_of(text.replace("\r\n", "\n")):
         if piece.sort is Sort.REMARK:
-            found.append((before, piece.text))
+            remarks.append((before, piece.text))
         elif piece.sort not in _SILENT:
             before += 1
             if piece.sort is Sort.TEXT:
-                found.append((before, piece.text.partition("\n")[0].partition("#")[2].rstrip()))
-    return found
+                remarks.append((before, piece.text.partition("\n")[0].partition("#")[2].rstrip()))
+    return remarks
 
 
 def _refused(file: TextFile) -> Finding:

@@ -167,7 +167,7 @@ def _column(page: _Page, piece: Piece) -> int:
     if piece.sort is Sort.LINE or not page.levels:
         return 0
     level = page.levels[-1]
-    above = [one.new for one in page.levels[:-1]]
+    above = [outer.new for outer in page.levels[:-1]]
     if level.new < 0:
         return above[-1] + STEP if above else 0
     belongs = piece.key or piece.text in ("-", "?", ":")
@@ -187,8 +187,8 @@ def _gap(before: Piece | None, piece: Piece) -> str:
 def _aside(page: _Page, piece: Piece) -> None:
     """Append a comment behind other text, in its old column where that is possible."""
     line = page.lines[-1]
-    kept = piece.column if piece.column <= WIDTH else 0
-    column = len(line) + 1 if piece.blanks == 1 else max(len(line) + _ASIDE, kept)
+    old_column = piece.column if piece.column <= WIDTH else 0
+    column = len(line) + 1 if piece.blanks == 1 else max(len(line) + _ASIDE, old_column)
     page.lines[-1] = line.ljust(column) + piece.text
     page.before = piece
 
@@ -220,20 +220,20 @@ def _open(page: _Page, column: int) -> None:
 def _word(piece: Piece) -> str:
     """Return a quoted word without quotes where that means an equal text, or else in double
     quotes."""
-    said = piece.quoted
-    if not said or "\n" in piece.text:
+    word = piece.quoted
+    if not word or "\n" in piece.text:
         return piece.text
     if (
-        len(said) > 1
-        and _PLAIN.fullmatch(said)
-        and said.lower() not in _OTHERS
-        and bare_value(said) == said
+        len(word) > 1
+        and _PLAIN.fullmatch(word)
+        and word.lower() not in _OTHERS
+        and bare_value(word) == word
     ):
-        return said
+        return word
     # A letter of a drawing keeps its quotes: it stands among others that need them.
     single = piece.text.startswith("'")
-    plain = said.isprintable() and not set(said) & {'"', "\\"}
-    return f'"{said}"' if single and plain else piece.text
+    plain = word.isprintable() and not set(word) & {'"', "\\"}
+    return f'"{word}"' if single and plain else piece.text
 
 
 def _header(header: str) -> str:
@@ -245,9 +245,9 @@ def _header(header: str) -> str:
 
 def _body(header: str, lines: list[str], level: int, column: int) -> list[str]:
     """Return the lines of a block of text, moved to its new column."""
-    told = re.search("[0-9]", header.partition("#")[0])
+    digit = re.search("[0-9]", header.partition("#")[0])
     first = next((line for line in lines if line.strip(" ")), "")
-    old = max(level, 0) + int(told[0]) if told else len(first) - len(first.lstrip(" "))
+    old = max(level, 0) + int(digit[0]) if digit else len(first) - len(first.lstrip(" "))
     moved = [" " * column + line[old:] if len(line) > old else "" for line in lines]
     return moved[:-1] if moved and not moved[-1] and not lines[-1] else moved
 
@@ -269,5 +269,5 @@ def _within(page: _Page, remark: Piece) -> int:
     """Return where lines begin in the last block that a comment may belong to."""
     if page.flows:
         return page.flows[-1].inside
-    known = [one.new for one in page.levels if one.new >= 0 and one.old <= remark.column]
+    known = [level.new for level in page.levels if level.new >= 0 and level.old <= remark.column]
     return known[-1] if known else 0

@@ -121,7 +121,7 @@ def _without_blank_lines(written: str) -> str:
     """Return a block of text without the blank lines at its end. A line with more spaces than the
     text's indent is a part of it."""
     lines = written.split("\n")
-    indents = [len(one) - len(one.lstrip(" ")) for one in lines[1:] if one.strip(" ")]
+    indents = [len(line) - len(line.lstrip(" ")) for line in lines[1:] if line.strip(" ")]
     indent = min(indents, default=0)
     while len(lines) > 1 and not lines[-1].strip(" ") and len(lines[-1]) <= indent:
         lines.pop()
@@ -130,11 +130,11 @@ def _without_blank_lines(written: str) -> str:
 
 def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
     """Yield the comments between two tokens."""
-    for found in _REMARK.finditer(text, begin, end):
-        start = found.start()
+    for match in _REMARK.finditer(text, begin, end):
+        start = match.start()
         breaks, blanks = _gap(text, begin, start)
         column = start - text.rfind("\n", 0, start) - 1
-        yield Piece(Sort.REMARK, found[0].rstrip(), start, column, breaks, blanks)
+        yield Piece(Sort.REMARK, match[0].rstrip(), start, column, breaks, blanks)
 
 
 def _gap(text: str, least: int, start: int) -> tuple[int, int]:

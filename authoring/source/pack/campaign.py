@@ -52,50 +52,50 @@ class CampaignResult:
 def load_campaign(path: Path) -> CampaignResult:
     """Read a campaign file. Raises CannotRun when there is nothing to read; any other defect is a
     Finding."""
-    found = _read(path)
-    if isinstance(found, Finding):
-        return CampaignResult(None, (found,), {})
-    texts = {found.shown: found.text}
-    root, said = composed(found.shown, found.text, Budget())
+    text_file = _read(path)
+    if isinstance(text_file, Finding):
+        return CampaignResult(None, (text_file,), {})
+    texts = {text_file.shown: text_file.text}
+    root, findings = composed(text_file.shown, text_file.text, Budget())
     if not isinstance(root, Map):
         empty = "expected keys, `format: 1` first"
-        place = root.span if root is not None else file_span(found.shown)
-        said = said or (error("schema-mismatch", place, f"this is no campaign; {empty}"),)
-        return CampaignResult(None, said, texts)
-    document = Document(found.shown, "", root)
-    said = (*said, *check_document(document, data_folder("schemas") / SCHEMA))
-    if said:
-        return CampaignResult(None, said, texts)
-    file = _campaign(path, found, root)
-    said = tuple(
+        place = root.span if root is not None else file_span(text_file.shown)
+        findings = findings or (error("schema-mismatch", place, f"this is no campaign; {empty}"),)
+        return CampaignResult(None, findings, texts)
+    document = Document(text_file.shown, "", root)
+    findings = (*findings, *check_document(document, data_folder("schemas") / SCHEMA))
+    if findings:
+        return CampaignResult(None, findings, texts)
+    file = _campaign(path, text_file, root)
+    findings = tuple(
         problem for at in range(len(file.quests)) for problem in _misplaced(path, file, at)
     )
-    return CampaignResult(None if said else file, said, texts)
+    return CampaignResult(None if findings else file, findings, texts)
 
 
 def _read(path: Path) -> TextFile | Finding:
     """Return the text of the file; size and kind are checked before a byte is read. Raises
     CannotRun for what is no campaign file."""
-    shown = shown_path(path)
+    display_path = shown_path(path)
     try:
         if path.is_symlink() and leads_out(path, path.parent):
-            message = f"{shown}: this is a symbolic link that leads out of its folder"
+            message = f"{display_path}: this is a symbolic link that leads out of its folder"
             raise CannotRun(message, "give the file it leads to")
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
             hint = "give the YAML file that lists the quests"
-            raise CannotRun(f"{shown}: this is no campaign file", hint)
+            raise CannotRun(f"{display_path}: this is no campaign file", hint)
         if about.st_size > limits.MAX_YAML_BYTES:
             message = f"this file is {mebibytes(about.st_size)}"
             hint = f"the bound is {mebibytes(limits.MAX_YAML_BYTES)}"
-            return error("past-limit", file_span(shown), message, hint)
+            return error("past-limit", file_span(display_path), message, hint)
         with path.open("rb") as file:
             data = file.read(limits.MAX_YAML_BYTES + 1)
     except FileNotFoundError:
-        raise CannotRun(f"{shown}: no such file", "check the path") from None
+        raise CannotRun(f"{display_path}: no such file", "check the path") from None
     except (OSError, ValueError, RuntimeError):
-        raise CannotRun(f"{shown}: this file cannot be read", "check its rights") from None
-    return decode(path.name, shown, data)
+        raise CannotRun(f"{display_path}: this file cannot be read", "check its rights") from None
+    return decode(path.name, display_path, data)
 
 
 def _campaign(path: Path, text: TextFile, root: Map) -> CampaignFile:
@@ -114,8 +114,8 @@ def _campaign(path: Path, text: TextFile, root: Map) -> CampaignFile:
 
 
 def _scalars(node: Node | None) -> tuple[Scalar, ...]:
-    found = node.items if isinstance(node, Seq) else (node,)
-    return tuple(item for item in found if isinstance(item, Scalar))
+    nodes = node.items if isinstance(node, Seq) else (node,)
+    return tuple(item for item in nodes if isinstance(item, Scalar))
 
 
 def _misplaced(path: Path, file: CampaignFile, at: int) -> tuple[Finding, ...]:

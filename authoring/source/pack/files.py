@@ -38,20 +38,20 @@ def find_folder(path: str | Path, reader: Reader = FILES) -> Path:
 
     Raises CannotRun when there is no pack.
     """
-    given = Path(path)
+    folder = Path(path)
     try:
         if "\0" in str(path):
             raise CannotRun("a path cannot hold a NUL character")
-        if given.name == MAIN and not is_folder(reader, given):
-            given = given.parent
-        if not is_folder(reader, given):
-            _no_folder(given)
-        if not os.path.lexists(given / MAIN) and MAIN not in reader.names(given):
+        if folder.name == MAIN and not is_folder(reader, folder):
+            folder = folder.parent
+        if not is_folder(reader, folder):
+            _no_folder(folder)
+        if not os.path.lexists(folder / MAIN) and MAIN not in reader.names(folder):
             hint = f"a pack is a folder with a `{MAIN}`; `questpack new` makes one"
-            raise CannotRun(f"{shown_path(given)}: there is no `{MAIN}` in this folder", hint)
+            raise CannotRun(f"{shown_path(folder)}: there is no `{MAIN}` in this folder", hint)
     except OSError as problem:
         raise CannotRun(f"{path}: {_reason(problem)}", "check the path and its rights") from None
-    return given
+    return folder
 
 
 def _no_folder(given: Path) -> None:
@@ -95,11 +95,11 @@ def read_files(
         return (), (*stray, *refused), False
     files: list[TextFile] = []
     for name in names:
-        found = read_one(folder, name, reader)
-        if isinstance(found, TextFile):
-            files.append(found)
+        outcome = read_one(folder, name, reader)
+        if isinstance(outcome, TextFile):
+            files.append(outcome)
         else:
-            refused.append(found)
+            refused.append(outcome)
     return tuple(files), (*stray, *refused), not refused
 
 
@@ -183,14 +183,16 @@ def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Find
     """Read one file as text; call `past_bounds` first. Raises CannotRun if `pack.yaml` cannot be
     read."""
     path = folder / name
-    shown = shown_path(path)
+    display_path = shown_path(path)
     try:
         data = reader.read(path, limits.MAX_YAML_BYTES + 1)
     except OSError as problem:
         if name == MAIN:
-            raise CannotRun(f"{shown}: {_reason(problem)}", "check its rights") from None
-        return error("unreadable-file", file_span(shown), f"cannot be read: {_reason(problem)}")
-    return decode(name, shown, data)
+            raise CannotRun(f"{display_path}: {_reason(problem)}", "check its rights") from None
+        return error(
+            "unreadable-file", file_span(display_path), f"cannot be read: {_reason(problem)}"
+        )
+    return decode(name, display_path, data)
 
 
 def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:

@@ -51,37 +51,37 @@ def read_pack(
         return None, findings
     form = forms(named_ruleset(files[0].text))
     roots: list[tuple[TextFile, Map]] = []
-    said: list[Finding] = list(findings)
+    all_findings: list[Finding] = list(findings)
     budget = Budget()
     for file in files:
         node, problems = composed(file.shown, file.text, budget)
-        said += problems
+        all_findings += problems
         whole = whole and (node is not None or not problems)
         if isinstance(node, Map):
             unwrapped = () if form.open else _unwrapped(file, node)
-            said += unwrapped
+            all_findings += unwrapped
             roots += [] if unwrapped else [(file, node)]
         elif file.name == MAIN or node is not None:
             whole = False
-            said += _no_map(file, node) if not problems else ()
+            all_findings += _no_map(file, node) if not problems else ()
         elif not file.text.strip():
-            said += _empty(file)
+            all_findings += _empty(file)
     if not whole:
-        return None, tuple(said)
+        return None, tuple(all_findings)
     pack, problems = _put_together(folder, name, roots, files, form)
     right = forms(pack.ruleset.text) if pack and pack.ruleset else form
     if right != form:
         # The quick look at the text took something else for the ruleset's name.
         return read_pack(folder, name=name, forms=lambda _: right, reader=reader)
-    return pack, (*said, *problems)
+    return pack, (*all_findings, *problems)
 
 
 def _no_map(file: TextFile, node: Node | None) -> tuple[Finding, ...]:
     key = "format: 1" if file.name == MAIN else file.name.removesuffix(".yaml") + ":"
-    found = "this file is empty" if node is None else "this file has no keys"
+    state = "this file is empty" if node is None else "this file has no keys"
     place = file_span(file.shown) if node is None else node.span
     hint = "`questpack new` writes a quest to begin with" if node is None else ""
-    return (error("schema-mismatch", place, f"{found}; expected keys, `{key}` first", hint),)
+    return (error("schema-mismatch", place, f"{state}; expected keys, `{key}` first", hint),)
 
 
 def _empty(file: TextFile) -> tuple[Finding, ...]:
@@ -159,8 +159,10 @@ def _definitions(
             for entry in group.value.entries:
                 known = owned.get((kind, entry.key.text))
                 if known is None:
-                    found = Definition(kind, entry.key.text, entry.value, entry.key.span, owner)
-                    owned[kind, entry.key.text] = found
+                    definition = Definition(
+                        kind, entry.key.text, entry.value, entry.key.span, owner
+                    )
+                    owned[kind, entry.key.text] = definition
                 else:
                     message = f"`{known.id}` is defined here and at {known.span}"
                     hint = "one id means one thing: rename or remove one of the two"
@@ -185,18 +187,20 @@ def _other_format(header: Map) -> tuple[Finding, ...]:
 def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding, ...]:
     """Report a ruleset that is missing or unknown."""
     if pack.ruleset is None:
-        known = ", ".join(f"`{one}`" for one in rulesets)
+        known = ", ".join(f"`{ruleset}`" for ruleset in rulesets)
         message = "this pack does not say its `ruleset`"
         node = pack.header.get("ruleset")
         place = node.span if node else pack.span
         hint = f"known are {known}" if known else "write which game it is for"
         tries = (named(e.key.span, e.key.text, ["ruleset"]) for e in pack.header.entries)
-        fix = next((found for found in tries if found), None) if node is None else None
+        fix = next((candidate for candidate in tries if candidate), None) if node is None else None
         return (error("unknown-ruleset", place, message, hint, fix),)
     name = pack.ruleset.text
     if not rulesets or name in rulesets:
         return ()
-    hint = did_you_mean(name, rulesets) or "known are " + ", ".join(f"`{one}`" for one in rulesets)
+    hint = did_you_mean(name, rulesets) or "known are " + ", ".join(
+        f"`{ruleset}`" for ruleset in rulesets
+    )
     message = f"no ruleset is called `{name[:40]}`"
     fix = named(pack.ruleset.span, name, rulesets)
     return (error("unknown-ruleset", pack.ruleset.span, message, hint, fix),)
@@ -204,7 +208,7 @@ def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding,
 
 def _uses(node: Node | None) -> tuple[Scalar, ...]:
     named = node.items if isinstance(node, Seq) else (node,)
-    return tuple(one for one in named if isinstance(one, Scalar) and one.value is not None)
+    return tuple(item for item in named if isinstance(item, Scalar) and item.value is not None)
 
 
 def _scalar(node: Node | None) -> Scalar | None:

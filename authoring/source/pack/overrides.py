@@ -57,7 +57,7 @@ class Changed:
 def with_settings(source: Source, settings: Sequence[str]) -> Changed:
     """Apply each setting in turn; those whose path leads nowhere become Findings and change
     nothing."""
-    lines = [" ".join(one.split()) for one in settings]
+    lines = [" ".join(setting.split()) for setting in settings]
     text = "\n".join(lines)
     findings: list[Finding] = []
     touched: set[str] = set()
@@ -65,8 +65,8 @@ def with_settings(source: Source, settings: Sequence[str]) -> Changed:
     source = replace(source, texts={**source.texts, NAME: text}, digest=_digest(source, text))
     for number, line in enumerate(lines, 1):
         try:
-            path, value, said = _read(line, number, before)
-            findings += said
+            path, value, problems = _read(line, number, before)
+            findings += problems
             source, document = _set(source, path, value)
             touched.add(document)
         except _Wrong as wrong:
@@ -83,12 +83,12 @@ def value_at(source: Source, path: str) -> Scalar | Finding:
         return wrong[0]
     words, _, _ = _read(f"{path}=0", 1, "")
     try:
-        found = _found(source, words)
+        value = _found(source, words)
     except _Wrong as reason:
         return reason.finding
-    if isinstance(found, Scalar):
-        return found
-    what = "is a part of a row" if found is None else "holds several values"
+    if isinstance(value, Scalar):
+        return value
+    what = "is a part of a row" if value is None else "holds several values"
     help = "name one value that stands in a file by itself"
     return error(CODE, words[-1].span, f"`{path}` {what}", help)
 
@@ -142,8 +142,8 @@ def _read(
         raise _Wrong(error(CODE, whole, "expected PATH=VALUE", help))
     if not value.strip():
         return words, None, ()
-    node, said = composed(NAME, before + " " * (len(path) + 1) + value, Budget())
-    return words, node, said
+    node, findings = composed(NAME, before + " " * (len(path) + 1) + value, Budget())
+    return words, node, findings
 
 
 def _span(number: int, at: int, length: int, start: int) -> Span:
@@ -171,21 +171,21 @@ def _set(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Sou
 
 def _in_definition(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
     kind, name = path[0], path[1]
-    found = source.definitions.get((kind.text, name.text))
-    if found is None:
-        known = [id_ for one, id_ in source.definitions if one == kind.text]
+    definition = source.definitions.get((kind.text, name.text))
+    if definition is None:
+        known = [id_ for group, id_ in source.definitions if group == kind.text]
         raise _missing(name, known, f"`{kind.text}`")
-    node = _put(found.node, path[2:], value, name.text) if len(path) > 2 else value
+    node = _put(definition.node, path[2:], value, name.text) if len(path) > 2 else value
     if node is None:
         help = "name a value within it"
         raise _Wrong(error(CODE, name.span, f"`{name.text}` as a whole cannot be taken away", help))
-    made = {**source.definitions, (kind.text, name.text): replace(found, node=node)}
+    definitions = {**source.definitions, (kind.text, name.text): replace(definition, node=node)}
     for document in source.documents:
-        held = document.root.get(kind.text)
-        if isinstance(held, Map) and held.get(name.text) is found.node:
-            root = _with(document.root, kind.text, _with(held, name.text, node))
-            return _in_document(replace(source, definitions=made), document, root)
-    return replace(source, definitions=made), ""
+        section = document.root.get(kind.text)
+        if isinstance(section, Map) and section.get(name.text) is definition.node:
+            root = _with(document.root, kind.text, _with(section, name.text, node))
+            return _in_document(replace(source, definitions=definitions), document, root)
+    return replace(source, definitions=definitions), ""
 
 
 def _in_header(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
@@ -194,16 +194,16 @@ def _in_header(source: Source, path: Sequence[_Word], value: Node | None) -> tup
     new = value
     if len(path) > 1 and old is not None:
         new = _put(old, path[1:], value, first)
-    made = replace(source, header=_with(source.header, first, new))
+    new_source = replace(source, header=_with(source.header, first, new))
     for document in source.documents:
         if document.owner == source.id and document.root.get(first) is old:
-            return _in_document(made, document, _with(document.root, first, new))
-    return made, ""
+            return _in_document(new_source, document, _with(document.root, first, new))
+    return new_source, ""
 
 
 def _in_document(source: Source, document: Document, root: Map) -> tuple[Source, str]:
     documents = tuple(
-        replace(one, root=root) if one is document else one for one in source.documents
+        replace(other, root=root) if other is document else other for other in source.documents
     )
     return replace(source, documents=documents), document.path
 
@@ -269,7 +269,7 @@ def _missing(word: _Word, known: Iterable[str], where: str) -> _Wrong:
     names = sorted(set(known))
     near = did_you_mean(word.text, names)
     if not near and names:
-        shown = [f"`{name}`" for name in names[:_NAMED_AT_MOST]]
+        examples = [f"`{name}`" for name in names[:_NAMED_AT_MOST]]
         more = [f"{len(names) - _NAMED_AT_MOST} more"] if len(names) > _NAMED_AT_MOST else []
-        near = f"there are {join_words([*shown, *more])}"
+        near = f"there are {join_words([*examples, *more])}"
     return _Wrong(error(CODE, word.span, f"there is no `{word.text}` in {where}", near))

@@ -85,8 +85,8 @@ def shipped_form(ruleset: str) -> Form:
 
 def named_ruleset(text: str) -> str:
     """Return the ruleset a `pack.yaml` seems to name, before it is really read; "" for none."""
-    found = _NAMED.search(text)
-    return found[1] if found else ""
+    match = _NAMED.search(text)
+    return match[1] if match else ""
 
 
 def _is_kind(root: Mapping[str, Any], schema: Mapping[str, Any]) -> bool:

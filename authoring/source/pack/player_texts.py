@@ -61,22 +61,22 @@ class PlayerText:
 def player_texts(source: Source, owner: str) -> tuple[PlayerText, ...]:
     """Return every text of one pack, each once, in the order of its files; `owner` is the pack's
     id."""
-    found: dict[str, list[Span]] = {}
+    spans: dict[str, list[Span]] = {}
     counted = set(_names(source, owner))
     for document in source.documents:
         if document.owner != owner:
             continue
-        for said in _read(document.root):
-            text = str(said.value).strip()
+        for scalar in _read(document.root):
+            text = str(scalar.value).strip()
             if any(letter.isalpha() for letter in text):
-                found.setdefault(text, []).append(said.span)
-    return tuple(PlayerText(text, tuple(at), text in counted) for text, at in found.items())
+                spans.setdefault(text, []).append(scalar.span)
+    return tuple(PlayerText(text, tuple(at), text in counted) for text, at in spans.items())
 
 
 def _names(source: Source, owner: str) -> Iterator[str]:
-    for (kind, _), one in source.definitions.items():
-        name = one.node.get("name") if isinstance(one.node, Map) else None
-        if kind in _COUNTED and one.owner == owner and isinstance(name, Scalar):
+    for (kind, _), definition in source.definitions.items():
+        name = definition.node.get("name") if isinstance(definition.node, Map) else None
+        if kind in _COUNTED and definition.owner == owner and isinstance(name, Scalar):
             yield str(name.value).strip()
 
 
@@ -91,7 +91,7 @@ def _in_entry(entry: Entry, above: str) -> Iterator[Scalar]:
     if key in _TEXTS or (key == "kind" and above in _HARM):
         yield from _values(value)
     if key in _NAMING and isinstance(value, Map):
-        yield from (one.key for one in value.entries)
+        yield from (child.key for child in value.entries)
     yield from _below(value, key)
 
 
@@ -105,6 +105,6 @@ def _below(node: Node, key: str) -> Iterator[Scalar]:
 
 
 def _values(node: Node) -> Iterator[Scalar]:
-    for one in node if isinstance(node, Seq) else (node,):
-        if isinstance(one, Scalar) and isinstance(one.value, str):
-            yield one
+    for item in node if isinstance(node, Seq) else (node,):
+        if isinstance(item, Scalar) and isinstance(item.value, str):
+            yield item

@@ -97,9 +97,9 @@ class Revision:
             yield _Blob(name, digest, int(size))
 
     def _contents(self, blobs: tuple[_Blob, ...]) -> Iterator[bytes]:
-        asked = "".join(f"{blob.object}\n" for blob in blobs).encode("ascii")
+        request = "".join(f"{blob.object}\n" for blob in blobs).encode("ascii")
         most = sum(blob.size + 200 for blob in blobs)
-        data = _answer(self.root, "cat-file", "--batch", asked=asked, most=most) or b""
+        data = _answer(self.root, "cat-file", "--batch", asked=request, most=most) or b""
         at = 0
         for blob in blobs:
             heading = f"{blob.object} blob {blob.size}\n".encode("ascii")
@@ -178,10 +178,10 @@ def _git() -> str | None:
 def _environment() -> dict[str, str]:
     """Return the user's environment, without variables that lead git to another repository or
     program."""
-    kept = {
+    variables = {
         name: value
         for name, value in os.environ.items()
         if not name.startswith("GIT_") or name.startswith(_SETTINGS)
     }
-    return {**kept, "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
+    return {**variables, "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
             "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0"}  # fmt: skip

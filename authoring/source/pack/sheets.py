@@ -67,11 +67,11 @@ def _read(folder: Path, names: list[str], reader: Reader) -> SheetFiles:
             findings.append(file)
             continue
         texts[file.shown] = file.text
-        root, said = composed(file.shown, file.text, budget)
-        findings += said
-        if isinstance(root, Map) and root.entries and not said:
+        root, problems = composed(file.shown, file.text, budget)
+        findings += problems
+        if isinstance(root, Map) and root.entries and not problems:
             documents[_name(name)] = Document(file.shown, "", root)
-        elif not said:
+        elif not problems:
             place = root.span if root is not None else file_span(file.shown)
             message = "this is no sheet; expected keys, `format: 1` first"
             findings.append(error("schema-mismatch", place, message))

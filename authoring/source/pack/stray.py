@@ -86,7 +86,7 @@ def unread_below(folder: Path, name: str, form: Form, reader: Reader) -> Iterato
         if not is_yaml(file) or file.startswith((".", "_")):
             continue
         keys = top_keys(text_of(below / file, folder, reader))
-        key = next((one for one in keys if form.knows(one)), "")
+        key = next((candidate for candidate in keys if form.knows(candidate)), "")
         if key:
             message = f"`{name}/{file}` is not read: files of a pack lie beside `{_MAIN}`"
             help = f"move it to `{key}.yaml` beside `{_MAIN}`"

@@ -23,8 +23,8 @@ def upgraded(
 
     If there are findings, write nothing: YAML is broken, or a change would overwrite something.
     """
-    done: list[TextFile] = []
-    found: list[Finding] = []
+    texts: list[TextFile] = []
+    findings: list[Finding] = []
     for file in files:
         new, problems = file, _broken(file)
         for change in upgrade.changes:
@@ -32,9 +32,9 @@ def upgraded(
                 new, problems = _changed(new, change)
         if file.name == MAIN and not problems:
             new, problems = _numbered(new, upgrade.end)
-        done.append(new)
-        found += problems
-    return tuple(done), tuple(found)
+        texts.append(new)
+        findings += problems
+    return tuple(texts), tuple(findings)
 
 
 def format_of(files: tuple[TextFile, ...]) -> Scalar | None:
@@ -49,8 +49,8 @@ def format_of(files: tuple[TextFile, ...]) -> Scalar | None:
 
 
 def _broken(file: TextFile) -> tuple[Finding, ...]:
-    _, found = composed(file.shown, file.text, Budget())
-    return tuple(one for one in found if one.severity is Severity.ERROR)
+    _, findings = composed(file.shown, file.text, Budget())
+    return tuple(finding for finding in findings if finding.severity is Severity.ERROR)
 
 
 def _changed(file: TextFile, change: Change) -> tuple[TextFile, tuple[Finding, ...]]:
@@ -59,11 +59,11 @@ def _changed(file: TextFile, change: Change) -> tuple[TextFile, tuple[Finding, .
         return file, _broken(file)
     edits: list[Edit] = []
     for around, key, value in places(node, change.way):
-        said = tuple(_edits(file, change, around, (key, value)))
-        stuck = tuple(one for one in said if isinstance(one, Finding))
+        results = tuple(_edits(file, change, around, (key, value)))
+        stuck = tuple(result for result in results if isinstance(result, Finding))
         if stuck:
             return file, stuck
-        edits += [one for one in said if isinstance(one, Edit)]
+        edits += [result for result in results if isinstance(result, Edit)]
     return TextFile(file.name, file.shown, applied(file.text, edits)), ()
 
 

@@ -42,18 +42,18 @@ def upgrades(folder: Path | None = None) -> dict[int, Upgrade]:
     Raises ValueError for a file that is no upgrade.
     """
     place = folder or data_folder("schemas") / "upgrades"
-    found = [read_upgrade(path) for path in sorted(place.glob("*.yaml"))]
-    return {one.start: one for one in found}
+    steps = [read_upgrade(path) for path in sorted(place.glob("*.yaml"))]
+    return {upgrade.start: upgrade for upgrade in steps}
 
 
 def read_upgrade(path: Path) -> Upgrade:
     """Read the upgrade in a file. Raises ValueError if there is none."""
     node, findings = composed(path.name, path.read_text(encoding="utf-8"), Budget())
-    said = plain(node) if node is not None else None
-    if findings or not isinstance(said, dict) or set(said) != {"from", "to", "changes"}:
+    content = plain(node) if node is not None else None
+    if findings or not isinstance(content, dict) or set(content) != {"from", "to", "changes"}:
         raise ValueError(f"{path.name}: an upgrade says `from`, `to` and `changes`")
-    changes = tuple(_change(path, one) for one in said["changes"])
-    return Upgrade(said["from"], said["to"], changes)
+    changes = tuple(_change(path, change) for change in content["changes"])
+    return Upgrade(content["from"], content["to"], changes)
 
 
 def _change(path: Path, said: object) -> Change:

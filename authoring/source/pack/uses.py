@@ -67,12 +67,12 @@ def _follow(library: Library, pack: OnePack, trail: tuple[str, ...]) -> None:
             message = f"packs use each other in a circle: {circle}"
             _refuse(library, error("circular-uses", use.span, message, "remove one `uses`"))
             continue
-        found = library.packs.get(name) or _read(library, use)
-        if found is None:
+        target = library.packs.get(name) or _read(library, use)
+        if target is None:
             continue
         reach.add(name)
         if name not in library.reach:
-            _follow(library, found, (*trail, name))
+            _follow(library, target, (*trail, name))
         reach |= library.reach[name]
 
 
@@ -172,14 +172,14 @@ def merged(library: Library) -> tuple[dict[tuple[str, str], Definition], tuple[F
     result: dict[tuple[str, str], Definition] = dict(own.definitions)
     findings: list[Finding] = []
     for pack in library.packs.values():
-        for key, found in pack.definitions.items():
+        for key, definition in pack.definitions.items():
             known = result.get(key)
             if known is None or (known.owner != own.id and known.owner in library.reach[pack.id]):
-                result[key] = found
+                result[key] = definition
             elif known.owner != own.id and pack.id not in library.reach[known.owner]:
                 message = f"`{key[1]}` is defined here and at {known.span}, in two used packs"
                 hint = f"use one of the packs, or define `{key[1]}` in `{own.id}`"
-                findings.append(error("duplicate-id", found.span, message, hint))
+                findings.append(error("duplicate-id", definition.span, message, hint))
     return result, tuple(findings)
 
 

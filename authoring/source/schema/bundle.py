@@ -43,12 +43,14 @@ def _whole(path: Path) -> dict[str, Any]:
     shared = path.parents[1] / SHARED / path.name
     if not shared.is_file():
         return schema
-    found: dict[str, Any] = json.loads(shared.read_text(encoding="utf-8"))
+    base: dict[str, Any] = json.loads(shared.read_text(encoding="utf-8"))
     for kind in ("properties", "$defs"):
-        theirs, own = found.get(kind, {}), schema.get(kind, {})
-        both = {name: {**theirs.get(name, {}), **own.get(name, {})} for name in {**theirs, **own}}
+        defaults, own = base.get(kind, {}), schema.get(kind, {})
+        both = {
+            name: {**defaults.get(name, {}), **own.get(name, {})} for name in {**defaults, **own}
+        }
         schema = {**schema, **({kind: both} if both else {})}
-    return {**found, **schema}
+    return {**base, **schema}
 
 
 def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:

@@ -46,8 +46,10 @@ class Around:
 
     def says(self, key: str) -> str:
         """Return the description of `key` in the map that holds it; "" when there is none."""
-        mine = (form.get("properties", {}).get(key, {}) for form in self.above())
-        return next((str(one["description"]) for one in mine if "description" in one), "")
+        schemas = (form.get("properties", {}).get(key, {}) for form in self.above())
+        return next(
+            (str(schema["description"]) for schema in schemas if "description" in schema), ""
+        )
 
     def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
         """Return one sentence about a key that is one or more levels too deep, or in the entry
@@ -56,7 +58,7 @@ class Around:
             step = self.path[depth]
             if not isinstance(step, str):
                 continue
-            if any(takes(one, key) for one in levels[depth]):
+            if any(takes(schema, key) for schema in levels[depth]):
                 where = "in the same column, or after its `}`"
                 return f"`{key}` goes beside `{step}`, not inside it: {where}"
             if depth == 0 and not self._in_entries(levels[0], key):
@@ -65,16 +67,16 @@ class Around:
 
     def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
         """Return whether entries of several sections have this key: then none of them is meant."""
-        sections = (sub for one in schemas for sub in one.get("properties", {}).values())
+        sections = (sub for schema in schemas for sub in schema.get("properties", {}).values())
         forms = (form for sub in sections for form in self.forms(sub))
-        entries = (one for form in forms for one in form.get("patternProperties", {}).values())
-        return any(takes(form, key) for one in entries for form in self.forms(one))
+        entries = (entry for form in forms for entry in form.get("patternProperties", {}).values())
+        return any(takes(form, key) for entry in entries for form in self.forms(entry))
 
     def levels(self) -> list[tuple[_Schema, ...]]:
         """Return the schemas that may apply at each step, from the whole document to the value."""
         levels = [tuple(self.forms(self.root))]
         for step in self.path:
-            inside = [sub for one in levels[-1] for sub in self._child(one, step)]
+            inside = [sub for schema in levels[-1] for sub in self._child(schema, step)]
             levels.append(tuple(form for sub in inside for form in self.forms(sub)))
         return levels
 
@@ -105,10 +107,10 @@ class Around:
 
     def _resolved(self, address: str) -> Any:
         start, *steps = address.split("/")
-        found: Any = self.root if start == "#" else None
+        value: Any = self.root if start == "#" else None
         for step in steps:
-            found = found.get(step) if isinstance(found, Mapping) else None
-        return found
+            value = value.get(step) if isinstance(value, Mapping) else None
+        return value
 
 
 def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
@@ -127,8 +129,8 @@ def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
 
 def _into(around: Around, head: str, sub: Any, key: str) -> str:
     forms = tuple(around.forms(sub))
-    items = [one for form in forms for one in around.forms(form.get("items"))]
-    if any(takes(one, key) for one in items):
+    items = [item for form in forms for item in around.forms(form.get("items"))]
+    if any(takes(item, key) for item in items):
         return f"`{key}` goes into the list `{head}`: `{head}: [{{{key}: ...}}]`"
     if any(takes(form, key) for form in forms):
         return f"`{key}` goes under `{head}`: `{head}: {{{key}: ...}}`"
@@ -140,7 +142,9 @@ def takes(schema: _Schema, key: str) -> bool:
     if key in schema.get("properties", ()):
         return True
     patterns = schema.get("patternProperties", ())
-    return any(re.search(one, key) and not re.search(one, _ANYTHING) for one in patterns)
+    return any(
+        re.search(pattern, key) and not re.search(pattern, _ANYTHING) for pattern in patterns
+    )
 
 
 def _maps(values: Iterable[Any]) -> Iterator[_Schema]:

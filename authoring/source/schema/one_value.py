@@ -21,18 +21,18 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
     named = bool(pattern) or "enum" in schema
     if named and isinstance(node, Map):
         texts = [text for text in (*texts, *node.keys()) if _fits(text, schema)][:1]
-    said = f"`{entry.key.text}`: {around.says(entry.key.text)}" if entry else ""
+    advice = f"`{entry.key.text}`: {around.says(entry.key.text)}" if entry else ""
     if len(texts) == 1 and (named or isinstance(node, Seq)) and _fits(texts[0], schema):
         quoted = "" if named else "; if its bracket is part of the text, put all in quotes"
         return f"write it alone: `{texts[0]}`{quoted}"
     if isinstance(node, Seq) and texts and all(map(_WORD.fullmatch, texts)):
         if named and all(text.isdecimal() for text in texts):
-            return f"no square can stand here; {said}" if said else ""
+            return f"no square can stand here; {advice}" if advice else ""
         if named and (each := _for_each(texts, entry, around)):
             return f"only one can stand here; for more of them write `{each}`"
         if not named:
             return f"write it as one text: `{' '.join(texts[:_MOST])}`"
-    return said if named else _TEXT
+    return advice if named else _TEXT
 
 
 def _fits(text: str, schema: Mapping[str, Any]) -> bool:
@@ -51,7 +51,7 @@ def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
     if totals:
         return f"write `{totals}`"
     if schema.get("type") == "integer" and any(
-        "square" in str(one.get("x-form", "")) for one in around.above()
+        "square" in str(outer.get("x-form", "")) for outer in around.above()
     ):
         return "one square stands here, such as `[3, 3]`; for more of them, write an entry for each"
     return ""
@@ -60,10 +60,10 @@ def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
 def with_numbers(node: Node, schema: Mapping[str, Any], around: Around) -> str:
     """Return how ids are written each with its number, for an id alone or a list of them."""
     inside = [*schema.get("patternProperties", {}).values(), schema.get("additionalProperties")]
-    forms = [form for one in inside for form in around.forms(one)]
+    forms = [form for sub in inside for form in around.forms(sub)]
     texts = [node.text] if isinstance(node, Scalar) else _texts(node)
     kinds = {str(form.get("type")) for form in forms}
-    numbers = "integer" in kinds or any("dice" in str(one.get("x-form")) for one in forms)
+    numbers = "integer" in kinds or any("dice" in str(inner.get("x-form")) for inner in forms)
     if not numbers or not texts or not all(map(_WORD.fullmatch, texts[:_MOST])):
         return ""
     each = ", ".join(f"{text}: 1" for text in texts[:_MOST])
@@ -73,7 +73,7 @@ def with_numbers(node: Node, schema: Mapping[str, Any], around: Around) -> str:
 def as_keys(text: str, schema: Mapping[str, Any]) -> str:
     """Return the keys that a map has in place of one word, when they are few."""
     beside = schema.get("dependentRequired", ())
-    leading = [name for one in schema.get("oneOf", ()) for name in one.get("required", ())]
+    leading = [name for branch in schema.get("oneOf", ()) for name in branch.get("required", ())]
     keys = leading or [key for key in schema.get("properties", ()) if key not in beside]
     if text in keys:
         example = (*schema["properties"][text].get("examples", ()), "...")[0]
@@ -96,7 +96,7 @@ def _texts(node: Node) -> Sequence[str]:
         values = node.items
     elif isinstance(node, Map) and len(node.entries) == 1:
         values = (node.entries[0].value,)
-    texts = [one.text.strip() for one in values if isinstance(one, Scalar) and one.text]
+    texts = [value.text.strip() for value in values if isinstance(value, Scalar) and value.text]
     return texts if len(texts) == len(values) else []
 
 

@@ -13,10 +13,10 @@ def rows_named(rows: Map, name: str) -> tuple[Map, tuple[str, ...]]:
     A row that begins below and reaches in is cut in two with equal results, `4-7` into `4-5` and
     `6-7`. No key for a name of another form, or where no row reaches that far.
     """
-    asked = parse_row_key(name)
-    if asked is None or asked.high is not None:
+    bounds = parse_row_key(name)
+    if bounds is None or bounds.high is not None:
         return rows, ()
-    lowest = asked.low
+    lowest = bounds.low
     cut = replace(rows, entries=tuple(part for e in rows.entries for part in _cut(e, lowest)))
     meant = (e.key.text for e in cut.entries if (row := _row(e.key.text)) and row.low >= lowest)
     return cut, tuple(meant)
@@ -36,5 +36,5 @@ def _cut(entry: Entry, lowest: int) -> Iterator[Entry]:
         yield entry
         return
     for low, high in ((row.low, lowest - 1), (lowest, row.high)):
-        said = f"{low}+" if high is None else f"{low}" if low == high else f"{low}-{high}"
-        yield replace(entry, key=replace(entry.key, value=said, text=said))
+        label = f"{low}+" if high is None else f"{low}" if low == high else f"{low}-{high}"
+        yield replace(entry, key=replace(entry.key, value=label, text=label))

@@ -57,7 +57,7 @@ def taken_out(section: Entry, root: Map, around: Around) -> Entry | None:
 def _above(entry: Entry, root: Map, known: Mapping[str, object]) -> str:
     """Return the nearest section further up; "" if there is none."""
     at = root.entries.index(entry)
-    heads = (one.key.text for one in reversed(root.entries[:at]))
+    heads = (other.key.text for other in reversed(root.entries[:at]))
     return next((head for head in heads if head in known), "")
 
 
@@ -70,12 +70,12 @@ def _forms_of_one(around: Around, section: Any) -> Iterator[Mapping[str, Any]]:
 
 def _keys_of_one(around: Around, section: Any) -> Iterator[str]:
     """Return what an entry of a section may hold."""
-    for one in _forms_of_one(around, section):
-        yield from one.get("properties", ())
+    for form in _forms_of_one(around, section):
+        yield from form.get("properties", ())
 
 
 def _needed(around: Around, section: Any) -> Iterator[frozenset[str]]:
     """Return what an entry of a section must hold."""
-    for one in _forms_of_one(around, section):
-        if "required" in one:
-            yield frozenset(one["required"])
+    for form in _forms_of_one(around, section):
+        if "required" in form:
+            yield frozenset(form["required"])

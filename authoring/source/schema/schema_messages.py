@@ -68,11 +68,13 @@ def explain(
         case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
-            if said := _no_number(place, around):
-                yield said
+            if note := _no_number(place, around):
+                yield note
                 return
-            said = _unexpected(place, schema, _words(schema), around)
-            yield _emptied(said, document, place, root) if len(problem.absolute_path) == 1 else said
+            note = _unexpected(place, schema, _words(schema), around)
+            yield (
+                _emptied(note, document, place, root) if len(problem.absolute_path) == 1 else note
+            )
 
 
 def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
@@ -90,8 +92,8 @@ def _cannot(place: Place, problem: Any) -> Iterator[Said]:
         return
     message, _, help = str(problem.validator_value[entry.key.text]).partition(" | ")
     code = str(problem.schema.get("x-code", "schema-mismatch"))
-    said = error(code, entry.key.span, f"`{entry.key.text}`: {message}", help)
-    yield Said(said, -1, place.node.span)
+    finding = error(code, entry.key.span, f"`{entry.key.text}`: {message}", help)
+    yield Said(finding, -1, place.node.span)
 
 
 def _die(root: Map, path: tuple[str | int, ...]) -> str:
@@ -154,7 +156,7 @@ def _form(schema: Mapping[str, Any]) -> str:
         return f"keys such as {listed(keys[:3])}"
     if kinds in (["integer"], ["number"]) and ("minimum" in schema or "maximum" in schema):
         return _TYPES[kinds[0]] + _bounds(schema.get("minimum"), schema.get("maximum"))
-    return " or ".join(_TYPES[one] for one in kinds)
+    return " or ".join(_TYPES[name] for name in kinds)
 
 
 def _bounds(least: object, most: object) -> str:
@@ -199,10 +201,10 @@ def _dependent(
             continue
         if place.node is document.root:
             if missing := [name for name in missing if name not in elsewhere]:
-                said = _lacking(place, schema, missing)
+                report = _lacking(place, schema, missing)
                 message = f"this pack lacks {listed(missing)}"
                 at = file_span(document.path)
-                yield Said(error("schema-mismatch", at, message, said.finding.help), 5)
+                yield Said(error("schema-mismatch", at, message, report.finding.help), 5)
             continue
         entry = place.node.entry(key) if isinstance(place.node, Map) else None
         if entry:
@@ -240,8 +242,8 @@ def _as_id(
     """Return the schema; for a few words among whose forms is an id, with that id's pattern."""
     if not isinstance(node, Scalar) or len(node.text.split()) > WORDS_OF_AN_ID:
         return schema
-    patterns = [str(one.get("pattern", "")) for one in forms if one.get("type") == "string"]
-    pattern = next((one for one in patterns if is_id_pattern(one)), "")
+    patterns = [str(form.get("pattern", "")) for form in forms if form.get("type") == "string"]
+    pattern = next((candidate for candidate in patterns if is_id_pattern(candidate)), "")
     return {**schema, "type": "string", "pattern": pattern} if pattern else schema
 
 
@@ -259,11 +261,11 @@ def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> 
         hint = "give each an entry of its own, with a dash" if len(keys) > 3 else "remove one"
         yield Said(error(code, second.span, message, hint), 2)
         return
-    told = any(key in problem.instance for key in schema.get("dependentRequired", ()))
+    has_cause = any(key in problem.instance for key in schema.get("dependentRequired", ()))
     if schema.get("additionalProperties") is False:
         allowed = allowed_in(schema)
-        told = told or not all(allowed(key) for key in problem.instance)
-    told = told or any(around.refuses(key) for key in problem.instance)
-    if not told and _absent(keys, problem.instance, around) == keys:
+        has_cause = has_cause or not all(allowed(key) for key in problem.instance)
+    has_cause = has_cause or any(around.refuses(key) for key in problem.instance)
+    if not has_cause and _absent(keys, problem.instance, around) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
         yield Said(error(code, place.value_span, message), 6)

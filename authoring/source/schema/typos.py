@@ -28,9 +28,9 @@ def dice_fix(span: Span, typed: str) -> Fix | None:
     text = re.sub(r"\s+", "", typed.translate(_DASHES)).lower()
     if _DICE.fullmatch(text):
         return None if text == typed else instead(span, typed, text, safe=True)
-    for pattern, wanted in _GUESSES:
+    for pattern, replacement in _GUESSES:
         if pattern.fullmatch(text):
-            return instead(span, typed, pattern.sub(wanted, text))
+            return instead(span, typed, pattern.sub(replacement, text))
     return None
 
 
@@ -38,20 +38,20 @@ def range_fix(span: Span, typed: str) -> Fix | None:
     """Return a fix that writes a range of a target, which may end with a percent sign, as the
     format knows it."""
     bare = re.sub(r"(?<!\s)\s*%", "", typed).rstrip()
-    wanted = row_key(bare)
-    if not wanted or not stands_alone(span, typed):
+    key = row_key(bare)
+    if not key or not stands_alone(span, typed):
         return None
-    text = f"{wanted} %" if "%" in typed else wanted
+    text = f"{key} %" if "%" in typed else key
     return None if text == typed else instead(span, typed, text, safe=True)
 
 
 def square_fix(span: Span, typed: str) -> Fix | None:
     """Return a fix that writes two numbers, however they are separated, as a square; None for other
     text."""
-    found = _PAIR.fullmatch(typed.strip())
-    if found is None or not stands_alone(span, typed):
+    match = _PAIR.fullmatch(typed.strip())
+    if match is None or not stands_alone(span, typed):
         return None
-    return instead(span, typed, f"[{found[1]}, {found[2]}]", safe=True)
+    return instead(span, typed, f"[{match[1]}, {match[2]}]", safe=True)
 
 
 def span_fix(span: Span, typed: str) -> Fix | None:

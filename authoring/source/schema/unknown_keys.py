@@ -145,8 +145,8 @@ def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
     "" if unknown."""
     instead = schema.get("x-instead", {})
     names = () if "x-noun" in schema else other_names(key)
-    said = next((str(instead[name]) for name in names if name in instead), "")
-    return said or next((way for one in (key, *names) if (way := around.way_out(one))), "")
+    advice = next((str(instead[name]) for name in names if name in instead), "")
+    return advice or next((way for alias in (key, *names) if (way := around.way_out(alias))), "")
 
 
 def _as_it_fits(
@@ -156,16 +156,16 @@ def _as_it_fits(
     value is put in brackets where a list is expected; otherwise the advice states the form."""
     if not forms or takes_value(forms, entry.value):
         return near, fix
-    items = [one for form in forms for one in around.forms(form.get("items"))]
+    items = [item for form in forms for item in around.forms(form.get("items"))]
     if fix and items and takes_value(items, entry.value):
         return near, in_brackets(fix, entry, near.split("`")[1])
-    form = next((f" it takes {one['x-form']}" for one in forms if "x-form" in one), "")
+    form = next((f" it takes {schema['x-form']}" for schema in forms if "x-form" in schema), "")
     return near + form, None
 
 
 def _shown_behind(entry: Entry, beside: Map, die: str) -> str:
     """Return what the die shows, where every row says it behind what comes of it, or how often."""
-    rows = [_row(one.value, die) for one in beside.entries]
+    rows = [_row(other.value, die) for other in beside.entries]
     return _row(entry.value, die) if len(rows) > 1 and all(rows) else ""
 
 
@@ -181,7 +181,7 @@ def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
 
 def _possible(schema: Mapping[str, Any]) -> str:
     beside = schema.get("dependentRequired", ())
-    known = _leading(schema) or [one for one in schema.get("properties", ()) if one not in beside]
+    known = _leading(schema) or [key for key in schema.get("properties", ()) if key not in beside]
     if len(known) > _SHORT:
         return f"possible are {listed(known[:_FIRST])} and {len(known) - _FIRST} more: {_ALL}"
     return f"possible are {listed(known)}" if known else ""

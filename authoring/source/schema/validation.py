@@ -56,12 +56,12 @@ def check(
             findings += _misfits(schema, document, frozenset(keys[document.owner]))
             continue
         text = source.texts[document.path]
-        wanted = (schema, document.path, text, frozenset(keys[document.owner]))
-        misfits = _kept.get(wanted)
+        key = (schema, document.path, text, frozenset(keys[document.owner]))
+        misfits = _kept.get(key)
         if misfits is None:
-            misfits = _kept_misfits(schema, document, wanted[-1], text)
-            _kept.keep(wanted, misfits, len(text) + _FINDING * len(misfits))
-        findings += (_surely(one, ids, text) for one in misfits)
+            misfits = _kept_misfits(schema, document, key[-1], text)
+            _kept.keep(key, misfits, len(text) + _FINDING * len(misfits))
+        findings += (_surely(misfit, ids, text) for misfit in misfits)
     return tuple(findings)
 
 
@@ -100,8 +100,8 @@ def _kept_misfits(
 
 
 def _misfits(schema: str, document: Document, elsewhere: frozenset[str]) -> tuple[Finding, ...]:
-    said = _said(_validator(schema), document, elsewhere)
-    return one_per_place(tuple(islice(said, MOST)))
+    reports = _said(_validator(schema), document, elsewhere)
+    return one_per_place(tuple(islice(reports, MOST)))
 
 
 def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[Said]:
@@ -115,11 +115,11 @@ def one_per_place(said: tuple[Said, ...]) -> tuple[Finding, ...]:
     """Return the most important Finding of each position, in the order of the text. Findings within
     the `around` of another follow from it."""
     best: dict[int, Said] = {}
-    for one in said:
-        start = one.finding.span.start
-        if start not in best or _weight(one) < _weight(best[start]):
-            best[start] = one
-    causes = [one for one in best.values() if one.around]
+    for report in said:
+        start = report.finding.span.start
+        if start not in best or _weight(report) < _weight(best[start]):
+            best[start] = report
+    causes = [cause for cause in best.values() if cause.around]
     return tuple(_caused(best[start].finding, causes) for start in sorted(best))
 
 

@@ -80,15 +80,15 @@ def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
 
 def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
     """Return a fix that removes the brackets from a value that stands alone in them."""
-    one = node.items[0] if len(node.items) == 1 else None
-    if not isinstance(one, Scalar) or node.span.line != node.span.end_line:
+    item = node.items[0] if len(node.items) == 1 else None
+    if not isinstance(item, Scalar) or node.span.line != node.span.end_line:
         return None
-    fits = one.text in schema.get("enum", (one.text,)) and re.search(
-        str(schema.get("pattern", "")), one.text
+    fits = item.text in schema.get("enum", (item.text,)) and re.search(
+        str(schema.get("pattern", "")), item.text
     )
-    if not fits or node.span.end == one.span.end or not isinstance(one.value, str):
+    if not fits or node.span.end == item.span.end or not isinstance(item.value, str):
         return None
-    text = as_yaml(one.text)
+    text = as_yaml(item.text)
     return Fix(f"write `{text}` for `[{text}]`", (Edit(node.span, text),))
 
 
@@ -122,7 +122,7 @@ def quotes_fix(entries: Sequence[Entry], at: int) -> Fix | None:
     rest = at
     while rest < len(entries) and went_on(entries[rest]):
         rest += 1
-    parts = [value, *(one.key for one in entries[at:rest])]
+    parts = [value, *(entry.key for entry in entries[at:rest])]
     if went_on(entries[at - 1]) or not all(map(_bare, parts)):
         return None
     end = parts[-1].span
@@ -157,8 +157,8 @@ def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
     if not isinstance(node.value, str) or not _takes(schema, "integer"):
         return ""
     text = node.text.strip().lower()
-    found = _WITH_UNIT.fullmatch(text) if len(text) <= _LONGEST_NUMBER else None
-    number = int(found[1]) if found else WORDS.index(text) + 1 if text in WORDS else None
+    match = _WITH_UNIT.fullmatch(text) if len(text) <= _LONGEST_NUMBER else None
+    number = int(match[1]) if match else WORDS.index(text) + 1 if text in WORDS else None
     fits = number is not None and schema.get("minimum", number) <= number
     return str(number) if fits and number <= schema.get("maximum", number) else ""
 
@@ -173,8 +173,8 @@ def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
     else None."""
     id = "-".join(text.lower().replace("_", " ").split())
     known = _takes(schema, "string") and len(text.split()) <= WORDS_OF_AN_ID
-    wanted = known and "pattern" in schema and id != text
-    fits = wanted and re.search(schema["pattern"], id)
+    needs_id = known and "pattern" in schema and id != text
+    fits = needs_id and re.search(schema["pattern"], id)
     # Whether something has this id, only the whole pack tells.
     return instead(span, text, as_yaml(id)) if fits else None
 

@@ -60,7 +60,7 @@ def hint(
         or (with_numbers(node, schema, around) if kind == "object" else "")
         or _without_id(schema, entry)
         or (as_keys(node.text, schema) if "object" in str(kind) else "")
-        or next((f"write `{one}`" for one in _QUOTED.findall(form) if one.startswith(begun)), "")
+        or next((f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(begun)), "")
     )
 
 
@@ -80,8 +80,8 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
         if first.span.line == node.span.line and node.span.start < first.span.start:
             return "put it in brackets: `[{" + first.text[:40] + ": ...}]`"
         return f"each of a list begins with a dash: `- {first.text[:40]}: ...`, the rest below it"
-    if isinstance(node, Seq) and (said := numbers(node, schema, around)):
-        return said
+    if isinstance(node, Seq) and (advice := numbers(node, schema, around)):
+        return advice
     if kind == "object" and (numbered := with_numbers(node, schema, around)):
         return numbered
     if kind == "object" and isinstance(node, Seq) and node.items:
@@ -132,5 +132,5 @@ def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
 def pair(key: str) -> tuple[str, str] | None:
     """Return key and value of a key that includes its value, because the `:` or the space after it
     is missing; None for others."""
-    found = _PAIR.fullmatch(key) if len(key) <= _LONGEST_PAIR else None
-    return (found[1], found[2]) if found else None
+    match = _PAIR.fullmatch(key) if len(key) <= _LONGEST_PAIR else None
+    return (match[1], match[2]) if match else None

@@ -84,7 +84,7 @@ class _Text:
 
     def too_long(self) -> NoToml:
         """Return the error for the longest number in the text."""
-        start, end = max(numbers_in(self.text), key=lambda one: one[1] - one[0])
+        start, end = max(numbers_in(self.text), key=lambda span: span[1] - span[0])
         return NoToml("this number is too long", self.span(start, end))
 
 
@@ -109,11 +109,11 @@ class _Tree:
         if isinstance(value, dict):
             return self.table(value, path, at)
         if isinstance(value, list):
-            items = (self.node(one, (*path, number), at) for number, one in enumerate(value))
+            items = (self.node(item, (*path, number), at) for number, item in enumerate(value))
             return Seq(tuple(items), self._span(at))
         typed = str(value).lower() if isinstance(value, bool) else str(value)
-        kept = value if isinstance(value, str | int | float | bool) else typed
-        return Scalar(kept, typed, self._span(at))
+        content = value if isinstance(value, str | int | float | bool) else typed
+        return Scalar(content, typed, self._span(at))
 
     def _span(self, at: Stretch) -> Span:
         return self._text.span(*at)

@@ -56,13 +56,13 @@ def unclosed(trouble: Trouble) -> Guess | None:
 def _told(trouble: Trouble, at: int, opened: str) -> Guess | None:
     line, below = trouble.lines[at], trouble.lines[at + 1 :]
     own = line.indent + 2 * line.dash
-    inside = tuple(takewhile(lambda one: one.indent > own, below))
-    rest = "".join(one.text + "\n" for one in inside)
+    inside = tuple(takewhile(lambda inner: inner.indent > own, below))
+    rest = "".join(inner.text + "\n" for inner in inside)
     following = below[len(inside)].content[:1] if len(below) > len(inside) else ""
     if inside and (following in _CLOSES.values() or not still_open(f"{line.text}\n{rest}")):
         return _no_comma(trouble)
     sign = opened[-1]
-    closing = "".join(_CLOSES[one] for one in reversed(opened))
+    closing = "".join(_CLOSES[bracket] for bracket in reversed(opened))
     message = f"a `{sign}` of this line lacks its `{_CLOSES[sign]}`"
     if inside and line.content.endswith(sign):
         place = trouble.at(line.start + line.text.rindex(sign))
@@ -97,11 +97,11 @@ def still_open(text: str) -> str:
     """Return the brackets that a text opens and does not close, the outer ones first. Only one that
     begins a value opens anything; within quotes and comments none does."""
     opened = ""
-    for found in _SIGN.finditer(text[:_MOST_LETTERS]):
-        sign = found[0]
+    for match in _SIGN.finditer(text[:_MOST_LETTERS]):
+        sign = match[0]
         if opened and sign == _CLOSES[opened[-1]]:
             opened = opened[:-1]
-        elif sign in _CLOSES and (opened or _begins_value(text, found.start())):
+        elif sign in _CLOSES and (opened or _begins_value(text, match.start())):
             opened += sign
     return opened
 

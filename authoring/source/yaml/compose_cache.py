@@ -38,11 +38,11 @@ def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[F
     The budget is charged either way, so that a pack past its bounds is refused at one place with
     one message, however often it is opened.
     """
-    found = _kept.get((path, text))
-    if found is not None and _within(_sum(budget, found.cost)):
-        after = _sum(budget, found.cost)
+    entry = _kept.get((path, text))
+    if entry is not None and _within(_sum(budget, entry.cost)):
+        after = _sum(budget, entry.cost)
         budget.nodes, budget.expanded = after.nodes, after.expanded
-        return found.node, found.findings
+        return entry.node, entry.findings
     before = Budget(budget.nodes, budget.expanded)
     past = _past.get((path, text, before.nodes, before.expanded))
     if past is not None:

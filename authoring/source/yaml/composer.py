@@ -244,8 +244,8 @@ def _scalar(state: _Reading, event: Any) -> Scalar:
     except TooLong:
         value = float("inf")
     if isinstance(value, int | float) and not -limits.MAX_SCALAR <= value <= limits.MAX_SCALAR:
-        shown = text if len(text) <= 20 else text[:17] + "..."
-        message = f"the number `{shown}` is past the bound of {limits.MAX_SCALAR:,}"
+        excerpt = text if len(text) <= 20 else text[:17] + "..."
+        message = f"the number `{excerpt}` is past the bound of {limits.MAX_SCALAR:,}"
         state.findings.append(error("past-limit", span, message))
         value = limits.MAX_SCALAR
     return Scalar(value, text, span)
@@ -280,12 +280,12 @@ def _alias(state: _Reading, event: Any, depth: int) -> Node:
 def _measure(node: Node, known: dict[int, _Measured]) -> tuple[int, int]:
     """Return number and depth of the values in a node, aliases expanded. Anchored parts are
     measured already, so the work is linear in what was typed."""
-    if found := known.get(id(node)):
-        return found.size, found.depth
+    if measure := known.get(id(node)):
+        return measure.size, measure.depth
     if isinstance(node, Scalar):
         return 1, 1
     inside = node.items if isinstance(node, Seq) else [entry.value for entry in node.entries]
-    measures = [_measure(one, known) for one in inside]
+    measures = [_measure(child, known) for child in inside]
     keys = 0 if isinstance(node, Seq) else len(measures)
     return (
         1 + keys + sum(size for size, _ in measures),
@@ -310,8 +310,8 @@ def _duplicate(state: _Reading, again: Entry, seen: dict[str, Entry]) -> None:
     hint, fix = "keep one of the two", cut_again(state.text, first, again)
     die = state.around[-1].get("die") if state.around else None
     rolled = die.value.text if die is not None and isinstance(die.value, Scalar) else ""
-    if told := row_told(key, first.key.span, tuple(seen), rolled):
-        message, hint, fix = told
+    if advice := row_told(key, first.key.span, tuple(seen), rolled):
+        message, hint, fix = advice
     state.findings.append(error("duplicate-key", key.span, message, hint, fix))
 
 

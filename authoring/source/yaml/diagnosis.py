@@ -17,9 +17,9 @@ def guessed(trouble: Trouble) -> Guess | None:
     if not trouble.lines:  # one note, for whom only line feeds end lines
         return None
     for explain in _EXPLANATIONS:
-        found = explain(trouble)
-        if found is not None:
-            return found
+        guess = explain(trouble)
+        if guess is not None:
+            return guess
     return None
 
 
@@ -30,15 +30,15 @@ _LIST_BROKEN: Final = ("<block end>", "could not find expected ':'", "mapping va
 def _joined(trouble: Trouble) -> Guess | None:
     """Explain a dash without its space, in the line the parser stopped at or the one above; else
     None."""
-    if not any(one in trouble.said for one in _LIST_BROKEN):
+    if not any(complaint in trouble.said for complaint in _LIST_BROKEN):
         return None
     above = trouble.text.rfind("\n", 0, max(trouble.start - 1, 0)) + 1
     for begin in (trouble.start, above):
-        found = _NO_BLANK_AFTER.match(trouble.text, begin)
-        if found:
+        match = _NO_BLANK_AFTER.match(trouble.text, begin)
+        if match:
             message = "the dash of this list has no blank after it"
             help = "put a blank after the dash: `- ...`"
-            return Guess(trouble.at(found.end() - 1), message, help)
+            return Guess(trouble.at(match.end() - 1), message, help)
     return None
 
 
@@ -125,13 +125,13 @@ _MARK: Final = re.compile(r"\A[:=]+[ \t]*")
 
 def _bare(trouble: Trouble, line: Line) -> Guess | None:
     """Explain a word alone, or a word with its value, and no `:` behind the word; else None."""
-    found = _WORDS.fullmatch(line.content)
-    if found is None:
+    match = _WORDS.fullmatch(line.content)
+    if match is None:
         return None
-    word, value = found[1], _MARK.sub("", found[3] or "")
-    start = line.start + line.indent + found.start(1)
+    word, value = match[1], _MARK.sub("", match[3] or "")
+    start = line.start + line.indent + match.start(1)
     place = trouble.at(start, len(word))
-    whole = trouble.at(start, found.end(0) - found.start(1))
+    whole = trouble.at(start, match.end(0) - match.start(1))
     written = f"{word}: {value}" if value else f"{word}:"
     fix = Fix(f"write `{written}`", (Edit(whole, written),))
     return Guess(place, f"there is no `:` behind `{word}`", f"write `{written}`", fix)
@@ -150,13 +150,13 @@ def _second_colon(trouble: Trouble) -> Guess | None:
 def _bare_before_bracket(trouble: Trouble) -> Guess | None:
     """Explain a key without `:` before a bracket, `rat {name: Rat}`; else None."""
     here = trouble.here
-    found = _BEFORE_BRACKET.match(here.content) if here else None
-    if here is None or found is None or "mapping values" not in trouble.said:
+    match = _BEFORE_BRACKET.match(here.content) if here else None
+    if here is None or match is None or "mapping values" not in trouble.said:
         return None
-    start = here.start + here.indent + found.start(1)
-    place, blanks = trouble.at(start, len(found[1])), trouble.at(start + len(found[1]), 1)
+    start = here.start + here.indent + match.start(1)
+    place, blanks = trouble.at(start, len(match[1])), trouble.at(start + len(match[1]), 1)
     fix = Fix("put a `:` there", (Edit(blanks, ": "),))
-    return Guess(place, f"there is no `:` behind `{found[1]}`", "put it there", fix)
+    return Guess(place, f"there is no `:` behind `{match[1]}`", "put it there", fix)
 
 
 def _no_colon_above(trouble: Trouble) -> Guess | None:

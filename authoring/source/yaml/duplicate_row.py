@@ -19,7 +19,7 @@ _NAMED: Final = 6
 def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
     """Return the numbers between the rows' lowest and highest, or of the die, that no row has; []
     when one of the keys is no row."""
-    found: set[int] = set()
+    numbers: set[int] = set()
     last = 0
     for key in keys:
         row = _ROW.fullmatch(key.strip())
@@ -27,11 +27,13 @@ def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
             return []
         low = int(row[1])
         high = int(row[2] or low)
-        found.update(range(low, min(high, low + _MOST) + 1))
+        numbers.update(range(low, min(high, low + _MOST) + 1))
         last = low if row[3] else last
-    least, most = _rolled(die) or (min(found, default=1), max(found, default=0))
+    least, most = _rolled(die) or (min(numbers, default=1), max(numbers, default=0))
     most = min(most, last) if last else most
-    return [one for one in range(least, min(most, least + _MOST) + 1) if one not in found]
+    return [
+        number for number in range(least, min(most, least + _MOST) + 1) if number not in numbers
+    ]
 
 
 def row_told(
@@ -42,23 +44,23 @@ def row_told(
     gaps = missing_numbers(keys, die)
     if not gaps:
         return None
-    *most, last = (str(one) for one in gaps[:_NAMED])
-    some = ", ".join(most) + " and " * bool(most) + last
+    *most, last = (str(gap) for gap in gaps[:_NAMED])
+    numbers = ", ".join(most) + " and " * bool(most) + last
     if len(gaps) > 2 and gaps[-1] - gaps[0] + 1 == len(gaps):
-        some = f"{gaps[0]} to {gaps[-1]}"
-    one = len(gaps) == 1
-    lack = f"{some} {'is' if one else 'are'} missing"
+        numbers = f"{gaps[0]} to {gaps[-1]}"
+    single = len(gaps) == 1
+    lack = f"{numbers} {'is' if single else 'are'} missing"
     message = f"row `{again.text}` stands twice, here and at {first}, and {lack}"
-    help = f"let one of the two be row {some}" if one else "give one of the two its number"
-    alone = one and again.text.strip().isdigit()
-    return message, help, instead(again.span, again.text, some) if alone else None
+    help = f"let one of the two be row {numbers}" if single else "give one of the two its number"
+    alone = single and again.text.strip().isdigit()
+    return message, help, instead(again.span, again.text, numbers) if alone else None
 
 
 def _rolled(die: str) -> tuple[int, int] | None:
     """Return the lowest and the highest roll; None for dice that are read digit by digit, or
     none."""
-    found = _DICE.fullmatch(die.strip().lower())
-    if found is None or int(found[2]) in (44, 66, 88):
+    match = _DICE.fullmatch(die.strip().lower())
+    if match is None or int(match[2]) in (44, 66, 88):
         return None
-    number, more = int(found[1] or 1), int(found[3] or 0)
-    return number + more, number * int(found[2]) + more
+    number, more = int(match[1] or 1), int(match[3] or 0)
+    return number + more, number * int(match[2]) + more

@@ -40,8 +40,8 @@ class Line:
     @property
     def key(self) -> str:
         """The key it begins with; empty when it begins with none."""
-        found = _KEY.match(self.content)
-        return found[1] if found else ""
+        match = _KEY.match(self.content)
+        return match[1] if match else ""
 
 
 @dataclass(frozen=True)
@@ -72,29 +72,29 @@ class Trouble:
     @cached_property
     def rows(self) -> tuple[Line, ...]:
         """All lines that are not empty, comments too."""
-        found, start = [], 0
+        lines, start = [], 0
         for number, text in enumerate(self.text.split("\n"), 1):
             if text.strip():
-                found.append(Line(start, number, text.rstrip("\r")))
+                lines.append(Line(start, number, text.rstrip("\r")))
             start += len(text) + 1
-        return tuple(found)
+        return tuple(lines)
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
         """All lines that hold more than a note."""
-        return tuple(one for one in self.rows if one.content)
+        return tuple(row for row in self.rows if row.content)
 
     @cached_property
     def at_line(self) -> int:
         """The index in `lines` of the line the parser stopped in, or of the last one before."""
-        found = (n for n, one in enumerate(self.lines) if one.start <= self.span.start)
-        return max(found, default=0)
+        indexes = (n for n, line in enumerate(self.lines) if line.start <= self.span.start)
+        return max(indexes, default=0)
 
     @property
     def here(self) -> Line | None:
         """The line the parser stopped in; None when it holds nothing."""
-        one = self.lines[self.at_line] if self.lines else None
-        return one if one is not None and one.number == self.span.line else None
+        line = self.lines[self.at_line] if self.lines else None
+        return line if line is not None and line.number == self.span.line else None
 
     @property
     def above(self) -> Line | None:

@@ -16,14 +16,14 @@ _FEW: Final = 4
 def no_dash(trouble: Trouble) -> Guess | None:
     """Explain an entry of a list whose others have a dash; else None."""
     here, lines = trouble.here, trouble.lines
-    if here is None or not any(one in trouble.said for one in _COMPLAINTS):
+    if here is None or not any(complaint in trouble.said for complaint in _COMPLAINTS):
         return None
     if not here.indent or re.match(r"-[^\s]", here.content):
         return None
     above = tuple(reversed(lines[: trouble.at_line]))
     if here.dash:
-        block = tuple(takewhile(lambda one: one.indent >= here.indent, above))
-        alike = [one for one in block if one.indent == here.indent]
+        block = tuple(takewhile(lambda line: line.indent >= here.indent, above))
+        alike = [line for line in block if line.indent == here.indent]
         return _without_dash(trouble, alike[-1], here) if alike and not alike[-1].dash else None
     for other in above:
         if other.dash and here.indent in (other.indent, other.indent + 2):
@@ -46,11 +46,11 @@ def _without_dash(trouble: Trouble, line: Line, other: Line) -> Guess:
     if line.key and line.key != other.key and line.content[0] not in "{[":
         help += ", or let it start two columns further right if it belongs to the one above"
     rest = trouble.lines[trouble.lines.index(line) + 1 :]
-    own = tuple(takewhile(lambda one: one.indent >= line.indent and not one.dash, rest))
+    own = tuple(takewhile(lambda inner: inner.indent >= line.indent and not inner.dash, rest))
     fix = None
-    if len(own) < _FEW and all(one.number > line.number for one in own):
+    if len(own) < _FEW and all(inner.number > line.number for inner in own):
         place = trouble.at(line.start, line.indent)
-        moved = trouble.indented("", {one: one.indent + 2 for one in own}).edits
+        moved = trouble.indented("", {inner: inner.indent + 2 for inner in own}).edits
         fix = Fix("put a dash before it", (Edit(place, " " * other.indent + "- "), *moved))
     return Guess(trouble.first_letter(line), message, help, fix)
 
@@ -79,14 +79,15 @@ def _too_deep(trouble: Trouble, here: Line, above: Line) -> Guess:
     if message:
         return _moved(trouble, (above,), here.indent, message, help)
     run = _run(lines[at:], here.indent)
-    mine = [one for one in run if one.indent == here.indent and (one.key or one.dash)] or [here]
-    before = [one for one in _since_its_key(lines[:at]) if one.indent == above.indent]
+    peers = [line for line in run if line.indent == here.indent and (line.key or line.dash)]
+    peers = peers or [here]
+    before = [line for line in _since_its_key(lines[:at]) if line.indent == above.indent]
     behind = _run(lines[at + len(run) :], above.indent)
-    alike = len(before) + sum(one.indent == above.indent for one in behind)
+    alike = len(before) + sum(line.indent == above.indent for line in behind)
     entry = _may_begin_an_entry(lines[:at], here)
     head = lines[lines.index(before[0]) - 1]
     usual = here.indent == head.indent + 2 != above.indent
-    if len(mine) + usual > alike and above.indent:
+    if len(peers) + usual > alike and above.indent:
         message = "this line is further left than those below it"
         help = f"start it in column {here.indent + 1}, as the lines below do"
         if entry:
@@ -96,20 +97,20 @@ def _too_deep(trouble: Trouble, here: Line, above: Line) -> Guess:
     help = "let both start in the same column; a line that others belong to ends with its `:`"
     if entry and alike == 1:
         help = f"let both start in the same column, or write `- {above.key}: ...` above, for a list"
-    return _moved(trouble, tuple(mine), above.indent, message, help)
+    return _moved(trouble, tuple(peers), above.indent, message, help)
 
 
 def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
     """Return the lines above, from the one below the key that they belong to."""
     indent = above[-1].indent
-    found = _run(reversed(above), indent)[::-1]
-    pairs = enumerate(pairwise(found), 1)
+    block = _run(reversed(above), indent)[::-1]
+    pairs = enumerate(pairwise(block), 1)
     heads = (
         at
-        for at, (one, below) in pairs
-        if one.content == f"{one.key}:" and one.indent == below.indent == indent
+        for at, (line, below) in pairs
+        if line.content == f"{line.key}:" and line.indent == below.indent == indent
     )
-    return found[max(heads, default=0) :]
+    return block[max(heads, default=0) :]
 
 
 def _may_begin_an_entry(above: Sequence[Line], here: Line) -> bool:
@@ -126,7 +127,7 @@ def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
     over = trouble.lines[: trouble.at_line - 1]
     if not over or not above.key or above.content == f"{above.key}:":
         return "", ""
-    head = next((one for one in reversed(over) if one.indent < here.indent), over[0])
+    head = next((line for line in reversed(over) if line.indent < here.indent), over[0])
     begins = head == over[-1] and head.content == f"{head.key}:"
     if head.indent != above.indent or not (begins or over[-1].indent >= here.indent):
         return "", ""
@@ -135,9 +136,9 @@ def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
         way_out = f"indent it under `{head.key}:`"
         return (message, way_out) if head.content == f"{head.key}:" else ("", "")
     beside = _since_its_key(trouble.lines[: trouble.at_line])[:-1]
-    heads = [one for one in beside if one.indent == above.indent]
-    fits = any(one.indent == here.indent for one in _run(reversed(over), here.indent))
-    if begins or not heads or not fits or any(one.content != f"{one.key}:" for one in heads):
+    heads = [line for line in beside if line.indent == above.indent]
+    fits = any(line.indent == here.indent for line in _run(reversed(over), here.indent))
+    if begins or not heads or not fits or any(line.content != f"{line.key}:" for line in heads):
         return "", ""
     return message, f"start it in column {here.indent + 1}, under `{head.key}:`"
 
@@ -148,8 +149,8 @@ def _in_no_column(trouble: Trouble, here: Line) -> Guess | None:
     lines, at = trouble.lines, trouble.at_line
     block = _run(reversed(lines[:at]), here.indent)[::-1]
     there = block[0].indent if block else here.indent
-    above = [one for one in block if one.indent == there]
-    mine = [one for one in _run(lines[at:], here.indent) if one.indent == here.indent]
+    above = [line for line in block if line.indent == there]
+    peers = [line for line in _run(lines[at:], here.indent) if line.indent == here.indent]
     head = lines[at - len(block) - 1] if at > len(block) else here
     if head.indent % 2 and head.indent == here.indent - 1:
         message = "this line is further left than the others of its kind"
@@ -160,7 +161,7 @@ def _in_no_column(trouble: Trouble, here: Line) -> Guess | None:
         message = "this line is further left than those above and below it"
         return _moved(trouble, (head,), here.indent, message, f"indent it under `{section}:`")
     usual = here.indent == head.indent + 2
-    if there > here.indent and len(mine) + usual > len(above):
+    if there > here.indent and len(peers) + usual > len(above):
         message = "this line is further right than those below it"
         help = f"start it in column {here.indent + 1}, as the lines below do"
         return _moved(trouble, tuple(above), here.indent, message, help)
@@ -169,7 +170,7 @@ def _in_no_column(trouble: Trouble, here: Line) -> Guess | None:
     message = "this line does not fit the indent of the lines above"
     where = f"this one starts in column {here.indent + 1}, the one above in column {there + 1}"
     help = f"lines that belong together start in the same column: {where}"
-    return _moved(trouble, tuple(mine), there, message, help)
+    return _moved(trouble, tuple(peers), there, message, help)
 
 
 def _left_its_section(trouble: Trouble, head: Line, block: Sequence[Line]) -> str:
@@ -178,10 +179,10 @@ def _left_its_section(trouble: Trouble, head: Line, block: Sequence[Line]) -> st
     above = trouble.lines[: trouble.lines.index(head)]
     inside = _run(reversed(above), 1)
     section = above[-len(inside) - 1] if len(above) > len(inside) else head
-    alike = [one for one in inside if block and one.indent == block[0].indent]
+    alike = [line for line in inside if block and line.indent == block[0].indent]
     if head.indent or section is head or section.content != f"{section.key}:":
         return ""
-    return section.key if block and block[0].key in {one.key for one in alike} else ""
+    return section.key if block and block[0].key in {line.key for line in alike} else ""
 
 
 def _moved(
@@ -203,4 +204,4 @@ def _alone(line: Line) -> bool:
 
 def _run(lines: Iterable[Line], indent: int) -> tuple[Line, ...]:
     """Return the lines up to the first that starts further left."""
-    return tuple(takewhile(lambda one: one.indent >= indent, lines))
+    return tuple(takewhile(lambda line: line.indent >= indent, lines))

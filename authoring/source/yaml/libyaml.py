@@ -42,14 +42,14 @@ def quick(path: str, text: str, budget: Budget) -> Node | None:
     if parser is None:
         return None
     refusal: type[Exception] = import_module("yaml").YAMLError
-    mine = Budget(budget.nodes, budget.expanded)
+    own_budget = Budget(budget.nodes, budget.expanded)
     try:
-        node = _Reading(path, text, parser, mine).whole()
+        node = _Reading(path, text, parser, own_budget).whole()
     except (_Doubt, refusal, ValueError, RecursionError):
         return None
     finally:
         parser.dispose()
-    budget.nodes = mine.nodes
+    budget.nodes = own_budget.nodes
     return node
 
 

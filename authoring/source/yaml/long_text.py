@@ -17,16 +17,16 @@ _WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
 def below_its_key(trouble: Trouble) -> Guess | None:
     """Explain the first line of a text under `key: |`, or right below `key:`, that is not indented;
     else None."""
-    if not any(one in trouble.said for one in _COMPLAINTS):
+    if not any(complaint in trouble.said for complaint in _COMPLAINTS):
         return None
     rows = trouble.rows
-    last = max((n for n, one in enumerate(rows) if one.start <= trouble.span.start), default=0)
+    last = max((n for n, row in enumerate(rows) if row.start <= trouble.span.start), default=0)
     for at in range(last, max(last - _FAR, -1), -1):
         line = rows[at]
-        found = _HEAD.search(line.content)
-        if found and at < last and line.content.endswith(found[0]):
-            return _told(trouble, line, found[1], rows[at + 1 :])
-        if line.key and not found:
+        match = _HEAD.search(line.content)
+        if match and at < last and line.content.endswith(match[0]):
+            return _told(trouble, line, match[1], rows[at + 1 :])
+        if line.key and not match:
             loose = line.content == f"{line.key}:" and at + 1 < len(rows) and at < last
             if loose and _is_text(rows[at + 1]) and rows[at + 1].number == trouble.span.line:
                 return _told(trouble, line, line.key, rows[at + 1 : at + 2])
@@ -35,7 +35,7 @@ def below_its_key(trouble: Trouble) -> Guess | None:
 
 
 def _told(trouble: Trouble, head: Line, key: str, below: tuple[Line, ...]) -> Guess | None:
-    begins = next((n for n, one in enumerate(below) if one.indent <= head.indent), None)
+    begins = next((n for n, row in enumerate(below) if row.indent <= head.indent), None)
     if begins is None or below[begins].key or below[begins].number > trouble.span.line:
         return None
     first, least = below[begins], head.indent + 2

@@ -20,8 +20,8 @@ def merged_entries(values: Sequence[Node], own: Container[str]) -> tuple[Entry, 
     wins."""
     entries: dict[str, Entry] = {}
     for value in values:
-        for one in value.items if isinstance(value, Seq) else (value,):
-            for entry in one.entries if isinstance(one, Map) else ():
+        for part in value.items if isinstance(value, Seq) else (value,):
+            for entry in part.entries if isinstance(part, Map) else ():
                 if entry.key.text not in own:
                     entries.setdefault(entry.key.text, entry)
     return tuple(entries.values())

@@ -24,14 +24,14 @@ def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
     for each. How deep that should be, only the author knows."""
     begin = text.rfind("\n", 0, span.start) + 1
     if text[begin : span.start].strip():
-        found = _TAB.search(text, max(begin, span.start - 1), _end(text, span.start))
-        if found is None:
+        match = _TAB.search(text, max(begin, span.start - 1), _end(text, span.start))
+        if match is None:
             return None
-        edit = Edit(place(path, text, *found.span()), " ")
+        edit = Edit(place(path, text, *match.span()), " ")
         return Fix("write a space for the tab", (edit,), safe=True)
     edits = (
-        Edit(place(path, text, *found.span()), _between(text, found))
-        for found in _TABS.finditer(text)
+        Edit(place(path, text, *match.span()), _between(text, match))
+        for match in _TABS.finditer(text)
     )
     return Fix("write spaces for the tabs that indent", tuple(edits))
 
@@ -52,8 +52,8 @@ def no_break_fix(path: str, text: str, span: Span) -> Fix | None:
     """Return a fix that writes plain spaces for no-break spaces, where no text stands; None if
     there are none."""
     begin = text.rfind("\n", 0, span.start) + 1
-    places = [one.span() for one in _NO_BREAK.finditer(text, begin, _end(text, span.start))]
-    edits = tuple(Edit(place(path, text, *one), " ") for one in places)
+    places = [match.span() for match in _NO_BREAK.finditer(text, begin, _end(text, span.start))]
+    edits = tuple(Edit(place(path, text, *ends), " ") for ends in places)
     return Fix("write plain spaces", edits, safe=True) if edits else None
 
 
@@ -64,12 +64,12 @@ def any_line_fix(path: str, text: str, span: Span) -> Fix | None:
     above = text.rfind("\n", 0, max(begin - 1, 0)) + 1
     lines = [place(path, text, at, at) for at in (begin, above)]
     tries = (fix(path, text, line) for fix in (_indent_fix, colon_fix) for line in lines)
-    return next((found for found in tries if found), None)
+    return next((candidate for candidate in tries if candidate), None)
 
 
 def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
-    found = _ODD_INDENT.match(text, line.start)
-    return no_break_fix(path, text, line) if found else None
+    match = _ODD_INDENT.match(text, line.start)
+    return no_break_fix(path, text, line) if match else None
 
 
 def dash_fix(path: str, text: str, span: Span) -> Fix:
@@ -80,40 +80,40 @@ def dash_fix(path: str, text: str, span: Span) -> Fix:
 def colon_fix(path: str, text: str, span: Span) -> Fix | None:
     """Return a fix that puts a space after the colon of a key; None if there is none to fix."""
     begin = text.rfind("\n", 0, span.start) + 1
-    found = _NO_BLANK.match(text, begin, _end(text, span.start))
-    if found is None:
+    match = _NO_BLANK.match(text, begin, _end(text, span.start))
+    if match is None:
         return None
     return Fix(
-        "put a blank after the `:`", (Edit(place(path, text, found.end(), found.end()), " "),)
+        "put a blank after the `:`", (Edit(place(path, text, match.end(), match.end()), " "),)
     )
 
 
 def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
     """Return a fix that puts quotes around the value of a line; None if that has a mark of its
     own."""
-    found = _line(_VALUE, text, span)
-    if found is None or found["text"][0] in "\"'{[|>#":
+    match = _line(_VALUE, text, span)
+    if match is None or match["text"][0] in "\"'{[|>#":
         return None
-    return _quoted(path, text, found.span("text"), found["text"])
+    return _quoted(path, text, match.span("text"), match["text"])
 
 
 def apostrophe_fix(path: str, text: str, span: Span) -> Fix | None:
     """Return a fix that puts double quotes around a text with an apostrophe in single ones; else
     None."""
-    found = _line(_APOSTROPHE, text, span)
-    if found is None or not found["lead"].strip():
+    match = _line(_APOSTROPHE, text, span)
+    if match is None or not match["lead"].strip():
         return None
-    start, end = found.span("text")
-    return _quoted(path, text, (start - 1, end + 1), found["text"].replace("''", "'"))
+    start, end = match.span("text")
+    return _quoted(path, text, (start - 1, end + 1), match["text"].replace("''", "'"))
 
 
 def tag_fix(path: str, text: str, span: Span) -> Fix | None:
     """Return a fix that removes the tag before a value; None if there is none."""
-    found = _TAG.match(text, span.start)
-    if found is None:
+    match = _TAG.match(text, span.start)
+    if match is None:
         return None
     return Fix(
-        f"leave out `{found[0].rstrip()[:40]}`", (Edit(place(path, text, *found.span()), ""),)
+        f"leave out `{match[0].rstrip()[:40]}`", (Edit(place(path, text, *match.span()), ""),)
     )
 
 

@@ -132,25 +132,25 @@ in several ways take time with the square of its length."""
 
 def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
     """Return a parser's complaint as a Finding at its line and column."""
-    said = "; ".join(
+    complaint = "; ".join(
         str(part)
         for part in (getattr(problem, "context", None), getattr(problem, "problem", None))
         if part
     )
-    span = _place(path, text, _mark(said, problem))
+    span = _place(path, text, _mark(complaint, problem))
     began = _began(problem, span)
     short = max(map(len, text.split("\n"))) <= _LONGEST_GUESSED
-    guess = guessed(Trouble(said, text, span, began)) if short else None
+    guess = guessed(Trouble(complaint, text, span, began)) if short else None
     if guess is not None:
         fix = guess.fix or _fix(guess.message, guess.help, text, guess.span)
         return error("not-yaml", guess.span, guess.message, guess.help, fix)
     for needle, message, hint in _SAID:
-        if needle in said:
+        if needle in complaint:
             fix = _fix(message, hint, text, span) if short else None
             return error("not-yaml", span, message.format(began=began), hint.format(), fix)
     if isinstance(problem, RecursionError):
         return error("past-limit", span, "this file is nested too deep to be read")
-    first = re.sub(r"\s+", " ", said or str(problem))[:120]
+    first = re.sub(r"\s+", " ", complaint or str(problem))[:120]
     return error("not-yaml", span, f"this is not YAML: {first}")
 
 

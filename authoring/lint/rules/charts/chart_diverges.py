@@ -51,13 +51,13 @@ _WAY_OUT = "let fewer rows roll this chart again, or fewer `times`"
 @lint_rule(Severity.ERROR)
 def chart_diverges(pack: Pack) -> Iterator[Defect]:
     """The spectral radius of the mean matrix is 1 or more."""
-    told: set[tuple[str, ...]] = set()
+    loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():
         own = [id_ for id_ in verdict.loop if pack.charts[id_].owner == pack.id]
         if verdict.ending not in (Ending.DIVERGES, Ending.CRITICAL):
             continue
-        if own and verdict.loop not in told:
-            told.add(verdict.loop)
+        if own and verdict.loop not in loops:
+            loops.add(verdict.loop)
             yield Defect(pack.charts[own[0]].span, _message(own[0], verdict), _WAY_OUT)
 
 

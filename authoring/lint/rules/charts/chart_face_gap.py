@@ -103,14 +103,14 @@ def _wider(chart: Chart, missing: Sequence[tuple[int, int]]) -> Iterator[Fix]:
 
 def gaps(chart: Chart) -> list[tuple[int, int]]:
     """Return the ranges of totals without a row, in order, as (first, last)."""
-    found = []
+    ranges = []
     free = chart.low
     for row in sorted(chart.rows, key=lambda row: row.low):
         if row.low > free:
-            found.append((free, min(row.low - 1, chart.high)))
+            ranges.append((free, min(row.low - 1, chart.high)))
         free = max(free, end_of(row) + 1)
         if free > chart.high:
             break
     if free <= chart.high:
-        found.append((free, chart.high))
-    return found
+        ranges.append((free, chart.high))
+    return ranges

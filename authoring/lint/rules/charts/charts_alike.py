@@ -60,5 +60,9 @@ def charts_alike(pack: Pack) -> Iterator[Defect]:
 
 def _is_named(chart: Chart, pack: Pack) -> bool:
     """Return whether something that is no chart has this one as its own."""
-    alike = (one for one in pack.references if (one.kind, one.id) == ("charts", chart.id))
-    return any(one.by[0] != "charts" for one in alike)
+    alike = (
+        reference
+        for reference in pack.references
+        if (reference.kind, reference.id) == ("charts", chart.id)
+    )
+    return any(reference.by[0] != "charts" for reference in alike)

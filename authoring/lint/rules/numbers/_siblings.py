@@ -53,26 +53,26 @@ def siblings(pack: Pack) -> Siblings:
     key that is an id stands for any. The groups of the last pack are cached, because several rules
     ask for them in turn.
     """
-    for source, kept in tuple(_last):
+    for source, groups in tuple(_last):
         if source is pack.source:
-            return kept
+            return groups
     gathered = _gathered(pack)
     _last[:] = [(pack.source, gathered)]
     return gathered
 
 
 def _gathered(pack: Pack) -> Siblings:
-    found: dict[Key, list[Number]] = {}
+    groups: dict[Key, list[Number]] = {}
     ids = {id for _, id in pack.source.definitions}
     for (kind, id), definition in pack.source.definitions.items():
-        mine = definition.owner == pack.id
+        own = definition.owner == pack.id
         for key, node in _numbers(definition.node, (kind,), ids):
-            _put(found, (*key, id) if key == (kind, "#") else key, id, node, mine)
+            _put(groups, (*key, id) if key == (kind, "#") else key, id, node, own)
     quest = pack.source.header.get("quest")
     if quest is not None:
         for key, node in _numbers(quest, ("quest",), ids):
-            _put(found, key, "the quest", node, True)
-    return {key: tuple(numbers) for key, numbers in found.items()}
+            _put(groups, key, "the quest", node, True)
+    return {key: tuple(numbers) for key, numbers in groups.items()}
 
 
 def _put(found: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mine: bool) -> None:

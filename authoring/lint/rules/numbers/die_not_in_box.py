@@ -63,8 +63,8 @@ def die_not_in_box(pack: Pack) -> Iterator[Defect]:
 
 
 def _help(sides: int, box: list[int]) -> str:
-    all_of_it = f"the box holds {join_words([f'd{one}' for one in box])}"
-    near = min(box, key=lambda one: (abs(one - sides), one))
+    all_of_it = f"the box holds {join_words([f'd{die}' for die in box])}"
+    near = min(box, key=lambda die: (abs(die - sides), die))
     return all_of_it if abs(near - sides) > 2 else f"`d{near}` is near; {all_of_it}"
 
 

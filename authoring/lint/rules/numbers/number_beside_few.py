@@ -51,7 +51,7 @@ _HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by
 def number_beside_few(pack: Pack) -> Iterator[Defect]:
     """Yield numbers far from a few others that agree; these are too few for a usual scale."""
     groups = {
-        key: [one for one in numbers if one.value]
+        key: [number for number in numbers if number.value]
         for key, numbers in siblings(pack).items()
         if key[0] != "quest"
     }
@@ -59,12 +59,16 @@ def number_beside_few(pack: Pack) -> Iterator[Defect]:
         if len(numbers) > FEWEST:
             continue
         every = numbers if len(numbers) > _ENOUGH else _of_that_name(groups, key)
-        for one in numbers:
-            others = [other for other in every if other is not one]
-            if one.mine and len(others) >= _ENOUGH and _is_far(one.value, others):
-                shown = join_words(dict.fromkeys(f"{other.owner} {other.text}" for other in others))
-                message = f"`{one.key}` {one.text} of `{one.owner}` is far from the few others"
-                yield Defect(one.node.span, f"{message}: {shown}", _HELP)
+        for number in numbers:
+            others = [other for other in every if other is not number]
+            if number.mine and len(others) >= _ENOUGH and _is_far(number.value, others):
+                values = join_words(
+                    dict.fromkeys(f"{other.owner} {other.text}" for other in others)
+                )
+                message = (
+                    f"`{number.key}` {number.text} of `{number.owner}` is far from the few others"
+                )
+                yield Defect(number.node.span, f"{message}: {values}", _HELP)
 
 
 def _of_that_name(groups: Mapping[Key, Sequence[Number]], key: Key) -> list[Number]:
@@ -72,7 +76,9 @@ def _of_that_name(groups: Mapping[Key, Sequence[Number]], key: Key) -> list[Numb
     group."""
     if key[-1] in ("*", "#"):
         return list(groups[key])
-    return [one for other, numbers in groups.items() if other[-1] == key[-1] for one in numbers]
+    return [
+        number for other, numbers in groups.items() if other[-1] == key[-1] for number in numbers
+    ]
 
 
 def _is_far(value: float, others: Sequence[Number]) -> bool:

@@ -66,15 +66,15 @@ _HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by
 def number_out_of_scale(pack: Pack) -> Iterator[Defect]:
     """Yield outliers by median and median absolute deviation of the logarithms."""
     for numbers in siblings(pack).values():
-        some = [one for one in numbers if one.value]
-        if len(some) <= FEWEST:
+        sample = [number for number in numbers if number.value]
+        if len(sample) <= FEWEST:
             continue
-        low, high = _far_off(sorted(one.value for one in some))
-        for one in some:
-            if one.mine and not low < one.value < high:
-                others = [other for other in some if other is not one]
-                if _stands_out(one.value, [other.value for other in others]):
-                    yield Defect(one.node.span, _message(one, others), _HELP)
+        low, high = _far_off(sorted(number.value for number in sample))
+        for number in sample:
+            if number.mine and not low < number.value < high:
+                others = [other for other in sample if other is not number]
+                if _stands_out(number.value, [other.value for other in others]):
+                    yield Defect(number.node.span, _message(number, others), _HELP)
 
 
 def _far_off(ordered: Sequence[float]) -> tuple[float, float]:
@@ -101,9 +101,9 @@ def _stands_out(value: float, others: Sequence[float]) -> bool:
 
 def _message(one: Number, others: Sequence[Number]) -> str:
     near = sorted(others, key=lambda other: abs(log(other.value / one.value)))
-    shown = join_words(dict.fromkeys(f"{other.owner} {other.text}" for other in near[:_SHOWN]))
+    nearest = join_words(dict.fromkeys(f"{other.owner} {other.text}" for other in near[:_SHOWN]))
     middle = sorted(others, key=lambda other: other.value)[len(others) // 2]
     return (
         f"`{one.key}` {one.text} of `{one.owner}` stands out among {len(others)} others, of which "
-        f"the middle one is {middle.text} and the nearest are {shown}"
+        f"the middle one is {middle.text} and the nearest are {nearest}"
     )

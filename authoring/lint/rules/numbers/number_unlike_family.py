@@ -56,22 +56,24 @@ def number_unlike_family(pack: Pack) -> Iterator[Defect]:
     together."""
     for key, numbers in siblings(pack).items():
         for family in _families(key, numbers):
-            for one in family if len(family) > _ENOUGH else ():
-                others = [other for other in family if other is not one]
-                if one.mine and _is_apart(_signed(one), sorted(map(_signed, others))):
-                    shown = join_words(f"{other.owner} {other.text}" for other in others)
-                    message = f"`{one.key}` {one.text} of `{one.owner}` is unlike its family's"
-                    yield Defect(one.node.span, f"{message}: {shown}", _HELP)
+            for number in family if len(family) > _ENOUGH else ():
+                others = [other for other in family if other is not number]
+                if number.mine and _is_apart(_signed(number), sorted(map(_signed, others))):
+                    rest = join_words(f"{other.owner} {other.text}" for other in others)
+                    message = (
+                        f"`{number.key}` {number.text} of `{number.owner}` is unlike its family's"
+                    )
+                    yield Defect(number.node.span, f"{message}: {rest}", _HELP)
 
 
 def _families(key: Key, numbers: Sequence[Number]) -> Iterator[list[Number]]:
-    found: dict[str, list[Number]] = {}
-    for one in numbers if key[0] not in _CROWDS else ():
-        first, _, last = one.owner.rpartition("-")
+    families: dict[str, list[Number]] = {}
+    for number in numbers if key[0] not in _CROWDS else ():
+        first, _, last = number.owner.rpartition("-")
         if first and not last.isdigit():
-            found.setdefault(last, []).append(one)
-    for family in found.values():
-        if len({one.owner for one in family}) == len(family):
+            families.setdefault(last, []).append(number)
+    for family in families.values():
+        if len({number.owner for number in family}) == len(family):
             yield family
 
 

@@ -42,8 +42,10 @@ _NOTHING = re.compile(r"(\d*[dD]\d+)\s*[-+]\s*0+")
 def plus_nothing(pack: Pack) -> Iterator[Defect]:
     """Yield dice that end in `+0` or `-0`; only numbers, because texts may hold anything."""
     for numbers in siblings(pack).values():
-        for one in numbers:
-            match = _NOTHING.fullmatch(one.text)
-            if one.mine and match:
-                message = f"`{one.key}` {one.text} of `{one.owner}` adds nothing to the dice"
-                yield Defect(one.node.span, message, f"write the number, or `{match[1]}` alone")
+        for number in numbers:
+            match = _NOTHING.fullmatch(number.text)
+            if number.mine and match:
+                message = (
+                    f"`{number.key}` {number.text} of `{number.owner}` adds nothing to the dice"
+                )
+                yield Defect(number.node.span, message, f"write the number, or `{match[1]}` alone")

@@ -69,13 +69,13 @@ def _inside(node: Node) -> Iterator[Defect]:
 def _steps(node: Map) -> list[tuple[int, Scalar]]:
     """Return the numbers of a table of steps with their scalars, in the order of their totals; []
     for anything else."""
-    found = []
+    steps = []
     for entry in node.entries:
         key, value = parse_row_key(entry.key.text), entry.value
         if key is None or not isinstance(value, Scalar) or type(value.value) is not int:
             return []
-        found.append((key.low, value.value, value))
-    return [(number, value) for _, number, value in sorted(found, key=lambda step: step[0])]
+        steps.append((key.low, value.value, value))
+    return [(number, value) for _, number, value in sorted(steps, key=lambda step: step[0])]
 
 
 def _against(steps: Sequence[tuple[int, Scalar]]) -> Iterator[Defect]:

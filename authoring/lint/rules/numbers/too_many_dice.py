@@ -45,8 +45,8 @@ _HELP: Final = "throw fewer dice, larger ones, or add a number to them"
 def too_many_dice(pack: Pack) -> Iterator[Defect]:
     """Yield numbers of too many dice, wherever a number may be dice."""
     for numbers in siblings(pack).values():
-        for one in numbers:
-            count = _COUNT.match(one.text)
-            if one.mine and count and int(count[1]) > _MOST:
-                message = f"`{one.key}` {one.text} of `{one.owner}` takes {count[1]} dice"
-                yield Defect(one.node.span, message, _HELP)
+        for number in numbers:
+            count = _COUNT.match(number.text)
+            if number.mine and count and int(count[1]) > _MOST:
+                message = f"`{number.key}` {number.text} of `{number.owner}` takes {count[1]} dice"
+                yield Defect(number.node.span, message, _HELP)

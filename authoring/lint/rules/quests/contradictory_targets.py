@@ -43,7 +43,7 @@ def contradictory_targets(pack: Pack) -> Iterator[Defect]:
     """Yield contradictions between all targets of a number."""
     targets = getattr(pack.quest, "targets", None)
     numbers = targets.numbers if isinstance(targets, Targets) else ()
-    bounds = {one.number: one for one in numbers if one.measure == RANGE}
+    bounds = {goal.number: goal for goal in numbers if goal.measure == RANGE}
     for target in numbers:
         whole = bounds.get(target.number)
         if whole is not None and target is not whole and not _meet(target, whole):

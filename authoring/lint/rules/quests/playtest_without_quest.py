@@ -42,7 +42,7 @@ from authoring.model.pack import Pack
 def playtest_without_quest(pack: Pack) -> Iterator[Defect]:
     """Yield the `playtest:` of a pack without `quest:`; a broken quest has findings of its own."""
     header = pack.source.header
-    asked, quest = header.entry("playtest"), header.get("quest")
-    if asked is not None and quest is None:
+    entry, quest = header.entry("playtest"), header.get("quest")
+    if entry is not None and quest is None:
         message = "nothing of this is ever played: the pack has no quest"
-        yield Defect(asked.key.span, message, "write a `quest:`, or take `playtest:` away")
+        yield Defect(entry.key.span, message, "write a `quest:`, or take `playtest:` away")

@@ -43,10 +43,10 @@ def target_never_met(pack: Pack) -> Iterator[Defect]:
     node = get(pack.source.header.get("playtest"), "targets")
     if not isinstance(targets, Targets):
         return
-    asked = {key: float(text.rstrip(" %")) for key, text in targets.odds.items() if "%" in text}
+    shares = {key: float(text.rstrip(" %")) for key, text in targets.odds.items() if "%" in text}
     if targets.win_rate is not None:
-        asked["win_rate"] = targets.win_rate[0]
-    for key, share in asked.items():
+        shares["win_rate"] = targets.win_rate[0]
+    for key, share in shares.items():
         place = get(node, key)
         if share > 100 and place is not None:
             message = f"`{key}` asks for {share:g} %, and 100 % is all there is"

@@ -83,7 +83,7 @@ def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | 
     nothing uses the definition's own; else None."""
     kind, id_ = reference.kind, reference.id
     try:
-        alike = [one.id for one in pack.references if one.kind == kind]
+        alike = [use.id for use in pack.references if use.kind == kind]
     except LooksAtMissing:  # a part that is left out may name it otherwise
         return None
     if alike.count(id_) < _AGREEING or id_ in reference.words:

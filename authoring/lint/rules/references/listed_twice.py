@@ -79,8 +79,8 @@ def _twice(node: Node) -> Iterator[Defect]:
 
 def _again(key: str, every: Seq) -> Iterator[Defect]:
     seen: set[str] = set()
-    for one in every:
-        if isinstance(one, Scalar):
-            if one.text in seen:
-                yield Defect(one.span, f"`{one.text}` stands twice in `{key}`", _HELP)
-            seen.add(one.text)
+    for item in every:
+        if isinstance(item, Scalar):
+            if item.text in seen:
+                yield Defect(item.span, f"`{item.text}` stands twice in `{key}`", _HELP)
+            seen.add(item.text)

@@ -66,11 +66,11 @@ def unused_definition(pack: Pack) -> Iterator[Defect]:
     if pack.source.header.get("quest") is None:
         return
     used = reached(pack, brought=True)
-    asked = {(one.kind, one.id) for one in pack.references if one.asks}
+    requests = {(reference.kind, reference.id) for reference in pack.references if reference.asks}
     left_out = ("charts", *pack.offered)
     for name, definition in pack.source.definitions.items():
         if definition.owner == pack.id and name not in used and name[0] not in left_out:
-            does = "brings" if name in asked else "uses"
+            does = "brings" if name in requests else "uses"
             message = f"nothing {does} `{definition.id}` of `{definition.kind}`"
             fix = without_definition(pack, *name)
             yield Defect(definition.span, message, _WAY_OUT, fix, unmet=name)

@@ -151,18 +151,18 @@ _SHORTEST: Final = 3
 
 def words(texts: Iterable[str]) -> dict[str, str]:
     """Return the meaningful words of some texts by their stems, each as it was first typed."""
-    found: dict[str, str] = {}
+    stems: dict[str, str] = {}
     for text in texts:
         for word in _WORD.findall(text):
             if len(word) >= _SHORTEST and (its := _stem(word.lower())) not in _idle():
-                found.setdefault(its, word)
-    return found
+                stems.setdefault(its, word)
+    return stems
 
 
 def fitting(told: Mapping[str, str], stems: Set[str]) -> dict[str, str]:
     """Return the words of `told` whose stem is among `stems`, begins or ends one of them, or is
     used of a common subject."""
-    return {one: word for one, word in told.items() if _fits(one, stems)}
+    return {stem: word for stem, word in told.items() if _fits(stem, stems)}
 
 
 def _fits(one: str, stems: Set[str]) -> bool:

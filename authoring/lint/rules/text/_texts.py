@@ -59,9 +59,12 @@ def texts_in(node: Node, pack: Pack, key: str = "") -> Iterator[Text]:
 
 def names_in(pack: Pack) -> Iterable[str]:
     """Yield names and titles of everything defined, and the pack's own title."""
-    nodes = [pack.source.header, *(one.node for one in pack.source.definitions.values())]
+    nodes = [
+        pack.source.header,
+        *(definition.node for definition in pack.source.definitions.values()),
+    ]
     for node in nodes:
         for key in ("name", "title"):
-            found = node.get(key) if isinstance(node, Map) else None
-            if isinstance(found, Scalar):
-                yield found.text
+            value = node.get(key) if isinstance(node, Map) else None
+            if isinstance(value, Scalar):
+                yield value.text

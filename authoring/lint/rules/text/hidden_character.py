@@ -80,9 +80,9 @@ def _told(path: str, text: str, places: list[tuple[int, int, str]]) -> Iterator[
 
 def _typed(text: str) -> Iterator[tuple[int, int, str]]:
     """Return where such letters stand; carriage returns only end lines."""
-    for found in _UNCOMMON.finditer(text):
-        if found[0] != "\r" and is_control(found[0]):
-            yield found.start(), found.end(), found[0]
+    for match in _UNCOMMON.finditer(text):
+        if match[0] != "\r" and is_control(match[0]):
+            yield match.start(), match.end(), match[0]
 
 
 def _escaped(root: Map, text: str) -> Iterator[tuple[int, int, str]]:
@@ -93,9 +93,9 @@ def _escaped(root: Map, text: str) -> Iterator[tuple[int, int, str]]:
         hidden = {char for char in _UNCOMMON.findall(scalar.text) if is_control(char)}
         if not hidden - set(text[span.start : span.end]):
             continue
-        for found in _ESCAPE.finditer(text, span.start, span.end):
-            if _meant(found[0]) in hidden:
-                yield found.start(), found.end(), _meant(found[0])
+        for match in _ESCAPE.finditer(text, span.start, span.end):
+            if _meant(match[0]) in hidden:
+                yield match.start(), match.end(), _meant(match[0])
 
 
 def _meant(escape: str) -> str:
@@ -118,4 +118,4 @@ def _scalars(root: Map) -> Iterable[Scalar]:
         elif isinstance(node, Seq):
             stack += reversed(node.items)
         else:
-            stack += (part for one in reversed(node.entries) for part in (one.value, one.key))
+            stack += (part for entry in reversed(node.entries) for part in (entry.value, entry.key))

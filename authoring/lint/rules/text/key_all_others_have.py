@@ -66,10 +66,10 @@ Keyed = Sequence[tuple[Definition, Mapping[str, Node]]]
 def key_all_others_have(pack: Pack) -> Iterator[Defect]:
     """Yield definitions that seem to have lost a line: a key that all others of the kind have."""
     kinds: dict[str, list[tuple[Definition, Mapping[str, Node]]]] = {}
-    for (kind, _), one in pack.source.definitions.items():
-        if one.owner == pack.id and isinstance(one.node, Map):
-            keys = {entry.key.text: entry.value for entry in one.node.entries}
-            kinds.setdefault(kind, []).append((one, keys))
+    for (kind, _), definition in pack.source.definitions.items():
+        if definition.owner == pack.id and isinstance(definition.node, Map):
+            keys = {entry.key.text: entry.value for entry in definition.node.entries}
+            kinds.setdefault(kind, []).append((definition, keys))
     for kind, every in kinds.items():
         if len(every) > _FEWEST:
             yield from _lacking(kind, every)
@@ -79,9 +79,13 @@ def _lacking(kind: str, every: Keyed) -> Iterator[Defect]:
     number = Counter(key for _, keys in every for key in keys)
     nearly = [key for key, times in number.items() if times == len(every) - 1]
     for key in nearly:
-        one, own = next((one, keys) for one, keys in every if key not in keys)
+        definition, own = next((definition, keys) for definition, keys in every if key not in keys)
         values = [keys[key] for _, keys in every if key in keys]
-        nothing = any(isinstance(one, Scalar) and one.text in _NOTHING for one in values)
-        if not nothing and all(number[mine] > 1 for mine in own):
-            message = f"`{one.id}` has no `{key}`; the {len(values)} other {kind} of the pack have"
-            yield Defect(one.span, message, f"add `{key}`; if it is meant, allow it by a comment")
+        nothing = any(isinstance(value, Scalar) and value.text in _NOTHING for value in values)
+        if not nothing and all(number[name] > 1 for name in own):
+            message = (
+                f"`{definition.id}` has no `{key}`; the {len(values)} other {kind} of the pack have"
+            )
+            yield Defect(
+                definition.span, message, f"add `{key}`; if it is meant, allow it by a comment"
+            )

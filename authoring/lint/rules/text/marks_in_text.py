@@ -87,7 +87,7 @@ def _defects(text: Text) -> Iterator[Defect]:
     if not marks:
         return
     kind, words = marks[0]
-    kinds = join_words([one for one, _ in marks])
+    kinds = join_words([label for label, _ in marks])
     message = f"`{words[:40]}` is printed as it stands, marks and all: {kinds} in a text"
     advice = _ADVICE.get(kind, "leave the marks out")
     yield Defect(text.place(words), message, _HELP + advice, _plain(text, stressed))

@@ -90,15 +90,17 @@ def _single(pack: Pack) -> Iterator[Text]:
     """Yield names of a single word, which `own_texts` leaves out."""
     for definition in pack.source.definitions.values():
         node = definition.node
-        found = (node.get("name") or node.get("title")) if isinstance(node, Map) else None
-        if isinstance(found, Scalar) and definition.owner == pack.id and " " not in found.text:
-            yield Text("name", found.text, found.text, found.span)
+        value = (node.get("name") or node.get("title")) if isinstance(node, Map) else None
+        if isinstance(value, Scalar) and definition.owner == pack.id and " " not in value.text:
+            yield Text("name", value.text, value.text, value.span)
 
 
 def _meant(word: str, known: _Words) -> str:
     """Return the only word that is one slip away; "" when there is none, or several."""
-    words = {one for some in known.values() for one in some if len(one) >= _SHORTEST} - {word}
-    near = [one for one in words if one[0] == word[0] and one[-1] == word[-1] and _slip(word, one)]
+    words = {name for group in known.values() for name in group if len(name) >= _SHORTEST} - {word}
+    near = [
+        name for name in words if name[0] == word[0] and name[-1] == word[-1] and _slip(word, name)
+    ]
     return near[0] if len(near) == 1 else ""
 
 
@@ -108,7 +110,7 @@ def _slip(word: str, other: str) -> bool:
     if abs(len(word) - len(other)) > 1:
         return False
     at = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), 0)
-    rest, wanted = word[at:], other[at:]
-    moved = rest[:2] == wanted[:2][::-1] and rest[2:] == wanted[2:]
-    other_letter = rest[1:] == wanted[1:] and len(word) > _SHORTEST
-    return moved or other_letter or rest[1:] == wanted or rest == wanted[1:]
+    rest, ending = word[at:], other[at:]
+    moved = rest[:2] == ending[:2][::-1] and rest[2:] == ending[2:]
+    other_letter = rest[1:] == ending[1:] and len(word) > _SHORTEST
+    return moved or other_letter or rest[1:] == ending or rest == ending[1:]

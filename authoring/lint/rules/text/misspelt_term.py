@@ -90,19 +90,19 @@ def _near(value: str, terms: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str,
     """Yield each misspelt term as (typed, meant)."""
     by_first, by_second = _by_word(terms)
     words = _WORD.findall(value)
-    for one in words:
+    for word in words:
         for term in by_first.get("", ()):
-            if len(one) >= _ALONE and _differs(one, term):
-                yield one, term
-    for one, other in pairwise(words):
-        if one.islower() and other.islower() and f"{one} {other}" in value:
-            yield from _in_small_letters(one, other, by_first, by_second)
+            if len(word) >= _ALONE and _differs(word, term):
+                yield word, term
+    for word, other in pairwise(words):
+        if word.islower() and other.islower() and f"{word} {other}" in value:
+            yield from _in_small_letters(word, other, by_first, by_second)
             continue
-        meant = [f"{one} {end}" for end in by_first.get(one, ()) if _differs(other, end)]
-        meant += [f"{start} {other}" for start in by_second.get(other, ()) if _differs(one, start)]
-        if meant and f"{one} {other}" in value:
+        meant = [f"{word} {end}" for end in by_first.get(word, ()) if _differs(other, end)]
+        meant += [f"{start} {other}" for start in by_second.get(other, ()) if _differs(word, start)]
+        if meant and f"{word} {other}" in value:
             plural = other.endswith("s") and not meant[0].endswith("s")
-            yield f"{one} {other}", meant[0] + "s" * plural
+            yield f"{word} {other}", meant[0] + "s" * plural
 
 
 def _in_small_letters(
@@ -158,6 +158,6 @@ def _differs(word: str, term: str) -> bool:
 def _one_slip(word: str, term: str) -> bool:
     same = next((n for n, (a, b) in enumerate(zip(word, term, strict=False)) if a != b), None)
     at = min(len(word), len(term)) if same is None else same
-    rest, wanted = word[at:], term[at:]
-    moved = rest[:2] == wanted[:2][::-1] and rest[2:] == wanted[2:]
-    return rest[1:] == wanted[1:] or rest[1:] == wanted or rest == wanted[1:] or moved
+    rest, ending = word[at:], term[at:]
+    moved = rest[:2] == ending[:2][::-1] and rest[2:] == ending[2:]
+    return rest[1:] == ending[1:] or rest[1:] == ending or rest == ending[1:] or moved

@@ -62,8 +62,8 @@ def raw_id_in_text(thing: Definition | Pack, pack: Pack) -> Iterator[Defect]:
     """Yield words that no language has, and names that are just the id."""
     if isinstance(thing, Pack):
         for text in own_texts(pack):
-            for found in _JOINED.finditer(text.value) if "_" in text.value else ():
-                yield _defect(found[0], text.place(found[0]))
+            for match in _JOINED.finditer(text.value) if "_" in text.value else ():
+                yield _defect(match[0], text.place(match[0]))
         return
     for key in ("name", "title"):
         named = thing.node.get(key) if isinstance(thing.node, Map) else None

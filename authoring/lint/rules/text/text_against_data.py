@@ -69,7 +69,9 @@ def text_against_data(definition: Definition, pack: Pack) -> Iterator[Defect]:
     """Yield texts whose only number differs from the only one in the data beside it."""
     if definition.owner != pack.id or definition.kind in _PEOPLE:
         return
-    texts = [one for one in texts_in(definition.node, pack) if _COUNTED.search(one.value)]
+    texts = [
+        passage for passage in texts_in(definition.node, pack) if _COUNTED.search(passage.value)
+    ]
     if not texts:
         return
     people = _people(pack)
@@ -81,12 +83,12 @@ def text_against_data(definition: Definition, pack: Pack) -> Iterator[Defect]:
 
 
 def _amounts(text: Text, values: Mapping[str, list[str]]) -> Iterator[Defect]:
-    found = list(_AMOUNT.finditer(text.value))
-    for mention in found:
+    mentions = list(_AMOUNT.finditer(text.value))
+    for mention in mentions:
         key = mention[2].lower()
-        alone = sum(other[2].lower() == key for other in found) == 1
-        told = key == "damage" or text.key in _TOLD_AS_RULE
-        if alone and told:
+        alone = sum(other[2].lower() == key for other in mentions) == 1
+        is_rule = key == "damage" or text.key in _TOLD_AS_RULE
+        if alone and is_rule:
             yield from _defect(text, mention[0], mention[1], values.get(key, []), key)
 
 
@@ -96,14 +98,14 @@ def _crowds(
     for id, name in people.items():
         if id in values:
             crowd = re.compile(rf"\b{_NUMBER} {re.escape(name)}s?\b", re.IGNORECASE)
-            found = list(crowd.finditer(text.value))
-            if len(found) == 1:
-                yield from _defect(text, found[0][0], found[0][1], values[id], id)
+            mentions = list(crowd.finditer(text.value))
+            if len(mentions) == 1:
+                yield from _defect(text, mentions[0][0], mentions[0][1], values[id], id)
 
 
 def _defect(text: Text, words: str, number: str, values: list[str], key: str) -> Iterator[Defect]:
-    told = _NUMBERS.index(number.lower()) + 1 if number.lower() in _NUMBERS else number
-    if len(values) == 1 and _plain(str(told)) != values[0]:
+    amount = _NUMBERS.index(number.lower()) + 1 if number.lower() in _NUMBERS else number
+    if len(values) == 1 and _plain(str(amount)) != values[0]:
         message = f"the text says `{words}`, and the rule beside it `{key}: {values[0]}`"
         yield Defect(text.place(words), message, "let both say the same")
 
@@ -117,9 +119,9 @@ def _people(pack: Pack) -> dict[str, str]:
     """Return the names of all monsters and people that can turn up, by id."""
     names = {}
     for (kind, id), definition in pack.source.definitions.items():
-        found = definition.node.get("name") if isinstance(definition.node, Map) else None
-        if kind in _PEOPLE and isinstance(found, Scalar):
-            names[id] = found.text
+        value = definition.node.get("name") if isinstance(definition.node, Map) else None
+        if kind in _PEOPLE and isinstance(value, Scalar):
+            names[id] = value.text
     return names
 
 

@@ -135,9 +135,9 @@ def texts_swapped(pack: Pack) -> Iterator[Defect]:
 
 def _told(definition: Definition) -> Iterator[_Told]:
     node = definition.node
-    text = next((one for key in _TOLD if isinstance(one := get(node, key), Scalar)), None)
+    text = next((scalar for key in _TOLD if isinstance(scalar := get(node, key), Scalar)), None)
     if text is not None:
-        called = [one.text for key in _NAMED if isinstance(one := get(node, key), Scalar)]
+        called = [scalar.text for key in _NAMED if isinstance(scalar := get(node, key), Scalar)]
         names = frozenset(words([definition.id, *called]))
         yield _Told(definition.id, text, words([text.text]), names, frozenset(words(_data(node))))
 
@@ -157,23 +157,24 @@ def _data(node: Node) -> Iterator[str]:
 
 
 def _swapped(every: Sequence[_Told]) -> Iterator[Defect]:
-    count = Counter(one for told in every for one in told.data)
-    common = {one for one, number in count.items() if number > max(2, _COMMON * len(every))}
-    alone = [not fitting(told.words, told.names | (told.data - common)) for told in every]
+    count = Counter(stem for entry in every for stem in entry.data)
+    common = {stem for stem, number in count.items() if number > max(2, _COMMON * len(every))}
+    alone = [not fitting(entry.words, entry.names | (entry.data - common)) for entry in every]
     fewest = _SPEAKING * (len(every) - 2)
-    for (one, lonely), (other, lonesome) in pairwise(zip(every, alone, strict=True)):
-        together = one.text.span.path == other.text.span.path and one.names.isdisjoint(other.names)
+    for (first, lonely), (other, lonesome) in pairwise(zip(every, alone, strict=True)):
+        same_file = first.text.span.path == other.text.span.path
+        together = same_file and first.names.isdisjoint(other.names)
         if lonely and lonesome and together and alone.count(False) >= fewest:
-            yield from _exchanged(one, other, every)
+            yield from _exchanged(first, other, every)
 
 
 def _exchanged(one: _Told, other: _Told, every: Sequence[_Told]) -> Iterator[Defect]:
-    for told, named in ((one, other), (other, one)):
-        for stem, word in fitting(told.words, named.names).items():
+    for entry, named in ((one, other), (other, one)):
+        for stem, word in fitting(entry.words, named.names).items():
             if sum(bool(fitting({stem: word}, its.names)) for its in every) <= _FITS:
                 message = (
                     f"nothing in the texts of `{one.id}` and `{other.id}` has to do with them, "
                     f"but `{word}` with `{named.id}`"
                 )
-                yield Defect(told.text.span, message, "look whether the two have changed places")
+                yield Defect(entry.text.span, message, "look whether the two have changed places")
                 return

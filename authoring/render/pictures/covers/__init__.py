@@ -21,5 +21,7 @@ def composition_of(scene: Scene) -> str:
     quest's id, which stays with the quest."""
     spoken = {word.removesuffix("s") for word in re.findall(r"[^\W\d_]+", scene.title.lower())}
     names = sorted(compositions())
-    asked = [name for name in names if compositions()[name].words & spoken]
-    return asked[0] if asked else names[crc32(f"composition {scene.seed}".encode()) % len(names)]
+    matches = [name for name in names if compositions()[name].words & spoken]
+    return (
+        matches[0] if matches else names[crc32(f"composition {scene.seed}".encode()) % len(names)]
+    )

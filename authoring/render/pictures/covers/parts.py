@@ -62,8 +62,8 @@ def ruler(
     """
     drawn = drawn_silhouette(silhouette_of(scene.chief)) if scene.chief else ("#",)
     turned = facing < 0 and _cut_off(drawn, 0) and not _cut_off(drawn, -1)
-    shown = [row[::-1] for row in drawn] if turned else drawn
-    rows = _grounded(shown) if whole else shown
+    picture = [row[::-1] for row in drawn] if turned else drawn
+    rows = _grounded(picture) if whole else picture
     body = _hull(rows) if _scattered(rows) else rows
     rows, body = (_as_high(doubled(doubled(shape)), tall) for shape in (rows, body))
     left, top = int(foot[0]) - len(rows[0]) // 2, int(foot[1]) - len(rows)

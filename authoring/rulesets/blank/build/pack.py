@@ -59,11 +59,11 @@ def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | Non
         fix = called(source, "charts", PASSAGE)
         reader.report("missing-chart", node.span, message, help, fix=fix)
         return None
-    asked = get(source.header.get("playtest"), "targets")
+    targets = get(source.header.get("playtest"), "targets")
     return Quest(
         candle=reader.integer(get(node, "candle"), 1),
         introduction=reader.text(get(node, "introduction")),
         passage=passage,
-        targets=read_targets(reader, asked, NUMBERS, ("way_out",)),
+        targets=read_targets(reader, targets, NUMBERS, ("way_out",)),
         span=node.span,
     )

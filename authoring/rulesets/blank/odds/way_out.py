@@ -21,9 +21,9 @@ def report(pack: Pack) -> OddsReport:
     quest = pack.quest
     if not isinstance(quest, Quest):
         return OddsReport("There is no quest.", (), (), ())
-    found, lost = rounds_of(quest)
-    sure = sum(found.values(), Fraction(0))
-    ends = {n: found.get(n, Fraction(0)) + lost.get(n, Fraction(0)) for n in (*found, *lost)}
+    escapes, lost = rounds_of(quest)
+    sure = sum(escapes.values(), Fraction(0))
+    ends = {n: escapes.get(n, Fraction(0)) + lost.get(n, Fraction(0)) for n in (*escapes, *lost)}
     walking = "for a hero who walks"
     never = () if sure == 1 else (("never", 1 - sure),)
     return OddsReport(
@@ -37,7 +37,7 @@ def report(pack: Pack) -> OddsReport:
             Distribution(
                 "way-out-round",
                 "The round in which the way out is found",
-                (*_points(found), *never),
+                (*_points(escapes), *never),
                 walking,
             ),
             Distribution("rounds", "Rounds of a game", _points(ends), walking),
@@ -60,8 +60,8 @@ def _in_the_dark(quest: Quest) -> tuple[Counterexample, ...]:
     if path is None:
         return ()
     rolls = [roll for _, roll in path]
-    told = (f"Passage Chart {total} ({result})" for result, total in rolls)
-    steps = (*by_number("Round", enumerate(told, 1)), "The candle is burnt down.")
+    lines = (f"Passage Chart {total} ({result})" for result, total in rolls)
+    steps = (*by_number("Round", enumerate(lines, 1)), "The candle is burnt down.")
     dice = faces_of((chart, total) for _, total in rolls)
     return (Counterexample("sure", TITLE, steps, dice, "For a hero who walks."),)
 
@@ -69,7 +69,7 @@ def _in_the_dark(quest: Quest) -> tuple[Counterexample, ...]:
 def rounds_of(quest: Quest) -> tuple[Points, Points]:
     """Return the odds that a walking hero is out, and is in the dark, in each round."""
     row_odds = _row_odds(quest)
-    found: Points = {}
+    escapes: Points = {}
     lost: Points = {}
     candles = {quest.candle: Fraction(1)}
     number = 0
@@ -78,15 +78,15 @@ def rounds_of(quest: Quest) -> tuple[Points, Points]:
         after: Points = {}
         for candle, p in candles.items():
             for result, q in row_odds.items():
-                left = candle - _burns(result)
+                inches = candle - _burns(result)
                 if result == WAY_OUT:
-                    found[number] = found.get(number, Fraction(0)) + p * q
-                elif left <= 0:
+                    escapes[number] = escapes.get(number, Fraction(0)) + p * q
+                elif inches <= 0:
                     lost[number] = lost.get(number, Fraction(0)) + p * q
                 else:
-                    after[left] = after.get(left, Fraction(0)) + p * q
+                    after[inches] = after.get(inches, Fraction(0)) + p * q
         candles = after
-    return found, lost
+    return escapes, lost
 
 
 def _burns(result: object) -> int:
@@ -96,12 +96,12 @@ def _burns(result: object) -> int:
 
 def _row_odds(quest: Quest) -> dict[object, Fraction]:
     die = quest.passage.die
-    found: dict[object, Fraction] = {}
+    distribution: dict[object, Fraction] = {}
     for total, p in totals(die.count, die.sides, die.bonus).items():
         row = quest.passage.row_for(total)
         result = row.result if row else ""
-        found[result] = found.get(result, Fraction(0)) + p
-    return found
+        distribution[result] = distribution.get(result, Fraction(0)) + p
+    return distribution
 
 
 def _points(odds: Points) -> tuple[tuple[str, Fraction], ...]:

@@ -30,12 +30,16 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
     """
     if not pairs:
         return ()
-    text = json.dumps([[one.kind, role, plain(one.node)] for one, role in pairs])
+    text = json.dumps(
+        [[definition.kind, role, plain(definition.node)] for definition, role in pairs]
+    )
     made_from = (schema_text(str(schema)), text)
     if _kept.get(text) or disk.take(_KIND, *made_from) == _FITS:
         return ()
     findings = tuple(
-        finding for one, role in pairs for finding in check_document(_moved(one, role), schema)
+        finding
+        for definition, role in pairs
+        for finding in check_document(_moved(definition, role), schema)
     )
     if not findings:
         _kept.keep(text, True, len(text))

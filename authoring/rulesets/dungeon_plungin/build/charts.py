@@ -51,8 +51,8 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
     `time_span_x` is the greatest plot modifier of the Doorway Chart.
     """
     modifiers = {"doorway": time_span_x, "awareness": NOISE}
-    held = families(context)
-    bad = rows_of_another_kind(context, held)
+    chart_families = families(context)
+    bad = rows_of_another_kind(context, chart_families)
     charts = {}
     for definition in context.definitions("charts"):
         node = context.begin(definition)
@@ -70,10 +70,10 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
             modifier_high=modifiers.get(role.id, 0),
             box=BOX_DICE,
         )
-        family = held.get(definition.id, Family(TREASURE))
+        family = chart_families.get(definition.id, Family(TREASURE))
         read = row_reader(context, family, _RESULTS[family.role], bad)
         charts[definition.id] = read_chart(context.reader, node, frame, read)
-    links_to_another_kind(context, charts, held)
+    links_to_another_kind(context, charts, chart_families)
     _bounds(context, charts)
     return charts
 

@@ -57,14 +57,14 @@ def context_of(source: Source) -> Context:
     # A boss may stand wherever a monster is named.
     reader = Reader(defined=source.definitions.keys(), stand_ins={"monsters": "bosses"})
     context = Context(source, reader)
-    found: dict[str, Definition] = {}
+    by_role: dict[str, Definition] = {}
     for definition in context.definitions("charts"):
         role = BY_NAME.get(definition.id)
         if role is None:
             continue
-        first = found.get(role.id)
+        first = by_role.get(role.id)
         if first is None or (definition.owner == source.id != first.owner):
-            found[role.id] = definition
+            by_role[role.id] = definition
         elif definition.owner == first.owner:
             reader.report(
                 "two-charts-one-role",
@@ -72,5 +72,5 @@ def context_of(source: Source) -> Context:
                 f"`{definition.id}` and `{first.id}` are both the {role.title}",
                 "keep one of them",
             )
-    context.role_charts = {role: definition.id for role, definition in found.items()}
+    context.role_charts = {role: definition.id for role, definition in by_role.items()}
     return context

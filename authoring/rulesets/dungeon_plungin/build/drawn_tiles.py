@@ -112,8 +112,8 @@ def read_doorways(
         return _by_walls(reader, node, drawing, corridors=corridors)
     if node is None:
         return _every_wall(drawing, corridors=corridors)
-    found = [_own(reader, item, drawing) for item in items(node)]
-    return tuple(doorway for doorway in found if doorway is not None)
+    doorways = [_own(reader, item, drawing) for item in items(node)]
+    return tuple(doorway for doorway in doorways if doorway is not None)
 
 
 def _every_wall(drawing: Drawing, *, corridors: bool) -> tuple[Doorway, ...]:

@@ -42,14 +42,14 @@ def families(context: Context) -> dict[str, Family]:
     """Return the family of rows of each chart, by id. A chart that a row leads to takes its
     parent's; one that only an effect rolls is known by what its rows name."""
     charts = {definition.id: definition for definition in context.definitions("charts")}
-    found = {id_: Family(BY_NAME[id_].id) for id_ in charts if id_ in BY_NAME}
-    _hand_on(context, charts, found, list(found))
-    led_to = {child for one in charts.values() for child, _ in _children(context, one)}
+    by_chart = {id_: Family(BY_NAME[id_].id) for id_ in charts if id_ in BY_NAME}
+    _hand_on(context, charts, by_chart, list(by_chart))
+    led_to = {child for chart in charts.values() for child, _ in _children(context, chart)}
     for id_ in (*(id_ for id_ in charts if id_ not in led_to), *charts):
-        if id_ not in found:
-            found[id_] = Family(guessed(context, charts[id_]), by_rules=False)
-            _hand_on(context, charts, found, [id_])
-    return found
+        if id_ not in by_chart:
+            by_chart[id_] = Family(guessed(context, charts[id_]), by_rules=False)
+            _hand_on(context, charts, by_chart, [id_])
+    return by_chart
 
 
 def fits(parent: str, child: str) -> bool:
@@ -75,7 +75,7 @@ def _children(context: Context, definition: Definition) -> list[tuple[str, str]]
     """Return the charts that rows lead to, each with the role of its rows if it is rolled for what
     is inside a tile, else ""."""
     rows = [row.value for row in entries(get(definition.node, "rows"))]
-    rows += [one for row in rows for one in items(get(row, "choose"))]
+    rows += [option for row in rows for option in items(get(row, "choose"))]
     maps = (row for row in rows if isinstance(row, Map))
     named = ((context.chart_id(context.reader.text(node.get("chart"))), node) for node in maps)
     return [(name, _inside(context, node)) for name, node in named if name]

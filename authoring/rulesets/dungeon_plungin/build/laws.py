@@ -93,8 +93,8 @@ def _step(context: Context, entry: Entry) -> Step:
 
 def _changes(context: Context, node: Node | None) -> list[Change]:
     """Return the changes that can be read; report the others."""
-    found = (_change(context, item) for item in items(node))
-    return [change for change in found if change is not None]
+    changes = (_change(context, item) for item in items(node))
+    return [change for change in changes if change is not None]
 
 
 def _change(context: Context, node: Node) -> Change | None:

@@ -113,9 +113,9 @@ def _loot(context: Context, node: Node | None) -> Loot | None:
     """Return what a chest holds; None: roll on the Treasure Chart."""
     if node is None:
         return None
-    found = treasure(context, node)
+    loot = treasure(context, node)
     empty = Loot(fixed(0), (), 0, unique=False, replacement=None)
-    return found if isinstance(found, Loot) else empty
+    return loot if isinstance(loot, Loot) else empty
 
 
 def _use(context: Context, node: Node) -> Use:

@@ -39,11 +39,11 @@ def treasure(context: Context, node: Node, depth: int = 0) -> Loot | Nothing:
 
 
 def _replacement(context: Context, node: Node, depth: int) -> Loot | None:
-    found = get(node, "replacement")
-    if found is None:
+    replacement = get(node, "replacement")
+    if replacement is None:
         return None
     if depth >= MOST_LATER:
-        too_deep(context, found, "replacement")
+        too_deep(context, replacement, "replacement")
         return None
-    loot = treasure(context, found, depth + 1)
+    loot = treasure(context, replacement, depth + 1)
     return loot if isinstance(loot, Loot) else None

@@ -27,7 +27,7 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
             "missing-chart",
             quest.span,
             f"the quest has no {BY_NAME[role].title}, which {reason}",
-            call_it(role, set(quest.pack.charts) - {one.id for one in ROLES})
+            call_it(role, set(quest.pack.charts) - {chart_role.id for chart_role in ROLES})
             or f"add `{role}` under `charts`",
             fix=called(context.source, "charts", role, BY_NAME),
         )

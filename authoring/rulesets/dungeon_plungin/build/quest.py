@@ -128,21 +128,25 @@ def _heroes(context: Context, node: Node | None) -> tuple[int, int]:
 
 def _fewer(context: Context, node: Node | None) -> dict[int, Fewer]:
     """Return by number of heroes their party and their targets."""
-    reader, found = context.reader, {}
+    reader, fewer = context.reader, {}
     for entry in entries(node):
         number = reader.integer(entry.key, 0)
         targets = read_targets(reader, get(entry.value, "targets"), NUMBERS, ("great_door",))
         party = reader.refer_all("heroes", get(entry.value, "party"))
-        found[number] = Fewer(party, targets, entry.key.span)
-    return found
+        fewer[number] = Fewer(party, targets, entry.key.span)
+    return fewer
 
 
 def _entry_location(content: Content, pack: Pack, tile: str) -> str:
     """Return the id of the location of kind `entry` on the Entry Tile, the pack's own before a
     library's; "" for none."""
-    found = [one for one in content.locations.values() if one.kind == "entry" and one.tile == tile]
-    found.sort(key=lambda one: one.owner != pack.id)
-    return found[0].id if found else ""
+    locations = [
+        location
+        for location in content.locations.values()
+        if location.kind == "entry" and location.tile == tile
+    ]
+    locations.sort(key=lambda location: location.owner != pack.id)
+    return locations[0].id if locations else ""
 
 
 def _place(context: Context, node: Node) -> Span:

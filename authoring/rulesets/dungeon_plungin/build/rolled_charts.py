@@ -29,11 +29,11 @@ def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
     laid = list(_results(pack.charts, _ids(quest, ["location"])))
     places = list(revealed(quest, effects))
     tiles = [tile for result in laid for tile in tiles_of(result)]
-    known = [one for one in tiles if one.tile in pack.tiles]
-    kinds = {pack.tiles[one.tile].kind for one in known if not one.chart}
-    rooms = {pack.tiles[one.tile].kind for one in known} - {"hallway"}
-    asked = {
-        "doorway": any(one.doors > 1 for one in tiles)
+    known = [placement for placement in tiles if placement.tile in pack.tiles]
+    kinds = {pack.tiles[placement.tile].kind for placement in known if not placement.chart}
+    rooms = {pack.tiles[placement.tile].kind for placement in known} - {"hallway"}
+    needs = {
+        "doorway": any(placement.doors > 1 for placement in tiles)
         or any(place.doors and place.door_kind == "roll" for place in places),
         "random-events": "hallway" in kinds,
         "encounter": kinds - {"hallway"}
@@ -42,8 +42,8 @@ def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
         # A room entered again may have new inhabitants (DP-BACK-03).
         "monsters": rooms,
     }
-    roles = {*ALWAYS, *(role for role, is_rolled in asked.items() if is_rolled)}
-    further = [one.chart for one in tiles if one.chart]
+    roles = {*ALWAYS, *(role for role, is_rolled in needs.items() if is_rolled)}
+    further = [placement.chart for placement in tiles if placement.chart]
     return frozenset(roles | _inside(quest, roles, places, effects, further))
 
 
@@ -61,19 +61,19 @@ def _inside(
     results = list(_results(quest.pack.charts, starts))
     rows = [result for result in results if isinstance(result, Encounter)]
     chests = any(row.chests.high > 0 for row in rows)
-    placed = [one for place in places for one in place.place if one.kind == "chest"]
-    given = any(effect.means.boxes is not None for effect in effects)
-    found = {"chest"} if chests else set()
-    if chests or placed or given:
-        found.add("chest-trap")
-    if chests or given or any(one.loot is None for one in placed):
-        found.add("treasure")
+    placed = [piece for place in places for piece in place.place if piece.kind == "chest"]
+    boxes = any(effect.means.boxes is not None for effect in effects)
+    needs = {"chest"} if chests else set()
+    if chests or placed or boxes:
+        needs.add("chest-trap")
+    if chests or boxes or any(piece.loot is None for piece in placed):
+        needs.add("treasure")
     if any(row.monsters for row in rows):
-        found.add("monsters")
-    standing = (one.kind for place in places if not place.awareness for one in place.place)
-    if "monsters" in roles | found or any(kind != "chest" for kind in standing):
-        found.add("awareness")
-    return found
+        needs.add("monsters")
+    standing = (piece.kind for place in places if not place.awareness for piece in place.place)
+    if "monsters" in roles | needs or any(kind != "chest" for kind in standing):
+        needs.add("awareness")
+    return needs
 
 
 def revealed(quest: Quest, effects: Iterable[Effect] = ()) -> Iterator[Location]:

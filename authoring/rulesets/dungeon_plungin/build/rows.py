@@ -58,7 +58,7 @@ def location(context: Context, node: Node) -> PlaceTile | Choice:
     """Read a tile, or `{choose: [hallway-t, {tile: room-6x6, doors: 3}]}`."""
     if get(node, "choose") is None:
         return place_tile(context, node)
-    return Choice(tuple(place_tile(context, one) for one in items(get(node, "choose"))))
+    return Choice(tuple(place_tile(context, option) for option in items(get(node, "choose"))))
 
 
 def _inside(context: Context, node: Node) -> str:
@@ -185,5 +185,5 @@ def too_deep(context: Context, node: Node, key: str) -> None:
 
 
 def _optional(context: Context, node: Node, name: str) -> int | None:
-    found = get(node, name)
-    return None if found is None else context.reader.integer(found, 1)
+    value = get(node, name)
+    return None if value is None else context.reader.integer(value, 1)

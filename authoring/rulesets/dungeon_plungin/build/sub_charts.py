@@ -34,7 +34,7 @@ def rows_of_another_kind(context: Context, held: Mapping[str, Family]) -> frozen
     """Report rows that are no rows of the chart's role; where in their file such rows begin."""
     own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in held]
     schema = data_folder("schemas") / "dungeon-plungin.json"
-    misfits = check_as([(one, held[one.id].role) for one in own], schema)
+    misfits = check_as([(chart, held[chart.id].role) for chart in own], schema)
     bad: set[int] = set()
     for definition in own if misfits else ():
         rows = list(_bad_rows(definition, misfits))

@@ -28,16 +28,16 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return a sentence such as `Move the “Relics” marker up by 1`."""
-    told = []
+    phrases = []
     for name, value in effect.args.items():
         change = number(value)
         if change.high < 0:
-            told.append(
+            phrases.append(
                 _("move {counter} down by {n}").format(n=-change.high, counter=counter(name))
             )
         else:
-            told.append(_("move {counter} up by {n}").format(n=change, counter=counter(name)))
-    return upper_first(f"{joined(told)}.")
+            phrases.append(_("move {counter} up by {n}").format(n=change, counter=counter(name)))
+    return upper_first(f"{joined(phrases)}.")
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

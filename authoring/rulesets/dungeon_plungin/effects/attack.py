@@ -80,8 +80,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
         if who.several
         else _("Roll {dice} to attack {who}; {defence}.")
     )
-    told = text.format(dice=dice, who=who, defence=_defend(effect))
-    return if_it_hurts(told, effect, speech)
+    attack_text = text.format(dice=dice, who=who, defence=_defend(effect))
+    return if_it_hurts(attack_text, effect, speech)
 
 
 def _defend(effect: Effect) -> str:

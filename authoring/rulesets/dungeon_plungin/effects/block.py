@@ -89,18 +89,18 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def _crevice(effect: Effect, speech: Speech) -> str:
-    told = [_CREVICE[0]]
+    texts = [_CREVICE[0]]
     leap = effect.args.get("leap")
     about = replace(speech, subject=person("that hero"))
     then = about.branch(effect, "fall")
     if isinstance(leap, tuple):
-        told.append(_CREVICE[1])
-        told += [_CREVICE[2]] if then else []
+        texts.append(_CREVICE[1])
+        texts += [_CREVICE[2]] if then else []
     else:
-        told.append(_CREVICE[3])
+        texts.append(_CREVICE[3])
     stat, dif = leap if isinstance(leap, tuple) else ("", 0)
     words = with_article(stats(stat)) if stat else ""
-    return " ".join(_(text).format(a_stat=words, dif=dif, then=then) for text in told)
+    return " ".join(_(text).format(a_stat=words, dif=dif, then=then) for text in texts)
 
 
 _CREVICE = (

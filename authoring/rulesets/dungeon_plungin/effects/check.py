@@ -83,12 +83,12 @@ def sentence(effect: Effect, speech: Speech) -> str:
         else _("{who} makes {a_stat} check, Dif {dif}.")
     )
     names, dif = with_article(stats(effect.args.get("stat"))), effect.args.get("difficulty")
-    told = [upper_first(text.format(who=speech.who(effect), a_stat=names, dif=dif))]
-    told += _other_dice(effect.args.get("dice"))
+    sentences = [upper_first(text.format(who=speech.who(effect), a_stat=names, dif=dif))]
+    sentences += _other_dice(effect.args.get("dice"))
     for branch, words in _BRANCHES.items():
         then = speech.branch(effect, branch)
-        told += [_(words).format(then=then)] if then else []
-    return " ".join(told)
+        sentences += [_(words).format(then=then)] if then else []
+    return " ".join(sentences)
 
 
 def _other_dice(dice: object) -> list[str]:

@@ -44,12 +44,12 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `The hero chooses. “Drink”: ... “Leave it”: ...`."""
-    told = [upper_first(_("{who} chooses.").format(who=speech.who(effect)))]
+    sentences = [upper_first(_("{who} chooses.").format(who=speech.who(effect)))]
     for name in names_of(effect.args.get("options", ())):
         then = speech.branch(effect, name) or _("nothing happens.")
         option = upper_first(clean(name))
-        told.append(_("\u201c{option}\u201d: {then}").format(option=option, then=then))
-    return " ".join(told)
+        sentences.append(_("\u201c{option}\u201d: {then}").format(option=option, then=then))
+    return " ".join(sentences)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -46,8 +46,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
     """Return a sentence such as `The hero takes 3 damage`."""
     amount = f"{number(effect.args.get('value'))}"
     text = _("{who} takes {amount} damage{kind}.")
-    told = text.format(who=speech.who(effect), amount=amount, kind=harm_words(effect))
-    return if_it_hurts(upper_first(told), effect, speech)
+    damage_text = text.format(who=speech.who(effect), amount=amount, kind=harm_words(effect))
+    return if_it_hurts(upper_first(damage_text), effect, speech)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

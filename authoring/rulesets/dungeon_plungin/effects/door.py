@@ -42,9 +42,9 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
     """Return the meaning of the arguments: bare, an act is done with every door; named, with a
     feature of the tile."""
     value = args.get("value")
-    done = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
+    targets = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
     named = tuple(str(args[act]) for act in ACTS if args.get(act))
-    opens, unlocks = done["open"], done["unlock"]
+    opens, unlocks = targets["open"], targets["unlock"]
     shows = "secret" if value == "secret" else str(args.get("add", ""))
     return Meaning(
         on_tile=True,
@@ -54,7 +54,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
         beyond=str(args.get("behind", "")) if shows else "",
         opens=(opens,) if opens else (),
         unlocks=(unlocks,) if unlocks else (),
-        shuts=tuple(done[act] for act in ("close", "lock") if done[act]),
+        shuts=tuple(targets[act] for act in ("close", "lock") if targets[act]),
         features=tuple(name for name in named if name not in (DOORS, ENTRANCE)),
     )
 
@@ -99,18 +99,18 @@ _WAY_IN = person("the door by which the party entered this tile")
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return which doors, and what becomes of them."""
     args = effect.args
-    told = []
+    sentences = []
     for act, text in _ACTS.items():
         name = DOORS if args.get("value") == act else str(args.get(act, ""))
         if name:
-            told.append(upper_first(_(text).format(which=_which(name, speech))))
+            sentences.append(upper_first(_(text).format(which=_which(name, speech))))
     kind = "secret" if args.get("value") == "secret" else str(args.get("add", ""))
     if kind:
-        told.append(_new(kind, args.get("difficulty")))
+        sentences.append(_new(kind, args.get("difficulty")))
         if args.get("behind"):
             place = the(speech.name("locations", str(args["behind"])))
-            told.append(_("Behind it lies {place}.").format(place=place))
-    return " ".join(told)
+            sentences.append(_("Behind it lies {place}.").format(place=place))
+    return " ".join(sentences)
 
 
 def _which(name: str, speech: Speech) -> Person:

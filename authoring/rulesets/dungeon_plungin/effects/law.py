@@ -66,15 +66,15 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 def _concerned(s: State, effect: Effect, occasion: Occasion) -> list[Actor]:
     kind = effect.args.get("monster")
     if kind:
-        asked = s.tables.kind_of((MONSTERS, str(kind)))
-        return [m for m in s.monsters if m.alive and m.kind is asked]
+        species = s.tables.kind_of((MONSTERS, str(kind)))
+        return [m for m in s.monsters if m.alive and m.kind is species]
     caster = occasion.caster
     if not effect.to and caster is not None and not caster.is_hero:
         return [caster] if caster.alive else []
-    found = [m for m in occasion.targets if m.alive and not m.is_hero]
-    if not found and not effect.to:
+    monsters = [m for m in occasion.targets if m.alive and not m.is_hero]
+    if not monsters and not effect.to:
         not_played(s, "law without a monster")
-    return found
+    return monsters
 
 
 @cache

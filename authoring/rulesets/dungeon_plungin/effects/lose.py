@@ -57,18 +57,18 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `The party loses 10 gold`: the purse is shared; an item is lost by its bearer."""
     args, who = effect.args, speech.who(effect)
-    shared, told = gold_and_xp(effect), []
+    shared, sentences = gold_and_xp(effect), []
     if shared:
-        told.append(_("The party loses {what}.").format(what=shared))
+        sentences.append(_("The party loses {what}.").format(what=shared))
     for kind, by_lot in _BY_LOT.items():
         name = str(args.get(kind, ""))
         if name == RANDOM:
-            told.append(_(by_lot).format(who=who))
+            sentences.append(_(by_lot).format(who=who))
         elif name:
             what = speech.name(f"{kind}s", name)
-            told.append(_("{who} loses {what}, if there is one.").format(who=who, what=what))
+            sentences.append(_("{who} loses {what}, if there is one.").format(who=who, what=what))
     if args.get("key"):
-        told.append(
+        sentences.append(
             counted(
                 number(args["key"]),
                 "{who} loses {n} common key, or nothing if there is none.",
@@ -77,8 +77,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
             )
         )
     if args.get("weapon"):
-        told.append(_("{who} loses the weapon last used: it breaks.").format(who=who))
-    return " ".join(upper_first(text) for text in told)
+        sentences.append(_("{who} loses the weapon last used: it breaks.").format(who=who))
+    return " ".join(upper_first(text) for text in sentences)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -20,7 +20,7 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `The hero is pushed back 2 squares in a straight line, ...`."""
-    told = counted(
+    push_text = counted(
         number(effect.args.get("value")),
         "{who} is pushed back {n} square in a straight line, unless something is in the way. "
         "If there is nothing to be pushed away from, a d4 gives the direction.",
@@ -28,7 +28,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
         "If there is nothing to be pushed away from, a d4 gives the direction.",
         who=speech.who(effect),
     )
-    return upper_first(told)
+    return upper_first(push_text)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -65,12 +65,12 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `Roll on the Treasure Chart`."""
-    told = _("Roll on {chart}.").format(chart=chart_words(chart_of(effect.args), speech))
+    roll_text = _("Roll on {chart}.").format(chart=chart_words(chart_of(effect.args), speech))
     if not {"at", "awareness"} & effect.args.keys():
-        return told
+        return roll_text
     mood = awareness(str(effect.args.get("awareness", "unsuspecting")))
     text = _(_WHERE[str(effect.args.get("at", "dice"))])
-    return f"{told} {text.format(who=standing_near(speech.subject), mood=mood)}"
+    return f"{roll_text} {text.format(who=standing_near(speech.subject), mood=mood)}"
 
 
 _WHERE = {

@@ -29,10 +29,10 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `Move the “Relics” marker to 0`."""
     text = _("{counter} to {n}")
-    told = [
+    moves = [
         text.format(counter=counter(name), n=number(value)) for name, value in effect.args.items()
     ]
-    return _("Move {counters}.").format(counters=joined(told))
+    return _("Move {counters}.").format(counters=joined(moves))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -22,13 +22,13 @@ _MOST = 100
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `The hero is Stunned and loses the next Action`."""
-    told = counted(
+    loss_text = counted(
         number(effect.args.get("value")),
         "{who} is Stunned and loses the next Action.",
         "{who} is Stunned and loses the next {n} Actions.",
         who=speech.who(effect),
     )
-    return upper_first(told)
+    return upper_first(loss_text)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

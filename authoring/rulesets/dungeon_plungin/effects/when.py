@@ -90,12 +90,12 @@ def sentence(effect: Effect, speech: Speech) -> str:
     then = speech.branch(effect, "then") or _("nothing happens.")
     if is_personal(effect.args) and who.several:
         about = replace(speech, subject=again(who))
-        asked = test_words(replace(effect, to=""), about)
-        told = _("For {who}: if {asked}, {then}").format(who=who, asked=asked, then=then)
+        condition = test_words(replace(effect, to=""), about)
+        clause = _("For {who}: if {asked}, {then}").format(who=who, asked=condition, then=then)
     else:
-        told = _("If {asked}: {then}").format(asked=test_words(effect, speech), then=then)
+        clause = _("If {asked}: {then}").format(asked=test_words(effect, speech), then=then)
     other = speech.branch(effect, "else")
-    return _("{told} Otherwise: {other}").format(told=told, other=other) if other else told
+    return _("{told} Otherwise: {other}").format(told=clause, other=other) if other else clause
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

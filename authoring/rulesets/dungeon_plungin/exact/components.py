@@ -19,18 +19,18 @@ def enough(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
     in the end are taken back.
     """
     counts = {key: _alone(tail, risk) for key, tail in tails.items()}
-    left = sum((_at(tails[key], count) for key, count in counts.items()), ZERO)
+    total_risk = sum((_at(tails[key], count) for key, count in counts.items()), ZERO)
     steps = {key: _best_step(tails[key], count) for key, count in counts.items()}
-    while left > risk:
-        key = max(steps, key=lambda one: steps[one][1])
+    while total_risk > risk:
+        key = max(steps, key=lambda piece: steps[piece][1])
         before = _at(tails[key], counts[key])
         counts[key] += steps[key][0]
-        left -= before - _at(tails[key], counts[key])
+        total_risk -= before - _at(tails[key], counts[key])
         steps[key] = _best_step(tails[key], counts[key])
-    for key in sorted(counts, key=lambda one: -counts[one]):
-        while counts[key] and left + _gain(tails[key], counts[key] - 1) <= risk:
+    for key in sorted(counts, key=lambda piece: -counts[piece]):
+        while counts[key] and total_risk + _gain(tails[key], counts[key] - 1) <= risk:
             counts[key] -= 1
-            left += _gain(tails[key], counts[key])
+            total_risk += _gain(tails[key], counts[key])
     return counts
 
 
@@ -52,4 +52,4 @@ def _best_step(tail: Tail, count: int) -> tuple[int, Fraction]:
     here = _at(tail, count)
     ahead = range(count + 1, max(len(tail), count + 2))
     gains = ((more - count, (here - _at(tail, more)) / (more - count)) for more in ahead)
-    return max(gains, key=lambda one: one[1])
+    return max(gains, key=lambda gain: gain[1])

@@ -56,9 +56,9 @@ def felling(blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> Felling | No
     if not any(damage[0] != 1 for damage in blows) or falls[-1] != 1:
         return None
     party = _Party(blows, falls)
-    found = [_from(party, first) for first in range(len(blows))]
+    outcomes = [_from(party, first) for first in range(len(blows))]
     return Felling(
-        tuple(after for after, _ in found), tuple(ends for _, ends in found), party.whole
+        tuple(after for after, _ in outcomes), tuple(ends for _, ends in outcomes), party.whole
     )
 
 
@@ -90,16 +90,16 @@ class _Party:
     def _gap(self, at: int) -> list[int]:
         """Return how often hero `at` strikes for each hero a round may begin with, over `all -
         misses`: all between have missed."""
-        found = [0] * self.heroes
+        strikes = [0] * self.heroes
         missed = 1
         for back in range(self.heroes):
             first = (at - back) % self.heroes
             others = self.all
-            for one in range(back):
-                others //= self.all // self.share[(at - one - 1) % self.heroes]
-            found[first] = missed * others
+            for step in range(back):
+                others //= self.all // self.share[(at - step - 1) % self.heroes]
+            strikes[first] = missed * others
             missed *= self.weights[(at - back - 1) % self.heroes][0]
-        return found
+        return strikes
 
 
 def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
@@ -123,11 +123,11 @@ def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
                 strike = often * party.weights[at][points]
                 falling = strike * party.falls[min(total + points, last) - 1]
                 after[then] += falling * rest // over
-                left = strike * party.fall_whole - falling
-                if left:
+                survival = strike * party.fall_whole - falling
+                if survival:
                     lift = step ** (points - 1) if party.exact else 1
-                    coming[total + points][then] += left * lift // over
-                    stays += left
+                    coming[total + points][then] += survival * lift // over
+                    stays += survival
             if then == 0:
                 ends += stays * rest // over
     return tuple(after), ends
@@ -195,7 +195,7 @@ def _rounded(clock: _Clock) -> _Clock:
     """Return the clock over `_ROUNDED`, if its denominator has become too long to stay exact."""
     if clock.whole.bit_length() <= MOST_BITS:
         return clock
-    place = tuple((one << BITS) // clock.whole for one in clock.place)
+    place = tuple((weight << BITS) // clock.whole for weight in clock.place)
     ended, last = (clock.ended << BITS) // clock.whole, (clock.last << BITS) // clock.whole
     return _Clock(place, ended, last, _ROUNDED)
 
@@ -203,16 +203,16 @@ def _rounded(clock: _Clock) -> _Clock:
 def _mixed(parts: Sequence[tuple[Fraction, _Clock]]) -> _Clock:
     """Return the mixture of clocks, each with its odds; over a multiple of all their
     denominators."""
-    parts = [(odds, one) for odds, one in parts if odds]
+    parts = [(odds, clock) for odds, clock in parts if odds]
     odds_whole = lcm(*(odds.denominator for odds, _ in parts))
-    whole = lcm(*(one.whole for _, one in parts))
-    weights = [int(odds * odds_whole) * (whole // one.whole) for odds, one in parts]
-    columns = zip(*(one.place for _, one in parts), strict=True)
+    whole = lcm(*(clock.whole for _, clock in parts))
+    weights = [int(odds * odds_whole) * (whole // clock.whole) for odds, clock in parts]
+    columns = zip(*(clock.place for _, clock in parts), strict=True)
     return _rounded(
         _Clock(
             tuple(_sum(weights, column) for column in columns),
-            _sum(weights, [one.ended for _, one in parts]),
-            _sum(weights, [one.last for _, one in parts]),
+            _sum(weights, [clock.ended for _, clock in parts]),
+            _sum(weights, [clock.last for _, clock in parts]),
             whole * odds_whole,
         )
     )

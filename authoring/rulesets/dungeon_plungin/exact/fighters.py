@@ -134,9 +134,9 @@ def monster_fighter(quest: Quest, monster: Monster) -> Fighter:
 def _gear(quest: Quest, hero: Hero) -> list[Item]:
     names = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
     items = quest.content.items
-    found = [items[name] for name in names if name in items]
-    pieces = sum(item.kind == "attire" for item in found)
-    return [item for item in found if item.kind != "attire" or pieces <= MOST_ATTIRE]
+    gear = [items[name] for name in names if name in items]
+    pieces = sum(item.kind == "attire" for item in gear)
+    return [item for item in gear if item.kind != "attire" or pieces <= MOST_ATTIRE]
 
 
 def _known(quest: Quest, names: Iterable[str]) -> list[Ability]:

@@ -85,10 +85,10 @@ def _more(who: Fighter, other: Fighter, *, attacks: bool) -> int:
 
 def _halved(damage: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
     """Return the distribution of half of the damage, rounded down."""
-    found = [ZERO] * ((len(damage) + 1) // 2)
+    distribution = [ZERO] * ((len(damage) + 1) // 2)
     for points, odds in enumerate(damage):
-        found[points // 2] += odds
-    return tuple(found)
+        distribution[points // 2] += odds
+    return tuple(distribution)
 
 
 @lru_cache(maxsize=128)

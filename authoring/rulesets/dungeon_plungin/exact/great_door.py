@@ -91,13 +91,13 @@ class Search:
 
     def after(self, row: int, state: State) -> State:
         """Return the state once a row has been rolled."""
-        found, *counts = state
+        finds, *counts = state
         if self.is_great(row, state):
-            found += 1
+            finds += 1
         if row in self.changing:
             place = self.changing.index(row)
             counts[place] = min(counts[place] + 1, len(self.rows[row]) - 1)
-        return (found, *counts)
+        return (finds, *counts)
 
     @property
     def first_state(self) -> State:
@@ -173,18 +173,20 @@ def solve(search: Search) -> Solution:
     for phase, modifier in enumerate(search.modifiers, 1):
         below *= scale
         alive, news, ends = _phase(search, alive, (modifier, last - phase + 1), tables)
-        for one, weight in zip(each, news, strict=True):
-            one.append(Fraction(weight, below))
+        for series, weight in zip(each, news, strict=True):
+            series.append(Fraction(weight, below))
         closed.append(Fraction(ends[0], below))
-        for found, weight in enumerate(ends):
-            counts[found] += Fraction(weight, below)
-    left = [0] * (search.wanted + 1)
+        for finds, weight in enumerate(ends):
+            counts[finds] += Fraction(weight, below)
+    survivors = [0] * (search.wanted + 1)
     for (_, state), weight in alive.items():
-        left[state[0]] += weight
-    for found, weight in enumerate(left):
-        counts[found] += Fraction(weight, below)
-    phases = tuple(tuple(one) for one in each)
-    return Solution(phases, tuple(closed), Fraction(left[0], below), Fraction(0), tuple(counts))
+        survivors[state[0]] += weight
+    for finds, weight in enumerate(survivors):
+        counts[finds] += Fraction(weight, below)
+    phases = tuple(tuple(series) for series in each)
+    return Solution(
+        phases, tuple(closed), Fraction(survivors[0], below), Fraction(0), tuple(counts)
+    )
 
 
 def check_states(search: Search) -> None:
@@ -220,13 +222,13 @@ def _phase(
             moves = tables[modifier, state] = moves_of(search, modifier, state)
         for to, gained, share in moves:
             part = weight * share
-            for one in range(state[0], to[0]):
-                news[one] += part
-            left = doors + gained
-            if to[0] >= search.wanted or left <= 0:
+            for find in range(state[0], to[0]):
+                news[find] += part
+            open_doors = doors + gained
+            if to[0] >= search.wanted or open_doors <= 0:
                 ends[min(to[0], search.wanted)] += part
             else:
-                key = (min(left, cap), to)
+                key = (min(open_doors, cap), to)
                 after[key] = after.get(key, 0) + part
     return after, news, ends
 

@@ -95,13 +95,15 @@ def passes_to(row: Row, follows: Follows) -> str:
 
 
 def _can_end(nodes: Mapping[str, _Node]) -> frozenset[str]:
-    done = {id_ for id_, node in nodes.items() if node.ends or node.missing}
+    terminals = {id_ for id_, node in nodes.items() if node.ends or node.missing}
     grew = True
     while grew:
-        more = {i for i, n in nodes.items() if i not in done and not done.isdisjoint(n.links)}
-        done |= more
+        more = {
+            i for i, n in nodes.items() if i not in terminals and not terminals.isdisjoint(n.links)
+        }
+        terminals |= more
         grew = bool(more)
-    return frozenset(done)
+    return frozenset(terminals)
 
 
 def _visits(nodes: Mapping[str, _Node], start: str, can_end: frozenset[str]) -> dict[str, Fraction]:
@@ -135,25 +137,25 @@ def _eliminate(row: dict[int, Fraction], lead: Mapping[int, Fraction], column: i
     """Take as much of `lead` from a row as leaves nothing in a column."""
     share = row[column] / lead[column]
     for at, value in lead.items():
-        left = row.get(at, Fraction(0)) - share * value
-        if left:
-            row[at] = left
+        rest = row.get(at, Fraction(0)) - share * value
+        if rest:
+            row[at] = rest
         else:
             row.pop(at, None)
 
 
 def _forward(nodes: Mapping[str, _Node], start: str) -> list[str]:
     """Return the charts in an order in which only loops lead back."""
-    done: list[str] = []
+    order: list[str] = []
     seen = {start}
     path = [(start, iter(nodes[start].links))]
     while path:
         id_, links = path[-1]
         to = next((link for link in links if link not in seen), None)
         if to is None:
-            done.append(id_)
+            order.append(id_)
             path.pop()
         else:
             seen.add(to)
             path.append((to, iter(nodes[to].links)))
-    return done[::-1]
+    return order[::-1]

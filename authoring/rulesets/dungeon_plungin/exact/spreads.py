@@ -19,15 +19,15 @@ MOST = 40
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
     """Return the mixture of several spreads, each with its odds; with the odds that are left,
     nothing comes."""
-    found: dict[int, Fraction] = {}
+    mixture: dict[int, Fraction] = {}
     rest = ONE
     for odds, spread in parts:
         rest -= odds
         for number, share in spread.items():
-            found[number] = found.get(number, ZERO) + odds * share
+            mixture[number] = mixture.get(number, ZERO) + odds * share
     if rest:
-        found[0] = found.get(0, ZERO) + rest
-    return found
+        mixture[0] = mixture.get(0, ZERO) + rest
+    return mixture
 
 
 def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
@@ -37,12 +37,12 @@ def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
         return other
     if len(other) == 1 and 0 in other:
         return one
-    found: dict[int, Fraction] = {}
+    sums: dict[int, Fraction] = {}
     for a, odds in one.items():
         for b, share in other.items():
             number = min(a + b, most)
-            found[number] = found.get(number, ZERO) + odds * share
-    return found
+            sums[number] = sums.get(number, ZERO) + odds * share
+    return sums
 
 
 def greatest(spreads: Iterable[Spread]) -> Spread:
@@ -50,13 +50,13 @@ def greatest(spreads: Iterable[Spread]) -> Spread:
     reached."""
     known = list(spreads)
     last = max((max(spread) for spread in known), default=0)
-    found: dict[int, Fraction] = {}
+    bound: dict[int, Fraction] = {}
     above = ZERO
     for number in range(last, -1, -1):
         shares = (sum((s[n] for n in s if n >= number), ZERO) for s in known)
         reached = max(shares, default=ONE)
-        found[number], above = reached - above, reached
-    return {number: share for number, share in sorted(found.items()) if share} or NONE
+        bound[number], above = reached - above, reached
+    return {number: share for number, share in sorted(bound.items()) if share} or NONE
 
 
 def several(one: Spread, times: Spread, *, most: int = MOST) -> Spread:
@@ -72,10 +72,10 @@ def several(one: Spread, times: Spread, *, most: int = MOST) -> Spread:
 
 def all_of(spreads: Iterable[Spread]) -> Spread:
     """Return the spread of the sum of all of them, each independent of the others."""
-    found = NONE
+    total = NONE
     for spread in spreads:
-        found = both(found, spread)
-    return found
+        total = both(total, spread)
+    return total
 
 
 def sum_tail(spreads: Sequence[Spread]) -> Tail:
@@ -127,11 +127,11 @@ def either(tails: Iterable[Tail]) -> Tail:
     """Return for each n a bound of the odds that any of several numbers passes n: the sum of
     `tails`, at most 1."""
     known = tuple(tails)
-    found = [
+    bounds = [
         min(ONE, sum((tail[n] for tail in known if n < len(tail)), ZERO))
         for n in range(max(map(len, known)))
     ]
-    return tuple(found)
+    return tuple(bounds)
 
 
 def _tail(weights: Sequence[int], below: int) -> Tail:

@@ -163,12 +163,12 @@ class Spreads:
     def _settled(self, weights: Sequence[int]) -> Weights:
         """Return `weights` cut to at most `last` steps, with the whole weight: what is missing
         counts as the worst."""
-        kept = list(weights[: self.last + 1])
-        kept[-1] += sum(weights[self.last + 1 :])
-        kept[-1 if self.up else 0] += _WHOLE - sum(kept)
-        while len(kept) > 1 and not kept[-1]:
-            kept.pop()
-        return tuple(kept)
+        steps = list(weights[: self.last + 1])
+        steps[-1] += sum(weights[self.last + 1 :])
+        steps[-1 if self.up else 0] += _WHOLE - sum(steps)
+        while len(steps) > 1 and not steps[-1]:
+            steps.pop()
+        return tuple(steps)
 
     def plus(self, one: Weights, other: Weights) -> Weights:
         """Return the weights of the sum of both."""
@@ -225,23 +225,23 @@ class Spreads:
 
     def mix(self, parts: Iterable[tuple[Fraction, Weights]]) -> Weights:
         """Return the mixture of `parts` by their odds."""
-        known = [(odds.numerator * _WHOLE // odds.denominator, one) for odds, one in parts]
+        known = [(odds.numerator * _WHOLE // odds.denominator, weights) for odds, weights in parts]
         rest = max(_WHOLE - sum(weight for weight, _ in known), 0)
         return self._blend((*known, (rest, self.nothing)))
 
     def _blend(self, parts: Iterable[tuple[int, Weights]], whole: int = _WHOLE) -> Weights:
-        known = [(weight, one) for weight, one in parts if weight]
-        found = [0] * max((len(one) for _, one in known), default=1)
-        self.done[0] += sum(len(one) for _, one in known) // 8
-        for weight, one in known:
-            for at, share in enumerate(one):
-                found[at] += weight * share
-        return self._settled([share // (whole or 1) for share in found])
+        known = [(weight, weights) for weight, weights in parts if weight]
+        blend = [0] * max((len(weights) for _, weights in known), default=1)
+        self.done[0] += sum(len(weights) for _, weights in known) // 8
+        for weight, weights in known:
+            for at, share in enumerate(weights):
+                blend[at] += weight * share
+        return self._settled([share // (whole or 1) for share in blend])
 
     def either(self, one: Weights, other: Weights) -> Weights:
         """Return the lesser amount at each point, or (`up`) the greater one."""
         size = max(len(one), len(other))
-        sums = [accumulate((*some, *(0,) * (size - len(some)))) for some in (one, other)]
+        sums = [accumulate((*weights, *(0,) * (size - len(weights)))) for weights in (one, other)]
         side = min if self.up else max
         below = [side(pair) for pair in zip(*sums, strict=True)]
         return self._settled(
@@ -250,9 +250,9 @@ class Spreads:
 
     def quantile(self, weights: Weights, share: Fraction) -> int:
         """Return the least amount that `share` of all, or more, do not surpass."""
-        wanted = share * _WHOLE - _TIE
+        threshold = share * _WHOLE - _TIE
         below = accumulate(weights)
-        return next(step for step, count in enumerate(below) if count >= wanted) * self.width
+        return next(step for step, count in enumerate(below) if count >= threshold) * self.width
 
 
 @lru_cache(maxsize=1024)
@@ -272,4 +272,6 @@ def _convolved(one: Weights, other: Weights) -> list[int]:
 
 
 def _packed(weights: Weights) -> int:
-    return int.from_bytes(b"".join(one.to_bytes(_FIELD, "little") for one in weights), "little")
+    return int.from_bytes(
+        b"".join(weight.to_bytes(_FIELD, "little") for weight in weights), "little"
+    )

@@ -57,7 +57,7 @@ def checks(quest: Quest) -> Iterator[Check]:
         for search in location.search:
             yield Check("the search", ("wit",), "search", search.difficulty, search.span)
         yield from _in_effects(effects_of(location))
-    for effects in (*quest.on.values(), *(one.effects for one in quest.on_counter)):
+    for effects in (*quest.on.values(), *(trigger.effects for trigger in quest.on_counter)):
         yield from _in_effects(effects)
 
 

@@ -197,8 +197,8 @@ def _location(location: Location, pack: Pack) -> Iterator[tuple[Moment, tuple[Ef
     for use in location.uses:
         yield Moment("a use concerns the hero who does it", PARTY, PARTY, raises="top"), use.effects
     for search in location.search:
-        found = (*search.effects, *search.fail, *search.fumble)
-        yield Moment("a search concerns the hero who searches", PARTY, PARTY), found
+        outcomes = (*search.effects, *search.fail, *search.fumble)
+        yield Moment("a search concerns the hero who searches", PARTY, PARTY), outcomes
     yield from _triggers(location, pack)
 
 
@@ -211,15 +211,15 @@ def _triggers(part: Location | Quest, pack: Pack) -> Iterator[tuple[Moment, tupl
     if not part.on_counter:
         return
     by_itself, by_heroes = changed_by_itself(pack), _changed_by_heroes(pack)
-    for told in part.on_counter:
-        if told.counter in by_itself:
-            why = f"the counter `{told.counter}` changes by itself"
-            yield Moment(why, NOBODY, NOBODY), told.effects
-        elif told.counter in by_heroes:
-            why = f"the counter `{told.counter}` is changed by a hero"
-            yield Moment(why, PARTY, PARTY), told.effects
+    for watcher in part.on_counter:
+        if watcher.counter in by_itself:
+            why = f"the counter `{watcher.counter}` changes by itself"
+            yield Moment(why, NOBODY, NOBODY), watcher.effects
+        elif watcher.counter in by_heroes:
+            why = f"the counter `{watcher.counter}` is changed by a hero"
+            yield Moment(why, PARTY, PARTY), watcher.effects
         else:
-            yield Moment("a counter", ANYBODY, ANYBODY, ANYBODY, aimed=True), told.effects
+            yield Moment("a counter", ANYBODY, ANYBODY, ANYBODY, aimed=True), watcher.effects
 
 
 def changed_by_itself(pack: Pack) -> set[str]:
@@ -227,8 +227,8 @@ def changed_by_itself(pack: Pack) -> set[str]:
     they change. A library does not know what else a quest lets change its counters."""
     if not isinstance(pack.quest, Quest):
         return set()
-    places = [one for one in parts(pack) if isinstance(one, Location | Quest)]
-    ends = [one.on.get(key, ()) for one in places for key in BY_ITSELF]
+    places = [part for part in parts(pack) if isinstance(part, Location | Quest)]
+    ends = [part.on.get(key, ()) for part in places for key in BY_ITSELF]
     return _changed_within(pack, ends)
 
 
@@ -241,9 +241,9 @@ def _changed_by_heroes(pack: Pack) -> set[str]:
         if isinstance(part, Event):
             lists.append(part.effects)
         elif isinstance(part, Location):
-            found = (use.effects for use in part.uses)
-            looked = ((*one.effects, *one.fail, *one.fumble) for one in part.search)
-            lists += [*found, *looked, *part.on.values()]
+            uses = (use.effects for use in part.uses)
+            looked = ((*search.effects, *search.fail, *search.fumble) for search in part.search)
+            lists += [*uses, *looked, *part.on.values()]
         elif isinstance(part, Quest):
             lists += part.on.values()
     return _changed_within(pack, lists)
@@ -252,14 +252,16 @@ def _changed_by_heroes(pack: Pack) -> set[str]:
 def _changed_within(pack: Pack, lists: Iterable[tuple[Effect, ...]]) -> set[str]:
     """Return the counters that only the effects of `lists` change, or the effects that another of
     these counters brings about."""
-    changes = {name: {span for _, _, span in held} for name, held in counters_set(pack).items()}
+    changes = {
+        name: {span for _, _, span in settings} for name, settings in counters_set(pack).items()
+    }
     spans = {span for effects in lists for span in _spans(effects)}
-    moments = [one for one in parts(pack) if isinstance(one, OnCounter)]
-    found: set[str] = set()
-    while more := {name for name, held in changes.items() if held <= spans} - found:
-        found |= more
-        spans |= {s for told in moments if told.counter in more for s in _spans(told.effects)}
-    return found
+    moments = [part for part in parts(pack) if isinstance(part, OnCounter)]
+    names: set[str] = set()
+    while more := {name for name, places in changes.items() if places <= spans} - names:
+        names |= more
+        spans |= {s for moment in moments if moment.counter in more for s in _spans(moment.effects)}
+    return names
 
 
 def _spans(effects: Iterable[Effect]) -> Iterator[Span]:

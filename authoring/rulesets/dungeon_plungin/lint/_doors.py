@@ -36,8 +36,8 @@ def doors_of(chart: Chart) -> Iterator[tuple[Row, DoorRow]]:
 def great_rows(quest: Quest) -> tuple[Row, ...]:
     """Return the rows of the Doorway Chart that can give a Great Door."""
     chart = quest.charts.get("doorway")
-    found = doors_of(chart) if chart is not None else ()
-    return tuple({id(row): row for row, door in found if door.kind == "great"}.values())
+    doors = doors_of(chart) if chart is not None else ()
+    return tuple({id(row): row for row, door in doors if door.kind == "great"}.values())
 
 
 def great_door_span(quest: Quest) -> Span | None:

@@ -11,7 +11,7 @@ from authoring.source.node import Scalar
 
 def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
     """Return which doorways are missing, and why."""
-    squares = {square for one in blocked.values() for square in one} & tile.blocked
+    squares = {square for group in blocked.values() for square in group} & tile.blocked
     names = [name for name, at in tile.features.items() if not squares.isdisjoint(at)]
     what = join_words(f"`{name}`" for name in names) or "what stands there"
     ends = "takes away the doorway of the" if len(names) < 2 else "take away the doorway of the"
@@ -31,10 +31,10 @@ def blocked_walls(tile: Tile, pack: Pack) -> dict[str, tuple[Square, ...]]:
     if definition is None or not any_wall:
         return {}
     have = {doorway.wall for doorway in tile.doorways}
-    found = {wall: _doorway(tile, wall) for wall in WALLS if wall not in have}
+    doorways = {wall: _doorway(tile, wall) for wall in WALLS if wall not in have}
     return {
         wall: squares
-        for wall, squares in found.items()
+        for wall, squares in doorways.items()
         if squares and not tile.blocked.isdisjoint(squares)
     }
 

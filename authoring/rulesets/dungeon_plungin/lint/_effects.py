@@ -19,21 +19,21 @@ def effects_of(location: Location) -> Iterator[Effect]:
         yield from every_effect((*search.effects, *search.fail, *search.fumble))
     for effects in location.on.values():
         yield from every_effect(effects)
-    for told in location.on_counter:
-        yield from every_effect(told.effects)
+    for trigger in location.on_counter:
+        yield from every_effect(trigger.effects)
 
 
 def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
     """Return every change of each counter by its name: whether the number is added, the number, the
     span."""
-    found: dict[str, list[tuple[bool, Dice, Span]]] = {}
+    by_counter: dict[str, list[tuple[bool, Dice, Span]]] = {}
     for part in parts(pack):
         if isinstance(part, Effect):
             for added, changes in ((False, part.means.sets), (True, part.means.adds)):
                 for name, value in changes.items():
                     if isinstance(value, Dice):
-                        found.setdefault(name, []).append((added, value, part.span))
-    return found
+                        by_counter.setdefault(name, []).append((added, value, part.span))
+    return by_counter
 
 
 def counters_asked(pack: Pack) -> Iterator[tuple[str, int, int | None, Span]]:

@@ -22,20 +22,20 @@ def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
     """Return how often at most each effect comes about, by its place; one that may come about
     any number of times is left out. `rising` are the counters that only rise: each comes to stand
     at a number once."""
-    found: dict[Span, int] = {}
+    counts: dict[Span, int] = {}
     if not isinstance(pack.quest, Quest):
-        return found
-    behind = {one.means.beyond for one in parts(pack) if isinstance(one, Effect)}
+        return counts
+    behind = {effect.means.beyond for effect in parts(pack) if isinstance(effect, Effect)}
     for part in parts(pack):
         counters: tuple[OnCounter, ...] = part.on_counter if isinstance(part, Quest) else ()
         if isinstance(part, Location) and part.kind in _SINGLE and part.id not in behind:
             counters = part.on_counter
             for effects in _once(part):
-                found |= dict(_inside(effects, 1))
-        for told in counters:
-            if told.counter in rising and told.low > 0:
-                found |= dict(_inside(told.effects, 1))
-    return found
+                counts |= dict(_inside(effects, 1))
+        for trigger in counters:
+            if trigger.counter in rising and trigger.low > 0:
+                counts |= dict(_inside(trigger.effects, 1))
+    return counts
 
 
 def _once(location: Location) -> Iterator[tuple[Effect, ...]]:

@@ -13,7 +13,7 @@ WHO: Final = ("", "target")
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
     """Return what effects do for those concerned, as a clause; "" where not all of them do good."""
-    told = ""
+    reason = ""
     for effect in effects:
         if effect.verb == "say":
             continue
@@ -23,12 +23,12 @@ def good(effects: Iterable[Effect], pack: Pack) -> str:
         if effect.to not in WHO or effect.branches:
             return ""
         if condition is not None and only_helps(condition):
-            told = told or f"`{condition.id}` only helps"
+            reason = reason or f"`{condition.id}` only helps"
         elif effect.means.heals:
-            told = told or f"`{effect.verb}` only helps"
+            reason = reason or f"`{effect.verb}` only helps"
         else:
             return ""
-    return told
+    return reason
 
 
 def only_helps(condition: ConditionSpec) -> bool:

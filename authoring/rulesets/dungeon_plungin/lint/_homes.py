@@ -26,8 +26,8 @@ def lies_in(quest: Quest, goal: Goal) -> tuple[str, ...]:
 
 def _homes_of_item(quest: Quest, item: str) -> frozenset[str]:
     """Return the locations that name an item, or the homes of creatures that do."""
-    given = any(item in effect.means.gives for effect in _quest_effects(quest))
-    homes: set[str] = {ELSEWHERE} if given else set()
+    is_gift = any(item in effect.means.gives for effect in _quest_effects(quest))
+    homes: set[str] = {ELSEWHERE} if is_gift else set()
     for reference in quest.pack.references:
         by = reference.by
         if (reference.kind, reference.id) != ("items", item) or by[0] == "quest":

@@ -10,7 +10,9 @@ from authoring.verbs.effect import Effect
 
 def own_paths(pack: Pack) -> frozenset[str]:
     """Return the files of the pack itself: a rule about the whole quest may speak only of these."""
-    return frozenset(one.path for one in pack.source.documents if one.owner == pack.id)
+    return frozenset(
+        document.path for document in pack.source.documents if document.owner == pack.id
+    )
 
 
 def met_by_heroes(quest: Quest) -> Iterator[Effect]:
@@ -23,7 +25,7 @@ def met_by_heroes(quest: Quest) -> Iterator[Effect]:
         yield from at_heroes(event.effects)
     for location in content.locations.values():
         yield from at_heroes(effects_of(location))
-    for effects in (*quest.on.values(), *(one.effects for one in quest.on_counter)):
+    for effects in (*quest.on.values(), *(trigger.effects for trigger in quest.on_counter)):
         yield from at_heroes(effects)
     for monster in (*content.monsters.values(), *content.bosses.values()):
         for attack in monster.attacks:

@@ -90,7 +90,9 @@ def _added(content: Content, stat: str, roll: str = "") -> int:
                 added += max(0, ability.bonus.get(stat, 0))
                 added += max(0, ability.dice[DICE_FOR.index(roll)]) if roll else 0
     at = STATS.index(stat)
-    conditions = (one.changes[at] + one.all_stats for one in content.conditions.values())
+    conditions = (
+        condition.changes[at] + condition.all_stats for condition in content.conditions.values()
+    )
     return added + max((0, *conditions))
 
 

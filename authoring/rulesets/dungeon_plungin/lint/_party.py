@@ -13,8 +13,8 @@ def best_attack(quest: Quest) -> tuple[int, str]:
     """Return the dice and id of the hero with the best attack; 0 dice without a party. Each monster
     asks this."""
     party = enumerate(quest.starters())
-    found = ((attack_dice(quest, hero), -at, hero.id) for at, hero in party)
-    dice, _, name = max(found, default=(0, 0, ""))
+    attacks = ((attack_dice(quest, hero), -at, hero.id) for at, hero in party)
+    dice, _, name = max(attacks, default=(0, 0, ""))
     return dice, name
 
 
@@ -22,5 +22,7 @@ def attack_dice(quest: Quest, hero: Hero) -> int:
     """Return the dice of an attack with the best weapon carried, gear and abilities included."""
     weapons = (item.attack for item in gear(quest, hero) if item.kind == "weapon")
     known = (quest.content.abilities.get(name) for name in hero.abilities)
-    able = sum(one.dice[_ATTACK] for one in known if one is not None and not one.against)
+    able = sum(
+        ability.dice[_ATTACK] for ability in known if ability is not None and not ability.against
+    )
     return max(stat_dice(quest, hero, "atk") + max(weapons, default=0) + able, 1)

@@ -26,13 +26,13 @@ def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:
     """Return each row, by the id of the object, with how often it comes up on average when a game
     uses all Phases. Where effects may add rolls, it is a bound; charts that only effects roll on
     are left out."""
-    rolls, found = Rolls(quest), defaultdict[int, Fraction](Fraction)
+    rolls, frequencies = Rolls(quest), defaultdict[int, Fraction](Fraction)
     rows: dict[int, Row] = {}
     for role, modifier, times in _rolled(quest, rolls):
         for outcome in rolls.on(role, modifier):
             rows[id(outcome.row)] = outcome.row
-            found[id(outcome.row)] += times * outcome.odds
-    return {key: (rows[key], times) for key, times in found.items()}
+            frequencies[id(outcome.row)] += times * outcome.odds
+    return {key: (rows[key], times) for key, times in frequencies.items()}
 
 
 def _rolled(quest: Quest, rolls: Rolls) -> Iterator[tuple[str, int, Fraction]]:
@@ -59,13 +59,17 @@ def _tiles(quest: Quest, rolls: Rolls) -> tuple[Fraction, Fraction]:
     halls = encounters = Fraction(0)
     for outcome in rolls.on("location"):
         result = outcome.row.result
-        laid = [quest.pack.tiles.get(one.tile) for one in tiles_of(result)]
+        laid = [quest.pack.tiles.get(placement.tile) for placement in tiles_of(result)]
         corridors = [tile for tile in laid if tile is not None and tile.kind == "hallway"]
         halls += outcome.odds * bool(corridors)
         encounters += outcome.odds * (len(corridors) < len(laid))
         if isinstance(result, Named):
             encounters += outcome.odds * _meets(quest.content.locations.get(result.id))
-    uniques = sum(_meets(one) for one in quest.content.locations.values() if one.kind == "unique")
+    uniques = sum(
+        _meets(location)
+        for location in quest.content.locations.values()
+        if location.kind == "unique"
+    )
     return halls, encounters + Fraction(uniques, max(len(phases(quest)), 1))
 
 

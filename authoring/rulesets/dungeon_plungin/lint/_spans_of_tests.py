@@ -48,19 +48,19 @@ def bounds_of(quest: Quest | None) -> Known:
         known["heroes"] = (0, max(quest.heroes, len(quest.party)))
     more = any(e.means.beyond or e.means.rolls or e.means.new_way for e in effects)
     if not quest.dead_end_tile and not more:
-        uniques = sum(one.kind == "unique" for one in quest.content.locations.values())
+        uniques = sum(location.kind == "unique" for location in quest.content.locations.values())
         known["phase"] = (0, len(phases(quest)) + uniques)
     return known
 
 
 def questions(args: Mapping[str, object]) -> dict[str, object]:
     """Return each number that is asked for, with the totals that hold."""
-    asked = {name: args[name] for name in _NUMBERS if name in args}
+    numbers = {name: args[name] for name in _NUMBERS if name in args}
     if args.get("counter"):
-        asked[f"counter {args['counter']}"] = args.get("is", (1, None))
+        numbers[f"counter {args['counter']}"] = args.get("is", (1, None))
     if args.get("stat"):
-        asked[f"stat {args['stat']}"] = args.get("is")
-    return asked
+        numbers[f"stat {args['stat']}"] = args.get("is")
+    return numbers
 
 
 def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
@@ -70,8 +70,10 @@ def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
     ]
     die = args.get("die")
     if isinstance(die, Dice):
-        shown = {within(total, args.get("is")) for total in totals(die.count, die.sides, die.bonus)}
-        answers.append(shown.pop() if len(shown) == 1 else None)
+        results = {
+            within(total, args.get("is")) for total in totals(die.count, die.sides, die.bonus)
+        }
+        answers.append(results.pop() if len(results) == 1 else None)
     if False in answers:
         return False
     if any(name in args for name in _OTHERS) or None in answers or not answers:
@@ -94,9 +96,9 @@ def _within(known: Span, asked: object) -> bool | None:
 def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
     """Return what is known where a test holds, or (`met` False) where it does not."""
     inside = dict(known)
-    asked = questions(args)
-    alone = len(asked) == 1 and not any(name in args for name in (*_OTHERS, "die"))
-    for name, span in asked.items():
+    numbers = questions(args)
+    alone = len(numbers) == 1 and not any(name in args for name in (*_OTHERS, "die"))
+    for name, span in numbers.items():
         if not isinstance(span, tuple) or name in _OF_OTHERS or name.startswith("stat "):
             continue
         low, high = span
@@ -130,16 +132,16 @@ def _people(pack: Pack) -> dict[int, Known]:
     content = pack.content
     if not isinstance(pack.quest, Quest) or not isinstance(content, Content):
         return {}
-    found: dict[int, Known] = {}
+    by_effect: dict[int, Known] = {}
     spans: dict[Sides, Known] = {}
     for part in parts(pack):
-        for one in concerns(part, pack) if isinstance(part, Happening) else ():
-            if one.effect.means.tests:
-                who = one.who or PARTY
+        for concern in concerns(part, pack) if isinstance(part, Happening) else ():
+            if concern.effect.means.tests:
+                who = concern.who or PARTY
                 if who not in spans:
                     spans[who] = ranges(content, who)
-                found[id(one.effect)] = spans[who]
-    return found
+                by_effect[id(concern.effect)] = spans[who]
+    return by_effect
 
 
 def _in_list(

@@ -48,11 +48,11 @@ def ability_entry_unused(ability: Ability) -> Iterator[Defect]:
 
 def _unused(ability: Ability) -> Iterator[tuple[str, str]]:
     if ability.kind == "passive":
-        for entry, given in (
+        for entry, is_set in (
             ("attack", ability.attack is not None), ("effects", bool(ability.effects)),
             ("limit", ability.limit != "none"), ("cost", ability.free),
         ):  # fmt: skip
-            if given:
+            if is_set:
                 yield entry, "a passive ability works by itself"
     if ability.trigger and ability.kind != "reaction":
         yield "trigger", "only a reaction has one"

@@ -70,9 +70,13 @@ def boss_below_guards(location: Location, pack: Pack) -> Iterator[Defect]:
     content = pack.content
     if not isinstance(content, Content) or location.owner != pack.id:
         return
-    standing = [content.creature(one.creature) for one in location.place if one.kind != "chest"]
-    guards = [one for one in standing if one is not None and one.kind == MONSTERS]
-    strongest = max(guards, key=lambda one: one.stats[_ATK], default=None)
+    standing = [
+        content.creature(piece.creature) for piece in location.place if piece.kind != "chest"
+    ]
+    guards = [
+        creature for creature in standing if creature is not None and creature.kind == MONSTERS
+    ]
+    strongest = max(guards, key=lambda guard: guard.stats[_ATK], default=None)
     for boss in standing:
         if boss is None or boss.kind != BOSSES or strongest is None or boss.spells:
             continue

@@ -98,13 +98,13 @@ def counter_asked_otherwise(pack: Pack) -> Iterator[Defect]:
 
 def _outcomes(pack: Pack) -> Mapping[Span, tuple[str, ...]]:
     """Return the verbs of the effects that follow from each question."""
-    found = {}
+    verbs = {}
     for part in parts(pack):
         if isinstance(part, Effect) and part.means.asks:
-            effects = [one for branch in part.branches.values() for one in branch]
+            effects = [effect for branch in part.branches.values() for effect in branch]
         elif isinstance(part, OnCounter):
             effects = list(part.effects)
         else:
             continue
-        found[part.span] = tuple(sorted(one.verb for one in effects))
-    return found
+        verbs[part.span] = tuple(sorted(effect.verb for effect in effects))
+    return verbs

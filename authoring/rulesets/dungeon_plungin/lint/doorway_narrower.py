@@ -62,10 +62,10 @@ _HELP = "write all its squares; if it is meant, allow it by a comment"
 @lint_rule(Severity.HINT)
 def doorway_narrower(tile: Tile, pack: Pack) -> Iterator[Defect]:
     """Only where others of the same tile show how wide they are."""
-    doorways = sorted(tile.doorways, key=lambda one: len(one.squares))
+    doorways = sorted(tile.doorways, key=lambda doorway: len(doorway.squares))
     if tile.owner != pack.id or len(doorways) < _FEWEST:
         return
-    narrow, *others = (len(one.squares) for one in doorways)
+    narrow, *others = (len(doorway.squares) for doorway in doorways)
     if narrow < others[0] == others[-1]:
         message = f"the doorway in the {doorways[0].wall} wall of `{tile.id}` is {narrow} wide, "
         yield Defect(tile.span, f"{message}all others {others[0]}", _HELP)

@@ -67,16 +67,24 @@ def event_door_without_wall(event: Event, pack: Pack) -> Iterator[Defect]:
 def _elsewhere(pack: Pack, event: Event) -> bool:
     """Return whether anything but the Random Events Chart names the event, or rolls on that
     chart."""
-    named = [one.by for one in pack.references if (one.kind, one.id) == ("events", event.id)]
+    named = [
+        reference.by
+        for reference in pack.references
+        if (reference.kind, reference.id) == ("events", event.id)
+    ]
     charts = {by for by in named if by[0] == "charts"}
-    rolled = any((one.kind, one.id) in charts for one in pack.references if one.by[0] != "quest")
+    rolled = any(
+        (reference.kind, reference.id) in charts
+        for reference in pack.references
+        if reference.by[0] != "quest"
+    )
     return rolled or len(charts) != len(set(named))
 
 
 def _full(quest: Quest) -> bool:
     """Return whether there are hallways, all of them with a door at every end."""
-    halls = [one for tile in tile_draws(quest) for one in tile.options or (tile,)]
-    halls = [one for one in halls if one.kind == "hallway"]
+    halls = [option for tile in tile_draws(quest) for option in tile.options or (tile,)]
+    halls = [option for option in halls if option.kind == "hallway"]
     return bool(halls) and not any(_free(quest, hall) for hall in halls)
 
 

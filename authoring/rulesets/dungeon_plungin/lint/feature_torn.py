@@ -80,7 +80,7 @@ def feature_torn(tile: Tile) -> Iterator[Defect]:
 def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | None:
     """Return the square that would have to move, and where to; None when nothing is torn."""
     pieces = _pieces(feature)
-    drawn = {one for squares in tile.features.values() for one in squares}
+    drawn = {feature_square for squares in tile.features.values() for feature_square in squares}
     moves = [
         ((x, y), (to, y), feature - {(x, y)} | {(to, y)})
         for x, y in sorted(feature)
@@ -118,7 +118,7 @@ def _is_even(tile: Tile, name: str, feature: Squares) -> bool:
     """Return whether the tile is symmetric from left to right with the feature drawn like this."""
     others = [frozenset(them) for other, them in tile.features.items() if other != name]
     rock = all(row == row[::-1] for row in _rock(tile))
-    return rock and all(_turned(one, tile.width) == one for one in (*others, feature))
+    return rock and all(_turned(squares, tile.width) == squares for squares in (*others, feature))
 
 
 def _rock(tile: Tile) -> list[list[bool]]:
@@ -132,19 +132,19 @@ def _turned(squares: Squares, width: int) -> Squares:
 
 def _pieces(squares: Squares, *, corners: bool = True) -> list[Squares]:
     """Return groups of squares that touch each other, at corners too or by their sides alone."""
-    left, found = set(squares), []
-    while left:
-        piece, edge = set[Square](), [left.pop()]
+    rest, pieces = set(squares), []
+    while rest:
+        piece, edge = set[Square](), [rest.pop()]
         while edge:
             x, y = edge.pop()
             piece.add((x, y))
-            near = {(x + a, y + b) for a, b in _ABOUT if corners or not a * b} & left
-            left -= near
+            near = {(x + a, y + b) for a, b in _ABOUT if corners or not a * b} & rest
+            rest -= near
             edge += near
-        found.append(frozenset(piece))
-    return found
+        pieces.append(frozenset(piece))
+    return pieces
 
 
 def _is_rectangle(piece: Squares) -> bool:
-    wide, high = ({one[at] for one in piece} for at in (0, 1))
+    wide, high = ({square[at] for square in piece} for at in (0, 1))
     return len(wide) * len(high) == len(piece)

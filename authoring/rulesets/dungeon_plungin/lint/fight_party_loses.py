@@ -111,14 +111,14 @@ def _hit(attack: int, defence: int, bloodier: bool) -> Fraction:
 def _left(party: Side, foes: Side) -> float:
     """Return the share of the monsters' LIFE that is left when the party falls; 0 when it does
     not."""
-    (mine, blows), (theirs, strikes) = (
+    (party_life, blows), (foe_life, strikes) = (
         (sum(life for life, _ in side), sum(hits for _, hits in side)) for side in (party, foes)
     )
-    life, other = mine, theirs
-    for _ in range(_LONGEST if mine and theirs else 0):
-        life, other = life - strikes * other / theirs, other - blows * life / mine
+    life, other = party_life, foe_life
+    for _ in range(_LONGEST if party_life and foe_life else 0):
+        life, other = life - strikes * other / foe_life, other - blows * life / party_life
         if other <= 0:
             return 0.0
         if life <= 0:
-            return other / theirs
+            return other / foe_life
     return 0.0

@@ -68,9 +68,9 @@ def gear_does_not_fit(pack: Pack) -> Iterator[Defect]:
 
 def _hands(hero: Hero, content: Content) -> Iterator[str]:
     weapon, second = content.items.get(hero.weapon), content.items.get(hero.second)
-    held = [item for item in (weapon, second) if item is not None]
-    if any(item.two_handed for item in held) and (hero.shield or len(held) > 1):
-        name = next(item.name for item in held if item.two_handed)
+    weapons = [item for item in (weapon, second) if item is not None]
+    if any(item.two_handed for item in weapons) and (hero.shield or len(weapons) > 1):
+        name = next(item.name for item in weapons if item.two_handed)
         yield f"needs both hands for the {name} and has something else in one of them"
     elif hero.second and hero.shield:
         yield "has a second weapon and a shield in the same hand"

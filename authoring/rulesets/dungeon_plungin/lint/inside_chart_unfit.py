@@ -72,7 +72,7 @@ def _unfit(placed: PlaceTile, place: Span, pack: Pack) -> Iterator[Defect]:
     tile = pack.tiles.get(placed.tile)
     hall = tile is not None and tile.kind == "hallway"
     kinds = (Named if hall else Encounter, Nothing, OnChart)
-    if not all(isinstance(one.result, kinds) for one in pack.charts[placed.chart].rows):
+    if not all(isinstance(row.result, kinds) for row in pack.charts[placed.chart].rows):
         what = "a hallway has random events" if hall else "a room has monsters and chests"
         like = "`{monsters: true, chests: 1, difficulty: 1}`"
         way_out = "each of its rows names an event" if hall else f"its rows look like {like}"

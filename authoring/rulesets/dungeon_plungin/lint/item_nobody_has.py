@@ -75,11 +75,11 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 
 def _asked(effect: Effect) -> Iterator[str]:
-    held = effect.args.get("hold") if effect.means.tests else effect.args.get("item")
-    if isinstance(held, tuple):
-        yield from map(str, held)
-    elif isinstance(held, str) and not effect.means.gives:
-        yield held
+    names = effect.args.get("hold") if effect.means.tests else effect.args.get("item")
+    if isinstance(names, tuple):
+        yield from map(str, names)
+    elif isinstance(names, str) and not effect.means.gives:
+        yield names
 
 
 def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:

@@ -96,7 +96,7 @@ def _in_order(quest: Quest, pack: Pack) -> Iterator[tuple[str, Span]]:
     """Yield every location of the preset order with its span; no other chart's `order` is one."""
     for definition in pack.source.definitions.values():
         order = items(get(definition.node, "order")) if definition.kind == "charts" else ()
-        named = [(one.text.strip(), one.span) for one in order if isinstance(one, Scalar)]
+        named = [(entry.text.strip(), entry.span) for entry in order if isinstance(entry, Scalar)]
         if named and tuple(name for name, _ in named) == quest.unique_order:
             yield from named
             return

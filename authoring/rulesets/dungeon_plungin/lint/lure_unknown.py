@@ -74,13 +74,13 @@ def lure_unknown(law: Law, pack: Pack) -> Iterator[Defect]:
 
 def _traits(content: Content) -> set[str]:
     """Return what heroes can be, do and carry, as plain names."""
-    found: set[str] = set()
+    traits: set[str] = set()
     for hero in content.heroes.values():
-        found.update(plain_name(hero.concept).split(), (plain_name(hero.concept),))
+        traits.update(plain_name(hero.concept).split(), (plain_name(hero.concept),))
     for ability in content.abilities.values():
         school = plain_name(ability.school)
-        found.update((plain_name(ability.id), plain_name(ability.name)))
-        found.update((school, f"{school} magic") if school else ())
+        traits.update((plain_name(ability.id), plain_name(ability.name)))
+        traits.update((school, f"{school} magic") if school else ())
     for item in content.items.values():
-        found.update((plain_name(item.id), plain_name(item.name), plain_name(item.kind)))
-    return found
+        traits.update((plain_name(item.id), plain_name(item.name), plain_name(item.kind)))
+    return traits

@@ -67,8 +67,8 @@ def _coming(quest: Quest) -> Iterator[tuple[CreatureId, Span]]:
             for group in row.result.groups if isinstance(row.result, Monsters) else ():
                 yield group.creature, row.result_span
     content = quest.content
-    events = (one.effects for one in content.events.values())
-    traps = (one.effects for one in content.traps.values())
+    events = (event.effects for event in content.events.values())
+    traps = (trap.effects for trap in content.traps.values())
     for effects in (*events, *traps):
         for effect in every_effect(effects):
             for who in effect.means.brings:

@@ -101,12 +101,12 @@ def _tiles(quest: Quest, pack: Pack) -> tuple[list[Tile], list[Tile]]:
     """Return the hallways of the Location Chart, and all tiles on which encounters are rolled."""
     rolls = Rolls(quest)
     results = [o.row.result for o in rolls.on("location")]
-    laid = [pack.tiles.get(one.tile) for result in results for one in tiles_of(result)]
+    laid = [pack.tiles.get(placement.tile) for result in results for placement in tiles_of(result)]
     halls = [tile for tile in laid if tile is not None and tile.kind == "hallway"]
     rooms = [tile for tile in laid if tile is not None and tile.kind != "hallway"]
-    found = {result.id for result in results if isinstance(result, Named)}
-    met = (one for name, one in quest.content.locations.items() if name in found)
-    return halls, [*rooms, *_with_encounter(met, pack)]
+    names = {result.id for result in results if isinstance(result, Named)}
+    locations = (location for name, location in quest.content.locations.items() if name in names)
+    return halls, [*rooms, *_with_encounter(locations, pack)]
 
 
 def _with_encounter(locations: Iterable[Location], pack: Pack) -> Iterator[Tile]:

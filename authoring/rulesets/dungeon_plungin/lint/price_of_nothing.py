@@ -63,8 +63,8 @@ def price_of_nothing(thing: Item | Spell | Town, pack: Pack) -> Iterator[Defect]
 def _properties(town: Town, pack: Pack) -> Iterator[Defect]:
     definition = pack.source.definitions.get(("towns", town.id))
     node = get(definition.node, "properties") if definition else None
-    for one in town.properties if any(one.price for one in town.properties) else ():
-        price = get(get(node, one.id), "price")
-        if not one.price:
-            message = f"`{one.id}` costs 0, and others cost something"
+    for estate in town.properties if any(estate.price for estate in town.properties) else ():
+        price = get(get(node, estate.id), "price")
+        if not estate.price:
+            message = f"`{estate.id}` costs 0, and others cost something"
             yield Defect(price.span if price is not None else town.span, message, "write its price")

@@ -81,10 +81,10 @@ def target_against_odds(quest: Quest, pack: Pack) -> Iterator[Defect]:
 def _share(quest: Quest, found: GreatDoor, place: Node | None) -> Iterator[Defect]:
     """Yield a defect when the lower end of the odds of an opened Great Door is below the target, as
     `questpack check` judges it."""
-    wanted = quest.targets.odds.get(_DOOR, "")
-    if place is None or "%" not in wanted:
+    target = quest.targets.odds.get(_DOOR, "")
+    if place is None or "%" not in target:
         return
-    share, odds = float(wanted.rstrip(" %")), found.opening.opened
+    share, odds = float(target.rstrip(" %")), found.opening.opened
     if odds[0] * 100 < share <= 100:
         message = (
             f"a Great Door that is opened in {share:g} % of games is asked for, and the odds are "

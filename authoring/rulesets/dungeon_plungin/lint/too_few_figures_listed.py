@@ -97,10 +97,10 @@ def _listed(text: str, name: str) -> int | None:
     """Return how many of somebody a sentence speaks of; None when it names no number, or
     several."""
     numbers = "|".join(_NUMBERS)
-    found = re.findall(rf"\b(\d+|{numbers}) {re.escape(name)}s?\b", text, re.IGNORECASE)
-    if len(found) != 1:
+    matches = re.findall(rf"\b(\d+|{numbers}) {re.escape(name)}s?\b", text, re.IGNORECASE)
+    if len(matches) != 1:
         return None
-    word = found[0].lower()
+    word = matches[0].lower()
     return int(word) if word.isdigit() else _NUMBERS.index(word) + 1
 
 
@@ -128,8 +128,8 @@ def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:
         case Chart():
             for row in thing.rows:
                 if isinstance(row.result, Monsters):
-                    yield Counter({one.monster: one.number.low for one in row.result.groups})
+                    yield Counter({group.monster: group.number.low for group in row.result.groups})
         case Effect():
             brings = thing.means.brings.items()
-            monsters = ((id, one) for (kind, id), one in brings if kind == MONSTERS)
-            yield Counter({id: one.low for id, one in monsters if isinstance(one, Dice)})
+            monsters = ((id, count) for (kind, id), count in brings if kind == MONSTERS)
+            yield Counter({id: count.low for id, count in monsters if isinstance(count, Dice)})

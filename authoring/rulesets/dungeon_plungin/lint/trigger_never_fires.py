@@ -80,15 +80,15 @@ def trigger_never_fires(part: Location | Quest, pack: Pack) -> Iterator[Defect]:
 
 def _has_boss(location: Location, content: Content) -> bool:
     """Return whether a boss stands there, or comes."""
-    coming = [one.creature for one in location.place if one.kind != "chest"]
+    coming = [piece.creature for piece in location.place if piece.kind != "chest"]
     coming += [who for effect in effects_of(location) for who in effect.means.brings]
     creatures = [content.creature(who) for who in coming]
-    return any(one is not None and one.kind == BOSSES for one in creatures)
+    return any(creature is not None and creature.kind == BOSSES for creature in creatures)
 
 
 def _inhabited(location: Location) -> bool:
     """Return whether a monster may ever be there."""
-    placed = any(one.kind != "chest" for one in location.place)
+    placed = any(piece.kind != "chest" for piece in location.place)
     arriving = [effect.means for effect in effects_of(location)]
     comes = any(means.brings or means.boxes or means.rolls for means in arriving)
     return placed or location.encounter != "none" or comes
@@ -99,7 +99,7 @@ def _searchable(location: Location) -> bool:
     comes in is open."""
     if location.search or location.doors or location.kind == "entry":
         return True
-    chests = any(one.kind == "chest" for one in location.place) or location.encounter == "full"
+    chests = any(piece.kind == "chest" for piece in location.place) or location.encounter == "full"
     arriving = [effect.means for effect in effects_of(location)]
     comes = any(means.boxes or means.rolls or means.new_way or means.shuts for means in arriving)
     return chests or comes

@@ -79,9 +79,9 @@ def use_only_harms(location: Location, pack: Pack) -> Iterator[Defect]:
     if not isinstance(pack.content, Content) or location.owner != pack.id:
         return
     for use in location.uses:
-        told = [one for one in every_effect(use.effects) if one.verb != "say"]
-        outcomes = [one for one in told if not one.branches]
-        if outcomes and all(_harms(one, pack.content) for one in outcomes):
+        effects = [effect for effect in every_effect(use.effects) if effect.verb != "say"]
+        outcomes = [effect for effect in effects if not effect.branches]
+        if outcomes and all(_harms(effect, pack.content) for effect in outcomes):
             message = f"using `{use.feature}` can only harm whoever does"
             yield Defect(use.span, message, _HELP)
 
@@ -95,5 +95,5 @@ def _harms(effect: Effect, content: Content) -> bool:
     if condition is None or condition.resists or condition.no_stun:
         return False
     changes = (*condition.changes, condition.all_stats)
-    held = condition.no_actions or condition.no_move or condition.no_attack
-    return max(changes) <= 0 and (min(changes) < 0 or held)
+    hindrance = condition.no_actions or condition.no_move or condition.no_attack
+    return max(changes) <= 0 and (min(changes) < 0 or hindrance)

@@ -66,8 +66,8 @@ def valuable_without_value(item: Item, pack: Pack) -> Iterator[Defect]:
 def _wanted(pack: Pack) -> set[str]:
     """Return what the quest or a recipe asks for."""
     quest = pack.quest
-    wanted = {goal.target for goal in quest.goals} if isinstance(quest, Quest) else set()
+    targets = {goal.target for goal in quest.goals} if isinstance(quest, Quest) else set()
     if isinstance(pack.content, Content):
         for other in pack.content.items.values():
-            wanted |= set(other.recipe.uses) if other.recipe is not None else set()
-    return wanted
+            targets |= set(other.recipe.uses) if other.recipe is not None else set()
+    return targets

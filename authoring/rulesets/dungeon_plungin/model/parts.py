@@ -115,6 +115,6 @@ def _triggered(
 ) -> Iterator[object]:
     for effects in on.values():
         yield from every_effect(effects)
-    for told in counters:
-        yield told
-        yield from every_effect(told.effects)
+    for trigger in counters:
+        yield trigger
+        yield from every_effect(trigger.effects)

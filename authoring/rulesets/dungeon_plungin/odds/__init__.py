@@ -19,6 +19,8 @@ def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
         return OddsReport("This pack has no complete quest to analyse.", (), (), ())
     span = quest.time_span
     if max(span.n, span.x) > LONGEST:
-        said = f"A Time Span of {span.n} ({span.x}) is too long to analyse; the strip ends at 30."
-        return OddsReport(said, (), (), ())
+        message = (
+            f"A Time Span of {span.n} ({span.x}) is too long to analyse; the strip ends at 30."
+        )
+        return OddsReport(message, (), (), ())
     return answered(__name__, quest, names)

@@ -51,10 +51,10 @@ class AddedDoors:
 
     def on(self, tile: Tile | None, kind: str, exits: int, place: Location | None = None) -> Added:
         """Return the doors added on a new tile with `exits` doors beside its entrance."""
-        found = [self._everywhere, self._loose]
-        found += [self._in_hallways] if kind == "hallway" else []
-        found += [self._from_location(place)] if place is not None else []
-        return together(found).within(free_walls(tile, exits + 1))
+        sources = [self._everywhere, self._loose]
+        sources += [self._in_hallways] if kind == "hallway" else []
+        sources += [self._from_location(place)] if place is not None else []
+        return together(sources).within(free_walls(tile, exits + 1))
 
     def at_entry(self, doors: int) -> Added:
         """Return the doors added on the Entry Tile, which nobody enters for the first time
@@ -86,16 +86,16 @@ class AddedDoors:
             parts.append(self._filled(use.effects))
         for search in place.search:
             parts.append(self._filled((*search.effects, *search.fail, *search.fumble)))
-        for told in place.on_counter:
-            parts.append(self._filled(told.effects))
+        for watcher in place.on_counter:
+            parts.append(self._filled(watcher.effects))
         return together(parts)
 
     def _from_definitions(self) -> tuple[Added, Added]:
         """Return the doors added everywhere, and in hallways: by events, traps, monsters, items,
         spells in use."""
         loose = hallways = NOTHING
-        effects = [one for one in parts(self.quest.pack) if isinstance(one, Effect)]
-        rolled = {id_ for one in effects for id_ in self._drawn(one.means.rolls)}
+        effects = [part for part in parts(self.quest.pack) if isinstance(part, Effect)]
+        rolled = {id_ for part in effects for id_ in self._drawn(part.means.rolls)}
         for effect, name in _outside_locations(self.quest.pack):
             if name not in self._used:
                 continue
@@ -122,25 +122,25 @@ class AddedDoors:
         if means.chooses:
             options = effect.args.get("options", ())
             spare = len(options) - len(branches) if isinstance(options, tuple) else 0
-            found = one_of((*branches, *(NOTHING,) * spare))
-            said = "which of the options a player takes"
+            doors = one_of((*branches, *(NOTHING,) * spare))
+            fact = "which of the options a player takes"
         else:
-            found = perhaps(together(branches))
-            said = "whether an effect adds a door"
-        if found.is_open:
-            self.facts[f"{said} ({_place(effect)})"] = None
-        return found
+            doors = perhaps(together(branches))
+            fact = "whether an effect adds a door"
+        if doors.is_open:
+            self.facts[f"{fact} ({_place(effect)})"] = None
+        return doors
 
     def _filled(self, effects: Iterable[Effect]) -> Added:
         """Return what may come any number of times: up to a door in every free wall."""
-        found = NOTHING
+        doors = NOTHING
         for effect in every_effect(effects):
             self._note_lost(effect)
             if effect.means.new_way:
                 self.facts[f"how often an effect adds a door ({_place(effect)})"] = None
-                great = effect.means.new_way == "great" or found is FILLED_GREAT
-                found = FILLED_GREAT if great else FILLED
-        return found
+                great = effect.means.new_way == "great" or doors is FILLED_GREAT
+                doors = FILLED_GREAT if great else FILLED
+        return doors
 
     def _note_lost(self, effect: Effect) -> None:
         if effect.means.new_way == "great":

@@ -107,10 +107,10 @@ class Arrivals:
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> Spread:
         """Return the spread of all that effects bring if every one of them comes true."""
-        found = NONE
+        total = NONE
         for effect in every_effect(effects):
-            found = both(found, self._effect(effect, depth))
-        return found
+            total = both(total, self._effect(effect, depth))
+        return total
 
     def figure(self, who: CreatureId, depth: int = 0) -> Spread:
         """Return the spread of a monster itself, and what it brings in while it lives or dies."""
@@ -129,22 +129,22 @@ class Arrivals:
             once += row.result.effects if isinstance(row.result, LifeRow) else ()
         acting = row_odds(monster.actions) if monster.actions else ()
         places = {row.result_span: odds for row, odds in acting if row is not None}
-        done = [self.effects(once, depth + 1)]
+        spreads = [self.effects(once, depth + 1)]
         for span, step in steps_of(monster):
             turn = mix([(places.get(span, ONE), self.effects(step.effects, depth + 1))])
-            done.append(several(turn, {FIGHT: ONE}))
-        return all_of(done)
+            spreads.append(several(turn, {FIGHT: ONE}))
+        return all_of(spreads)
 
     def _effect(self, effect: Effect, depth: int) -> Spread:
         means = effect.means
         came = means.brings.items()
-        found = [several(self.figure(who, depth), _amount(times)) for who, times in came]
+        spreads = [several(self.figure(who, depth), _amount(times)) for who, times in came]
         if means.rolls:
-            found.append(self._chart(means.rolls, depth + 1))
+            spreads.append(self._chart(means.rolls, depth + 1))
         trap = self.content.traps.get(means.springs)
         if trap is not None and depth < _DEEPEST:
-            found.append(self.effects(trap.effects, depth + 1))
-        return all_of(found)
+            spreads.append(self.effects(trap.effects, depth + 1))
+        return all_of(spreads)
 
     def _chart(self, name: str, depth: int) -> Spread:
         chart = self.rolls.charts.get(name)
@@ -181,10 +181,14 @@ class Arrivals:
 def effects_of(place: Location) -> tuple[Effect, ...]:
     """Return everything the rules of a location can do."""
     lists = list(place.on.values())
-    lists += [one.effects for one in place.uses]
-    lists += [one.effects for one in place.on_counter]
-    lists += [some for one in place.search for some in (one.effects, one.fail, one.fumble)]
-    return tuple(effect for some in lists for effect in some)
+    lists += [use.effects for use in place.uses]
+    lists += [trigger.effects for trigger in place.on_counter]
+    lists += [
+        effects
+        for search in place.search
+        for effects in (search.effects, search.fail, search.fumble)
+    ]
+    return tuple(effect for effects in lists for effect in effects)
 
 
 def _amount(value: object) -> Spread:

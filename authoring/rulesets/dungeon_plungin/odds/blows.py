@@ -25,7 +25,7 @@ def blows(quest: Quest) -> Answer:
         *in_use(quest.pack, MONSTERS, content.monsters).values(),
         *in_use(quest.pack, BOSSES, content.bosses).values(),
     )
-    foes = [foe for one in known if (foe := meetings.foe(one.key)) is not None]
+    foes = [foe for creature in known if (foe := meetings.foe(creature.key)) is not None]
     if not foes:
         return Answer()
     heads = tuple(hero.name for hero in meetings.party)
@@ -37,7 +37,7 @@ def blows(quest: Quest) -> Answer:
         return Table(id_, title, "", heads, rows, "", unit)
 
     def each(side: str, of: Callable[[Blow], Fraction]) -> Callable[[Foe], list[Fraction]]:
-        return lambda foe: [of(one) for one in getattr(foe, side)]
+        return lambda foe: [of(blow) for blow in getattr(foe, side)]
 
     tables = (
         table("hero-hits", "A hero's attack does damage", each("taken", _wounds)),

@@ -24,7 +24,7 @@ def sure(place: Location) -> Iterator[Effect]:
 
 def again(place: Location) -> Iterator[Effect]:
     """Return what may come about in a place though it need not, or once more."""
-    here = any(one.kind != "chest" and one.count.low > 0 for one in place.place)
+    here = any(piece.kind != "chest" and piece.count.low > 0 for piece in place.place)
     for trigger, effects in place.on.items():
         if trigger != "on_enter" and not (trigger == "on_cleared" and here):
             yield from effects

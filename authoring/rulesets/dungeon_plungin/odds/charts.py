@@ -61,8 +61,8 @@ def _phase_note(quest: Quest) -> str:
     by_modifier: dict[int, list[int]] = {}
     for phase, modifier in enumerate(phases(quest), 1):
         by_modifier.setdefault(modifier, []).append(phase)
-    said = [
-        f"{modifier:+d} in phase {found[0]}" + (f" to {found[-1]}" if len(found) > 1 else "")
-        for modifier, found in by_modifier.items()
+    notes = [
+        f"{modifier:+d} in phase {numbers[0]}" + (f" to {numbers[-1]}" if len(numbers) > 1 else "")
+        for modifier, numbers in by_modifier.items()
     ]
-    return ", ".join(said) + "."
+    return ", ".join(notes) + "."

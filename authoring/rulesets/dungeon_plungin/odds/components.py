@@ -77,7 +77,7 @@ def component_counts(pack: Pack, quest: Quest) -> Counts:
     counted = {key: count for key, count in needed.items() if count}
 
     def of(kind: str) -> dict[str, int]:
-        return {name: count for (one, name), count in counted.items() if one == kind}
+        return {name: count for (category, name), count in counted.items() if category == kind}
 
     figures = {key: count for key, count in counted.items() if key[0] in (MONSTERS, BOSSES)}
     return Counts(of("tiles"), figures, of("markers"), risk, len(modifiers))
@@ -120,7 +120,7 @@ def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, 
     """Return the tails of monsters and bosses that stand on the table at once."""
     quest = rolls.quest
     every = (*quest.content.monsters.values(), *quest.content.bosses.values())
-    kinds = [one.key for one in every if one.key in met]
+    kinds = [creature.key for creature in every if creature.key in met]
     behind = uniques(rolls)
     summoning = tuple(_elsewhere(quest, met))
     tails = {}
@@ -139,7 +139,7 @@ def _elsewhere(quest: Quest, met: Container[Name]) -> Iterator[Effect]:
     content = quest.content
     if quest.entry_location in content.locations:
         yield from effects_of(content.locations[quest.entry_location])
-    for effects in (*quest.on.values(), *(one.effects for one in quest.on_counter)):
+    for effects in (*quest.on.values(), *(trigger.effects for trigger in quest.on_counter)):
         yield from effects
     for item in content.items.values():
         yield from item.use if ("items", item.id) in met else ()

@@ -81,13 +81,13 @@ class Contents:
     def stocked(self) -> dict[str, Fraction]:
         """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
         it for chests."""
-        found: dict[str, Fraction] = {}
-        for one in self.tiles:
-            tile = taken(one)
+        by_chart: dict[str, Fraction] = {}
+        for draw in self.tiles:
+            tile = taken(draw)
             place = self._place(tile)
             if self._meets(tile, place) and (place is None or place.encounter == "full"):
-                found[tile.chart] = found.get(tile.chart, ZERO) + one.odds
-        return found
+                by_chart[tile.chart] = by_chart.get(tile.chart, ZERO) + draw.odds
+        return by_chart
 
     def _place(self, tile: TileDraw) -> Location | None:
         return self.quest.content.locations.get(tile.name) if tile.kind == "special" else None
@@ -100,12 +100,12 @@ class Contents:
 
     def _standing(self, place: Location | None, role: str) -> Spread:
         """Return the spread of chests that stand in a location from the start."""
-        found: Spread = {0: ONE}
+        chests: Spread = {0: ONE}
         if place is not None and role in (CHEST_TRAP, TREASURE):
-            for one in place.place:
-                if one.kind == "chest" and (role == CHEST_TRAP or one.loot is None):
-                    found = _both(found, number_of(one.count))
-        return found
+            for piece in place.place:
+                if piece.kind == "chest" and (role == CHEST_TRAP or piece.loot is None):
+                    chests = _both(chests, number_of(piece.count))
+        return chests
 
     def _known(self, found: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
         """Return the spread of `chart`, made by `make` once for each chart."""
@@ -136,11 +136,11 @@ class Contents:
 
 
 def _again(one: Spread, times: Dice) -> Spread:
-    found: Spread = NONE
+    total: Spread = NONE
     parts = {0: NONE}
     for n in range(1, max(number_of(times)) + 1):
-        found = _both(found, one)
-        parts[n] = found
+        total = _both(total, one)
+        parts[n] = total
     return mix((odds, parts[n]) for n, odds in number_of(times).items())
 
 
@@ -154,11 +154,11 @@ def _numbers(dice: Dice) -> Spread:
 
 
 def _both(one: Spread, other: Spread) -> Spread:
-    found: dict[int, Fraction] = {}
+    sums: dict[int, Fraction] = {}
     for a, odds in one.items():
         for b, share in other.items():
-            found[a + b] = found.get(a + b, ZERO) + odds * share
-    return found
+            sums[a + b] = sums.get(a + b, ZERO) + odds * share
+    return sums
 
 
 _SPREADS = Algebra(_both, _again, mix)

@@ -97,21 +97,21 @@ def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fractio
     """Return the mean number of locked doors of a whole game, by how hard they are to search; a row
     that changes counts as what it is at first."""
     rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
-    found: dict[int, Fraction] = {}
+    doors: dict[int, Fraction] = {}
     for played, modifier in zip(game.played, contents.modifiers, strict=True):
         for o in contents.rolls.on("doorway", modifier):
             row = o.row.result
             if isinstance(row, DoorRow) and row.kind == "locked":
                 hard = row.detect or 1
-                found[hard] = found.get(hard, ZERO) + played * rolled * o.odds
-    return found
+                doors[hard] = doors.get(hard, ZERO) + played * rolled * o.odds
+    return doors
 
 
 def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
     """Return the mean number of chests of a whole game, by how hard they are to search: those
     rolled for, and those that stand in locations."""
     rolling = contents.per_phase(CHEST)
-    found: dict[int, Fraction] = {}
+    chests: dict[int, Fraction] = {}
     boxes: dict[int, Fraction] = {}
     stocked = contents.stocked().items()
     rolls = contents.rolls
@@ -129,15 +129,15 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
                 boxes[hard] = boxes.get(hard, ZERO) + number * c.odds
     every = sum(boxes.values(), ZERO)
     for hard, number in boxes.items():
-        found[hard] = game.phases * rolling * number / every
+        chests[hard] = game.phases * rolling * number / every
     for tile in contents.tiles:
         place = contents.quest.content.locations.get(tile.name)
-        for one in place.place if place is not None and tile.kind == "special" else ():
-            if one.kind == "chest":
-                number = sum((n * p for n, p in number_of(one.count).items()), ZERO)
-                hard = one.difficulty or 1
-                found[hard] = found.get(hard, ZERO) + game.phases * tile.odds * number
-    return found
+        for piece in place.place if place is not None and tile.kind == "special" else ():
+            if piece.kind == "chest":
+                number = sum((n * p for n, p in number_of(piece.count).items()), ZERO)
+                hard = piece.difficulty or 1
+                chests[hard] = chests.get(hard, ZERO) + game.phases * tile.odds * number
+    return chests
 
 
 def _difficulties(rolls: Rolls, what: str) -> list[int]:
@@ -159,8 +159,8 @@ def _of_chests(rolls: Rolls) -> Iterator[int]:
     own = [o.row.result.difficulty for o in rolls.on("chest") if isinstance(o.row.result, ChestRow)]
     for result, _ in encounters(rolls, rolls.on("encounter")):
         if result.chests.high > 0:
-            for one in own:
-                yield one or result.difficulty or 1
+            for difficulty in own:
+                yield difficulty or result.difficulty or 1
 
 
 def _course(
@@ -168,18 +168,20 @@ def _course(
 ) -> tuple[Fraction, ...]:
     search_springs = quest.variants.get("failed_search") == "triggers"
     disarm_springs = quest.variants.get("failed_disarm") == "triggers"
-    searcher = max(party, key=lambda one: one[0].dice("wit") + one[0].extra[SEARCH])
-    expert = max(party, key=lambda one: one[0].dice(trap.disarm_stat) + one[0].extra[DISARM])
+    searcher = max(party, key=lambda member: member[0].dice("wit") + member[0].extra[SEARCH])
+    expert = max(
+        party, key=lambda member: member[0].dice(trap.disarm_stat) + member[0].extra[DISARM]
+    )
     wit = max(searcher[0].dice("wit") + searcher[0].extra[SEARCH], 1)
     skill = max(expert[0].dice(trap.disarm_stat) + expert[0].extra[DISARM], 1)
     search = tried(wit, difficulty, failure_springs=search_springs)
     disarm = disarmed(skill, trap.disarm_difficulty, failure_springs=disarm_springs)
-    found = course(search, disarm)
+    outcome = course(search, disarm)
     unaware = search.sprung + search.nothing
     damage = unaware * _mean(quest, searcher[1], trap)
-    damage += (found.sprung - unaware) * _mean(quest, expert[1], trap)
-    odds = (found.found, found.disarmed, found.sprung, found.left)
-    return (*(100 * one for one in odds), damage)
+    damage += (outcome.sprung - unaware) * _mean(quest, expert[1], trap)
+    odds = (outcome.found, outcome.disarmed, outcome.sprung, outcome.left)
+    return (*(100 * share for share in odds), damage)
 
 
 def _mean(quest: Quest, hero: Hero, trap: Trap) -> Fraction:

@@ -39,8 +39,8 @@ def distributions(
         )
     if len(low.counts) > 2:
         counts, best = (
-            tuple((str(number), odds) for number, odds in enumerate(one.counts))
-            for one in (low, high)
+            tuple((str(number), odds) for number, odds in enumerate(solution.counts))
+            for solution in (low, high)
         )
         yield Distribution(
             "great-doors-found",
@@ -74,14 +74,14 @@ def tables(low: Solution, high: Solution) -> tuple[Table, ...]:
     ends = [(low, "")] if low == high else [(low, ", at worst"), (high, ", at best")]
     return tuple(
         Table(
-            "great-doors-phase" + ("" if one is low else "-best"),
+            "great-doors-phase" + ("" if solution is low else "-best"),
             f"Phase of each Great Door{when}",
             "phase",
-            tuple(f"no. {number}" for number in range(1, len(one.each) + 1)),
-            _rows_of(one),
+            tuple(f"no. {number}" for number in range(1, len(solution.each) + 1)),
+            _rows_of(solution),
             f"{LEFT_CLOSED} Whoever opens one at once is in a later phase for the others.",
         )
-        for one, when in ends
+        for solution, when in ends
     )
 
 
@@ -89,5 +89,5 @@ def _rows_of(solution: Solution) -> tuple[tuple[str, tuple[Fraction | None, ...]
     """Return a row for each phase that brings any, then `never`."""
     columns = tuple(zip(*solution.each, strict=True))
     phases = ((str(phase), column) for phase, column in enumerate(columns, 1) if any(column))
-    never = tuple(1 - sum(one) for one in solution.each)
+    never = tuple(1 - sum(odds) for odds in solution.each)
     return (*phases, ("never", never))

@@ -47,7 +47,7 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
             here[at] = here.get(at, Fraction(0)) + odds
             if outcome is not None:
                 known = likeliest.get(at, outcome)
-                likeliest[at] = max(known, outcome, key=lambda one: one.odds)
+                likeliest[at] = max(known, outcome, key=lambda candidate: candidate.odds)
         by_modifier.append(here)
         outcomes.append(likeliest)
     facts = ["what every Doorway roll gives"] if None in places else []
@@ -56,8 +56,8 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
         facts.append("when Doorway rows change (too many to follow)")
     return DoorTable(
         tuple(tuple(h.get(i, Fraction(0)) for i in range(len(stages))) for h in by_modifier),
-        tuple(_settled(one, wanted, follow, kindly=False) for one in stages),
-        tuple(_settled(one, wanted, follow, kindly=True) for one in stages),
+        tuple(_settled(row_stages, wanted, follow, kindly=False) for row_stages in stages),
+        tuple(_settled(row_stages, wanted, follow, kindly=True) for row_stages in stages),
         tuple(facts),
         tuple(difficulties),
         tuple(outcomes),
@@ -96,15 +96,15 @@ def _door_row(outcome: Outcome | None) -> DoorRow | None:
 
 def _stages(row: DoorRow, rolls: int) -> Stages:
     """Return whether a row is Great at its 1st, 2nd, ... roll."""
-    found: list[bool] = []
+    stages: list[bool] = []
     here = row
-    while here.times is not None and here.then is not None and len(found) < rolls:
-        found += [here.kind == "great"] * min(max(here.times, 0), rolls)
+    while here.times is not None and here.then is not None and len(stages) < rolls:
+        stages += [here.kind == "great"] * min(max(here.times, 0), rolls)
         here = here.then
-    found = [*found, here.kind == "great"][: rolls + 1]
-    while len(found) > 1 and found[-1] == found[-2]:
-        found.pop()
-    return tuple(found)
+    stages = [*stages, here.kind == "great"][: rolls + 1]
+    while len(stages) > 1 and stages[-1] == stages[-2]:
+        stages.pop()
+    return tuple(stages)
 
 
 def _changes(stages: Stages | None, wanted: int) -> bool:
@@ -114,9 +114,9 @@ def _changes(stages: Stages | None, wanted: int) -> bool:
 
 def _states(stages: list[Stages | None], wanted: int) -> int:
     number = max(wanted, 1)
-    for one in stages:
-        if one is not None and _changes(one, wanted):
-            number *= len(one)
+    for row_stages in stages:
+        if row_stages is not None and _changes(row_stages, wanted):
+            number *= len(row_stages)
     return number
 
 

@@ -70,12 +70,12 @@ class TileDraw:
     @property
     def most_rolled(self) -> int:
         """Doors that roll on the Doorway Chart, whatever is taken."""
-        return max((self.rolled, *(one.rolled for one in self.options)))
+        return max((self.rolled, *(option.rolled for option in self.options)))
 
     @property
     def is_open(self) -> bool:
         """Whether effects or players decide about doors."""
-        shapes = {(one.exits, one.rolled, one.added) for one in self.options}
+        shapes = {(option.exits, option.rolled, option.added) for option in self.options}
         return self.added.is_open or len(shapes) > 1
 
     @property
@@ -127,7 +127,7 @@ def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, 
 
 def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -> TileDraw:
     if isinstance(result, Choice):
-        return _chosen([_tile_draw(quest, one, odds, more) for one in result.options], odds)
+        return _chosen([_tile_draw(quest, option, odds, more) for option in result.options], odds)
     if isinstance(result, PlaceTile):
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"
@@ -153,14 +153,14 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
 
 def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
     """Return one of several tiles, as a player likes."""
-    known = [one for one in options if one.exits is not None]
-    name = " or ".join(dict.fromkeys(one.name for one in options))
+    known = [option for option in options if option.exits is not None]
+    name = " or ".join(dict.fromkeys(option.name for option in options))
     if len(known) < len(options) or not options:
         return TileDraw(name, "", odds, None, 0, 0)
-    kinds = {one.kind for one in options}
+    kinds = {option.kind for option in options}
     kind = "hallway" if kinds == {"hallway"} else "room"
-    exits = min(one.exits or 0 for one in options)
-    rolled = min(one.rolled for one in options)
+    exits = min(option.exits or 0 for option in options)
+    rolled = min(option.rolled for option in options)
     return TileDraw(name, kind, odds, exits, rolled, 0, options=tuple(options))
 
 
@@ -203,9 +203,9 @@ def layout(quest: Quest) -> Layout:
     """Read the Location and the Doorway Chart."""
     more = AddedDoors(quest)
     tiles = tile_draws(quest, more)
-    wanted = min(unique_locations(quest), MOST_COUNTED)
+    target = min(unique_locations(quest), MOST_COUNTED)
     span = quest.time_span
-    table = door_table(quest, wanted, (span.n + span.x) * MOST_EXITS + 1)
+    table = door_table(quest, target, (span.n + span.x) * MOST_EXITS + 1)
     unknown_first = sorted(tiles, key=lambda tile: tile.exits is not None)
     of_tiles = (tile.open_fact for tile in unknown_first)
     facts = tuple(dict.fromkeys(filter(None, (*of_tiles, *table.open_facts))))
@@ -214,7 +214,7 @@ def layout(quest: Quest) -> Layout:
         start,
         tiles,
         table,
-        wanted,
+        target,
         facts,
         more.at_entry(start),
         tuple(more.facts),
@@ -236,12 +236,12 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
 
     Tiles may weigh less than 1 in all: then only a part of the games is asked about.
     """
-    table, wanted = found.table, found.wanted
+    table, target = found.table, found.wanted
     weights: dict[tuple[int, int, int, int, int], Fraction] = {}
     for tile in found.tiles:
         exits, rolled, great = _shape(tile, kindly=kindly)
         lock = _lock(tile, kindly=kindly) if rolled or great else (1, 2)
-        shape = exits, rolled, great if wanted else 0, *lock
+        shape = exits, rolled, great if target else 0, *lock
         weights[shape] = weights.get(shape, Fraction(0)) + tile.odds
     whole = lcm(*(odds.denominator for odds in weights.values()))
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
@@ -254,7 +254,7 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
         doors=tuple(tuple(int(odds * faces) for odds in row) for row in table.odds),
         faces=faces,
         rows=table.high if kindly else table.low,
-        wanted=max(wanted, 1),
+        wanted=max(target, 1),
         difficulties=least if kindly else greatest,
     )
     return search if _kinds(search) <= MOST_LOCKS else _alike(search, kindly=kindly)
@@ -263,11 +263,11 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
 def drawn_as(found: Layout, draw: Draw) -> tuple[int, ...]:
     """Return the places of the tiles that are this draw of the search against the party."""
     shapes = (_shape(tile, kindly=False) for tile in found.tiles)
-    wanted = (draw.exits, draw.rolled, draw.great)
+    shape = (draw.exits, draw.rolled, draw.great)
     return tuple(
         at
         for at, (exits, rolled, great) in enumerate(shapes)
-        if found.tiles[at].odds and (exits, rolled, great if found.wanted else 0) == wanted
+        if found.tiles[at].odds and (exits, rolled, great if found.wanted else 0) == shape
     )
 
 
@@ -302,7 +302,7 @@ def _lock(tile: TileDraw, *, kindly: bool) -> tuple[int, int]:
     """Return the difficulty of the preset Great Doors of a tile, and how many heroes fit before its
     doors."""
     tiles = tile.options or (tile,)
-    sides = [one.fronts.side(kindly=kindly) for one in tiles]
+    sides = [option.fronts.side(kindly=kindly) for option in tiles]
     if any(room == OPENED for _, room in sides):
         by_effect = kindly or all(room == OPENED for _, room in sides)
         sides = [s for s in sides if (s[1] == OPENED) == by_effect]
@@ -315,7 +315,7 @@ def _shape(tile: TileDraw, *, kindly: bool) -> tuple[int, int, int]:
     if tile.exits is None:
         return (MOST_EXITS, MOST_EXITS, 0) if kindly else (0, 0, 0)
     if tile.options:
-        shapes = [_shape(one, kindly=kindly) for one in tile.options]
+        shapes = [_shape(option, kindly=kindly) for option in tile.options]
         side = max if kindly else min
         exits, rolled, great = (side(numbers) for numbers in zip(*shapes, strict=True))
         return exits, rolled, great

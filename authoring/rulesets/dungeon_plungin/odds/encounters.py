@@ -31,12 +31,12 @@ def _again(one: _Means, times: Dice) -> _Means:
 
 
 def _mix(parts: Iterable[tuple[Fraction, _Means]]) -> _Means:
-    found: _Means = {}
+    mixture: _Means = {}
     for odds, means in parts:
         for key, (row, mean) in means.items():
-            before = found[key][1] if key in found else Fraction(0)
-            found[key] = row, before + odds * mean
-    return found
+            before = mixture[key][1] if key in mixture else Fraction(0)
+            mixture[key] = row, before + odds * mean
+    return mixture
 
 
 _SUMS = Algebra(_join, _again, _mix)

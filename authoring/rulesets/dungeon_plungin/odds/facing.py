@@ -28,7 +28,7 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
 
 
 def _each(names: Sequence[str], blows: Sequence[Blow]) -> str:
-    told = zip(names, blows, strict=True)
+    pairs = zip(names, blows, strict=True)
     return ", ".join(
-        f"{name} {percent(one.wounds, 1)} ({float(one.mean):.2f} a blow)" for name, one in told
+        f"{name} {percent(blow.wounds, 1)} ({float(blow.mean):.2f} a blow)" for name, blow in pairs
     )

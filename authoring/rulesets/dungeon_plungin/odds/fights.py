@@ -30,16 +30,20 @@ def fights(quest: Quest) -> Answer:
     if not quest.starters():
         return Answer()
     places = Places(quest)
-    rows: list[Row] = [(met.name, _numbers(met.fight)) for met in places.rows]
+    rows: list[Row] = [(row.name, _numbers(row.fight)) for row in places.rows]
     for boss in in_use(quest.pack, "bosses", quest.content.bosses).values():
         rows.append((boss.name, _numbers(places.meetings.fight([(boss.key, {1: Fraction(1)})]))))
     if not rows:
         return Answer()
-    said = outstanding([(met.name, met.fight.danger if met.fight else None) for met in places.rows])
-    tables = [Table("fights", "Fights", "against", HEADS, tuple(rows), _said(_NOTE, said), "mixed")]
-    found = places.all()
-    if any(place.danger for place in found):
-        tables.append(_places(found))
+    notes = outstanding(
+        [(row.name, row.fight.danger if row.fight else None) for row in places.rows]
+    )
+    tables = [
+        Table("fights", "Fights", "against", HEADS, tuple(rows), _said(_NOTE, notes), "mixed")
+    ]
+    all_places = places.all()
+    if any(place.danger for place in all_places):
+        tables.append(_places(all_places))
     return Answer(tables=tuple(tables))
 
 
@@ -54,17 +58,17 @@ def _places(found: Sequence[Place]) -> Table:
     rows = tuple(
         (place.name, (_hundredth(place.danger), _hundredth(place.odds))) for place in found
     )
-    said = [
-        one
+    sentences = [
+        sentence
         for kinds in (("room", "special"), ("unique",))
-        for one in outstanding([(p.name, p.danger) for p in found if p.kind in kinds])
+        for sentence in outstanding([(p.name, p.danger) for p in found if p.kind in kinds])
     ]
     note = (
         "Danger: what going there costs on average, in percent of all the party's LIFE; rooms "
         "and locations without anybody in them count. Odds: that one Phase brings it, in percent."
     )
     heads = ("danger", "odds")
-    return Table("places", "Places", "place", heads, rows, _said(note, said), "mixed")
+    return Table("places", "Places", "place", heads, rows, _said(note, sentences), "mixed")
 
 
 def outstanding(among: Sequence[tuple[str, Fraction | None]]) -> list[str]:
@@ -74,9 +78,9 @@ def outstanding(among: Sequence[tuple[str, Fraction | None]]) -> list[str]:
     return [
         *(f"{name}: no hero of the party can ever win this." for name in never),
         *(
-            f"{one.name} is far more dangerous than its like: {_percent(one.value)} of the "
-            f"party's LIFE, the others {_percent(one.usual)} (median)."
-            for one in spikes(among, WORTH)
+            f"{spike.name} is far more dangerous than its like: {_percent(spike.value)} of the "
+            f"party's LIFE, the others {_percent(spike.usual)} (median)."
+            for spike in spikes(among, WORTH)
         ),
     ]
 
@@ -90,4 +94,4 @@ def _percent(share: Fraction) -> str:
 
 
 def _said(note: str, said: Sequence[str]) -> str:
-    return " ".join((*(f"Spike: {one}" for one in said), note))
+    return " ".join((*(f"Spike: {sentence}" for sentence in said), note))

@@ -115,7 +115,7 @@ class Finds:
 
     def gives(self, effects: Iterable[Effect]) -> bool:
         """Return whether any of these effects, or of those within them, can bring a Great Key."""
-        return bool(self.keys) and any(self._itself(one) < 1 for one in every_effect(effects))
+        return bool(self.keys) and any(self._itself(effect) < 1 for effect in every_effect(effects))
 
     def _monsters(self, rows: Iterable[Outcome]) -> Fraction:
         none = ONE
@@ -146,7 +146,7 @@ class Finds:
         """Return P(no Great Key) on one tile of the Location Chart; of several the party takes the
         best one, or the worst."""
         if tile.options:
-            return (min if self.kindly else max)(self.tile(one) for one in tile.options)
+            return (min if self.kindly else max)(self.tile(option) for option in tile.options)
         return self.anywhere * self._on(tile)
 
     def _on(self, tile: TileDraw) -> Fraction:
@@ -208,9 +208,9 @@ class Finds:
         if trap is None or ("traps", trap.id) in self._followed:
             return ONE
         self._followed.add(("traps", trap.id))
-        given = self.gives(trap.effects)
+        has_key = self.gives(trap.effects)
         self._followed.discard(("traps", trap.id))
-        return Fraction(0) if given else ONE
+        return Fraction(0) if has_key else ONE
 
     def _branches(self, effect: Effect) -> Fraction:
         """Return what comes back comes once at least; of all others the worst or the best one, or

@@ -111,59 +111,59 @@ class Haul(Generic[T]):
     def location(self, place: Location) -> T:
         """Return the gain of a location: what stands there, what is rolled for it, and what it does
         for sure."""
-        found = self.effects(sure(place))
+        total = self.effects(sure(place))
         for placed in place.place:
-            found = self.sums.plus(found, self._placed(placed))
+            total = self.sums.plus(total, self._placed(placed))
         if place.encounter in ("monsters", "full"):
-            found = self.sums.plus(found, self._room(chests=place.encounter == "full"))
-        return found
+            total = self.sums.plus(total, self._room(chests=place.encounter == "full"))
+        return total
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
         """Return the gain of effects that come for sure; their branches may not."""
-        found = self.sums.nothing
+        total = self.sums.nothing
         for effect in effects if depth < _DEEPEST else ():
             self.counted.add(id(effect))
             if effect.means.rolls in self.contents.rolls.charts:
                 drawn = self._treasure(effect.means.rolls), self._crowd(effect.means.rolls)
-                found = self.sums.plus(found, self.sums.plus(*drawn))
-            found = self.sums.plus(found, self._all(self.gain.of_effect(self.quest, effect.means)))
+                total = self.sums.plus(total, self.sums.plus(*drawn))
+            total = self.sums.plus(total, self._all(self.gain.of_effect(self.quest, effect.means)))
             for who, number in effect.means.brings.items():
                 foe = self._slain(who, depth + 1)
-                found = self.sums.plus(found, self.sums.repeated(foe, as_dice(number)))
+                total = self.sums.plus(total, self.sums.repeated(foe, as_dice(number)))
             if effect.means.boxes is not None:
                 boxes = self.sums.repeated(self.chest, as_dice(effect.means.boxes))
-                found = self.sums.plus(found, boxes)
-        return found
+                total = self.sums.plus(total, boxes)
+        return total
 
     def _all(self, amounts: Iterable[Dice]) -> T:
-        found = self.sums.nothing
+        total = self.sums.nothing
         for amount in amounts:
             if amount.high > 0:
-                found = self.sums.plus(found, self.sums.amount(amount))
-        return found
+                total = self.sums.plus(total, self.sums.amount(amount))
+        return total
 
     def _slain(self, who: CreatureId, depth: int = 0) -> T:
         """Return what a monster leaves, and what comes when it falls."""
         monster = self.quest.content.creature(who)
         fallen = monster.on_defeated if monster is not None else ()
-        left = self._all(self.gain.of_monster(self.quest, who))
-        return self.sums.plus(left, self.effects(fallen, depth))
+        loot = self._all(self.gain.of_monster(self.quest, who))
+        return self.sums.plus(loot, self.effects(fallen, depth))
 
     def _placed(self, placed: Placed) -> T:
         if placed.kind != "chest":
-            one = self._slain(placed.creature)
+            gain = self._slain(placed.creature)
         else:
-            one = self.chest if placed.loot is None else self._loot(placed.loot)
-        return self.sums.repeated(one, placed.count)
+            gain = self.chest if placed.loot is None else self._loot(placed.loot)
+        return self.sums.repeated(gain, placed.count)
 
     def _room(self, *, chests: bool, chart: str = "") -> T:
         def brings(row: object) -> T:
             if not isinstance(row, Encounter):
                 return self.sums.nothing
-            found = self.crowd if row.monsters else self.sums.nothing
+            total = self.crowd if row.monsters else self.sums.nothing
             if chests and row.chests.high > 0:
-                found = self.sums.plus(found, self.sums.repeated(self.chest, row.chests))
-            return found
+                total = self.sums.plus(total, self.sums.repeated(self.chest, row.chests))
+            return total
 
         return self._folded(self.contents.rolls.inside("encounter", chart), brings)
 
@@ -178,7 +178,7 @@ class Haul(Generic[T]):
         rows = self.contents.rolls.named("random-events", chart)
         known = ((odds, events[id_]) for id_, odds in rows if id_ in events)
         return self.sums.mix(
-            (odds, self.effects(one.effects)) for odds, one in known if one.unless is None
+            (odds, self.effects(event.effects)) for odds, event in known if event.unless is None
         )
 
     def _drawn(self, chart: str, role: str) -> tuple[Outcome, ...]:
@@ -195,11 +195,11 @@ class Haul(Generic[T]):
 
     def _crowd(self, chart: str = "") -> T:
         def brings(row: object) -> T:
-            found = self.sums.nothing
+            total = self.sums.nothing
             for group in row.groups if isinstance(row, Monsters) else ():
-                one = self._slain(group.creature)
-                found = self.sums.plus(found, self.sums.repeated(one, group.number))
-            return found
+                gain = self._slain(group.creature)
+                total = self.sums.plus(total, self.sums.repeated(gain, group.number))
+            return total
 
         return self._folded(self._drawn(chart, "monsters"), brings)
 

@@ -142,7 +142,7 @@ def _with_openable(quest: Quest, levels: tuple[Level, ...], opening: Opened) -> 
     for one that can be reached, wants it opened too."""
     missed = {"sure": unkept(opening), "reachable": NEVER if opening.opened[1] == 0 else ""}
     how = openable(quest, opening)
-    known = [replace(one, missed=missed.get(one.id, ""), why=how.reason) for one in levels]
+    known = [replace(level, missed=missed.get(level.id, ""), why=how.reason) for level in levels]
     return (*known[:-1], how, known[-1])
 
 
@@ -162,20 +162,20 @@ def _over_rulings(
     known: tuple[Fraction, Fraction],
 ) -> list[tuple[Fraction, Fraction, bool]]:
     """Return (low, high, sure) under every ruling the quest does not choose itself."""
-    found: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
+    by_phases: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
     starts = (quest.variants["plot_start"],) if "plot_start" in quest.variants else PLOT_STARTS
     ends = (quest.variants["complete_at"],) if "complete_at" in quest.variants else COMPLETE_ATS
     for start in starts:
         for end in ends:
             other = phases(quest, start, end)
-            if other in found:
+            if other in by_phases:
                 continue
             both = searches(charts, other)
             low, high = known
             if other != modifiers:
                 low, high = (solution.found for solution in _solved(both))
-            found[other] = low, high, structure(both.low).sure
-    return list(found.values())
+            by_phases[other] = low, high, structure(both.low).sure
+    return list(by_phases.values())
 
 
 @question(order=10)
@@ -203,7 +203,7 @@ def _bound(quest: Quest, answer: GreatDoor) -> str:
     """Return why play may differ from the odds."""
     if answer.lost:
         return _(NO_BOUND).format(what=join_words(answer.lost))
-    ruled = (_(said) for (name, value), said in RULED.items() if quest.variants.get(name) == value)
+    ruled = (_(note) for (name, value), note in RULED.items() if quest.variants.get(name) == value)
     return " ".join((_(UPPER_BOUND), *ruled))
 
 

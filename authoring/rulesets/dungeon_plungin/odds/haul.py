@@ -53,16 +53,16 @@ def first_times(haul: Haul[Fraction], *, to_the_first: bool) -> Fraction:
 
 def _mean(haul: Haul[Fraction], loot: Loot) -> Fraction:
     amounts = haul.gain.of_loot(haul.quest, loot)
-    return sum((haul.sums.amount(one) for one in amounts), ZERO)
+    return sum((haul.sums.amount(amount) for amount in amounts), ZERO)
 
 
 def _seen(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
     """Return P(a roll of a whole game gives a row of these odds on the Treasure Chart)."""
-    left = {}
+    misses = {}
     for at, tile in enumerate(contents.tiles):
         number = contents.number(tile, TREASURE)
-        left[at] = sum((share * (1 - odds) ** n for n, share in number.items()), ZERO)
-    return 1 - contents.never(left, to_the_first=to_the_first)
+        misses[at] = sum((share * (1 - odds) ** n for n, share in number.items()), ZERO)
+    return 1 - contents.never(misses, to_the_first=to_the_first)
 
 
 GAINS = (Gain(GOLD), Gain(XP))
@@ -81,17 +81,19 @@ def _means(contents: Contents) -> Table:
     firsts = [Haul(contents, gain, Averages(), later=False) for gain in GAINS]
     laters = [Haul(contents, gain, Averages(), later=True) for gain in GAINS]
     boxes = contents.per_phase(TREASURE)
-    phase = (*(one.phase() for one in firsts), boxes)
+    phase = (*(tally.phase() for tally in firsts), boxes)
     rows: list[tuple[str, tuple[Fraction | None, ...]]] = [("a Phase, alone", phase)]
     games = (("to the first Great Door", contents.to_the_first), ("all explored", contents.in_all))
     for name, game in games:
         first = game is contents.to_the_first
-        gains = [game.phases * one.phase() + first_times(one, to_the_first=first) for one in laters]
+        gains = [
+            game.phases * tally.phase() + first_times(tally, to_the_first=first) for tally in laters
+        ]
         rows.append((name, (*gains, game.phases * boxes)))
     for place in uniques(contents.rolls):
-        standing = (one.count for one in place.place if one.kind == "chest")
+        standing = (piece.count for piece in place.place if piece.kind == "chest")
         chests = sum((Averages().amount(count) for count in standing), ZERO)
-        rows.append((place.name, (*(one.location(place) for one in firsts), chests)))
+        rows.append((place.name, (*(tally.location(place) for tally in firsts), chests)))
     quest = contents.quest
     if quest.reward_gold or quest.reward_xp:
         xp = quest.reward_xp * max(len(quest.party), 1)
@@ -103,14 +105,14 @@ def _means(contents: Contents) -> Table:
 
 def _more(hauls: Iterable[Haul[Fraction]]) -> list[str]:
     """Return a sentence where effects may give more than is counted; else an empty list."""
-    left = any(
+    remainder = any(
         amount.high > 0
         for haul in hauls
         for effect in every_effect(_perhaps(haul.quest))
         if id(effect) not in haul.counted
         for amount in haul.gain.of_effect(haul.quest, effect.means)
     )
-    return [_MORE] if left else []
+    return [_MORE] if remainder else []
 
 
 def _perhaps(quest: Quest) -> Iterator[Effect]:
@@ -150,7 +152,7 @@ def _quantiles(contents: Contents) -> Table:
         (f"{int(100 * share)} %", tuple(column[at] for column in columns))
         for at, share in enumerate(SHARES)
     )
-    said = (
+    caveat = (
         "Exact: from and to are the same."
         if exact
         else "From: whoever finds no door any more has nothing at all, and of finds that come "
@@ -158,7 +160,7 @@ def _quantiles(contents: Contents) -> Table:
         "What holds lies between. Large amounts are counted in steps, down and up. -: effects may "
         "give more."
     )
-    note = f"So many games have no more, all explored, without Unique Locations. {said}"
+    note = f"So many games have no more, all explored, without Unique Locations. {caveat}"
     heads = ("gold from", "to", "XP from", "to ")
     title = "Gold and XP of a whole game"
     return Table("haul-quantiles", title, "games", heads, rows, note, "mixed")

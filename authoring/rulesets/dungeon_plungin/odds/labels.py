@@ -61,8 +61,8 @@ def door(row: DoorRow) -> str:
     if row.detect == row.unlock:
         return row.kind + _difficulty(row.unlock)
     parts = [("search", row.detect), ("unlock", row.unlock)]
-    said = "".join(f", {word} {number}" for word, number in parts if number is not None)
-    return row.kind + said
+    difficulties = "".join(f", {word} {number}" for word, number in parts if number is not None)
+    return row.kind + difficulties
 
 
 def _difficulty(difficulty: int | None) -> str:
@@ -72,8 +72,8 @@ def _difficulty(difficulty: int | None) -> str:
 def _encounter(result: Encounter) -> str:
     parts = ["monsters"] if result.monsters else []
     if result.chests.high > 0:
-        one = result.chests.low == result.chests.high == 1
-        parts.append("1 chest" if one else f"{result.chests} chests")
+        single = result.chests.low == result.chests.high == 1
+        parts.append("1 chest" if single else f"{result.chests} chests")
     return (" and ".join(parts) or "nothing") + _difficulty(result.difficulty)
 
 

@@ -56,9 +56,9 @@ def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
     boxes: list[Spread] = []
     for name, locked in CHESTS.items():
         phase = _chests(rolls, locked)
-        found = [phase] * len(modifiers) + [_in_place(rolls, one, locked) for one in behind]
-        tails[name] = sum_tail(found)
-        boxes += found
+        spreads = [phase] * len(modifiers) + [_in_place(rolls, place, locked) for place in behind]
+        tails[name] = sum_tail(spreads)
+        boxes += spreads
     return tails | _left(rolls, modifiers, boxes)
 
 
@@ -70,12 +70,12 @@ def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict
         shut = max(shut, _door_odds(rolls, DOORS["gold door"], modifier))
         doors.append(shut)
     tails = {}
-    for left in LEFT:
-        on_door, in_chest = (_leaving(rolls, role, left) for role in ("door-trap", "chest-trap"))
+    for marker in LEFT:
+        on_door, in_chest = (_leaving(rolls, role, marker) for role in ("door-trap", "chest-trap"))
         if on_door or in_chest:
             gone_off = {id(box): several(_once(in_chest), box) for box in boxes}
-            found = [gone_off[id(box)] for box in boxes]
-            tails[left] = sum_tail([*(_once(on_door * shut) for shut in doors), *found])
+            spreads = [gone_off[id(box)] for box in boxes]
+            tails[marker] = sum_tail([*(_once(on_door * shut) for shut in doors), *spreads])
     return tails
 
 
@@ -94,10 +94,12 @@ def _doors(
     rolls: Rolls, kinds: tuple[str, ...], modifiers: tuple[int, ...], behind: list[Location]
 ) -> list[Spread]:
     """Return the doors of these kinds, Phase by Phase, then those of Unique Locations."""
-    one = {modifier: _door_odds(rolls, kinds, modifier) for modifier in dict.fromkeys(modifiers)}
+    by_modifier = {
+        modifier: _door_odds(rolls, kinds, modifier) for modifier in dict.fromkeys(modifiers)
+    }
     draws = tile_draws(rolls.quest)
     phase = {}
-    for modifier, odds in one.items():
+    for modifier, odds in by_modifier.items():
         most_rolled = {draw.most_rolled for draw in draws}
         number = {most: several(_once(odds), {most: ONE}) for most in most_rolled}
         number[MOST_EXITS] = several(_once(odds), {MOST_EXITS: ONE})
@@ -107,7 +109,7 @@ def _doors(
             came = _preset(rolls, draw.name, draw.exits or 0, kinds)
             parts.append((draw.odds, number[rolled] if came is None else came))
         phase[modifier] = mix(parts)
-    likely = _once(max(one.values()))
+    likely = _once(max(by_modifier.values()))
     last = []
     for place in behind:
         came = _preset(rolls, place.id, place.doors, kinds)
@@ -125,13 +127,13 @@ def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spre
 
 def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
     """Return P(one roll on the Doorway Chart may come to a door of these kinds)."""
-    found = ZERO
+    total = ZERO
     for o in rolls.on("doorway", modifier):
         row = o.row.result if isinstance(o.row.result, DoorRow) else None
         while row is not None and row.kind not in kinds:
             row = row.then
-        found += o.odds if row is not None else ZERO
-    return found
+        total += o.odds if row is not None else ZERO
+    return total
 
 
 def _chests(rolls: Rolls, locked: bool) -> Spread:
@@ -144,8 +146,12 @@ def _chests(rolls: Rolls, locked: bool) -> Spread:
             parts.append((o.odds, _in_place(rolls, place, locked)))
         elif tiles_of(result):
             tiles = rolls.quest.pack.tiles
-            rooms = [one for one in tiles_of(result) if not _is_hallway(tiles.get(one.tile))]
-            inside = greatest(_in_room(rolls, locked, one.chart) for one in rooms)
+            rooms = [
+                placement
+                for placement in tiles_of(result)
+                if not _is_hallway(tiles.get(placement.tile))
+            ]
+            inside = greatest(_in_room(rolls, locked, placement.chart) for placement in rooms)
             parts.append((o.odds, inside))
     return mix(parts)
 
@@ -170,18 +176,18 @@ def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
 def _in_place(rolls: Rolls, place: Location, locked: bool) -> Spread:
     """Return the spread of chests that stand in a location, that it rolls for and that its rules
     bring."""
-    found = [
+    spreads = [
         number_of(placed.count)
         for placed in place.place
         if placed.kind == "chest" and placed.locked is locked
     ]
     if place.encounter == "full":
-        found.append(_in_room(rolls, locked))
+        spreads.append(_in_room(rolls, locked))
     for effect in every_effect(effects_of(place)):
         chest = effect.means.boxes
         if chest and bool(effect.args.get("locked")) is locked:
-            found.append(number_of(chest) if isinstance(chest, Dice) else {int(str(chest)): ONE})
-    return all_of(found)
+            spreads.append(number_of(chest) if isinstance(chest, Dice) else {int(str(chest)): ONE})
+    return all_of(spreads)
 
 
 def _leaving(rolls: Rolls, role: str, left: str) -> Fraction:

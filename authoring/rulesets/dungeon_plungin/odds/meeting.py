@@ -60,7 +60,7 @@ class Fight:
 
     def then(self, other: "Fight") -> "Fight":
         """Return the sum of both fights, one after the other."""
-        return Fight(*(getattr(self, one) + getattr(other, one) for one in self.__slots__))
+        return Fight(*(getattr(self, name) + getattr(other, name) for name in self.__slots__))
 
 
 class Meetings:
@@ -72,7 +72,7 @@ class Meetings:
             hero_fighter(quest, hero) for hero in quest.starters()
         )
         self.terms: Terms = terms_of(quest.options, quest.variants)
-        self.life = sum(max(one.life, 0) for one in self.party)
+        self.life = sum(max(fighter.life, 0) for fighter in self.party)
         self._foes: dict[CreatureId, Foe] = {}
         self._fights: dict[object, Fight | None] = {}
 
@@ -93,8 +93,10 @@ class Meetings:
         falls: Falls = felled_by(max(its.life, 1))
         if monster.life_chart is not None:
             falls = kill_odds(self.quest, monster.life_chart) if monster.life_chart.rows else ()
-        fall = felling([one.damage for one in taken], falls) if falls else None
-        return Foe(monster.id, monster.name, taken, dealt, fall, tuple(one.mean for one in dealt))
+        fall = felling([strike.damage for strike in taken], falls) if falls else None
+        return Foe(
+            monster.id, monster.name, taken, dealt, fall, tuple(strike.mean for strike in dealt)
+        )
 
     def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
         """Return the fight of the whole party against all of them at once, then against those that
@@ -107,19 +109,19 @@ class Meetings:
 
     def _fought(self, groups: Iterable[Group], depth: int) -> Fight | None:
         foes: list[Foe] = []
-        met: list[Foes] = []
+        foe_groups: list[Foes] = []
         later: list[Group] = []
         for who, number in groups:
             foe = self.foe(who)
             if foe is None or foe.fall is None:
                 return None
             foes.append(foe)
-            met.append(Foes(foe.fall, number))
+            foe_groups.append(Foes(foe.fall, number))
             later += [(name, several(often, number)) for name, often in brought(self._fallen(who))]
         if not foes or not self.life:
             return None
-        found = exchange(met)
-        first = self._fight(foes, found.strikes, found.rounds)
+        outcome = exchange(foe_groups)
+        first = self._fight(foes, outcome.strikes, outcome.rounds)
         if not later or depth >= _DEEPEST:
             return first
         second = self.fight(later, depth + 1)

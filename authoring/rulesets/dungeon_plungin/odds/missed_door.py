@@ -125,8 +125,8 @@ def _total(chart: Chart, row: Row, modifier: int) -> int | None:
 
 def _phases(rolls: Iterable[tuple[TileDrawn | DoorRolled, _Result]]) -> Iterator[str]:
     """Yield a sentence for each phase; phases with equal rolls share one."""
-    some = groupby(rolls, key=lambda pair: pair[0].phase)
-    return by_number("Phase", ((phase, _phase(list(those))) for phase, those in some))
+    groups = groupby(rolls, key=lambda pair: pair[0].phase)
+    return by_number("Phase", ((phase, _phase(list(those))) for phase, those in groups))
 
 
 def _phase(rolls: list[tuple[TileDrawn | DoorRolled, _Result]]) -> str:

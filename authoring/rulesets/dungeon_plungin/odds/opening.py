@@ -41,8 +41,8 @@ def clause(answer: Opened) -> str:
 def openable(quest: Quest, answer: Opened) -> Level:
     """Return whether the party can open any at all, and how."""
     least, most = sorted(1 - odds for odds in answer.no_key)
-    found = f"A Great Key is found with {between(least, most, percent)}; without one "
-    keys = found if most else "No Great Key can be found, and "
+    finding = f"A Great Key is found with {between(least, most, percent)}; without one "
+    keys = finding if most else "No Great Key can be found, and "
     ways = (
         join_words(list(_by_force(quest, answer))[:_MOST_LOCKS]) or "nobody can tell who opens it"
     )

@@ -25,11 +25,11 @@ def pooled(quest: Quest, dice: Iterable[int], room: int) -> int:
 def bash_dice(quest: Quest, hero: Hero) -> int:
     """Return the dice of one hero in a bash: ATK, the best melee weapon carried, and abilities."""
     items = quest.content.items
-    held = [items[name] for name in (hero.weapon, hero.second, hero.shield) if name in items]
+    arms = [items[name] for name in (hero.weapon, hero.second, hero.shield) if name in items]
     worn = [items[name] for name in (hero.armour, *hero.attire) if name in items]
     attire = [item for item in worn if item.kind == "attire"]
     attire = attire if len(attire) <= _MOST_ATTIRE else []
-    plain = [*held, *(item for item in worn if item.kind != "attire")]
+    plain = [*arms, *(item for item in worn if item.kind != "attire")]
     names = (*hero.abilities, *(name for item in (*plain, *attire) for name in item.abilities))
     known = quest.content.abilities
     abilities = [known[name] for name in dict.fromkeys(names) if name in known]

@@ -102,14 +102,14 @@ class Places:
                     rooms[placed.chart] = rooms.get(placed.chart, ZERO) + o.odds
             if isinstance(result, Named):
                 special[result.id] = special.get(result.id, ZERO) + o.odds
-        found = [
+        places = [
             Place(f"a room by {chart}" if chart else "a room", "room", odds, self._room(chart))
             for chart, odds in rooms.items()
         ]
         known = self.quest.content.locations
-        found += [self._place(known[id_], odds) for id_, odds in special.items() if id_ in known]
-        found += [self._place(one, None) for one in uniques(self.rolls)]
-        return tuple(found)
+        places += [self._place(known[id_], odds) for id_, odds in special.items() if id_ in known]
+        places += [self._place(location, None) for location in uniques(self.rolls)]
+        return tuple(places)
 
     def _place(self, place: Location, odds: Fraction | None) -> Place:
         standing = [(p.creature, number_of(p.count)) for p in place.place if p.kind != "chest"]

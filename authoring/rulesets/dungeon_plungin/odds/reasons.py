@@ -181,8 +181,8 @@ def _sure(facts: Facts) -> str:
         missing.append("no phase makes every door Great")
     if facts.both.low.start <= 0:
         missing.append("the entry tile has no door")
-    said = join_words(missing) or "the dice can avoid it"
-    return said[0].upper() + said[1:] + "." if not said.startswith("`") else said + "."
+    reason = join_words(missing) or "the dice can avoid it"
+    return reason[0].upper() + reason[1:] + "." if not reason.startswith("`") else reason + "."
 
 
 def _robust(facts: Facts) -> str:
@@ -190,11 +190,11 @@ def _robust(facts: Facts) -> str:
     open_facts = facts.both.open_facts
     if facts.robust:
         return "It stays certain under every ruling on when the Plot Counter starts and ends."
-    said = f"Found with {between(low, high, percent)}"
+    sentence = f"Found with {between(low, high, percent)}"
     over = "over the rulings on when the Plot Counter starts and ends"
     if open_facts:
         over += f" and over what the pack leaves open: {'; '.join(open_facts)}"
-    return f"{said} {over}."
+    return f"{sentence} {over}."
 
 
 def _early(facts: Facts) -> str:

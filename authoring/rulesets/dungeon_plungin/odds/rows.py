@@ -32,37 +32,37 @@ def rows(quest: Quest) -> Answer:
         return Answer()
     contents = Contents(quest)
     tables = [_table(contents, role) for role in ROLES if role in quest.charts]
-    tables[:1] = [replace(one, note=f"{_NOTE} {one.note}".strip()) for one in tables[:1]]
+    tables[:1] = [replace(table, note=f"{_NOTE} {table.note}".strip()) for table in tables[:1]]
     tables += [_doorways(contents)] if "doorway" in quest.charts else []
     return Answer(tables=tuple(tables))
 
 
 def _table(contents: Contents, role: str) -> Table:
     chart = contents.quest.charts[role]
-    found: dict[str, tuple[Fraction, list[Outcome]]] = {}
+    by_label: dict[str, tuple[Fraction, list[Outcome]]] = {}
     for o in contents.rolls.on(role):
-        odds, same = found.get(label(o.row), (ZERO, []))
-        found[label(o.row)] = (odds + o.odds, [*same, o])
+        odds, same = by_label.get(label(o.row), (ZERO, []))
+        by_label[label(o.row)] = (odds + o.odds, [*same, o])
     seen: dict[object, tuple[Fraction | None, ...]] = {}
-    made = []
-    for name, (odds, same) in found.items():
+    lines = []
+    for name, (odds, same) in by_label.items():
         # Rows of a role that are as likely are seen as often; tiles differ by their doors.
         key = name if role == LOCATION else odds
         if key not in seen:
             followed = len(seen) < _MOST
             seen[key] = _seen(contents, role, odds, same) if followed else (None, None)
-        made.append((name, _numbers(contents, role, odds, seen[key])))
+        lines.append((name, _numbers(contents, role, odds, seen[key])))
     title = f"Rows of the {chart.title or chart.id}"
     note = _UNFOLLOWED if len(seen) > _MOST else ""
-    return Table(f"rows-{role}", title, "row", HEADS, tuple(made), note, unit="mixed")
+    return Table(f"rows-{role}", title, "row", HEADS, tuple(lines), note, unit="mixed")
 
 
 def _seen(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> tuple[Fraction | None, ...]:
     """Return the odds in percent: until the first Great Door is found, and with all explored."""
-    left = dict(_without(contents, role, odds, same))
-    return tuple(100 * (1 - contents.never(left, to_the_first=first)) for first in (True, False))
+    misses = dict(_without(contents, role, odds, same))
+    return tuple(100 * (1 - contents.never(misses, to_the_first=first)) for first in (True, False))
 
 
 def _numbers(
@@ -80,8 +80,8 @@ def _without(
     drawn = contents.rolls.on(LOCATION)
     for at, tile in enumerate(contents.tiles):
         if role == LOCATION:
-            mine = at < len(drawn) and any(drawn[at] is o for o in same)
-            yield at, Fraction(not mine)
+            is_same = at < len(drawn) and any(drawn[at] is o for o in same)
+            yield at, Fraction(not is_same)
         else:
             yield at, _none(contents.number(tile, role), odds)
 
@@ -98,11 +98,11 @@ def _doorways(contents: Contents) -> Table:
     for at, game in enumerate(games):
         for name, number in _doors(contents, game, rolled):
             times.setdefault(name, [ZERO, ZERO])[at] += number
-    made: list[Row] = [(name, (None, None, None, *both)) for name, both in times.items()]
+    lines: list[Row] = [(name, (None, None, None, *both)) for name, both in times.items()]
     chart = contents.quest.charts["doorway"]
     title = f"Rows of the {chart.title or chart.id}"
     note = "Doors rolled, on average; a row that changes counts as what it is at first."
-    return Table("rows-doorway", title, "row", HEADS, tuple(made), note, "mixed")
+    return Table("rows-doorway", title, "row", HEADS, tuple(lines), note, "mixed")
 
 
 def _doors(contents: Contents, game: Explored, rolled: Fraction) -> Iterator[tuple[str, Fraction]]:

@@ -57,10 +57,10 @@ class PlannerPolicy:
             self.mind.leaving = -1
         if not view.monster_mask or not at_stake(view, hero):
             return usual
-        found = candidates(view, hero, choices, usual)
-        if len(found) == 1:
+        options = candidates(view, hero, choices, usual)
+        if len(options) == 1:
             return usual
-        return self.fights.best(view, hero, self.mind, found, self._dice())
+        return self.fights.best(view, hero, self.mind, options, self._dice())
 
     def _dice(self) -> int:
         """Return a seed for the next thought."""

@@ -138,10 +138,10 @@ def _in_order(locations: Iterable[Location]) -> list[Location]:
 
 
 def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
-    said = {"introduction": quest.introduction, "objective": quest.objective}
+    texts = {"introduction": quest.introduction, "objective": quest.objective}
     dice = dice_words(quest, used_by_quest(pack))
     return {
-        **front_page(pack, title=quest.title, **said),
+        **front_page(pack, title=quest.title, **texts),
         "level": quest.dungeon_level,
         "heroes": quest.heroes,
         "company": _company(quest),
@@ -197,27 +197,27 @@ def _goods(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> di
     elsewhere = used_by_quest(pack, shut="towns")
     town = quest.content.towns.get(quest.town)
     sold = {("items", id) for id in town.shop} - elsewhere if town is not None else set()
-    found = frozenset(used - sold)
+    keys = frozenset(used - sold)
     items = quest.content.items
     return {
-        "items": [item_line(item, speech) for item in _used("items", items, found)],
-        "sold": [item_line(item, speech) for item in _used("items", items, used - found)],
+        "items": [item_line(item, speech) for item in _used("items", items, keys)],
+        "sold": [item_line(item, speech) for item in _used("items", items, used - keys)],
     }
 
 
 def _party(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
     """Return the heroes with their abilities, each explained once, and the abilities of others."""
-    told: set[str] = set()
-    party = [_told_once(hero, speech, quest, told) for hero in quest.starters()]
-    recruits = [_told_once(hero, speech, quest, told) for hero in quest.recruits()]
+    anchors: set[str] = set()
+    party = [_told_once(hero, speech, quest, anchors) for hero in quest.starters()]
+    recruits = [_told_once(hero, speech, quest, anchors) for hero in quest.recruits()]
     content = quest.content
     able = [content.abilities.get(id) for hero in quest.starters() for id in hero.abilities]
     cast = [content.spells.get(id) for hero in quest.starters() for id in hero.spells]
-    reacts = any(one and one.kind == "reaction" for one in able)
-    reacts = reacts or any(one and one.reaction for one in cast)
+    reacts = any(gift and gift.kind == "reaction" for gift in able)
+    reacts = reacts or any(spell and spell.reaction for spell in cast)
     others = _used("abilities", content.abilities, used)
     cards = [ability_card(ability, speech) for ability in others]
-    rest = [card for card in cards if card.anchor not in told]
+    rest = [card for card in cards if card.anchor not in anchors]
     return {"party": party, "recruits": recruits, "abilities": rest, "reacts": reacts}
 
 

@@ -82,13 +82,13 @@ class AbilityCard:
 
 def ability_card(ability: Ability, speech: Speech) -> AbilityCard:
     """Return the card of an ability, with all of its rules."""
-    told = [*paragraphs(ability.text), *_sentences(ability, speech)]
+    sentences = [*paragraphs(ability.text), *_sentences(ability, speech)]
     kind = _KINDS.get((ability.kind, ability.kind == "action" and ability.free), "")
     return AbilityCard(
         anchor("abilities", ability.id),
         clean(ability.name),
         pgettext("kind of ability", kind) if kind else "",
-        pieces(" ".join(filter(None, told))),
+        pieces(" ".join(filter(None, sentences))),
         paragraphs(ability.flavour),
     )
 
@@ -167,13 +167,13 @@ def _moment(ability: Ability) -> str:
 def _attack(strike: Assault) -> str:
     """Return `walk as far as a Move allows, then a melee attack with +1 die`."""
     kind = _(_ATTACKS[strike.ranged, strike.each, bool(strike.bonus)])
-    told = kind.format(dice=_more_dice(strike.bonus))
+    attack = kind.format(dice=_more_dice(strike.bonus))
     if not strike.steps:
-        return told
+        return attack
     if strike.steps == MOV_STEPS:
-        return _("walk as far as a Move allows, then {attack}").format(attack=told)
+        return _("walk as far as a Move allows, then {attack}").format(attack=attack)
     text = _("walk as far as {number} squares, then {attack}")
-    return text.format(number=in_words(strike.steps), attack=told)
+    return text.format(number=in_words(strike.steps), attack=attack)
 
 
 _ATTACKS = {

@@ -32,5 +32,5 @@ _ACTIONS: Final = (
 def actions(*, spent: bool) -> tuple[Step, ...]:
     """Return the lines, a check first: every other one may need it; `spent`: each cast uses a
     casting up, without a check."""
-    said = {_CAST: _SPENT} if spent else {}
-    return tuple(Step(_(when), pieces(_(said.get(text, text)))) for when, text in _ACTIONS)
+    overrides = {_CAST: _SPENT} if spent else {}
+    return tuple(Step(_(when), pieces(_(overrides.get(text, text)))) for when, text in _ACTIONS)

@@ -58,7 +58,7 @@ DP-XP-08)."""
 
 def recipes_in(quest: Quest, used: frozenset[Key]) -> bool:
     """Return whether anything can be made of a recipe in the quest."""
-    return any(one.recipe and ("items", id) in used for id, one in quest.content.items.items())
+    return any(item.recipe and ("items", id) in used for id, item in quest.content.items.items())
 
 
 def aids(rules: Rules = PLAIN, *, recipes: bool = True) -> Mapping[str, object]:

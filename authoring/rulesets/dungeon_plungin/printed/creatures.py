@@ -143,8 +143,8 @@ def gear_bonus(item: Item) -> str:
     parts += [f"DEF {signed(item.defence)}" if item.defence else ""]
     parts += [f"{stat.upper()} {signed(change)}" for stat, change in item.bonus.items()]
     parts += [_("range {n}").format(n=item.range) if item.range else ""]
-    shown = ", ".join(part for part in parts if part)
-    return f" ({shown})" if shown else ""
+    bonuses = ", ".join(part for part in parts if part)
+    return f" ({bonuses})" if bonuses else ""
 
 
 def _known(hero: Hero, speech: Speech) -> str:

@@ -43,19 +43,19 @@ def chart_title(chart: Chart) -> str:
 
 def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
     """Return effects as sentences, in order; a verb without words is left out."""
-    told = []
+    sentences = []
     named = speech
     for effect in effects:
         sentence = getattr(modules().get(effect.verb), "sentence", None)
         if sentence is None:
             continue
         text = say(effect.span, str(sentence(effect, named)))
-        told.append(text)
+        sentences.append(text)
         if effect.to and effect.to != "target":
             named = speech
         elif speech.subject.words.startswith("the hero who") and speech.subject.named_in(text):
             named = replace(speech, subject=again(speech.subject))
-    return " ".join(told)
+    return " ".join(sentences)
 
 
 def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:

@@ -26,7 +26,9 @@ def emblem_of(quest: Quest, figures: Sequence[FigurePiece], otherwise: str) -> E
     goal = next(iter(quest.goals), None)
     if goal is None:
         return Emblem(None, otherwise)
-    boss = next((one for one in figures if one.kind.chief and one.id == goal.target), None)
+    boss = next(
+        (figure for figure in figures if figure.kind.chief and figure.id == goal.target), None
+    )
     if goal.kind == "defeat" and boss is not None:
         return Emblem(boss, otherwise)
     if goal.kind in ("defeat_all_in", "reach"):

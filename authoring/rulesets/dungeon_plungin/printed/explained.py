@@ -38,9 +38,9 @@ def explained(
 def _shared(cards: Mapping[str, Any]) -> dict[str, str]:
     """Return Laws that two or more cards have in equal words: name and meaning."""
     every: list[Card] = [card for kind in _CARDS for card in cards[kind] if card.law]
-    told = Counter((card.law, card.law_words) for card in every)
+    counts = Counter((card.law, card.law_words) for card in every)
     # Of one name with several meanings the one that most have.
-    return {law: words for (law, words), n in reversed(told.most_common()) if n > 1}
+    return {law: words for (law, words), n in reversed(counts.most_common()) if n > 1}
 
 
 def _rest(words: str, shared: str) -> str:

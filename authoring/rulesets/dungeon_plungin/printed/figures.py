@@ -19,14 +19,14 @@ def figures(
     """Return heroes, those that may join, monsters and bosses, as printed; `copies` by id, or
     one."""
     content = quest.content
-    foes = [("monsters", one) for one in content.monsters.values()]
-    foes += [("bosses", one) for one in content.bosses.values()]
+    foes = [("monsters", monster) for monster in content.monsters.values()]
+    foes += [("bosses", boss) for boss in content.bosses.values()]
     heroes = (*quest.starters(), *quest.recruits())
     party = [_figure(hero, "heroes", clean(hero.concept)) for hero in heroes]
     against = [
-        replace(_figure(one, kind, clean(one.race)), copies=copies.get(one.key, 1))
-        for kind, one in foes
-        if (kind, one.id) in used
+        replace(_figure(foe, kind, clean(foe.race)), copies=copies.get(foe.key, 1))
+        for kind, foe in foes
+        if (kind, foe.id) in used
     ]
     return tuple(disambiguate([*party, *against]))
 

@@ -83,9 +83,9 @@ def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
     """Return the steps in order; a step whose chart the quest lacks is left out."""
 
     def chart(role: str) -> str:
-        found = quest.charts.get(role)
-        if found is not None:
-            return speech.name("charts", found.id)
+        definition = quest.charts.get(role)
+        if definition is not None:
+            return speech.name("charts", definition.id)
         if role == "unique-location" and quest.unique_order:
             return speech.name("charts", "unique-location")
         return ""

@@ -81,7 +81,7 @@ def in_pairs(sheets: Sequence[HeroSheet]) -> tuple[tuple[HeroSheet, ...], ...]:
 
 def _filled(number: int, hero: Hero, speech: Speech, quest: Quest) -> HeroSheet:
     stats = dict(zip(STATS, hero.stats, strict=True))
-    told = tuple(_told(hero, speech, quest))
+    explanations = tuple(_told(hero, speech, quest))
     values = {
         "head": (clean(hero.name), clean(hero.concept), str(hero.level)),
         "stats": tuple(_stats(stats)),
@@ -97,7 +97,7 @@ def _filled(number: int, hero: Hero, speech: Speech, quest: Quest) -> HeroSheet:
         for part, fields in CHARACTER.items()
     }
     ready = tuple(_castings(hero, stats["mag"], speech))
-    return HeroSheet(f"hero-{number}", parts, clean(hero.name), stats["life"], told, ready)
+    return HeroSheet(f"hero-{number}", parts, clean(hero.name), stats["life"], explanations, ready)
 
 
 def _stats(stats: Mapping[str, int]) -> Iterator[str]:
@@ -174,9 +174,9 @@ def _told(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, tuple
 
 def _in_short(card: SpellCard) -> tuple[Piece, ...]:
     """Return where a spell reaches and what it does."""
-    said = dict(card.lines)
-    told: list[Piece] = []
+    lines = dict(card.lines)
+    words: list[Piece] = []
     for name in (_("Range"), _("Target")):
-        if name in said:
-            told += [Piece(f"{name}: "), *said[name], Piece(". ")]
-    return (*told, *said.get(_("Effect"), ()))
+        if name in lines:
+            words += [Piece(f"{name}: "), *lines[name], Piece(". ")]
+    return (*words, *lines.get(_("Effect"), ()))

@@ -77,20 +77,20 @@ def _special(law: Law, monster: Monster | None, target: str, speech: Speech | No
     """Return the words of role Special: its own acts, its chart, its powers, or what the author
     says."""
     if law.act is not None:
-        told = _each_turn(law.act, speech)
+        rule = _each_turn(law.act, speech)
     elif monster is not None and monster.actions is not None:
-        told = (
+        rule = (
             _("Roll on its Action Chart for each of its Actions.")
             if monster.acts_each == "action"
             else _("Roll on its Action Chart when its turn begins.")
         )
     elif monster is not None and monster.powers:
-        told = _("With its first Action it uses its powers, with the second it attacks.")
+        rule = _("With its first Action it uses its powers, with the second it attacks.")
     else:
-        told = _("Acts as told below.")
+        rule = _("Acts as told below.")
     own = bool(law.detail) and law.target != "lured"
     detail = _("It {does}.").format(does=clean(law.detail)) if own else ""
-    return " ".join(part for part in (told, detail, target) if part)
+    return " ".join(part for part in (rule, detail, target) if part)
 
 
 def _each_turn(act: Act, speech: Speech | None) -> str:
@@ -108,12 +108,12 @@ def act_words(act: Act, speech: Speech | None) -> str:
     """Return a row of an action chart, to stand alone or after a colon."""
     if act.law is not None:
         return _("acts by the Law {law}").format(law=law_name(act.law))
-    told = [_step_words(step, speech) for step in act.steps]
+    steps = [_step_words(step, speech) for step in act.steps]
     text = _("{first}, then it {second}") if _is_told(act) else _("{first}, then {second}")
-    said = told[0] if told else _("nothing")
-    for more in told[1:]:
-        said = text.format(first=said, second=more)
-    return said
+    words = steps[0] if steps else _("nothing")
+    for more in steps[1:]:
+        words = text.format(first=words, second=more)
+    return words
 
 
 def _step_words(step: Step, speech: Speech | None) -> str:
@@ -130,8 +130,8 @@ def _step_words(step: Step, speech: Speech | None) -> str:
         return text.format(spell=name)
     if step.kind == "powers":
         return _("uses its powers")
-    told = speech.tell_all(step.effects, speech) if speech is not None else ""
-    return lowered(told).rstrip(".") if told else _("nothing")
+    words = speech.tell_all(step.effects, speech) if speech is not None else ""
+    return lowered(words).rstrip(".") if words else _("nothing")
 
 
 def _change_words(change: Change, speech: Speech | None, role: str = "") -> str:
@@ -139,14 +139,14 @@ def _change_words(change: Change, speech: Speech | None, role: str = "") -> str:
     moment, law = _moment(change), change.law
     more = " ".join(_change_words(further, speech, law.role) for further in law.changes)
     if law.act is not None:
-        told = _act_change(change, law.act, speech)
+        sentence = _act_change(change, law.act, speech)
     else:
         meant = target_words(law.target or "").rstrip(".")
         if law.role in ROLE_WORDS and law.role != role:
             meant = _plain_words(law, None, speech).rstrip(".")
         text = _CHANGES[change.again, bool(meant)]
-        told = _(text).format(moment=moment, law=law_name(law), meaning=lowered(meant))
-    return f"{told} {more}".strip()
+        sentence = _(text).format(moment=moment, law=law_name(law), meaning=lowered(meant))
+    return f"{sentence} {more}".strip()
 
 
 _CHANGES = {

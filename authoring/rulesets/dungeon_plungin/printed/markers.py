@@ -41,38 +41,38 @@ def markers(
 ) -> tuple[MarkerPiece, ...]:
     """Return all markers to cut out; `counts` gives the number of each of those that the odds
     cover."""
-    made = [
+    cutouts = [
         MarkerPiece(kind, _(name), counts[counted], metal)
         for counted, kind, metal, name in _DOORS
         if counts.get(counted)
     ]
-    made.append(MarkerPiece("wall", _("Dead end"), _DEAD_ENDS))
-    made += [
+    cutouts.append(MarkerPiece("wall", _("Dead end"), _DEAD_ENDS))
+    cutouts += [
         MarkerPiece("token", _(name), counts[counted], symbol=symbol)
         for counted, symbol, name in _LEFT
         if counts.get(counted)
     ]
-    made += [
+    cutouts += [
         MarkerPiece("token", _(name), copies, symbol=symbol) for symbol, name, copies in _OTHERS
     ]
-    made += [
+    cutouts += [
         MarkerPiece(
             "token",
-            clean(one.name),
+            clean(condition.name),
             _EACH_CONDITION,
-            symbol=_symbol(id, clean(one.name)),
+            symbol=_symbol(id, clean(condition.name)),
             dark=True,
         )
-        for id, one in quest.content.conditions.items()
+        for id, condition in quest.content.conditions.items()
         if ("conditions", id) in used
     ]
     life = _("%(n)s LIFE")
-    made += [
+    cutouts += [
         MarkerPiece("number", life % {"n": number}, copies, text=number, symbol="heart")
         for number, copies in _LIFE
     ]
-    made.append(MarkerPiece("bar", _("Plot Counter"), 1))
-    return tuple(made)
+    cutouts.append(MarkerPiece("bar", _("Plot Counter"), 1))
+    return tuple(cutouts)
 
 
 def _symbol(id: str, name: str) -> str:

@@ -131,8 +131,8 @@ def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tupl
             where = _("on square ({x},{y})").format(x=placed.at[0], y=placed.at[1])
         else:
             letters = ""
-            one = is_one(placed.count)
-            where = _("on a square you roll for") if one else _("each on a square you roll for")
+            single = is_one(placed.count)
+            where = _("on a square you roll for") if single else _("each on a square you roll for")
         number = "" if is_one(placed.count) else f"{placed.count} "
         figures.append(Rule(letters, pieces(f"{number}{name}, {where}{_chest(placed, speech)}.")))
     return tuple(marks), tuple(figures)
@@ -177,8 +177,8 @@ def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
         rules.append(Rule(_("Awareness"), pieces(text)))
     if standing := _in_the_way(quest.pack.tiles.get(location.tile)):
         rules.append(Rule(_("In the way"), pieces(standing)))
-    arriving = {key: told for key, told in location.on.items() if key == "on_enter"}
-    later = {key: told for key, told in location.on.items() if key != "on_enter"}
+    arriving = {key: effects for key, effects in location.on.items() if key == "on_enter"}
+    later = {key: effects for key, effects in location.on.items() if key != "on_enter"}
     rules += triggered(arriving, (), titles, speech)
     rules += [Rule(_feature(use.feature), pieces(use_words(use, speech))) for use in location.uses]
     rules += [
@@ -198,11 +198,11 @@ def triggered(
     for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
         rules.append(Rule(_(titles[trigger]), pieces(tell_all(effects, about))))
-    for told in counters:
-        totals = totals_words((told.low, told.high))
+    for watcher in counters:
+        totals = totals_words((watcher.low, watcher.high))
         text = _("When {counter} reaches {total}")
-        title = text.format(counter=counter(told.counter), total=totals)
-        rules.append(Rule(title, pieces(tell_all(told.effects, speech))))
+        title = text.format(counter=counter(watcher.counter), total=totals)
+        rules.append(Rule(title, pieces(tell_all(watcher.effects, speech))))
     return rules
 
 
@@ -237,15 +237,16 @@ def _feature(name: str) -> str:
 
 def _in_the_way(tile: Tile | None) -> str:
     """Return what of the drawing stops steps, looks or both."""
-    found: dict[tuple[bool, bool], list[str]] = {}
+    by_stop: dict[tuple[bool, bool], list[str]] = {}
     if tile is None:
         return ""
     for name, squares in tile.features.items():
         stops = not tile.blocked.isdisjoint(squares), not tile.opaque.isdisjoint(squares)
         if any(stops):
-            found.setdefault(stops, []).append(_standing(name))
+            by_stop.setdefault(stops, []).append(_standing(name))
     return " ".join(
-        _(_IN_THE_WAY[at]).format(things=upper_first(joined(names))) for at, names in found.items()
+        _(_IN_THE_WAY[at]).format(things=upper_first(joined(names)))
+        for at, names in by_stop.items()
     )
 
 

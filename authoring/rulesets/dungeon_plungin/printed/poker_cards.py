@@ -65,20 +65,20 @@ def _lines(*lines: Line) -> tuple[Line, ...]:
 
 def _owned(heroes: Iterable[Hero]) -> Counter[str]:
     """Return how many of each item the heroes carry when the quest begins, by item id."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for hero in heroes:
         worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
-        found.update(id for id in worn if id)
-    return found
+        counts.update(id for id in worn if id)
+    return counts
 
 
 def _known(heroes: Iterable[Hero]) -> Counter[str]:
     """Spell id -> how often it is prepared; known and not prepared counts once."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for hero in heroes:
-        found.update(hero.prepared)
-        found.update(set(hero.spells) - set(hero.prepared))
-    return found
+        counts.update(hero.prepared)
+        counts.update(set(hero.spells) - set(hero.prepared))
+    return counts
 
 
 def _ladder(card: Card, quest: Quest) -> tuple[tuple[str, ...], ...]:

@@ -184,10 +184,13 @@ def _lost_otherwise(quest: Quest, used: frozenset[Key]) -> bool:
     content = quest.content
     kinds = {"locations": content.locations, "events": content.events, "traps": content.traps}
     things = [
-        thing for kind, held in kinds.items() for id, thing in held.items() if (kind, id) in used
+        thing
+        for kind, members in kinds.items()
+        for id, thing in members.items()
+        if (kind, id) in used
     ]
-    told = every(Effect, (quest.on, quest.on_counter, things))
-    return any(effect.verb == "lose_quest" for effect in every_effect(told))
+    effects = every(Effect, (quest.on, quest.on_counter, things))
+    return any(effect.verb == "lose_quest" for effect in every_effect(effects))
 
 
 def _set_up(quest: Quest, *, counted: bool) -> tuple[tuple[str, str], ...]:

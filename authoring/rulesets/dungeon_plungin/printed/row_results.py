@@ -71,7 +71,7 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
-        mains = [_tile(one, speech, tiles) for one in result.options]
+        mains = [_tile(option, speech, tiles) for option in result.options]
         or_ = joined((words.main for words in mains), "or")
         return Words(_("As you like: {tiles}").format(tiles=or_), mains[0].detail)
     say = _SAY.get(type(result))
@@ -93,11 +93,11 @@ def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
-    told = _laid(result, speech, tiles)
+    words = _laid(result, speech, tiles)
     if not result.chart:
-        return told
+        return words
     inside = _("inside, roll on {chart}").format(chart=chart_words(result.chart, speech))
-    return replace(told, detail=f"{told.detail}; {inside}" if told.detail else inside)
+    return replace(words, detail=f"{words.detail}; {inside}" if words.detail else inside)
 
 
 def _laid(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:

@@ -26,8 +26,8 @@ def scene(
         if ("items", id) in used and item.owner == pack.id
     ]  # fmt: skip
     places = [
-        f"{clean(one.name)} {clean(one.flavour)}" for one in quest.content.locations.values()
-        if ("locations", one.id) in used and one.owner == pack.id
+        f"{clean(place.name)} {clean(place.flavour)}" for place in quest.content.locations.values()
+        if ("locations", place.id) in used and place.owner == pack.id
     ]  # fmt: skip
     return scene_of(
         pack.id, clean(quest.title) or clean(pack.title),

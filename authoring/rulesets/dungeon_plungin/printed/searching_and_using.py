@@ -55,8 +55,8 @@ def use_words(use: Use, speech: Speech) -> str:
             "hero on the tile."
         ).format(feature=feature_name(use.feature))
     then = lowered(tell_all(use.effects, speech))
-    told = f"{rule}: {then}" if then else f"{rule}."
-    return f"{text} {told} {rises}".strip()
+    sentence = f"{rule}: {then}" if then else f"{rule}."
+    return f"{text} {sentence} {rises}".strip()
 
 
 _USES = {

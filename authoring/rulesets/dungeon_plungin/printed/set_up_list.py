@@ -84,7 +84,9 @@ def set_aside(
             for tile in tiles
         ),
         tuple(
-            Needed(_named(one), one.copies, marker=one) for one in cut if _kind(one) not in _USES
+            Needed(_named(marker), marker.copies, marker=marker)
+            for marker in cut
+            if _kind(marker) not in _USES
         ),
         tuple(_uses(cut)),
         enough.phases,
@@ -103,10 +105,10 @@ def _kind(marker: MarkerPiece) -> str:
 def _uses(cut: tuple[MarkerPiece, ...]) -> Iterator[Use]:
     """Return what markers are for that no chart brings."""
     for kind, text in _USES.items():
-        held = tuple(one for one in cut if _kind(one) == kind)
-        if held:
-            names = joined([one.name for one in held])
-            yield Use(held, _(text).format(names=names))
+        markers = tuple(marker for marker in cut if _kind(marker) == kind)
+        if markers:
+            names = joined([marker.name for marker in markers])
+            yield Use(markers, _(text).format(names=names))
 
 
 def copies_of(tile: Tile, enough: Counts) -> int:

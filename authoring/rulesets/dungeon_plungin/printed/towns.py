@@ -65,25 +65,25 @@ def town_card(town: Town, quest: Quest, speech: Speech, used: frozenset[Key]) ->
 
 def _any_cursed(quest: Quest, used: frozenset[Key]) -> bool:
     """Return whether the quest has a cursed item."""
-    return any(one.cursed and ("items", id) in used for id, one in quest.content.items.items())
+    return any(item.cursed and ("items", id) in used for id, item in quest.content.items.items())
 
 
 def _services(town: Town, *, cursed: bool) -> list[str]:
-    found = [_("A night’s rest is free. It restores all LIFE and all prepared spells.")]
+    services = [_("A night’s rest is free. It restores all LIFE and all prepared spells.")]
     if town.revive is not None:
         text = _("Bring a dead hero back to life: {n} gold.")
-        found.append(text.format(n=town.revive))
+        services.append(text.format(n=town.revive))
     if town.uncurse is not None and cursed:
-        found.append(_("Have a cursed item taken off: {n} gold.").format(n=town.uncurse))
-    found.append(_("The party\u2019s chest holds {n} items.").format(n=town.storage))
+        services.append(_("Have a cursed item taken off: {n} gold.").format(n=town.uncurse))
+    services.append(_("The party\u2019s chest holds {n} items.").format(n=town.storage))
     for home in town.properties:
         text = ngettext(
             "{name}: {gold} gold, room for {n} more item.",
             "{name}: {gold} gold, room for {n} more items.",
             home.slots,
         )
-        found.append(text.format(name=clean(home.name), gold=home.price, n=home.slots))
-    return found
+        services.append(text.format(name=clean(home.name), gold=home.price, n=home.slots))
+    return services
 
 
 def recipe_words(recipe: Recipe, speech: Speech) -> str:
@@ -96,5 +96,5 @@ def recipe_words(recipe: Recipe, speech: Speech) -> str:
     text = _("Magic School: {school}")
     needs += [text.format(school=clean(recipe.school))] if recipe.school else []
     text = _("In town, makes {what} out of {parts}") if parts else _("In town, makes {what}")
-    told = text.format(what=speech.name("items", recipe.makes), parts=joined(parts))
-    return f"{told} ({'; '.join(needs)})." if needs else f"{told}."
+    sentence = text.format(what=speech.name("items", recipe.makes), parts=joined(parts))
+    return f"{sentence} ({'; '.join(needs)})." if needs else f"{sentence}."

@@ -70,18 +70,19 @@ class _Known:
 def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, ...]:
     """Return a track for each counter that the quest's definitions name, in the order in which they
     come up."""
-    found: dict[str, _Known] = {}
+    by_counter: dict[str, _Known] = {}
 
     def known(name: str) -> _Known:
-        return found.setdefault(name, _Known())
+        return by_counter.setdefault(name, _Known())
 
     for goal in quest.goals:
         if goal.kind == "counter":
             total = totals_words((goal.low, goal.high))
             known(goal.target).asked(goal.low, goal.high, total, _("needed to win"))
-    for place, told in _told(quest, speech, used):
-        total, happens = totals_words((told.low, told.high)), tell_all(told.effects, speech)
-        known(told.counter).asked(told.low, told.high, total, _at(place, happens))
+    for place, watcher in _told(quest, speech, used):
+        total = totals_words((watcher.low, watcher.high))
+        happens = tell_all(watcher.effects, speech)
+        known(watcher.counter).asked(watcher.low, watcher.high, total, _at(place, happens))
     for source, effect in _effects(quest, speech, used):
         for changes in (effect.means.sets, effect.means.adds):
             for name, value in changes.items():
@@ -92,7 +93,7 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
         high = change.most if change.most < NO_MOST else None
         total = totals_words((change.least, high))
         known(change.counter).asked(change.least, high, total, _weighed(source))
-    counted = [_track(name, one) for name, one in found.items()]
+    counted = [_track(name, record) for name, record in by_counter.items()]
     return (*counted, *_timers(quest, speech, used))
 
 
@@ -101,29 +102,31 @@ def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Trac
     seen = 0
     for source, effect in _effects(quest, speech, used):
         rounds = effect.means.times
-        again = [one for told in effect.branches.values() for one in told]
+        again = [inner for effects in effect.branches.values() for inner in effects]
         if not isinstance(rounds, Dice) or rounds.high < SHORTEST:
             continue
-        if all(one.means.adds for one in again):
+        if all(inner.means.adds for inner in again):
             continue
         seen += 1
         boxes = tuple(range(min(rounds.high, MOST_BOXES) + 1))
         title = _("Rounds: {place}").format(place=plain(source))
-        told = pieces(tell_all((effect,), speech))
-        yield Track(f"rounds-{seen}", title, boxes, frozenset(), ((_("Each round"), told),), ())
+        words = pieces(tell_all((effect,), speech))
+        yield Track(f"rounds-{seen}", title, boxes, frozenset(), ((_("Each round"), words),), ())
 
 
 def counter_tokens(tracks: tuple[Track, ...]) -> tuple[MarkerPiece, ...]:
     """Return a token to move along each track: with what it counts, and no two alike as far as
     there are drawings for it."""
-    left = list(_TOKENS)
-    made: list[MarkerPiece] = []
+    symbols = list(_TOKENS)
+    tokens: list[MarkerPiece] = []
     for track in tracks:
         suits = drawn_beside(track.name)
-        symbol = suits if suits and suits not in {one.symbol for one in made} else left.pop(0)
-        left = [one for one in left if one != symbol] or list(_TOKENS)
-        made.append(MarkerPiece("token", track.name, 1, symbol=symbol))
-    return tuple(made)
+        symbol = (
+            suits if suits and suits not in {token.symbol for token in tokens} else symbols.pop(0)
+        )
+        symbols = [sign for sign in symbols if sign != symbol] or list(_TOKENS)
+        tokens.append(MarkerPiece("token", track.name, 1, symbol=symbol))
+    return tuple(tokens)
 
 
 def _track(name: str, one: _Known) -> Track:
@@ -135,9 +138,9 @@ def _track(name: str, one: _Known) -> Track:
     if len(numbers) > MOST_BOXES + 1:
         numbers = ()
     by_total: dict[str, list[str]] = {}
-    for total, said in one.happens:
-        by_total.setdefault(total, []).append(said)
-    happens = tuple((total, pieces(_in_a_row(said))) for total, said in by_total.items())
+    for total, sentence in one.happens:
+        by_total.setdefault(total, []).append(sentence)
+    happens = tuple((total, pieces(_in_a_row(sentences))) for total, sentences in by_total.items())
     moved = pieces(joined(dict.fromkeys(one.moved)))
     return Track(name, upper_first(feature_name(name)), numbers, frozenset(one.hot), happens, moved)
 
@@ -175,18 +178,18 @@ def _asked(one: _Known, source: str, totals: object) -> None:
 
 def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, OnCounter]]:
     """Return what waits for a counter, and where."""
-    for one in quest.on_counter:
-        yield "", one
+    for watcher in quest.on_counter:
+        yield "", watcher
     for id, place in quest.content.locations.items():
         if ("locations", id) in used:
-            yield from ((speech.name("locations", id), one) for one in place.on_counter)
+            yield from ((speech.name("locations", id), watcher) for watcher in place.on_counter)
 
 
 def _sources(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, object]]:
     """Yield everything that may move a counter or ask for it, and what it is called."""
     for trigger, effects in quest.on.items():
         yield _(QUEST_TRIGGERS[trigger]), effects
-    yield _("another counter"), tuple(one.effects for one in quest.on_counter)
+    yield _("another counter"), tuple(watcher.effects for watcher in quest.on_counter)
     for kind in _KINDS:
         for id, thing in getattr(quest.content, kind).items():
             if (kind, id) in used:
@@ -203,4 +206,4 @@ def _effects(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tup
 
 def _changes(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, Change]]:
     for source, thing in _sources(quest, speech, used):
-        yield from ((source, one) for one in every(Change, thing) if one.counter)
+        yield from ((source, change) for change in every(Change, thing) if change.counter)

@@ -47,8 +47,12 @@ def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
     facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
     facts += [_("a fumbled defence does not stun") if spec.no_stun else ""]
     facts += [_brought(more, speech) for more in spec.brings]
-    told = "; ".join(fact for fact in facts if fact)
-    text = _("{facts}, {until}.").format(facts=told, until=_end(spec)) if told else f"{_end(spec)}."
+    clause = "; ".join(fact for fact in facts if fact)
+    text = (
+        _("{facts}, {until}.").format(facts=clause, until=_end(spec))
+        if clause
+        else f"{_end(spec)}."
+    )
     return " ".join([text, *_more(spec, speech)])
 
 
@@ -63,18 +67,18 @@ def is_bare(spec: ConditionSpec) -> bool:
 def _changes(spec: ConditionSpec) -> list[str]:
     text = _("{change} on {stat}")
     pairs = zip(STATS, spec.changes, strict=True)
-    found = [text.format(change=signed(n), stat=stat.upper()) for stat, n in pairs if n]
+    changes = [text.format(change=signed(n), stat=stat.upper()) for stat, n in pairs if n]
     every = _("{change} on all stats").format(change=signed(spec.all_stats))
-    return [*found, every if spec.all_stats else ""]
+    return [*changes, every if spec.all_stats else ""]
 
 
 def _limits(spec: ConditionSpec) -> list[str]:
-    found = [_("no Actions and no movement") if spec.no_actions else ""]
-    found += [_("no Move") if spec.no_move and not spec.no_actions else ""]
-    found += [_("no attack") if spec.no_attack and not spec.no_actions else ""]
+    limits = [_("no Actions and no movement") if spec.no_actions else ""]
+    limits += [_("no Move") if spec.no_move and not spec.no_actions else ""]
+    limits += [_("no attack") if spec.no_attack and not spec.no_actions else ""]
     most = fixed(spec.most_move)
     steps = counted(most, "a Move takes at most {n} square", "a Move takes at most {n} squares")
-    return [*found, steps if spec.most_move >= 0 else ""]
+    return [*limits, steps if spec.most_move >= 0 else ""]
 
 
 def _brought(more: Brought, speech: Speech) -> str:
@@ -111,11 +115,11 @@ _MOMENTS = {
 
 def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
     """Return sentences about what it does at its moments, and which characters never get it."""
-    found = []
+    sentences = []
     for name, text in _MOMENTS.items():
-        told = lower_first(speech.tell_all(getattr(spec, name), speech))
-        found += [_(text).format(told=told)] if told else []
+        rule = lower_first(speech.tell_all(getattr(spec, name), speech))
+        sentences += [_(text).format(told=rule)] if rule else []
     if spec.unless:
         text = _("Those who resist {kinds} do not get it.")
-        found.append(text.format(kinds=kinds(spec.unless)))
-    return found
+        sentences.append(text.format(kinds=kinds(spec.unless)))
+    return sentences

@@ -115,8 +115,8 @@ def gold_and_xp(effect: Effect) -> str:
 
 def feature_name(name: str) -> str:
     """Return a feature of a tile's legend as it stands in a sentence; other languages quote it."""
-    shown = clean(name).replace("-", " ")
-    return shown if in_english() else upper_first(shown)
+    words = clean(name).replace("-", " ")
+    return words if in_english() else upper_first(words)
 
 
 def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
@@ -159,8 +159,8 @@ def lure_words(text: str) -> str:
 
 def _law_word(word: str) -> str:
     known = word.lower()
-    said = pgettext("law", known) if known in _LAW_WORDS else known
-    return word if said == known else said
+    translation = pgettext("law", known) if known in _LAW_WORDS else known
+    return word if translation == known else translation
 
 
 def stat_words(text: str) -> str:
@@ -194,32 +194,32 @@ def test_words(effect: Effect, speech: Speech) -> str:
     args = effect.args
     who = speech.who(effect)
     total = totals_words(args.get("is"))
-    asked = []
+    questions = []
     if args.get("counter"):
-        kept = counter(str(args["counter"]))
-        asked.append(_("{counter} is on {total}").format(counter=kept, total=total))
+        marker = counter(str(args["counter"]))
+        questions.append(_("{counter} is on {total}").format(counter=marker, total=total))
     if args.get("die"):
         die = number(args["die"])
-        asked.append(_("a roll of {die} shows {total}").format(die=die, total=total))
+        questions.append(_("a roll of {die} shows {total}").format(die=die, total=total))
     if args.get("stat"):
         stat = str(args["stat"]).upper()
         odd = isinstance(args.get("is"), str)
         text = _("{stat} of {who} is {total}") if odd else _("{who} has {stat} {total}")
-        asked.append(text.format(who=who, stat=stat, total=total))
+        questions.append(text.format(who=who, stat=stat, total=total))
     if args.get("life"):
-        left = totals_words(args["life"])
-        asked.append(_("{who} has {number} LIFE left").format(who=who, number=left))
+        life = totals_words(args["life"])
+        questions.append(_("{who} has {number} LIFE left").format(who=who, number=life))
     if args.get("in"):
         place = the(speech.name("locations", str(args["in"])))
-        asked.append(_("{who} is in {place}").format(who=who, place=place))
+        questions.append(_("{who} is in {place}").format(who=who, place=place))
     if args.get("at"):
         thing = feature_name(str(args["at"]))
-        asked.append(_("{who} stands on the {feature}").format(who=who, feature=thing))
-    held = several(args.get("hold"))
-    if held:
-        items = joined(speech.name("items", item) for item in held)
-        asked.append(_("{who} has {items}").format(who=who, items=items))
-    asked += [
+        questions.append(_("{who} stands on the {feature}").format(who=who, feature=thing))
+    item_ids = several(args.get("hold"))
+    if item_ids:
+        items = joined(speech.name("items", item) for item in item_ids)
+        questions.append(_("{who} has {items}").format(who=who, items=items))
+    questions += [
         _(_PARITY.get(name, text) if isinstance(args[name], str) else text).format(
             number=totals_words(args[name])
         )
@@ -228,8 +228,8 @@ def test_words(effect: Effect, speech: Speech) -> str:
     ]
     if "free_wall" in args:
         free, shut = _("a wall of the tile is free"), _("no wall of the tile is free")
-        asked.append(free if args["free_wall"] else shut)
-    return joined(asked)
+        questions.append(free if args["free_wall"] else shut)
+    return joined(questions)
 
 
 _ASKED = {

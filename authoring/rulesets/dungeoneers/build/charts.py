@@ -31,18 +31,18 @@ def build_charts(context: BuildContext) -> dict[str, Chart]:
 def _roles(context: BuildContext) -> dict[str, str]:
     """Return what each chart is rolled for, by the chart's id; report a chart that is named for two
     things."""
-    found: dict[str, str] = {}
+    roles: dict[str, str] = {}
     for definition in context.definitions("regions"):
         for role in ROLES:
             node = get(definition.node, role)
             id = context.reader.text(node)
             if node is None or not id:
                 continue
-            first = found.setdefault(id, role)
+            first = roles.setdefault(id, role)
             if first != role:
                 context.begin(definition)
                 _twice(context.reader, id, (first, role), node.span)
-    return found
+    return roles
 
 
 def _twice(reader: Reader, id: str, roles: tuple[str, str], span: Span) -> None:

@@ -60,7 +60,8 @@ def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
     _middles(context, picture.span, rows)
     _digits(context, picture.span, rows)
     return tuple(
-        "".join(one if one in LEGEND or one in DIGITS else FLOOR for one in row) for row in rows
+        "".join(letter if letter in LEGEND or letter in DIGITS else FLOOR for letter in row)
+        for row in rows
     )
 
 

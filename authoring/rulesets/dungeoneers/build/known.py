@@ -12,5 +12,5 @@ def known(reader: Reader, kind: str, node: Node | None) -> str:
 
 def known_all(reader: Reader, kind: str, node: Node | None) -> tuple[str, ...]:
     """Return the ids of a list that are defined, each once."""
-    found = reader.refer_all(kind, node)
-    return tuple(dict.fromkeys(id for id in found if reader.is_defined(kind, id)))
+    ids = reader.refer_all(kind, node)
+    return tuple(dict.fromkeys(id for id in ids if reader.is_defined(kind, id)))

@@ -70,5 +70,5 @@ def _hero(context: BuildContext, definition: Definition) -> HeroType:
 
 
 def _weapons(context: BuildContext, node: Node | None) -> tuple[str, ...]:
-    found = (context.reader.word(item, WEAPONS, "", WRONG) for item in items(node))
-    return tuple(word for word in found if word)
+    words = (context.reader.word(item, WEAPONS, "", WRONG) for item in items(node))
+    return tuple(word for word in words if word)

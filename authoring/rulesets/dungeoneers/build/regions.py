@@ -52,11 +52,11 @@ def _region(context: BuildContext, definition: Definition, charts: Mapping[str, 
 
 def _extras(context: BuildContext, node: Node | None) -> tuple[Extra, ...]:
     reader = context.reader
-    found = []
+    extras = []
     for entry in entries(node):
         id, span = entry.key.text, entry.key.span
         reader.refer_to("monsters", id, span)
         if reader.is_defined("monsters", id):
             chance = min(100, max(0, reader.integer(entry.value)))
-            found.append(Extra(id, chance, span))
-    return tuple(found)
+            extras.append(Extra(id, chance, span))
+    return tuple(extras)

@@ -75,7 +75,7 @@ def _room(
 def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
     """Return the room behind each side; report a way back into the room itself."""
     reader = context.reader
-    found = {}
+    exits = {}
     for side in SIDES:
         target = get(node, side)
         room = known(reader, "rooms", target)
@@ -83,8 +83,8 @@ def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
             message = f"the exit to the {side} leads back into `{id}` itself"
             reader.report(WRONG, target.span, message, "name the room behind it")
         elif room:
-            found[side] = room
-    return found
+            exits[side] = room
+    return exits
 
 
 def _boss(context: BuildContext, node: Node | None) -> Boss | None:
@@ -106,8 +106,8 @@ def _boss(context: BuildContext, node: Node | None) -> Boss | None:
 
 def _known_every(context: BuildContext, node: Node | None) -> tuple[str, ...]:
     """Return the monsters that are defined, each as often as it is named: two specters are two."""
-    found = context.reader.refer_all("monsters", node)
-    return tuple(id for id in found if context.reader.is_defined("monsters", id))
+    ids = context.reader.refer_all("monsters", node)
+    return tuple(id for id in ids if context.reader.is_defined("monsters", id))
 
 
 def of_the_dungeon(
@@ -124,13 +124,13 @@ def of_the_dungeon(
         if id not in reached:
             reached.add(id)
             waiting += rooms[id].exits.values()
-            waiting += [one.room for one in tunnels.values() if id in one.entrances]
-    kept = {
-        id: replace(one, entrances=tuple(room for room in one.entrances if room in reached))
-        for id, one in tunnels.items()
-        if one.room in reached and reached.intersection(one.entrances)
+            waiting += [tunnel.room for tunnel in tunnels.values() if id in tunnel.entrances]
+    open_tunnels = {
+        id: replace(tunnel, entrances=tuple(room for room in tunnel.entrances if room in reached))
+        for id, tunnel in tunnels.items()
+        if tunnel.room in reached and reached.intersection(tunnel.entrances)
     }
-    return {id: room for id, room in rooms.items() if id in reached}, kept
+    return {id: room for id, room in rooms.items() if id in reached}, open_tunnels
 
 
 def check_entrances(

@@ -43,9 +43,9 @@ def potions(one: Duel) -> Fraction | None:
     way, or None when nothing hurts the monster. A monster slain by an attack does not strike
     back."""
     hits = ZERO
-    for left in range(one.health, 0, -1):
-        last = (one.last_costs, one.last_on_guard) if left == 1 else (ZERO, ZERO)
-        costs = zip((attacking(one, left), guarding(one)), last, strict=True)
+    for health in range(one.health, 0, -1):
+        last = (one.last_costs, one.last_on_guard) if health == 1 else (ZERO, ZERO)
+        costs = zip((attacking(one, health), guarding(one)), last, strict=True)
         ways = [cost * one.hit_costs + more for cost, more in costs if cost is not None]
         if not ways:
             return None

@@ -50,7 +50,7 @@ class LastFight:
         key = health, hits
         if key not in self.known:
             ways = self.ways(health, hits)
-            self.known[key] = max((self._spent(one, health, hits) for one in ways), default=0)
+            self.known[key] = max((self._spent(way, health, hits) for way in ways), default=0)
         return self.known[key]
 
     def _spent(self, one: Round, health: int, hits: int) -> int:
@@ -59,8 +59,8 @@ class LastFight:
         ends, whole = _ends(one, health == 1)
         if not whole:
             return 0
-        found = sum(weight * self._wins(health - h, hits - n) for h, n, weight in ends)
-        return -(-found // whole) if self.up else found // whole
+        total = sum(weight * self._wins(health - h, hits - n) for h, n, weight in ends)
+        return -(-total // whole) if self.up else total // whole
 
 
 @lru_cache(maxsize=4096)

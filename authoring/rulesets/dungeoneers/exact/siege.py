@@ -64,20 +64,20 @@ class Siege:
         return self.known[key]
 
     def _round(self, inside: int, outside: int, left: int) -> Cost:
-        one = self.dragons
+        dragons = self.dragons
         rounds, single, every = ONE, ZERO, ZERO
-        for hits, odds in ((True, one.strikes), (False, 1 - one.strikes)):
+        for hits, odds in ((True, dragons.strikes), (False, 1 - dragons.strikes)):
             now, out, wounds = inside, outside, left
             if hits:
                 wounds -= 1
             if not wounds:
-                now, wounds = now - 1, one.health
+                now, wounds = now - 1, dragons.health
             strikers = now
             if not now and out:
                 now, out = 1, out - 1
-            single += odds * one.suffers * min(strikers, 1)
-            every += odds * one.suffers * strikers
-            back = one.comes(now) if out and now else ZERO
+            single += odds * dragons.suffers * min(strikers, 1)
+            every += odds * dragons.suffers * strikers
+            back = dragons.comes(now) if out and now else ZERO
             for comes, share in ((1, back), (0, 1 - back)):
                 if not share or (not hits and not comes):
                     continue
@@ -85,5 +85,5 @@ class Siege:
                 rounds += odds * share * then.rounds
                 single += odds * share * then.one_strikes
                 every += odds * share * then.all_strike
-        stays = (1 - one.strikes) * (1 - (one.comes(inside) if outside else ZERO))
+        stays = (1 - dragons.strikes) * (1 - (dragons.comes(inside) if outside else ZERO))
         return Cost(rounds / (1 - stays), single / (1 - stays), every / (1 - stays))

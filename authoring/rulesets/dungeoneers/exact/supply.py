@@ -27,7 +27,7 @@ def mean(spread: Spread) -> Fraction:
 
 def above(spread: Spread, number: int) -> Fraction:
     """Return the odds of more than `number`."""
-    return sum((odds for one, odds in spread.items() if one > number), ZERO)
+    return sum((odds for total, odds in spread.items() if total > number), ZERO)
 
 
 def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[int, Fraction]:
@@ -37,21 +37,21 @@ def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[i
     if not numbers:
         return {0: ONE}
     whole, rest = divmod(draws, len(numbers))
-    # ways[n][total, some]: how many sets of n parts add up to that, so many of them not 0.
+    # ways[n][total, nonzero]: how many sets of n parts add up to that, so many of them not 0.
     ways: list[dict[tuple[int, int], int]] = [{(0, 0): 1}, *({} for _ in range(rest))]
     for number in numbers:
         for size in range(rest, 0, -1):
-            for (total, some), count in ways[size - 1].items():
-                key = (total + number, some + (number > 0))
+            for (total, nonzero), count in ways[size - 1].items():
+                key = (total + number, nonzero + (number > 0))
                 ways[size][key] = ways[size].get(key, 0) + count
     sets, base = comb(len(numbers), rest), whole * sum(numbers)
     filled = whole * sum(number > 0 for number in numbers)
-    found: dict[int, Fraction] = {}
-    for (total, some), count in ways[rest].items():
-        for lost, odds in _among(draws, filled + some, min(taken, draws)).items():
-            left = base + total - lost
-            found[left] = found.get(left, ZERO) + Fraction(count, sets) * odds
-    return dict(sorted(found.items()))
+    distribution: dict[int, Fraction] = {}
+    for (total, nonzero), count in ways[rest].items():
+        for lost, odds in _among(draws, filled + nonzero, min(taken, draws)).items():
+            net = base + total - lost
+            distribution[net] = distribution.get(net, ZERO) + Fraction(count, sets) * odds
+    return dict(sorted(distribution.items()))
 
 
 def _among(draws: int, some: int, taken: int) -> dict[int, Fraction]:
@@ -64,22 +64,22 @@ def _among(draws: int, some: int, taken: int) -> dict[int, Fraction]:
 def added(one: Spread, other: Spread, most: int) -> dict[int, Fraction]:
     """Return the odds of each sum of two independent numbers; sums from `most` on count as
     `most`."""
-    found: dict[int, Fraction] = {}
+    sums: dict[int, Fraction] = {}
     for a, odds in one.items():
         for b, share in other.items():
             number = min(a + b, most)
-            found[number] = found.get(number, ZERO) + odds * share
-    return found
+            sums[number] = sums.get(number, ZERO) + odds * share
+    return sums
 
 
 def repeated(one: Spread, times: Spread, most: int) -> dict[int, Fraction]:
     """Return the odds of each sum of `one`, drawn as often as the number `times` says."""
-    found: dict[int, Fraction] = {}
+    sums: dict[int, Fraction] = {}
     power: dict[int, Fraction] = {0: ONE}
     for number in range(max(times, default=0) + 1):
         for total, odds in power.items():
             share = times.get(number, ZERO) * odds
             if share:
-                found[total] = found.get(total, ZERO) + share
+                sums[total] = sums.get(total, ZERO) + share
         power = added(power, one, most)
-    return found
+    return sums

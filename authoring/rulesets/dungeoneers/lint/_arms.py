@@ -54,9 +54,9 @@ def best_odds(quest: Quest, monster: Monster, bonus: int) -> Fraction:
 
 
 def _odds(monster: Monster, hero: HeroType, bonus: int) -> Fraction:
-    found = [ZERO]
+    chances = [ZERO]
     if SWORD not in hero.forbids or (hero.charges and SHIELD not in hero.forbids):
-        found.append(hit(sword_net(monster, bonus)))
+        chances.append(hit(sword_net(monster, bonus)))
     if BOW not in hero.forbids:
-        found.append(hit(bow_net(monster, bonus)))
-    return max(found)
+        chances.append(hit(bow_net(monster, bonus)))
+    return max(chances)

@@ -32,7 +32,7 @@ def most_from_weapons(quest: Quest) -> int:
         region = quest.content.regions.get(room.region)
         rows = region.weapons.rows if region and region.weapons else ()
         if region and any(row.result not in (NOTHING, None) for row in rows):
-            places = (len(one.places(WEAPON)) for one in drawings_of(quest, room))
+            places = (len(drawing.places(WEAPON)) for drawing in drawings_of(quest, room))
             total += max(places, default=0) * max(region.bonus.high, 0)
         if room.boss:
             total += max(room.boss.bonus.high, 0)

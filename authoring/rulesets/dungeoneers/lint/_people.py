@@ -20,12 +20,12 @@ def crowd(region: Region) -> tuple[int, int]:
 def casters(quest: Quest, region: Region) -> tuple[str, ...]:
     """Return the ids of the monsters of a region that can cast, among dwellers, extras and
     bosses."""
-    found = [*dwellers(region), *(extra.monster for extra in region.extras)]
+    ids = [*dwellers(region), *(extra.monster for extra in region.extras)]
     for room in quest.content.rooms.values():
         if room.region == region.id and room.boss:
-            found += room.boss.monsters
+            ids += room.boss.monsters
     known = quest.content.monsters
-    return tuple(id for id in dict.fromkeys(found) if id in known and known[id].kind == "caster")
+    return tuple(id for id in dict.fromkeys(ids) if id in known and known[id].kind == "caster")
 
 
 def _numbers(chart: Chart | None) -> tuple[int, ...]:

@@ -28,9 +28,9 @@ def everybody_else(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
     """Return all other monsters, those of used packs too."""
     if not isinstance(pack.content, Content):
         return ()
-    return tuple(one for one in pack.content.monsters.values() if one.id != monster.id)
+    return tuple(other for other in pack.content.monsters.values() if other.id != monster.id)
 
 
 def of_its_class(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
     """Return all other monsters of the class of `monster`."""
-    return tuple(one for one in everybody_else(monster, pack) if one.kind == monster.kind)
+    return tuple(other for other in everybody_else(monster, pack) if other.kind == monster.kind)

@@ -18,15 +18,15 @@ def quest_of(pack: Pack) -> Quest | None:
 def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
     """Return where each room leads; exits to rooms that are not there lead nowhere."""
     rooms = quest.content.rooms
-    found = {
+    exits = {
         id: [behind for behind in room.exits.values() if behind in rooms]
         for id, room in rooms.items()
     }
     for tunnel in quest.content.tunnels.values() if tunnels else ():
         for entrance in tunnel.entrances:
             if entrance in rooms and tunnel.room in rooms:
-                found[entrance].append(tunnel.room)
-    return {id: tuple(behind) for id, behind in found.items()}
+                exits[entrance].append(tunnel.room)
+    return {id: tuple(behind) for id, behind in exits.items()}
 
 
 def reach(found: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
@@ -59,17 +59,19 @@ def rooms_of(quest: Quest, drawing: Drawing) -> tuple[Room, ...]:
     """Return the rooms that may be drawn as `drawing`."""
     rooms = quest.content.rooms.values()
     return tuple(
-        room for room in rooms if any(one.id == drawing.id for one in drawings_of(quest, room))
+        room
+        for room in rooms
+        if any(candidate.id == drawing.id for candidate in drawings_of(quest, room))
     )
 
 
 def sides_of(quest: Quest, room: Room) -> tuple[str, ...]:
     """Return the sides by which the hero enters or leaves a room."""
-    found = dict.fromkeys(room.exits)
+    sides = dict.fromkeys(room.exits)
     if room.id == quest.entry:
-        found[quest.entry_side] = None
+        sides[quest.entry_side] = None
     for other in quest.content.rooms.values():
         for side, behind in other.exits.items():
             if behind == room.id and side in OPPOSITE:
-                found[OPPOSITE[side]] = None
-    return tuple(found)
+                sides[OPPOSITE[side]] = None
+    return tuple(sides)

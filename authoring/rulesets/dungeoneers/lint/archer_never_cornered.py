@@ -112,4 +112,4 @@ def _shot_at(quest: Quest, id: str) -> bool:
         return False
     known = quest.content.monsters
     ids = (*dwellers(region), *(extra.monster for extra in region.extras))
-    return any(known[one].kind == MISSILE for one in ids if one in known)
+    return any(known[monster].kind == MISSILE for monster in ids if monster in known)

@@ -57,7 +57,7 @@ def rank_without_strength(monster: Monster, pack: Pack) -> Iterator[Defect]:
     if monster.owner != pack.id or not plain:
         return
     for other in of_its_class(monster, pack):
-        same = {one.id for one in other.traits} == {one.id for one in monster.traits}
+        same = {trait.id for trait in other.traits} == {trait.id for trait in monster.traits}
         if other.name.lower() in plain and same and _strength(monster) <= _strength(other):
             message = f"`{monster.id}` is no stronger than `{other.id}`: attack, defense and "
             message += f"health make {_strength(monster)}, not more than {_strength(other)}"

@@ -49,7 +49,7 @@ def room_apart_from_region(room: Room, pack: Pack) -> Iterator[Defect]:
     if quest is None or room.owner != pack.id:
         return
     rooms = quest.content.rooms
-    alone = [one.region for one in rooms.values()].count(room.region) == 1
+    alone = [place.region for place in rooms.values()].count(room.region) == 1
     if alone and (room.drawing or room.boss):
         return
     about = [rooms[id].region for id in room.exits.values() if id in rooms]

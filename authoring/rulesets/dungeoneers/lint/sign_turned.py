@@ -44,12 +44,12 @@ def sign_turned(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """Three times as low as the lowest of the others: a minus that was no minus."""
     if not isinstance(pack.content, Content):
         return
-    others = [one for one in pack.content.monsters.values() if one.id != monster.id]
+    others = [other for other in pack.content.monsters.values() if other.id != monster.id]
     if len(others) < FEWEST:
         return
     for key in ("attack", "defense"):
         number = int(getattr(monster, key))
-        lowest = min(int(getattr(one, key)) for one in others)
+        lowest = min(int(getattr(other, key)) for other in others)
         if number < ORDINARY and number <= APART * min(lowest, 0):
             message = f"`{monster.id}` has {key} {number}; the lowest of the others is {lowest}"
             yield Defect(monster.span, message, f"`{key}: {-number}`?")

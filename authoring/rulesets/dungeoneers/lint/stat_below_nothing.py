@@ -62,10 +62,10 @@ def stat_below_nothing(monster: Monster, pack: Pack) -> Iterator[Defect]:
     for key, number, beside, place in fighting(monster, pack):
         if number < 0:
             others = [
-                (one, one.attack, one.defense)
+                (other, other.attack, other.defense)
                 if key == "attack"
-                else (one, one.defense, one.attack)
-                for one in everybody_else(monster, pack)
+                else (other, other.defense, other.attack)
+                for other in everybody_else(monster, pack)
             ]
             why = _why(monster, number, beside, others)
             if why:
@@ -75,11 +75,11 @@ def stat_below_nothing(monster: Monster, pack: Pack) -> Iterator[Defect]:
 def _why(monster: Monster, number: int, beside: int, others: list[tuple[Monster, int, int]]) -> str:
     """Return what speaks against `number`: other monsters that are like it in class, name or other
     number. Empty if nothing does."""
-    kin = [own for one, own, _ in others if one.kind == monster.kind]
+    kin = [own for peer, own, _ in others if peer.kind == monster.kind]
     if len(kin) >= _ENOUGH and min(kin) >= 0:
         return f"of {len(kin)} others of class {monster.kind} nobody is below 0"
     name = monster.id.rpartition("-")[2]
-    family = [own for one, own, _ in others if one.id.endswith(f"-{name}")]
+    family = [own for peer, own, _ in others if peer.id.endswith(f"-{name}")]
     if len(family) >= _FAMILY and min(family) >= 0:
         return f"of {len(family)} others called `{name}` nobody is below 0"
     like = [own for _, own, other in others if abs(other - beside) <= _NEAR]

@@ -57,7 +57,7 @@ def stat_of_nothing(monster: Monster, pack: Pack) -> Iterator[Defect]:
     for key, number, beside, place in fighting(monster, pack):
         if number != 0:
             continue
-        pairs = [(one.attack, one.defense) for one in of_its_class(monster, pack)]
+        pairs = [(peer.attack, peer.defense) for peer in of_its_class(monster, pack)]
         pairs = pairs if key == "attack" else [(defense, attack) for attack, defense in pairs]
         others = [own for own, other in pairs if abs(other - beside) <= _NEAR]
         much = sum(own >= _MUCH for own in others)

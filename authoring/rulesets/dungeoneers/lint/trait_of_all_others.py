@@ -52,14 +52,16 @@ def trait_of_all_others(monster: Monster, pack: Pack) -> Iterator[Defect]:
     if not isinstance(pack.content, Content) or monster.owner != pack.id:
         return
     others = [
-        one
-        for one in pack.content.monsters.values()
-        if one.id != monster.id and one.kind == monster.kind and _family(one) == _family(monster)
+        other
+        for other in pack.content.monsters.values()
+        if other.id != monster.id
+        and other.kind == monster.kind
+        and _family(other) == _family(monster)
     ]
     if len(others) < _FEWEST or not _family(monster):
         return
     for trait in others[0].traits:
-        if monster.trait(trait.id) is None and all(one.trait(trait.id) for one in others):
+        if monster.trait(trait.id) is None and all(other.trait(trait.id) for other in others):
             message = f"all {len(others)} others that are called `{_family(monster)}` have the "
             message += f"trait `{trait.id}`, and `{monster.id}` does not"
             yield Defect(monster.span, message, "give it the trait, or allow it by a comment")

@@ -55,14 +55,14 @@ def trait_without_companion(monster: Monster, pack: Pack) -> Iterator[Defect]:
     own = {trait.id for trait in monster.traits}
     for trait in monster.traits:
         others = [
-            one
-            for one in pack.content.monsters.values()
-            if one.id != monster.id and one.trait(trait.id)
+            peer
+            for peer in pack.content.monsters.values()
+            if peer.id != monster.id and peer.trait(trait.id)
         ]
         if len(others) < _ENOUGH:
             continue
-        shared = set.intersection(*({one.id for one in other.traits} for other in others))
+        shared = set.intersection(*({feature.id for feature in other.traits} for other in others))
         for missing in sorted(shared - own):
-            names = join_words(f"`{one.id}`" for one in others)
+            names = join_words(f"`{peer.id}`" for peer in others)
             message = f"`{monster.id}` has the trait `{trait.id}` without `{missing}`, "
             yield Defect(trait.span, f"{message}which {names} have beside it", _HELP)

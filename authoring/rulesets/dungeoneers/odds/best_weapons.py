@@ -47,8 +47,8 @@ def _above(bonus: Dice, limit: int) -> Fraction:
 
 def highest(found: Iterable[Holding], start: Spread) -> int:
     """Return the best bonus that is possible."""
-    there = [one.region.bonus.high for one in found]
-    there += [boss.bonus.high for one in found for boss in one.bosses]
+    there = [holding.region.bonus.high for holding in found]
+    there += [boss.bonus.high for holding in found for boss in holding.bosses]
     return max([*start, *there])
 
 

@@ -64,32 +64,35 @@ class Crossings:
     def pilfered(self, room: Room, drawing: Drawing, into: str) -> Fraction | None:
         """Return the odds to loot a weapon and to leave by the side of entry, given that there is a
         weapon, or None where there never is."""
-        start, whole, done = SQUARE_OF[into], ZERO, ZERO
-        for one in self._layouts(room, drawing):
-            if one.caches:
-                walked = self._walks(one.layout, start)
-                whole += one.odds
-                done += one.odds * max(
-                    pilfering(one.layout, cache, walked, walked, start) for cache in one.caches
+        start, whole, success = SQUARE_OF[into], ZERO, ZERO
+        for scenario in self._layouts(room, drawing):
+            if scenario.caches:
+                walked = self._walks(scenario.layout, start)
+                whole += scenario.odds
+                success += scenario.odds * max(
+                    pilfering(scenario.layout, cache, walked, walked, start)
+                    for cache in scenario.caches
                 )
-        return done / whole if whole else None
+        return success / whole if whole else None
 
     def beside(self, room: Room, drawing: Drawing, into: str) -> Fraction:
         """Return the odds that all monsters there are asleep, and that the hero comes unseen beside
         one of them."""
         whole = ZERO
-        for one in self._layouts(room, drawing):
-            layout = one.layout
+        for scenario in self._layouts(room, drawing):
+            layout = scenario.layout
             if layout.sleepers and not layout.watchers | layout.watchful:
                 walked = self._walks(layout, SQUARE_OF[into])
                 near = {there for at in layout.sleepers for there in within(at, 1)}
-                whole += one.odds * max((walked.get(there, ZERO) for there in near), default=ZERO)
+                whole += scenario.odds * max(
+                    (walked.get(there, ZERO) for there in near), default=ZERO
+                )
         return whole
 
     def room(self, room: Room, into: str, out: str) -> Fraction:
         """Return the odds to cross a room from side to side, averaged over its drawings."""
         drawings = drawings_of(self.quest, room)
-        whole = sum((self.drawn(room, one, into, out) for one in drawings), ZERO)
+        whole = sum((self.drawn(room, drawing, into, out) for drawing in drawings), ZERO)
         return whole / len(drawings) if drawings else ZERO
 
     def _layouts(self, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
@@ -142,8 +145,8 @@ class Crossings:
                 odds *= leg.odds
             else:
                 drawn.setdefault(room.region, []).append(leg)
-        for found in drawn.values():
-            odds *= self._without_replacement(found)
+        for region_legs in drawn.values():
+            odds *= self._without_replacement(region_legs)
         return odds
 
     def _without_replacement(self, legs: list[Leg]) -> Fraction:
@@ -156,10 +159,12 @@ class Crossings:
             after: dict[frozenset[str], Fraction] = {}
             for used, odds in piles.items():
                 gone = used if len(used) < len(drawings) else frozenset[str]()
-                left = [one for one in drawings if one.id not in gone]
-                for one in left:
-                    share = odds * self.drawn(rooms[leg.room], one, leg.into, leg.out) / len(left)
-                    after[gone | {one.id}] = after.get(gone | {one.id}, ZERO) + share
+                pile = [drawing for drawing in drawings if drawing.id not in gone]
+                for drawing in pile:
+                    share = (
+                        odds * self.drawn(rooms[leg.room], drawing, leg.into, leg.out) / len(pile)
+                    )
+                    after[gone | {drawing.id}] = after.get(gone | {drawing.id}, ZERO) + share
             piles = after
         return sum(piles.values(), ZERO)
 

@@ -40,22 +40,22 @@ def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
     if health > MOST_HEALTH:
         return ONE
     stock = looted(quest)
-    found = ZERO
+    total = ZERO
     by_arm: dict[int, Stock] = {}
     for (arm, shield), odds in weapons(quest, hero).items():
         if odds < RARE:
-            found += odds
+            total += odds
             continue
         if arm not in by_arm:
             by_arm[arm] = _after_free_blows(stock, arm - dragon.defense, health)
         fight = LastFight(_ways(quest, hero, dragon, arm, shield), up=True)
         won = ZERO
-        for (potions, left), parts in by_arm[arm].items():
-            sure = potions >= MOST_POTIONS or left == 0
-            wins = ONE if sure else fight.wins(left, hits_of(quest, quest.potions + potions))
+        for (potions, rest), parts in by_arm[arm].items():
+            sure = potions >= MOST_POTIONS or rest == 0
+            wins = ONE if sure else fight.wins(rest, hits_of(quest, quest.potions + potions))
             won += parts * wins
-        found += odds * won / PARTS
-    return min(ONE, Fraction(ceil(found * PARTS), PARTS))
+        total += odds * won / PARTS
+    return min(ONE, Fraction(ceil(total * PARTS), PARTS))
 
 
 def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
@@ -74,7 +74,7 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
         if arm < 0 or shield < 0:
             return ZERO
         # Whatever is better than enough counts as just enough.
-        arm, shield = (best if one >= most else one for one in (arm, shield))
+        arm, shield = (best if bonus >= most else bonus for bonus in (arm, shield))
         limits = dict.fromkeys(arms, arm)
         if shields:
             limits[SHIELD] = min(shield, limits.get(SHIELD, shield))
@@ -101,12 +101,12 @@ def looted(quest: Quest) -> Stock:
         (0, number): ceil(odds * PARTS)
         for number, odds in supplied(quest.fame.supply + quest.fame.level).items()
     }
-    for one in holdings(quest):
-        each = _square(one)
+    for holding in holdings(quest):
+        each = _square(holding)
         power: Stock = {(0, 0): PARTS}
         there: Stock = {}
-        for number in range(max(one.finds) + 1):
-            share = one.finds.get(number, ZERO)
+        for number in range(max(holding.finds) + 1):
+            share = holding.finds.get(number, ZERO)
             for key, parts in power.items():
                 if share:
                     there[key] = there.get(key, 0) + ceil(parts * share)
@@ -117,38 +117,38 @@ def looted(quest: Quest) -> Stock:
 
 def _square(one: Holding) -> Stock:
     """Return what one square has of the two."""
-    found: Stock = {}
+    stock: Stock = {}
     rest = ONE
     for (item, number), odds in one.find().items():
         if item in (POTION, HASTE) and number > 0:
             rest -= odds
             key = (number, 0) if item == POTION else (0, number)
-            found[key] = found.get(key, 0) + ceil(odds * PARTS)
-    found[0, 0] = ceil(rest * PARTS)
-    return found
+            stock[key] = stock.get(key, 0) + ceil(odds * PARTS)
+    stock[0, 0] = ceil(rest * PARTS)
+    return stock
 
 
 def _added(one: Stock, other: Stock) -> Stock:
-    found: Stock = {}
+    stock: Stock = {}
     for (a, b), parts in one.items():
         for (c, d), share in other.items():
             key = min(a + c, MOST_POTIONS), min(b + d, MOST_HASTE)
-            found[key] = found.get(key, 0) - (-parts * share // PARTS)
-    return found
+            stock[key] = stock.get(key, 0) - (-parts * share // PARTS)
+    return stock
 
 
 def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
     """Return (potions, health left) after a surprise and an attack for each scroll, all with the
     bonus of few potions; 0 health stands for a win."""
-    found: Stock = {}
+    outcomes: Stock = {}
     hasted, first = hit(net + HASTED + ADRENALINE), hit(net + SURPRISE + ADRENALINE)
     blows = [_blows(number, hasted, first) for number in range(MOST_HASTE + 1)]
     for (potions, haste), parts in stock.items():
         for number, odds in enumerate(blows[haste]):
-            left = 0 if haste == MOST_HASTE else max(health - number, 0)
-            key = potions, left
-            found[key] = found.get(key, 0) - (-parts * odds // PARTS)
-    return found
+            rest = 0 if haste == MOST_HASTE else max(health - number, 0)
+            key = potions, rest
+            outcomes[key] = outcomes.get(key, 0) - (-parts * odds // PARTS)
+    return outcomes
 
 
 def _blows(number: int, hasted: Fraction, first: Fraction) -> list[int]:

@@ -16,11 +16,11 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     monster = quest.content.monsters.get(id) if isinstance(quest, Quest) else None
     if kind != "monsters" or monster is None or not isinstance(quest, Quest):
         return ()
-    told = []
+    sentences = []
     for name in quest.heroes:
         hero = quest.content.heroes[name]
         duels = [(bonus, fight(monster, hero, even(bonus))) for bonus in BONUSES]
-        hits = ", ".join(f"+{bonus} {percent(one.strikes, 1)}" for bonus, one in duels)
-        taken = ", ".join(f"+{bonus} {percent(one.suffers, 1)}" for bonus, one in duels)
-        told.append(f"{hero.name} hits it with weapons of {hits}; it hits: {taken}.")
-    return tuple(told)
+        hits = ", ".join(f"+{bonus} {percent(duel.strikes, 1)}" for bonus, duel in duels)
+        taken = ", ".join(f"+{bonus} {percent(duel.suffers, 1)}" for bonus, duel in duels)
+        sentences.append(f"{hero.name} hits it with weapons of {hits}; it hits: {taken}.")
+    return tuple(sentences)

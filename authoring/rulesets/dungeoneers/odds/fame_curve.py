@@ -97,7 +97,7 @@ def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Tabl
     """Return the table of levels: the step from the level before, all points, games for the
     step."""
     rows = []
-    for level in (one for one in LEVELS if one <= len(points)):
+    for level in (number for number in LEVELS if number <= len(points)):
         step = points[level - 1] - points[level - 2]
         games = step / income if income else None
         rows.append((f"level {level}", (step, points[level - 1], games)))

@@ -49,8 +49,8 @@ def even(bonus: int) -> Gear:
 
 
 def _number(monster: Monster, trait: str, name: str) -> int:
-    found = monster.trait(trait)
-    return found.numbers[name] if found else 0
+    feature = monster.trait(trait)
+    return feature.numbers[name] if feature else 0
 
 
 def despair(monster: Monster, distance: int) -> int:
@@ -84,15 +84,15 @@ def health_of(monster: Monster) -> int:
 
 def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
     """Return the duel with a monster that does not cast, or that the hero has cornered."""
-    mine = gear.of(hero)
+    weapons = gear.of(hero)
     dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
     if shoots(monster, hero):
-        return _at_two(monster, hero, mine)
-    strikes = hit(sword_net(monster, mine.sword))
-    guarded = mine.shield + hero.defense
+        return _at_two(monster, hero, weapons)
+    strikes = hit(sword_net(monster, weapons.sword))
+    guarded = weapons.shield + hero.defense
     suffers = hit(monster.attack - guarded) * dodged
     answers = monster.kind in (MELEE, SPECIAL) and not hero.bow_guard
-    found = Duel(
+    duel = Duel(
         strikes,
         suffers,
         hit(monster.attack - guarded - GUARD) * dodged_guarding,
@@ -100,8 +100,8 @@ def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
         health_of(monster),
     )
     if monster.trait("explode"):
-        found = replace(found, last_costs=suffers, last_on_guard=found.on_guard)
-    return found
+        duel = replace(duel, last_costs=suffers, last_on_guard=duel.on_guard)
+    return duel
 
 
 def _at_two(monster: Monster, hero: HeroType, mine: Gear) -> Duel:
@@ -125,17 +125,17 @@ def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
     this."""
     if monster.trait("ooze"):
         return None
-    one = fight(monster, hero, gear)
+    duel = fight(monster, hero, gear)
     if monster.kind == CASTER:
-        return casting(one.strikes, FIREBALL * one.suffers, one.health, FAILS)
+        return casting(duel.strikes, FIREBALL * duel.suffers, duel.health, FAILS)
     if monster.kind == MISSILE and not shoots(monster, hero):
-        return ZERO if one.strikes else None  # Cornered it does nothing (DGN-MIS-02).
+        return ZERO if duel.strikes else None  # Cornered it does nothing (DGN-MIS-02).
     if monster.trait("stun"):
         # Stunned he stands still while it strikes again, and may be stunned again (DGN-RUI-06).
-        if one.suffers == ONE:
+        if duel.suffers == ONE:
             return None
-        one = replace(one, hit_costs=1 / (1 - one.suffers))
-    return potions(one)
+        duel = replace(duel, hit_costs=1 / (1 - duel.suffers))
+    return potions(duel)
 
 
 def surprised(monster: Monster, hero: HeroType, gear: Gear) -> Fraction:

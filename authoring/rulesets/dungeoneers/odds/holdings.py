@@ -41,11 +41,11 @@ class Holding:
     def find(self) -> dict[tuple[str, int], Fraction]:
         """Return what lies on one square for finds: (item, how many, at most `MANY`); what is
         nothing is left out."""
-        found: dict[tuple[str, int], Fraction] = {}
+        distribution: dict[tuple[str, int], Fraction] = {}
         for item, number, odds in self.lying():
             for total, share in _up_to(number).items():
-                found[item, total] = found.get((item, total), ZERO) + odds * share
-        return found
+                distribution[item, total] = distribution.get((item, total), ZERO) + odds * share
+        return distribution
 
     def lying(self) -> Iterator[tuple[str, Dice, Fraction]]:
         """Yield each item that may lie on a square for finds, in what number, with its odds."""
@@ -59,23 +59,23 @@ def _up_to(number: Dice) -> dict[int, Fraction]:
     if number.high <= MANY:
         return totals(number.count, number.sides, number.bonus)
     beyond = [odds_above(number.count, number.sides, number.bonus, n) for n in range(-1, MANY)]
-    found = {n: beyond[n] - beyond[n + 1] for n in range(MANY)}
-    found[MANY] = beyond[MANY]
-    return {n: odds for n, odds in found.items() if odds}
+    distribution = {n: beyond[n] - beyond[n + 1] for n in range(MANY)}
+    distribution[MANY] = beyond[MANY]
+    return {n: odds for n, odds in distribution.items() if odds}
 
 
 def holdings(quest: Quest) -> tuple[Holding, ...]:
     """Return the regions that have rooms, in their order."""
-    regions = sorted(quest.content.regions.values(), key=lambda one: one.order)
-    found = []
+    regions = sorted(quest.content.regions.values(), key=lambda area: area.order)
+    stores = []
     for region in regions:
-        rooms = tuple(one for one in quest.content.rooms.values() if one.region == region.id)
+        rooms = tuple(room for room in quest.content.rooms.values() if room.region == region.id)
         if rooms:
-            bosses = tuple(one.boss for one in rooms if one.boss and guarded(quest, one))
+            bosses = tuple(room.boss for room in rooms if room.boss and guarded(quest, room))
             weapons = _squares(quest, region, rooms, WEAPON)
             finds = _squares(quest, region, rooms, FIND)
-            found.append(Holding(region, rooms, weapons, finds, bosses))
-    return tuple(found)
+            stores.append(Holding(region, rooms, weapons, finds, bosses))
+    return tuple(stores)
 
 
 def _squares(
@@ -87,7 +87,7 @@ def _squares(
     fixed, draws, bosses = 0, 0, 0
     for room in rooms:
         if room.drawing:
-            there = sum(len(one.places(letter)) for one in drawings_of(quest, room))
+            there = sum(len(drawing.places(letter)) for drawing in drawings_of(quest, room))
             taken = letter == WEAPON and guarded(quest, room)
             fixed += max(there - taken, 0)
         else:
@@ -101,11 +101,11 @@ def _squares(
 
 def items(one: Holding) -> dict[str, Fraction]:
     """Return how many of each of FINDS the whole region has on average."""
-    found = dict.fromkeys(FINDS, ZERO)
+    amounts = dict.fromkeys(FINDS, ZERO)
     squares = mean(one.finds)
     for item, number, odds in one.lying():
-        found[item] = found.get(item, ZERO) + squares * dice_mean(number) * odds
-    return found
+        amounts[item] = amounts.get(item, ZERO) + squares * dice_mean(number) * odds
+    return amounts
 
 
 def caches(quest: Quest, one: Holding) -> Fraction:

@@ -61,19 +61,19 @@ def heroes_of(quest: Quest) -> tuple[HeroType, ...]:
 def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]]) -> str:
     """Return sentences on monsters that cost far more than the others of their region, all heroes
     taken together."""
-    said = ["As above."]
+    sentences = ["As above."]
     for region in in_use(quest.pack, "regions", quest.content.regions).values():
         known = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))
-        among = [(one.name, _mean(costs.get(one.name, ()))) for one in known if one]
-        for one in spikes(list(dict.fromkeys(among)), WORTH):
-            cost, usual = (f"{float(value):.2f}" for value in (one.value, one.usual))
-            said.append(
-                f"Spike: {one.name} costs far more than the others of {region.title}: {cost} "
+        among = [(monster.name, _mean(costs.get(monster.name, ()))) for monster in known if monster]
+        for spike in spikes(list(dict.fromkeys(among)), WORTH):
+            cost, usual = (f"{float(value):.2f}" for value in (spike.value, spike.usual))
+            sentences.append(
+                f"Spike: {spike.name} costs far more than the others of {region.title}: {cost} "
                 f"over all heroes, the others {usual} (median)."
             )
-    return " ".join(said)
+    return " ".join(sentences)
 
 
 def _mean(row: tuple[Fraction | None, ...]) -> Fraction | None:
-    known = [one for one in row if one is not None]
+    known = [value for value in row if value is not None]
     return sum(known, Fraction(0)) / len(known) if known else None

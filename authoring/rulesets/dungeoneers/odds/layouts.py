@@ -41,11 +41,11 @@ def sort_of(monster: Monster | None) -> str:
 
 def results(chart: Chart | None) -> dict[object, Fraction]:
     """Return what a chart gives, with the odds; NO_ROW where no row covers a roll."""
-    found: dict[object, Fraction] = {}
+    distribution: dict[object, Fraction] = {}
     for row, odds in row_odds(chart) if chart else ():
         result = row.result if row is not None else NO_ROW
-        found[result] = found.get(result, ZERO) + odds
-    return found
+        distribution[result] = distribution.get(result, ZERO) + odds
+    return distribution
 
 
 def crowd(region: Region) -> dict[int, Fraction]:
@@ -77,10 +77,10 @@ def dragon_of(quest: Quest, level: int) -> Monster | None:
 
 def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
     """Return how many monsters there are when the hero first comes in, squares permitting."""
-    found: dict[int, Fraction] = {}
+    distribution: dict[int, Fraction] = {}
     for sort, odds in sorts(quest, room).items():
-        found[len(sort)] = found.get(len(sort), ZERO) + odds
-    return found
+        distribution[len(sort)] = distribution.get(len(sort), ZERO) + odds
+    return distribution
 
 
 def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
@@ -113,29 +113,29 @@ def _crowds(quest: Quest, region: Region) -> dict[Sort, Fraction]:
     many = crowd(region)
     if not letters or len(letters) ** max(many) > MOST_LAYOUTS:
         letters = {AWAKE: ONE}
-    found: dict[Sort, Fraction] = {}
+    crowds: dict[Sort, Fraction] = {}
     for number, odds in many.items():
         for drawn in product(letters, repeat=number):
             share = odds
             for letter in drawn:
                 share *= letters[letter]
             sort = "".join(drawn)
-            found[sort] = found.get(sort, ZERO) + share
-    return found
+            crowds[sort] = crowds.get(sort, ZERO) + share
+    return crowds
 
 
 def _in_turn(parts: Iterable[Mapping[Sort, Fraction]]) -> dict[Sort, Fraction]:
     """Return the odds of each concatenation of independent parts, in their order."""
-    found: dict[Sort, Fraction] = {"": ONE}
+    sequences: dict[Sort, Fraction] = {"": ONE}
     for part in parts:
         longer: dict[Sort, Fraction] = {}
-        for before, odds in found.items():
+        for before, odds in sequences.items():
             for after, share in part.items():
                 if share:
                     sort = before + after
                     longer[sort] = longer.get(sort, ZERO) + odds * share
-        found = longer
-    return found
+        sequences = longer
+    return sequences
 
 
 def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
@@ -161,16 +161,16 @@ def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))
     region = quest.content.regions.get(room.region)
     lurker = region is not None and region.waters != "" and bool(drawing.places(WATER))
-    found: dict[tuple[Sort, tuple[int, ...], tuple[int, ...]], Fraction] = {}
+    combinations: dict[tuple[Sort, tuple[int, ...], tuple[int, ...]], Fraction] = {}
     for sort, odds in sorts(quest, room).items():
         for taken, part in _stands(drawing, len(sort)):
             for there, share in _caches(quest, room, drawing):
                 key = sort[: len(taken)], taken, there
-                found[key] = found.get(key, ZERO) + odds * part * share
+                combinations[key] = combinations.get(key, ZERO) + odds * part * share
     likely = []
-    for (sort, taken, caches), odds in found.items():
+    for (sort, taken, caches), odds in combinations.items():
         on = {
-            letter: frozenset(at for at, one in zip(taken, sort, strict=True) if one == letter)
+            letter: frozenset(at for at, sign in zip(taken, sort, strict=True) if sign == letter)
             for letter in (AWAKE, WATCHFUL, ASLEEP)
         }
         layout = Layout(
@@ -229,8 +229,10 @@ def _bare(drawing: Drawing) -> int | None:
 def cache_odds(quest: Quest, room: Room) -> Fraction:
     """Return the odds that a weapon's square has a chest or rack."""
     region = quest.content.regions.get(room.region)
-    found = results(region.weapons) if region else {}
-    return sum((odds for one, odds in found.items() if one not in (NOTHING, NO_ROW, None)), ZERO)
+    weapons = results(region.weapons) if region else {}
+    return sum(
+        (odds for weapon, odds in weapons.items() if weapon not in (NOTHING, NO_ROW, None)), ZERO
+    )
 
 
 @lru_cache(maxsize=4096)

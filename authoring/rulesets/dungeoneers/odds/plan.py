@@ -94,12 +94,12 @@ def _fight(one: _Plan) -> Fraction:
     lands = hit(sword_net(one.dragon, one.gear.sword) + SURPRISE + one.few(one.hits))
     breath = one.dragon.trait("breath")
     attack = max(one.dragon.attack, breath.numbers["attack"] if breath else 0)
-    found = ZERO
-    for left, odds in ((whole - 1, lands), (whole, 1 - lands)):
-        strikers = -(-left // one.health)
+    total = ZERO
+    for health, odds in ((whole - 1, lands), (whole, 1 - lands)):
+        strikers = -(-health // one.health)
         for number, share in struck(strikers, one.struck_at(attack)).items():
-            found += odds * share * fight.wins(left, one.hits - number)
-    return found
+            total += odds * share * fight.wins(health, one.hits - number)
+    return total
 
 
 def hits_of(quest: Quest, potions: int) -> int:

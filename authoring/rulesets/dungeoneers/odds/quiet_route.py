@@ -80,24 +80,24 @@ def _drawings(quest: Quest, sneak: Crossings, name: str) -> Table:
         each = [_sneaked(sneak, room, drawing) for drawing in drawings]
         if not each:
             continue
-        whole = tuple(_mean([one[at] for one in each]) for at in range(len(COLUMNS)))
+        whole = tuple(_mean([row[at] for row in each]) for at in range(len(COLUMNS)))
         region = quest.content.regions.get(room.region)
         special = _special(quest, room) or region is None
         rows.append((room.title if special or region is None else region.title, whole))
         if not special:
-            rows += [(f"- {d.title}", one) for d, one in zip(drawings, each, strict=True)]
+            rows += [(f"- {d.title}", row) for d, row in zip(drawings, each, strict=True)]
     title = f"Unseen through a room, {name}"
     return Table("unseen-by-drawing", title, "region", COLUMNS, tuple(rows), MODEL)
 
 
 def samples(quest: Quest) -> list[Room]:
     """Return a room for each region, and every room that is filled in a way of its own."""
-    found: dict[str, Room] = {}
+    rooms: dict[str, Room] = {}
     for room in quest.content.rooms.values():
         if not room.seen:
             key = f"room {room.id}" if _special(quest, room) else f"region {room.region}"
-            found.setdefault(key, room)
-    return list(found.values())
+            rooms.setdefault(key, room)
+    return list(rooms.values())
 
 
 def _special(quest: Quest, room: Room) -> bool:
@@ -113,5 +113,5 @@ def _sneaked(sneak: Crossings, room: Room, drawing: Drawing) -> tuple[Fraction |
 
 
 def _mean(values: list[Fraction] | list[Fraction | None]) -> Fraction | None:
-    known = [one for one in values if one is not None]
+    known = [value for value in values if value is not None]
     return sum(known, ZERO) / len(known) if known else None

@@ -90,20 +90,20 @@ def begun(one: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
     """Return the mean cost over the number of dragons that are inside at first."""
     rounds = single = every = ZERO
     for number, odds in inside.items():
-        found = one.cost(number, dragons - number, one.dragons.health)
-        rounds += odds * found.rounds
-        single += odds * found.one_strikes
-        every += odds * found.all_strike
+        cost = one.cost(number, dragons - number, one.dragons.health)
+        rounds += odds * cost.rounds
+        single += odds * cost.one_strikes
+        every += odds * cost.all_strike
     return Cost(rounds, single, every)
 
 
 def _row(quest: Quest, sieges: dict[int, Siege], number: int) -> tuple[Fraction | None, ...]:
     row: list[Fraction | None] = []
-    for one in sieges.values():
-        if not one.dragons.strikes:
+    for assault in sieges.values():
+        if not assault.dragons.strikes:
             row += [None, None, None]
             continue
-        cost = begun(one, dragons_inside(quest, number), number)
+        cost = begun(assault, dragons_inside(quest, number), number)
         row += [cost.rounds, cost.one_strikes, cost.all_strike]
     return tuple(row)
 

@@ -90,18 +90,18 @@ def _room(quest: Quest, one: Holding) -> tuple[Fraction | None, ...]:
 
 
 def _balance(quest: Quest, found: list[Holding], hero: HeroType) -> tuple[Fraction | None, ...]:
-    potions = sum((items(one)[FINDS[0]] for one in found), ZERO)
+    potions = sum((items(holding)[FINDS[0]] for holding in found), ZERO)
     by_gear = {gear: _lost(quest, found, hero, gear) for gear in range(BEST + 1)}
     enough = (gear for gear, gone in by_gear.items() if gone is not None and gone <= potions)
     least = next(enough, None)
-    shown = tuple(by_gear[gear] for gear in GEARS)
-    return potions, *shown, None if least is None else Fraction(least)
+    losses = tuple(by_gear[gear] for gear in GEARS)
+    return potions, *losses, None if least is None else Fraction(least)
 
 
 def _lost(quest: Quest, found: list[Holding], hero: HeroType, gear: int) -> Fraction | None:
     whole = ZERO
-    for one in found:
-        gone = lost(quest, one, hero, even(gear))
+    for holding in found:
+        gone = lost(quest, holding, hero, even(gear))
         if gone is None:
             return None
         whole += gone
@@ -111,7 +111,7 @@ def _lost(quest: Quest, found: list[Holding], hero: HeroType, gear: int) -> Frac
 def _looted(quest: Quest, found: tuple[Holding, ...]) -> Table:
     start = supplied(quest.fame.supply + quest.fame.level)
     rows = [("at the start", tuple(best(quest, (), start, weapon) for weapon in WEAPONS))]
-    for at, one in enumerate(found, 1):
+    for at, holding in enumerate(found, 1):
         row = tuple(best(quest, found[:at], start, weapon) for weapon in WEAPONS)
-        rows.append((one.region.title, row))
+        rows.append((holding.region.title, row))
     return Table("looted", "The best weapons", "region", WEAPONS, tuple(rows), LOOTED, "bonus")

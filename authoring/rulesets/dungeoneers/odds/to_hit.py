@@ -65,7 +65,9 @@ def _table(
 ) -> Table:
     thing = "sword" if net is sword_net else "shield"
     columns = tuple(f"+{bonus}" for bonus in bonuses)
-    rows = tuple((one.name, tuple(hit(net(one, bonus)) for bonus in bonuses)) for one in monsters)
+    rows = tuple(
+        (monster.name, tuple(hit(net(monster, bonus)) for bonus in bonuses)) for monster in monsters
+    )
     return Table(id, f"{title}, by {thing}", "monster", columns, rows)
 
 
@@ -80,11 +82,11 @@ def _least(net: int) -> int | None:
 
 
 def _smallest(monster: Monster) -> tuple[Fraction | None, ...]:
-    found = (
+    needs = (
         _least(sword_net(monster, 0)),
         _least(sword_net(monster, SURPRISE)),
         _least(bow_net(monster, 0)),
         _least(bow_net(monster, -FAR, FAR)),
         next((shield for shield in range(BEST + 1) if hit(monster.attack - shield) * 2 < 1), None),
     )
-    return tuple(None if one is None else Fraction(one) for one in found)
+    return tuple(None if need is None else Fraction(need) for need in needs)

@@ -59,5 +59,5 @@ def arrives(sneak: Crossings) -> Fraction:
     drawings = drawings_of(quest, lair)
     if not drawings or into not in SQUARE_OF:
         return ZERO
-    beside = sum((sneak.beside(lair, one, into) for one in drawings), ZERO)
+    beside = sum((sneak.beside(lair, drawing, into) for drawing in drawings), ZERO)
     return sneak.along(way) * beside / len(drawings)

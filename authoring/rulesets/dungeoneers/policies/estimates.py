@@ -55,13 +55,13 @@ def clearing(s: State, sight: Sight) -> float:
         hurt = foe.hurt * (_KITED if kite and foe.way == MELEE_FOE else 1.0)
         if foe.way == MAGE:
             hurt = hurt * 0.5 + 0.25
-        one = (rounds / (hurt + 0.01), rounds, hurt)
+        threat = (rounds / (hurt + 0.01), rounds, hurt)
         answers = (1 - foe.guarded) * foe.hit
         if counters and foe.way == MELEE_FOE and answers > 0.02:
             guarded += foe.guarded * foe.health / answers
-            on_guard.append(one)
+            on_guard.append(threat)
         else:
-            order.append(one)
+            order.append(threat)
     struck = _blows(order + on_guard)
     return min(struck, guarded + _blows(order))
 
@@ -104,13 +104,13 @@ def spread_costs(sight: Sight, costs: list[float]) -> None:
     where it leads."""
     chased = sight.mobile * _PURSUED + _STEP
     edge = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
-    done = [HOPELESS] * COUNT
+    previous = [HOPELESS] * COUNT
     while edge:
         then: list[int] = []
         for spot in edge:
-            if costs[spot] == done[spot]:
+            if costs[spot] == previous[spot]:
                 continue
-            done[spot] = costs[spot]
+            previous[spot] = costs[spot]
             cost = costs[spot] + chased + sight.later[spot] + sight.held[spot]
             for other in sight.ways[spot]:
                 if cost < costs[other]:

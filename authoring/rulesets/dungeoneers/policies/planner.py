@@ -70,8 +70,8 @@ class PlannerPolicy(SensiblePolicy):
             return usual
         if s.hero.unseen and not sight.asleep and sight.danger[sight.here] < STAKE:
             return usual
-        found = candidates(options, usual)
-        return usual if len(found) == 1 else self.best(s, found)
+        acts = candidates(options, usual)
+        return usual if len(acts) == 1 else self.best(s, acts)
 
     def best(self, s: State, found: list[int]) -> int:
         """Return the best act after trying all with one set of dice, the promising one more
@@ -106,12 +106,12 @@ class PlannerPolicy(SensiblePolicy):
 
 def candidates(options: Sequence[int], usual: int) -> list[int]:
     """Return the usual act first; then ways out, attacks and guard, scrolls, some steps."""
-    found = [usual]
+    acts = [usual]
     for kinds in ((q.EXIT,), (q.STRIKE, q.SHOOT, q.CHARGE, q.GUARD), (q.LOOT, q.HASTE), (q.MOVE,)):
         for act in options:
-            if q.kind_of(act) in kinds and act not in found and len(found) < MOST:
-                found.append(act)
-    return found
+            if q.kind_of(act) in kinds and act not in acts and len(acts) < MOST:
+                acts.append(act)
+    return acts
 
 
 def surely(new: list[float], old: list[float]) -> bool:

@@ -59,14 +59,14 @@ def weapon_worth(s: State, weapon: int, bonus: Written) -> float:
 
 def _gain(s: State, weapon: int, bonus: Written) -> float:
     """Return what a weapon of a kind adds, on the average."""
-    held = s.hero.weapons[weapon]
+    own = s.hero.weapons[weapon]
     if not bonus_of(s, weapon):
         return 0.0
     low, high = bonus.low, bonus.high
-    if high <= held:
+    if high <= own:
         return 0.0
-    least = max(low - held, 1)
-    mean = (least + high - held) * (high - held - least + 1) / 2 / (high - low + 1)
+    least = max(low - own, 1)
+    mean = (least + high - own) * (high - own - least + 1) / 2 / (high - low + 1)
     if weapon != AT_BOW:
         return mean * _POINT
     return mean * (_LEAPERS_BOW if s.hero.kind.leap > 1 else _BOW_POINT)

@@ -210,7 +210,7 @@ class Sight:
             if not may_be[spot] and ways[spot]:
                 for near in ways[spot]:
                     if may_be[near]:
-                        ways[near] = tuple([one for one in ways[near] if one != spot])
+                        ways[near] = tuple([way for way in ways[near] if way != spot])
                 ways[spot] = ()
         return ways
 
@@ -268,8 +268,8 @@ class Sight:
 
     def steps_from(self, start: int) -> list[int]:
         """Return the acts it takes to come from `start` to each square, over free ones."""
-        found = [FAR_OFF] * COUNT
-        found[start] = 0
+        steps = [FAR_OFF] * COUNT
+        steps[start] = 0
         edge = [start]
         far = 0
         while edge:
@@ -277,20 +277,20 @@ class Sight:
             then: list[int] = []
             for spot in edge:
                 for other in self.ways[spot]:
-                    if found[other] == FAR_OFF and self.held[other] <= 0:
-                        found[other] = far
+                    if steps[other] == FAR_OFF and self.held[other] <= 0:
+                        steps[other] = far
                         then.append(other)
             edge = then
-        return found
+        return steps
 
     def watchers(self) -> list[int]:
         """Return for each square the monsters beside it that would notice a figure there; a
         watchful one counts for ten."""
-        found = [0] * COUNT
+        counts = [0] * COUNT
         for foe in self.foes:
             for spot in BESIDE[foe.spot]:
-                found[spot] += 10 if foe.monster.kind.watchful else 1
+                counts[spot] += 10 if foe.monster.kind.watchful else 1
         if self.lurker is not None:
             for spot in BESIDE[spot_of(self.lurker.square)]:
-                found[spot] += 1
-        return found
+                counts[spot] += 1
+        return counts

@@ -42,13 +42,13 @@ def ways_out(
 def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> None:
     """Spread `worth` from some squares to all, by the quietest ways."""
     edge = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
-    done = [NOTHING] * COUNT
+    previous = [NOTHING] * COUNT
     while edge:
         then: list[int] = []
         for spot in edge:
-            if sight.held[spot] > 0 or worth[spot] == done[spot]:
+            if sight.held[spot] > 0 or worth[spot] == previous[spot]:
                 continue
-            done[spot] = worth[spot]
+            previous[spot] = worth[spot]
             value = odds[spot] * worth[spot] + (1 - odds[spot]) * seen - _STEP
             for other in sight.ways[spot]:
                 if value > worth[other] + 1e-9:
@@ -90,10 +90,10 @@ def quiet(
     seen, woken = found_out
     odds = stealth(s, sight)
     loot = sight.loot
-    done = ways_out(s, sight, behind, seen, odds)
-    more = done
+    escapes = ways_out(s, sight, behind, seen, odds)
+    more = escapes
     if loot.total > 0:
-        more = by_loot(sight, done, odds, (seen, woken))
+        more = by_loot(sight, escapes, odds, (seen, woken))
     best, chosen = NOTHING - 1, -1
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
@@ -102,7 +102,7 @@ def quiet(
         elif kind == q.LOOT:
             spot = sight.here
             value = cache_worth(s, act) - _STEP
-            value += odds[spot] * done[spot] + (1 - odds[spot]) * (seen - woken)
+            value += odds[spot] * escapes[spot] + (1 - odds[spot]) * (seen - woken)
         elif kind == q.MOVE:
             value = odds[what] * more[what] + (1 - odds[what]) * seen - _STEP + loot.piles[what]
         else:

@@ -96,7 +96,7 @@ class Travels:
         spread(s, lair, prices)
         home = lair[s.room.at]
         goals = [HOPELESS] * len(prices)
-        found = False
+        has_goal = False
         worths = [] if self.straight else self._worths(s)
         for at in range(len(worths)):
             if at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
@@ -108,9 +108,9 @@ class Travels:
             net = _TAKEN * there - _UNKNOWN - detour
             if net > 0:
                 goals[at] = 4.0 - net
-                found = True
-        costs = goals if found else lair
-        if found:
+                has_goal = True
+        costs = goals if has_goal else lair
+        if has_goal:
             spread(s, costs, prices)
         exits = s.tables.rooms[s.room.at].exits
         return [costs[room] if room >= 0 else HOPELESS for room in exits]

@@ -64,9 +64,9 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
         ngettext("{n} room", "{n} rooms", rooms).format(n=rooms),
         ngettext("{n} hero", "{n} heroes", people).format(n=people),
     )
-    said = {"introduction": quest.introduction, "objective": quest.objective}
+    texts = {"introduction": quest.introduction, "objective": quest.objective}
     return {
-        **front_page(pack, title=quest.title, **said),
+        **front_page(pack, title=quest.title, **texts),
         "facts": join_words(facts),
         "needs": needs(_("the rule book of Dungeoneers")),
         "potions": quest.potions,
@@ -103,10 +103,10 @@ def _village(quest: Quest) -> dict[str, object]:
 
 def _on_the_table(pack: Pack, quest: Quest) -> dict[str, object]:
     stood = figures(quest)
-    drawn = {one.id: one for one in stood}
+    drawn = {figure.id: figure for figure in stood}
     heroes, monsters = hero_sheets(quest, drawn), monster_lines(quest, drawn)
     by_region, put, rooms = tiles_by_region(quest), markers(quest), room_lines(quest)
-    tiles = tuple(one.piece for region in by_region.values() for one in region)
+    tiles = tuple(tile.piece for region in by_region.values() for tile in region)
     return {
         "heroes": heroes,
         "monsters": monsters,

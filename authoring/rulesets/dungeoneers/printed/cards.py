@@ -32,7 +32,7 @@ def people_cards(
 def _hero(one: HeroSheet) -> CardPiece:
     used = [_(WEAPON_WORDS[weapon]) for weapon in WEAPONS if weapon not in one.forbids]
     potions = ngettext("{n} potion", "{n} potions", one.potions).format(n=one.potions)
-    lines = [("", said) for said in one.able]
+    lines = [("", text) for text in one.able]
     lines.append((_("Uses:"), f"{join_words(used)}."))
     lines.append((_("Begins with:"), f"{potions}."))
     return CardPiece(
@@ -44,7 +44,7 @@ def _hero(one: HeroSheet) -> CardPiece:
 
 def _monster(one: MonsterLine) -> CardPiece:
     acts = _((_SITS if one.still else _ACTS).get(one.turn, ""))
-    lines = [("", said) for said in one.traits]
+    lines = [("", text) for text in one.traits]
     if acts:
         lines.append((_("Its turn:"), acts))
     sort = _("Boss, {kind}").format(kind=one.sort) if one.boss else one.sort

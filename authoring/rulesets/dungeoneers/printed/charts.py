@@ -62,7 +62,7 @@ def _page(
             printed.add(chart.id)
             sheets[role] = _sheet(chart, role, quest)
     facts = tuple(_facts(region, quest))
-    below, beside = _columns(sheets, sum(_LINE * _lines(said) for _label, said in facts))
+    below, beside = _columns(sheets, sum(_LINE * _lines(text) for _label, text in facts))
     return RegionPage(
         anchor=anchor("regions", region.id),
         title=clean(region.title),
@@ -83,8 +83,8 @@ def _columns(
     others = [sheet for role, sheet in sheets.items() if role != DWELLERS]
     ways = (
         (
-            tuple(sheet for sheet, left in zip(others, way, strict=True) if left),
-            (*first, *(sheet for sheet, left in zip(others, way, strict=True) if not left)),
+            tuple(sheet for sheet, below in zip(others, way, strict=True) if below),
+            (*first, *(sheet for sheet, below in zip(others, way, strict=True) if not below)),
         )
         for way in product((True, False), repeat=len(others))
     )
@@ -125,8 +125,8 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
         yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
     if WEAPONS in named:
         text = _("For each chest on the tile, roll on “{weapons}”. A weapon’s bonus is {bonus}.")
-        said = text.format(weapons=named[WEAPONS], bonus=region.bonus)
-        yield _("Weapons"), pieces(said)
+        sentence = text.format(weapons=named[WEAPONS], bonus=region.bonus)
+        yield _("Weapons"), pieces(sentence)
     if region.visitors:
         chances = _chances(region.visitors, quest, _("{monster}: {n} %"))
         yield _("Each round"), pieces(chances)
@@ -145,9 +145,9 @@ def _chances(extras: Iterable[Extra], quest: Quest, text: str) -> str:
     """Return the odds of extras, such as `Gas Spore: 15 %; Roper: 10 %`."""
     return "; ".join(
         text.format(
-            monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance
+            monster=link("monsters", extra.monster, name_of(quest, extra.monster)), n=extra.chance
         )
-        for one in extras
+        for extra in extras
     )
 
 

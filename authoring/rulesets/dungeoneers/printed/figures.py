@@ -24,22 +24,26 @@ _DRAGONS: Final = 2
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
     """Return every hero that can be played, and of each monster as many as meet in one room."""
     content, together = quest.content, at_once(quest)
-    party = [_hero(one.id, clean(one.name)) for one in content.heroes.values()]
-    met = [
-        as_wished(FigurePiece(one.id, clean(one.name), _kind(one, quest), copies=together[one.id]))
-        for one in content.monsters.values()
-        if together[one.id]
+    party = [_hero(hero.id, clean(hero.name)) for hero in content.heroes.values()]
+    foes = [
+        as_wished(
+            FigurePiece(
+                monster.id, clean(monster.name), _kind(monster, quest), copies=together[monster.id]
+            )
+        )
+        for monster in content.monsters.values()
+        if together[monster.id]
     ]
-    return tuple(disambiguate([*party, *met]))
+    return tuple(disambiguate([*party, *foes]))
 
 
 def _hero(id: str, name: str) -> FigurePiece:
     """Return a hero's figure; one of which nothing is known but being a person bears arms."""
     piece = FigurePiece(id, name, PLAYED)
-    found = as_wished(piece, height="medium")
-    if found.silhouette == _PERSON:
+    figure = as_wished(piece, height="medium")
+    if figure.silhouette == _PERSON:
         return as_wished(piece, FigureWish(PLAYED.silhouette), height="medium")
-    return found
+    return figure
 
 
 def _kind(monster: Monster, quest: Quest) -> FigureKind:
@@ -77,9 +81,9 @@ def at_once(quest: Quest) -> Counter[str]:
 
 def regions_played(quest: Quest) -> tuple[Region, ...]:
     """Return the regions that have rooms, in their order."""
-    held = {room.region for room in quest.content.rooms.values()}
-    found = (region for id, region in quest.content.regions.items() if id in held)
-    return tuple(sorted(found, key=lambda region: region.order))
+    ids = {room.region for room in quest.content.rooms.values()}
+    regions = (region for id, region in quest.content.regions.items() if id in ids)
+    return tuple(sorted(regions, key=lambda region: region.order))
 
 
 def _dwellers(region: Region) -> dict[str, int]:

@@ -35,24 +35,26 @@ class Chance:
 
 def chances(quest: Quest) -> tuple[Chance, ...]:
     """Return all things rolled for in percent, the rarest first."""
-    found = dict.fromkeys(_chances(quest))
-    return tuple(sorted(found, key=lambda one: one.percent))
+    unique = dict.fromkeys(_chances(quest))
+    return tuple(sorted(unique, key=lambda chance: chance.percent))
 
 
 def _chances(quest: Quest) -> Iterator[Chance]:
-    met = at_once(quest)
+    numbers = at_once(quest)
     regions = regions_played(quest)
-    inside = [(one, region.title) for region in regions for one in region.extras]
-    for one, where in _joined(inside):
+    inside = [(extra, region.title) for region in regions for extra in region.extras]
+    for extra, where in _joined(inside):
         text = _("{monster} is in the room as well")
-        yield _extra(one, quest, text, _("when a room of {region} is set up").format(region=where))
-    visits = [(one, region.title) for region in regions for one in region.visitors]
-    for one, where in _joined(visits):
+        yield _extra(
+            extra, quest, text, _("when a room of {region} is set up").format(region=where)
+        )
+    visits = [(extra, region.title) for region in regions for extra in region.visitors]
+    for extra, where in _joined(visits):
         text = _("{monster} comes in by a random exit")
-        yield _extra(one, quest, text, _("each round in {region}").format(region=where))
-        yield from _hunters(one, quest, where)
+        yield _extra(extra, quest, text, _("each round in {region}").format(region=where))
+        yield from _hunters(extra, quest, where)
     for monster in quest.content.monsters.values():
-        if not met[monster.id]:
+        if not numbers[monster.id]:
             continue
         name = name_of(quest, monster.id)
         for trait, what, when in (
@@ -63,9 +65,9 @@ def _chances(quest: Quest) -> Iterator[Chance]:
             ("vanish", _("{monster} returns"), _("each round while it is vanished")),
             ("petrify", _("{monster} turns back to flesh"), _("each round while it is stone")),
         ):  # fmt: skip
-            found = monster.trait(trait)
-            if found is not None:
-                yield Chance(found.numbers["chance"], what.format(monster=name), when)
+            feature = monster.trait(trait)
+            if feature is not None:
+                yield Chance(feature.numbers["chance"], what.format(monster=name), when)
     for hero in quest.content.heroes.values():
         what = _("{hero} dodges").format(hero=clean(hero.name))
         if hero.dodge:
@@ -84,12 +86,12 @@ def _joined(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
     """Yield each extra with all the regions in which it has these odds, as a phrase."""
     where: dict[tuple[str, int], list[str]] = {}
     first: dict[tuple[str, int], Extra] = {}
-    for one, region in extras:
-        key = one.monster, one.chance
-        first.setdefault(key, one)
+    for extra, region in extras:
+        key = extra.monster, extra.chance
+        first.setdefault(key, extra)
         where.setdefault(key, []).append(clean(region))
-    for key, one in first.items():
-        yield one, join_words(where[key], "or")
+    for key, extra in first.items():
+        yield extra, join_words(where[key], "or")
 
 
 def _extra(one: Extra, quest: Quest, text: str, when: str) -> Chance:

@@ -45,15 +45,15 @@ def _markers(quest: Quest) -> Iterator[MarkerPiece]:
     burning = _("Flame, {n}")
     for rounds, copies in _FLAMES:
         yield MarkerPiece("number", burning.format(n=rounds), copies, text=rounds, symbol=FIRE)
-    met = [quest.content.monsters[id] for id, number in at_once(quest).items() if number]
+    monsters = [quest.content.monsters[id] for id, number in at_once(quest).items() if number]
     for trait, symbol, name, copies in STATES:
-        if any(monster.trait(trait) for monster in met):
+        if any(monster.trait(trait) for monster in monsters):
             yield MarkerPiece("token", _(name), copies, symbol=symbol, dark=True)
-    if any(monster.kind == "caster" for monster in met):
+    if any(monster.kind == "caster" for monster in monsters):
         yield MarkerPiece("token", _("Enlarged"), _ENLARGED, symbol=ENLARGED, dark=True)
         for symbol, name in PREPARED:
             yield MarkerPiece("token", _(name), 1, symbol=symbol)
-    if any(monster.health > 1 for monster in met):
+    if any(monster.health > 1 for monster in monsters):
         yield MarkerPiece("number", _("A hit taken"), _HEALTH, text="1", symbol=WOUND)
     yield MarkerPiece("token", _("On guard"), 1, symbol=GUARD)
     if any(room.portal for room in quest.content.rooms.values()):

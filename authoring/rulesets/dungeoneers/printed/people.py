@@ -111,13 +111,13 @@ def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
 
 def hero_words(hero: HeroType) -> tuple[str, ...]:
     """Return what sets a hero apart, a sentence each (area HER)."""
-    found = tuple(_able(hero))
-    return found or (_("Uses every weapon. No special rules."),)
+    sentences = tuple(_able(hero))
+    return sentences or (_("Uses every weapon. No special rules."),)
 
 
 def _able(hero: HeroType) -> Iterator[str]:
     if hero.forbids:
-        weapons = join_words((_(WEAPON_WORDS[one]) for one in hero.forbids), "or")
+        weapons = join_words((_(WEAPON_WORDS[weapon]) for weapon in hero.forbids), "or")
         yield _("Cannot use: {weapons}.").format(weapons=weapons)
     if hero.defense:
         yield _("Defense {bonus}.").format(bonus=signed(hero.defense))

@@ -20,14 +20,16 @@ class Section:
 def rule_sections(quest: Quest) -> tuple[Section, ...]:
     """Return what the pages of a turn leave out; a section with nothing in it is left out
     itself."""
-    found = (Section(_(title), tuple(rules(quest))) for title, rules in _SECTIONS)
-    return tuple(section for section in found if section.rules)
+    sections = (Section(_(title), tuple(rules(quest))) for title, rules in _SECTIONS)
+    return tuple(section for section in sections if section.rules)
 
 
 def _has(quest: Quest, *traits: str) -> bool:
-    met = at_once(quest)
+    numbers = at_once(quest)
     monsters = quest.content.monsters.values()
-    return any(met[one.id] and any(one.trait(id) for id in traits) for one in monsters)
+    return any(
+        numbers[monster.id] and any(monster.trait(id) for id in traits) for monster in monsters
+    )
 
 
 def _rooms(quest: Quest) -> Iterator[str]:

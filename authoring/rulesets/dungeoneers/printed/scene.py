@@ -15,7 +15,7 @@ def scene(
     """Return the scene of the quest's texts and rooms, its tiles, its dragons and the monsters that
     wait in boss rooms."""
     rooms = [f"{clean(room.title)} {clean(room.text)}" for room in quest.content.rooms.values()]
-    dragons = [one.id for one in quest.content.monsters.values() if one.dragon]
+    dragons = [monster.id for monster in quest.content.monsters.values() if monster.dragon]
     chiefs = [figure.id for figure in figures if figure.kind.chief and figure.id not in dragons]
     return scene_of(
         pack.id, clean(quest.title) or clean(pack.title),

@@ -75,13 +75,13 @@ def tile_of(drawing: Drawing) -> Tile:
 def _walls(drawing: Drawing) -> frozenset[Place]:
     """Return the rock joined to the border of the room, side to side."""
     rock = set(drawing.places(ROCK))
-    found: set[Place] = set()
+    wall: set[Place] = set()
     waiting = [place for place in rock if 1 in place or SIZE in place]
     while waiting:
         x, y = waiting.pop()
-        if (x, y) in found:
+        if (x, y) in wall:
             continue
-        found.add((x, y))
+        wall.add((x, y))
         beside = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
         waiting += [place for place in beside if place in rock]
-    return frozenset(found)
+    return frozenset(wall)

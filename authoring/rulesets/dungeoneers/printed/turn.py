@@ -156,19 +156,19 @@ def modifiers(quest: Quest) -> tuple[tuple[Modifier, ...], tuple[Modifier, ...]]
 
 def _against(quest: Quest) -> Iterator[Modifier]:
     """Return what monsters of this quest take from the hero's attacks."""
-    met = at_once(quest)
+    numbers = at_once(quest)
     hard_to_shoot: dict[int, list[str]] = {}
     for monster in quest.content.monsters.values():
         despair, bony = monster.trait("despair"), monster.trait("bony")
-        if met[monster.id] and despair:
+        if numbers[monster.id] and despair:
             text = ngettext(
                 "for each {monster} within {n} square",
                 "for each {monster} within {n} squares",
                 despair.numbers["within"],
             )
-            said = text.format(monster=clean(monster.name), n=despair.numbers["within"])
-            yield Modifier(signed(-despair.numbers["penalty"]), said)
-        if met[monster.id] and bony:
+            reason = text.format(monster=clean(monster.name), n=despair.numbers["within"])
+            yield Modifier(signed(-despair.numbers["penalty"]), reason)
+        if numbers[monster.id] and bony:
             hard_to_shoot.setdefault(bony.numbers["penalty"], []).append(clean(monster.name))
     for penalty, names in hard_to_shoot.items():
         yield Modifier(

@@ -46,9 +46,9 @@ def _row_reader(context: Context, role: str) -> ReadResult:
     def effects(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if isinstance(node, Scalar) and reader.text(node) == "nothing":
             return (), ()
-        found = context.effects(node)
-        rolls = (one for one in all_effects(found) if one.means.rolls)
-        return found, tuple(Link(roll.means.rolls, fixed(1), roll.span) for roll in rolls)
+        results = context.effects(node)
+        rolls = (effect for effect in all_effects(results) if effect.means.rolls)
+        return results, tuple(Link(roll.means.rolls, fixed(1), roll.span) for roll in rolls)
 
     def tiles(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         number = reader.integer(node, -1)
@@ -81,6 +81,6 @@ def _modifiers(charts: dict[str, Chart], content: Content) -> dict[str, int]:
 
 
 def _added(fight: Fight) -> Iterator[str]:
-    for one in all_effects(fight.on_win):
-        if isinstance(one, Roll) and one.plus_creature:
-            yield one.chart
+    for effect in all_effects(fight.on_win):
+        if isinstance(effect, Roll) and effect.plus_creature:
+            yield effect.chart

@@ -61,8 +61,8 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
 
 def _party(named: tuple[str, ...], content: Content) -> tuple[str, ...]:
     """Return the named characters that exist; if there are none, the first character."""
-    found = tuple(name for name in named if name in content.characters)
-    return found or tuple(content.characters)[:1]
+    names = tuple(name for name in named if name in content.characters)
+    return names or tuple(content.characters)[:1]
 
 
 def _lacking(context: Context, pack: Pack, place: Span) -> bool:

@@ -24,9 +24,9 @@ class Context(BuildContext):
 def _made(effects: Iterable[verbs_effect.Effect]) -> tuple[Effect, ...]:
     """Return the ruleset's own effects; some verbs do several things at once."""
     return tuple(
-        replace(done, means=effect.means)
+        replace(part, means=effect.means)
         for effect in effects
-        for done in modules()[effect.verb].made(effect, _branch)
+        for part in modules()[effect.verb].made(effect, _branch)
     )
 
 

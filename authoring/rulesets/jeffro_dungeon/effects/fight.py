@@ -84,9 +84,9 @@ def sentence(effect: Fight, names: Names) -> str:
     ).format(creature=name, n=others)
     parts = [several if others else _("Fight the {creature}.").format(creature=name)]
     branches = (("win", effect.on_win), ("draw", effect.on_draw), ("lose", effect.on_lose))
-    for what, done in branches:
-        if done:
-            parts.append(_(_IF[what]).format(then=lower_first(names.says(done))))
+    for what, branch in branches:
+        if branch:
+            parts.append(_(_IF[what]).format(then=lower_first(names.says(branch))))
     return " ".join(parts)
 
 

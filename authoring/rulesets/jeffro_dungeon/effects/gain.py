@@ -41,13 +41,13 @@ SPEC = VerbSpec(
 
 def made(effect: Effect, of: Made) -> tuple[Gain | GainCard, ...]:
     """Return the effects of `gain: {gold: d6-1}` or `gain: {card: id, deck: name}`."""
-    found: list[Gain | GainCard] = []
+    gains: list[Gain | GainCard] = []
     for name, value in effect.args.items():
         if name == "card":
-            found.append(GainCard(str(value), str(effect.args["deck"]), effect.span))
+            gains.append(GainCard(str(value), str(effect.args["deck"]), effect.span))
         elif name in AMOUNTS:
-            found.append(Gain(name, dice(value), effect.span))
-    return tuple(found)
+            gains.append(Gain(name, dice(value), effect.span))
+    return tuple(gains)
 
 
 def sentence(effect: Gain | GainCard, names: Names) -> str:

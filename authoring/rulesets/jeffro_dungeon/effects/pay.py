@@ -34,7 +34,7 @@ def made(effect: Effect, of: Made) -> tuple[PayOrLose, ...]:
 
 def sentence(effect: PayOrLose, names: Names) -> str:
     """Return a sentence such as `Pay 1 Gold, or choose: lose 1 Strength; lose 1 Craft.`."""
-    choices = [lower_first(names.says((one,))).rstrip(".") for one in effect.otherwise]
+    choices = [lower_first(names.says((choice,))).rstrip(".") for choice in effect.otherwise]
     listed = reduce(_or, choices) if choices else ""
     return _("Pay {n} Gold, or choose: {choices}.").format(n=effect.gold, choices=listed)
 

@@ -47,15 +47,15 @@ def made(effect: Effect, of: Made) -> tuple[Test, ...]:
 def sentence(effect: Test, names: Names) -> str:
     """Return a sentence such as `Roll 2d6. More than your Craft: lose 1 Life.`."""
     stat, passed = _(STAT_WORDS[effect.stat]), lower_first(names.says(effect.on_pass))
-    said = [_("Roll {dice}.").format(dice=effect.dice)]
+    sentences = [_("Roll {dice}.").format(dice=effect.dice)]
     if effect.on_fail or not passed:
         failed = lower_first(names.says(effect.on_fail) or _("Nothing happens."))
-        said.append(_("More than your {stat}: {then}").format(stat=stat, then=failed))
-        said += [_("Otherwise: {then}").format(then=passed)] if passed else []
+        sentences.append(_("More than your {stat}: {then}").format(stat=stat, then=failed))
+        sentences += [_("Otherwise: {then}").format(then=passed)] if passed else []
     else:
-        said.append(_("Your {stat} or less: {then}").format(stat=stat, then=passed))
-    said += [_("With a light you need not roll.")] if effect.unless else []
-    return " ".join(said)
+        sentences.append(_("Your {stat} or less: {then}").format(stat=stat, then=passed))
+    sentences += [_("With a light you need not roll.")] if effect.unless else []
+    return " ".join(sentences)
 
 
 def play(s: State, hero: Hero, effect: Test) -> None:

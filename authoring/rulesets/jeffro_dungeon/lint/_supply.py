@@ -51,7 +51,7 @@ def most_gold(quest: Quest) -> int:
     """Return the most Gold that one character can come to have."""
     if gains(quest, "gold"):
         return MUCH
-    return max((one.gold for one in quest.content.characters.values()), default=0)
+    return max((character.gold for character in quest.content.characters.values()), default=0)
 
 
 def hopeful(quest: Quest) -> tuple[Person, ...]:

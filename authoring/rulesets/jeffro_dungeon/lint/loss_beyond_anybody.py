@@ -76,4 +76,4 @@ def _most(quest: Quest, what: str) -> int:
     if gains(quest, what):
         return MUCH
     name = "lives" if what == "life" else what
-    return max((getattr(one, name) for one in people), default=0)
+    return max((getattr(character, name) for character in people), default=0)

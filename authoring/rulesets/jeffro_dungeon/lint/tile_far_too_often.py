@@ -42,8 +42,8 @@ MANY, APART = 8, 2
 def tile_far_too_often(tile: Tile, pack: Pack) -> Iterator[Defect]:
     """Beside the other tiles of the pack."""
     if isinstance(pack.content, Content):
-        others = [one for one in pack.content.tiles.values() if one.id != tile.id]
-        most = max(others, key=lambda one: one.count, default=None)
+        others = [other for other in pack.content.tiles.values() if other.id != tile.id]
+        most = max(others, key=lambda other: other.count, default=None)
         if most is not None and tile.count >= max(MANY, APART * most.count):
             message = (
                 f"{tile.count} of `{tile.id}`; the next, `{most.id}`, is there {most.count} times"

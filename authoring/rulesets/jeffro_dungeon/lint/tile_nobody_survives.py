@@ -62,5 +62,5 @@ def tile_nobody_survives(tile: Tile, pack: Pack) -> Iterator[Defect]:
 def _surely_dies(quest: Quest, who: Person, tile: Tile) -> bool:
     if who.lives >= MOST_LIVES:
         return False
-    found = visit(quest, who, tile.effects)
-    return not any(any(odds[: who.lives]) for odds in (found.stay, *found.out.values()))
+    result = visit(quest, who, tile.effects)
+    return not any(any(odds[: who.lives]) for odds in (result.stay, *result.out.values()))

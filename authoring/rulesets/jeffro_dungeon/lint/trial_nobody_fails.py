@@ -64,5 +64,5 @@ def trial_nobody_fails(test: Test, pack: Pack) -> Iterator[Defect]:
 
 def _falls(quest: Quest, stat: str) -> bool:
     """Return whether an effect takes a stat below its printed value."""
-    lost = (one for one in bag_effects(quest) if isinstance(one, Lose))
-    return any(one.below_quota and one.what == stat for one in lost)
+    lost = (loss for loss in bag_effects(quest) if isinstance(loss, Lose))
+    return any(loss.below_quota and loss.what == stat for loss in lost)

@@ -73,24 +73,24 @@ def _by_creature(quest: Quest, chart: Chart, names: Names) -> Table:
 def values_added(quest: Quest, chart: str) -> dict[int, str]:
     """Return the values a roll on this chart can have added, each with the creature that brings
     it."""
-    found: dict[int, str] = {}
+    creatures: dict[int, str] = {}
     for name, low, high in beaten_before(quest, chart):
         for value in range(low, min(high, low + MOST_COLUMNS) + 1):
-            found.setdefault(value, name)
-    return dict(sorted(found.items()))
+            creatures.setdefault(value, name)
+    return dict(sorted(creatures.items()))
 
 
 def beaten_before(quest: Quest, chart: str) -> list[tuple[str, int, int]]:
     """Return the creatures whose defeat leads to this chart, with the least and the most they
     add."""
-    found = []
+    creatures = []
     for tile, _ in bag(quest).tiles:
         for fight in effects_of(quest.charts, tile):
             creature = _creature(quest, fight, chart)
             if creature is not None and isinstance(fight, Fight):
                 low, high = creature.value.low * fight.count, creature.value.high * fight.count
-                found.append((creature.name, low, high))
-    return found
+                creatures.append((creature.name, low, high))
+    return creatures
 
 
 def _creature(quest: Quest, effect: Effect, chart: str) -> Creature | None:
@@ -98,6 +98,6 @@ def _creature(quest: Quest, effect: Effect, chart: str) -> Creature | None:
     added."""
     if not isinstance(effect, Fight):
         return None
-    rolls = (one for one in all_effects(effect.on_win) if isinstance(one, Roll))
+    rolls = (roll for roll in all_effects(effect.on_win) if isinstance(roll, Roll))
     leads = any(roll.plus_creature and roll.chart == chart for roll in rolls)
     return quest.content.creatures.get(effect.creature) if leads else None

@@ -40,16 +40,16 @@ def _outstanding(deadly: Sequence[tuple[str, tuple[Fraction, ...]]], people: int
     """Yield sentences on tiles far more dangerous than the others, all characters taken
     together."""
     means = [(name, sum(row, Fraction(0)) / people) for name, row in deadly]
-    for one in spikes(means, WORTH):
-        lost, usual = (f"{float(value):.2f}" for value in (one.value, one.usual))
+    for spike in spikes(means, WORTH):
+        lost, usual = (f"{float(value):.2f}" for value in (spike.value, spike.usual))
         yield (
-            f"Spike: {one.name} is far more dangerous than the others: {lost} Lives on average "
+            f"Spike: {spike.name} is far more dangerous than the others: {lost} Lives on average "
             f"over all characters, the others {usual} (median)."
         )
 
 
 def lives_lost(quest: Quest, who: Person, tile: Tile) -> Fraction:
     """Return the average number of Lives lost, whether the character then goes on or out."""
-    found = visit(quest, who, tile.effects)
-    spreads = (found.stay, *found.out.values())
-    return sum((n * odds for one in spreads for n, odds in enumerate(one)), Fraction(0))
+    result = visit(quest, who, tile.effects)
+    spreads = (result.stay, *result.out.values())
+    return sum((n * odds for spread in spreads for n, odds in enumerate(spread)), Fraction(0))

@@ -48,8 +48,8 @@ def early_death(quest: Quest, who: Person) -> Counterexample | None:
     stops = fewest_stops(quest, who)
     if stops is None:
         return None
-    told = (f"{stop.title}, {pluralize(stop.lost, 'Life', 'Lives')} lost" for stop in stops)
-    steps = (*by_number("Stop", enumerate(told, 1)), f"{who.name} is dead.")
+    lines = (f"{stop.title}, {pluralize(stop.lost, 'Life', 'Lives')} lost" for stop in stops)
+    steps = (*by_number("Stop", enumerate(lines, 1)), f"{who.name} is dead.")
     return Counterexample("sure", f"How {who.name} can die, in the fewest stops", steps, (), NOTE)
 
 
@@ -69,10 +69,10 @@ def _moves(tiles: Sequence[_Tile], at: _Moment) -> Iterator[tuple[Stop, _Moment]
     """Yield a stop on each tile that may still be met, from the one met last on."""
     for number in range(at.tile, len(tiles)):
         tile = tiles[number]
-        met = at.met + 1 if number == at.tile else 1
-        if met <= tile.times:
+        times = at.met + 1 if number == at.tile else 1
+        if times <= tile.times:
             for lost in _losses(tile.visit, at.left):
-                yield Stop(tile.title, lost), _Moment(max(at.left - lost, 0), number, met)
+                yield Stop(tile.title, lost), _Moment(max(at.left - lost, 0), number, times)
 
 
 def _losses(harm: Visit, left: int) -> Iterator[int]:

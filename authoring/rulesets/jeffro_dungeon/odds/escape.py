@@ -55,15 +55,15 @@ Stays = list[tuple[Person, Stay]]
 
 
 def _verdict(quest: Quest, mine: Stays) -> str:
-    said = [f"{who.name} {percent(found.escapes)}" for who, found in mine]
+    odds = [f"{who.name} {percent(outcome.escapes)}" for who, outcome in mine]
     tiles = f"{ways_out(quest)} of the {bag(quest).size} tiles in the bag lead out."
-    return f"{tiles} Odds of getting out, were every tile met: {', '.join(said)}."
+    return f"{tiles} Odds of getting out, were every tile met: {', '.join(odds)}."
 
 
 def _levels(quest: Quest, mine: Stays) -> tuple[Level, ...]:
     out = ways_out(quest)
-    doomed = [who.name for who, found in mine if not found.escapes]
-    unsure = [who.name for who, found in mine if found.escapes != 1]
+    doomed = [who.name for who, outcome in mine if not outcome.escapes]
+    unsure = [who.name for who, outcome in mine if outcome.escapes != 1]
     return (
         Level("way out", out > 0, f"tiles of the bag that lead out: {out}"),
         Level("possible", not doomed, _who(doomed, "can never get out")),
@@ -73,7 +73,7 @@ def _levels(quest: Quest, mine: Stays) -> tuple[Level, ...]:
 
 def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
     """Yield a death for each of the party that can die; what goes for all is noted once."""
-    deaths = [early_death(quest, who) for who, found in mine if found.dies]
+    deaths = [early_death(quest, who) for who, outcome in mine if outcome.dies]
     known = [death for death in deaths if death is not None]
     yield from known[:1]
     yield from (replace(death, note="") for death in known[1:])
@@ -85,32 +85,35 @@ def _who(names: list[str], what: str) -> str:
 
 def _figures(mine: Stays) -> tuple[Figure, ...]:
     return tuple(
-        Figure(f"escape-{at}", f"{who.name} gets out", found.escapes, found.escapes, FIGURE)
-        for at, (who, found) in enumerate(mine, 1)
+        Figure(f"escape-{at}", f"{who.name} gets out", outcome.escapes, outcome.escapes, FIGURE)
+        for at, (who, outcome) in enumerate(mine, 1)
     )
 
 
 def _endings(stays: Stays) -> Table:
-    rows = tuple((who.name, (found.escapes, found.first, found.dies)) for who, found in stays)
+    rows = tuple(
+        (who.name, (outcome.escapes, outcome.first, outcome.dies)) for who, outcome in stays
+    )
     heads = ("gets out", "in the first bag", "dies")
     return Table("escape", "How a stay ends", "character", heads, rows, MODEL)
 
 
 def _averages(stays: Stays) -> Table:
     rows = tuple(
-        (who.name, (found.lives_lost, found.tiles, found.turns_lost)) for who, found in stays
+        (who.name, (outcome.lives_lost, outcome.tiles, outcome.turns_lost))
+        for who, outcome in stays
     )
     heads = ("Lives lost", "tiles met", "turns lost")
     return Table("stay", "A stay on average", "character", heads, rows, SEE_ABOVE, unit="average")
 
 
 def _routes(stays: Stays) -> tuple[Table, ...]:
-    routes = list(dict.fromkeys(route for _, found in stays for route in found.routes))
+    routes = list(dict.fromkeys(route for _, outcome in stays for route in outcome.routes))
     if not routes:
         return ()
     rows = tuple(
-        (who.name, tuple(found.routes.get(route, Fraction(0)) for route in routes))
-        for who, found in stays
+        (who.name, tuple(outcome.routes.get(route, Fraction(0)) for route in routes))
+        for who, outcome in stays
     )
     return (Table("routes", "By which way out", "character", tuple(routes), rows, SEE_ABOVE),)
 

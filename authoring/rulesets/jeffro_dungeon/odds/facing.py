@@ -14,11 +14,11 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     if kind != "creatures" or not isinstance(quest, Quest) or id not in quest.content.creatures:
         return ()
     creature = quest.content.creatures[id]
-    told = []
+    sentences = []
     for who in party(quest):
-        found = duel(who.against(id, creature.stat), creature.value)
-        told.append(
-            f"{who.name} beats it in {percent(found.win, 1)} of fights, loses in "
-            f"{percent(found.lose, 1)}."
+        fight = duel(who.against(id, creature.stat), creature.value)
+        sentences.append(
+            f"{who.name} beats it in {percent(fight.win, 1)} of fights, loses in "
+            f"{percent(fight.lose, 1)}."
         )
-    return tuple(told)
+    return tuple(sentences)

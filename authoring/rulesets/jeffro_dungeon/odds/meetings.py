@@ -50,9 +50,9 @@ def results(chart: Chart) -> list[tuple[Effect, ...]]:
 
 def fights(quest: Quest) -> tuple[Fight, ...]:
     """Return every enemy that can be met, once: a creature and how many of it."""
-    found: dict[tuple[str, int], Fight] = {}
+    enemies: dict[tuple[str, int], Fight] = {}
     for tile, _ in bag(quest).tiles:
         for effect in effects_of(quest.charts, tile):
             if isinstance(effect, Fight) and effect.creature in quest.content.creatures:
-                found.setdefault((effect.creature, effect.count), effect)
-    return tuple(found.values())
+                enemies.setdefault((effect.creature, effect.count), effect)
+    return tuple(enemies.values())

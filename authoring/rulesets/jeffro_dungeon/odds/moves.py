@@ -29,11 +29,11 @@ def moves(quest: Quest) -> Answer:
 
 def movement(chart: Chart) -> dict[int, Fraction]:
     """Return the odds of each number of tiles; a total without a row gives none."""
-    found: dict[int, Fraction] = {}
+    distribution: dict[int, Fraction] = {}
     for row, odds in row_odds(chart):
         number = row.result if row is not None and isinstance(row.result, int) else 0
-        found[number] = found.get(number, Fraction(0)) + odds
-    return found
+        distribution[number] = distribution.get(number, Fraction(0)) + odds
+    return distribution
 
 
 def lock_odds(chart: Chart) -> Fraction:

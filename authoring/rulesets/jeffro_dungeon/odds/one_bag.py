@@ -43,16 +43,18 @@ def one_bag(tiles: tuple[tuple[Visit, int], ...], lives: int = MOST_LIVES) -> On
         for _ in range(count):
             whole = _times(whole, base, change)
             scale *= base
-    met = tuple(_integral(_without(whole, base, change), scale // base) for base, change in factors)
+    meetings = tuple(
+        _integral(_without(whole, base, change), scale // base) for base, change in factors
+    )
     out: dict[str, list[Fraction]] = {}
-    for (visit, count), before in zip(tiles, met, strict=True):
+    for (visit, count), before in zip(tiles, meetings, strict=True):
         for route, odds in visit.out.items():
-            found = out.setdefault(route, [Fraction(0)] * lives)
+            losses = out.setdefault(route, [Fraction(0)] * lives)
             for lost, p in enumerate(_product(before, odds)):
-                found[lost] += count * p
+                losses[lost] += count * p
     through = tuple(Fraction(sum(row[n] for row in whole), scale) for n in range(lives))
     routes = {route: tuple(odds) for route, odds in out.items()}
-    return OneBag(routes, through, met, _integral(whole, scale))
+    return OneBag(routes, through, meetings, _integral(whole, scale))
 
 
 def _factor(visit: Visit, lives: int) -> tuple[int, Row]:
@@ -65,21 +67,21 @@ def _factor(visit: Visit, lives: int) -> tuple[int, Row]:
 
 
 def _times(poly: Poly, base: int, change: Row) -> Poly:
-    found = [[base * weight for weight in row] for row in poly] + [[0] * len(poly[0])]
+    product = [[base * weight for weight in row] for row in poly] + [[0] * len(poly[0])]
     for power, row in enumerate(poly):
-        _add_product(found[power + 1], row, change, 1)
-    return found
+        _add_product(product[power + 1], row, change, 1)
+    return product
 
 
 def _without(poly: Poly, base: int, change: Row) -> Poly:
     """Divide one factor out again, lowest power of t first; it leaves no rest."""
-    found: Poly = []
+    quotient: Poly = []
     for row in poly[:-1]:
         rest = list(row)
-        if found:
-            _add_product(rest, found[-1], change, -1)
-        found.append([weight // base for weight in rest])
-    return found
+        if quotient:
+            _add_product(rest, quotient[-1], change, -1)
+        quotient.append([weight // base for weight in rest])
+    return quotient
 
 
 def _add_product(into: Row, one: Row, other: Row, sign: int) -> None:
@@ -101,9 +103,9 @@ def _integral(poly: Poly, scale: int) -> tuple[Fraction, ...]:
 
 
 def _product(one: tuple[Fraction, ...], other: tuple[Fraction, ...]) -> list[Fraction]:
-    found = [Fraction(0)] * len(one)
+    product = [Fraction(0)] * len(one)
     for a, p in enumerate(one):
         for b in range(len(one) - a):
             if p and other[b]:
-                found[a + b] += p * other[b]
-    return found
+                product[a + b] += p * other[b]
+    return product

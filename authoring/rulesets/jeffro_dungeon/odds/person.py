@@ -47,16 +47,16 @@ def person(quest: Quest, character: Character) -> Person:
     """Return a character with everything it starts with; an animal carries, but stays above."""
     cards = quest.content.cards
     names = (*character.cards, *character.followers)
-    held = tuple(cards[n] for n in names if n in cards and cards[n].kind in ("object", "follower"))
+    gear = tuple(cards[n] for n in names if n in cards and cards[n].kind in ("object", "follower"))
     return Person(
         name=character.name,
         strength=character.strength,
         craft=character.craft,
         lives=min(character.lives, MOST_LIVES),
         gold=character.gold,
-        held=held,
+        held=gear,
         evades=character.evades,
-        light=any(card.light for card in held),
+        light=any(card.light for card in gear),
     )
 
 

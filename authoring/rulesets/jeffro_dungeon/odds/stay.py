@@ -52,7 +52,7 @@ def _chained(solved: OneBag, eventful: Kinds, calm: Kinds, lives: int) -> Stay:
     first = sum((sum(odds[:lives], ZERO) for odds in solved.out.values()), ZERO)
     endless = solved.through[0] == 1
     dies = ZERO if endless else 1 - escapes
-    left = sum(
+    remaining = sum(
         (
             visits[have] * odds[lost] * (have - lost)
             for odds in solved.out.values()
@@ -62,13 +62,13 @@ def _chained(solved: OneBag, eventful: Kinds, calm: Kinds, lives: int) -> Stay:
         ZERO,
     )
     tiles = turns = ZERO
-    for (seen, count), met in [
+    for (seen, count), meetings in [
         *zip(eventful, solved.met, strict=True),
         *((k, solved.calm) for k in calm),
     ]:
-        often = count * _sum_over(visits, met, lives)
+        often = count * _sum_over(visits, meetings, lives)
         tiles, turns = tiles + often, turns + often * seen.turns
-    lost = ZERO if endless else lives - left
+    lost = ZERO if endless else lives - remaining
     return Stay(
         escapes, first, dies, out, lost, None if endless else tiles, None if endless else turns
     )
@@ -77,13 +77,13 @@ def _chained(solved: OneBag, eventful: Kinds, calm: Kinds, lives: int) -> Stay:
 def _visits(solved: OneBag, lives: int) -> dict[int, Fraction]:
     """Return the average number of bags that are begun with each number of Lives."""
     again = solved.through[0]
-    found: dict[int, Fraction] = {}
+    bags: dict[int, Fraction] = {}
     for have in range(lives, 0, -1):
         begun = Fraction(int(have == lives))
         for more in range(have + 1, lives + 1):
-            begun += found[more] * solved.through[more - have]
-        found[have] = begun / (1 - again) if again != 1 else begun
-    return found
+            begun += bags[more] * solved.through[more - have]
+        bags[have] = begun / (1 - again) if again != 1 else begun
+    return bags
 
 
 def _sum_over(visits: dict[int, Fraction], odds: tuple[Fraction, ...], lives: int) -> Fraction:

@@ -68,10 +68,10 @@ def ways_out(quest: Quest) -> int:
 
 def _names(pile: Bag, out: int) -> list[tuple[str, int]]:
     """Return the titles with their numbers (tiles of one title together), and all ways out."""
-    found: dict[str, int] = {}
+    titles: dict[str, int] = {}
     for tile, count in pile.tiles:
-        found[tile.title] = found.get(tile.title, 0) + count
-    return [*found.items(), (WAY_OUT, out)]
+        titles[tile.title] = titles.get(tile.title, 0) + count
+    return [*titles.items(), (WAY_OUT, out)]
 
 
 def sort_of(tile: Tile, doorways_locked: bool) -> int:
@@ -101,18 +101,18 @@ def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
         return ()
     after = drawn(walk, max(TURNS))
     locks = quest.variants.get("doorway_locks") == "yes"
-    found: dict[str, list[int]] = {}
+    counts: dict[str, list[int]] = {}
     for tile, count in pile.tiles:
         sort = sort_of(tile, locks)
         for name in (tile.title, WAY_OUT) if leads_out(quest, tile) else (tile.title,):
-            found.setdefault(name, [0, 0, 0])[sort] += count
+            counts.setdefault(name, [0, 0, 0])[sort] += count
     # Many tiles are alike: each combination is worked out once.
     answers = {
-        tuple(mine): tuple(_seen(walk.sorts, mine, after[turn - 1]) for turn in TURNS)
-        for mine in {tuple(copies): copies for copies in found.values()}.values()
+        tuple(group): tuple(_seen(walk.sorts, group, after[turn - 1]) for turn in TURNS)
+        for group in {tuple(copies): copies for copies in counts.values()}.values()
     }
-    names = sorted(found, key=lambda name: name == WAY_OUT)
-    rows = tuple((name, answers[tuple(found[name])]) for name in names)
+    names = sorted(counts, key=lambda name: name == WAY_OUT)
+    rows = tuple((name, answers[tuple(counts[name])]) for name in names)
     heads = tuple(str(turn) for turn in TURNS)
     title = "A tile has been laid by turn"
     return (Table("tile-by-turn", title, "tile", heads, rows, _AT_BEST),)
@@ -124,8 +124,8 @@ def _seen(sorts: Counts, copies: list[int], after: dict[Counts, Fraction]) -> Fr
     missed = Fraction(0)
     for counts, odds in after.items():
         ways, whole = 1, 1
-        for size, mine, n in zip(sorts, copies, counts, strict=True):
-            ways, whole = ways * comb(size - mine, n), whole * comb(size, n)
+        for size, number, n in zip(sorts, copies, counts, strict=True):
+            ways, whole = ways * comb(size - number, n), whole * comb(size, n)
         missed += odds * Fraction(ways, whole)
     return 1 - missed
 

@@ -50,10 +50,10 @@ class Visitor:
 
     def stop(self, effects: Iterable[Effect]) -> Spread:
         """Return the odds after all effects, one after the other, until the turn is over."""
-        found: Spread = {UNTOUCHED: (ONE, ZERO)}
+        spread: Spread = {UNTOUCHED: (ONE, ZERO)}
         for effect in effects:
-            found = _then(found, self._one(effect))
-        return found
+            spread = _then(spread, self._one(effect))
+        return spread
 
     def _one(self, effect: Effect) -> Spread:
         match effect:
@@ -135,41 +135,41 @@ def _lost(effect: Lose) -> Spread:
     if effect.what == "turns":
         average = max(mean(dice.count, dice.sides, dice.bonus), ZERO)
         return {UNTOUCHED: (ONE, average)}
-    found: Spread = {}
+    spread: Spread = {}
     if effect.what != "life" or dice.high - dice.low > _MOST_LOST:
         return {UNTOUCHED: (ONE, ZERO)}
     for number, odds in totals(dice.count, dice.sides, dice.bonus).items():
-        _add(found, (min(max(number, 0), MOST_LIVES), "", False, FREE), (odds, ZERO))
-    return found
+        _add(spread, (min(max(number, 0), MOST_LIVES), "", False, FREE), (odds, ZERO))
+    return spread
 
 
 def _then(first: Spread, second: Spread) -> Spread:
     """Return the odds of `second` after `first`; nothing follows when the turn is over."""
-    found: Spread = {}
+    spread: Spread = {}
     for (lost, route, over, where), (odds, turns) in first.items():
         if over:
-            _add(found, (lost, route, over, where), (odds, turns))
+            _add(spread, (lost, route, over, where), (odds, turns))
             continue
         for (more, out, end, there), (share, skipped) in second.items():
             state = (min(lost + more, MOST_LIVES), out or route, end, there or where)
-            _add(found, state, (odds * share, turns * share + odds * skipped))
-    return found
+            _add(spread, state, (odds * share, turns * share + odds * skipped))
+    return spread
 
 
 def _mixed(parts: list[tuple[Fraction, Spread]]) -> Spread:
-    found: Spread = {}
+    mixture: Spread = {}
     for share, spread in parts:
         for state, (odds, turns) in spread.items():
-            _add(found, state, (odds * share, turns * share))
-    return found
+            _add(mixture, state, (odds * share, turns * share))
+    return mixture
 
 
 def _over(spread: Spread) -> Spread:
     """Return `spread` with the turn ended."""
-    found: Spread = {}
+    result: Spread = {}
     for (lost, route, _, where), value in spread.items():
-        _add(found, (lost, route, True, where), value)
-    return found
+        _add(result, (lost, route, True, where), value)
+    return result
 
 
 def _add(spread: Spread, state: State, value: tuple[Fraction, Fraction]) -> None:
@@ -218,12 +218,12 @@ def _in_the_end(once: list[Fraction], held: list[Fraction]) -> tuple[Fraction, .
 
     The last index stands for MOST_LIVES and more, so it adds up all that leads there.
     """
-    found: list[Fraction] = []
+    spread: list[Fraction] = []
     for lost in range(MOST_LIVES):
-        before = sum((held[more] * found[lost - more] for more in range(1, lost + 1)), ZERO)
-        found.append((once[lost] + before) / (1 - held[0]))
+        before = sum((held[more] * spread[lost - more] for more in range(1, lost + 1)), ZERO)
+        spread.append((once[lost] + before) / (1 - held[0]))
     beyond = sum(
-        (held[more] * sum(found[MOST_LIVES - more :], ZERO) for more in range(1, MOST_LIVES + 1)),
+        (held[more] * sum(spread[MOST_LIVES - more :], ZERO) for more in range(1, MOST_LIVES + 1)),
         ZERO,
     )
-    return (*found, (once[MOST_LIVES] + beyond) / (1 - sum(held, ZERO)))
+    return (*spread, (once[MOST_LIVES] + beyond) / (1 - sum(held, ZERO)))

@@ -53,11 +53,11 @@ def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
     after = []
     for turn in range(1, turns + 1):
         now = _turn(walk, now, common)
-        found: dict[Counts, int] = {}
+        draws: dict[Counts, int] = {}
         for (counts, _), weight in now.items():
-            found[counts] = found.get(counts, 0) + weight
+            draws[counts] = draws.get(counts, 0) + weight
         scale = per_turn**turn
-        after.append({c: Fraction(w, scale * perm(size, sum(c))) for c, w in found.items()})
+        after.append({c: Fraction(w, scale * perm(size, sum(c))) for c, w in draws.items()})
     return after
 
 
@@ -68,17 +68,17 @@ def _turn(walk: Walk, start: Spread, common: int) -> Spread:
     stop ends it for all that rolled more.
     """
     most, whole = max(walk.moves), walk.locked.denominator
-    done: Spread = {}
+    ends: Spread = {}
     moving, beyond = start, common
     for step in range(most + 1):
         exactly = int(walk.moves.get(step, Fraction(0)) * common)
         beyond -= exactly
-        _add_all(done, moving, exactly * whole ** (most - step))
+        _add_all(ends, moving, exactly * whole ** (most - step))
         if not beyond:
             break
         moving, halted = _step(walk, moving)
-        _add_all(done, halted, beyond * whole ** (most - step - 1))
-    return done
+        _add_all(ends, halted, beyond * whole ** (most - step - 1))
+    return ends
 
 
 def _step(walk: Walk, moving: Spread) -> tuple[Spread, Spread]:
@@ -97,13 +97,13 @@ def _step(walk: Walk, moving: Spread) -> tuple[Spread, Spread]:
         for sort in (STOPS, DOORS, OPEN):
             more = tuple(n + (at == sort) for at, n in enumerate(counts))
             state = ((more[0], more[1], more[2]), sort == DOORS)
-            left = walk.sorts[sort] - counts[sort]
+            remaining = walk.sorts[sort] - counts[sort]
             if sort == DOORS and not door:
                 # Locked: the tile lies, and one stands before the next doorway.
-                _add(halted, (state[0], False), weight * locked * left)
-                _add(going, state, weight * (whole - locked) * left)
+                _add(halted, (state[0], False), weight * locked * remaining)
+                _add(going, state, weight * (whole - locked) * remaining)
             else:
-                _add(halted if sort == STOPS else going, state, passed * left)
+                _add(halted if sort == STOPS else going, state, passed * remaining)
     return going, halted
 
 

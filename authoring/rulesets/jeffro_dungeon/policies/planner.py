@@ -57,10 +57,10 @@ _EXPLORING = 12.0
 
 def outlook(s: State, hero: Hero, effects: Iterable[Effect]) -> Outlook:
     """Return the odds of a way out and the Lives and turns it costs, cards left out."""
-    found = Outlook()
+    prospect = Outlook()
     for effect in effects:
-        found.add(_one(s, hero, effect), 1.0)
-    return found
+        prospect.add(_one(s, hero, effect), 1.0)
+    return prospect
 
 
 def _one(s: State, hero: Hero, effect: Effect) -> Outlook:
@@ -93,10 +93,10 @@ def _chart(s: State, hero: Hero, effect: Roll) -> Outlook:
         return Outlook()
     chart = s.tables.charts[effect.chart]
     totals = range(chart.count + chart.bonus, chart.count * chart.sides + chart.bonus + 1)
-    found = Outlook()
+    prospect = Outlook()
     for total in totals:
-        found.add(outlook(s, hero, chart.result(total) or ()), 1 / len(totals))
-    return found
+        prospect.add(outlook(s, hero, chart.result(total) or ()), 1 / len(totals))
+    return prospect
 
 
 def _fight(s: State, hero: Hero, effect: Fight) -> Outlook:
@@ -106,20 +106,20 @@ def _fight(s: State, hero: Hero, effect: Fight) -> Outlook:
     weapon = max((card.weapon for card in cards), default=0) if combat else 0
     mean = (creature.value.low + creature.value.high) // 2 * effect.count
     won, drawn, lost = chances(hero.stat(creature.stat) + weapon - mean)
-    found = Outlook(lives=float(lost))
-    found.add(outlook(s, hero, effect.on_win), float(won))
-    found.add(outlook(s, hero, effect.on_draw), float(drawn))
-    found.add(outlook(s, hero, effect.on_lose), float(lost))
-    return found
+    prospect = Outlook(lives=float(lost))
+    prospect.add(outlook(s, hero, effect.on_win), float(won))
+    prospect.add(outlook(s, hero, effect.on_draw), float(drawn))
+    prospect.add(outlook(s, hero, effect.on_lose), float(lost))
+    return prospect
 
 
 def _test(s: State, hero: Hero, effect: Test) -> Outlook:
     low, high = effect.dice.low, effect.dice.high
     good = min(max(hero.stat(effect.stat) - low + 1, 0) / (high - low + 1), 1.0)
-    found = Outlook()
-    found.add(outlook(s, hero, effect.on_pass), good)
-    found.add(outlook(s, hero, effect.on_fail), 1 - good)
-    return found
+    prospect = Outlook()
+    prospect.add(outlook(s, hero, effect.on_pass), good)
+    prospect.add(outlook(s, hero, effect.on_fail), 1 - good)
+    return prospect
 
 
 POLICY = PlannerPolicy

@@ -64,7 +64,7 @@ def cheapest_loss(s: State, hero: Hero, options: Sequence[int]) -> int:
 
 def _choices(s: State, tile: int) -> tuple[object, ...]:
     for effect in s.tables.tiles[tile].effects:
-        found = getattr(effect, "otherwise", ())
-        if found:
-            return tuple(found)
+        choices = getattr(effect, "otherwise", ())
+        if choices:
+            return tuple(choices)
     return ()

@@ -49,7 +49,10 @@ def printed(pack: Pack) -> Printed:
         )
     names = names_of(pack, sentences())
     stood = figures(quest)
-    drawn = {kind: {one.id: one for one in stood if one.kind is kind} for kind in (PLAYED, MET)}
+    drawn = {
+        kind: {figure.id: figure for figure in stood if figure.kind is kind}
+        for kind in (PLAYED, MET)
+    }
     sheets, creatures = character_sheets(quest, drawn[PLAYED]), creature_lines(quest, drawn[MET])
     context: dict[str, object] = {
         **_front(pack, quest),
@@ -91,9 +94,9 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
         ngettext("{n} tile", "{n} tiles", tiles).format(n=tiles),
         ngettext("{n} character", "{n} characters", people).format(n=people),
     )
-    said = {"introduction": quest.introduction, "objective": quest.objective}
+    texts = {"introduction": quest.introduction, "objective": quest.objective}
     return {
-        **front_page(pack, title=quest.title, **said),
+        **front_page(pack, title=quest.title, **texts),
         "facts": join_words(facts),
         "needs": needs(_("the rule book of The Dungeon"), dice_words(quest)),
         "tile_count": tiles,

@@ -13,15 +13,15 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
     once."""
     content, together = quest.content, _together(quest)
     party = [
-        as_wished(FigurePiece(one.id, clean(one.name), PLAYED), height="medium")
-        for one in content.characters.values()
+        as_wished(FigurePiece(character.id, clean(character.name), PLAYED), height="medium")
+        for character in content.characters.values()
     ]
-    met = [
-        as_wished(FigurePiece(one.id, clean(one.name), MET, copies=together[one.id]))
-        for one in content.creatures.values()
-        if one.id in together
+    foes = [
+        as_wished(FigurePiece(creature.id, clean(creature.name), MET, copies=together[creature.id]))
+        for creature in content.creatures.values()
+        if creature.id in together
     ]
-    return tuple(disambiguate([*party, *met]))
+    return tuple(disambiguate([*party, *foes]))
 
 
 def _together(quest: Quest) -> dict[str, int]:

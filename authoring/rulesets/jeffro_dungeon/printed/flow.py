@@ -49,7 +49,7 @@ def _filled(text: str, number: Mapping[str, str]) -> str:
 
 
 def _before(quest: Quest) -> Iterator[_Plan]:
-    effects = [one for tile in in_the_bag(quest) for one in reachable(quest, tile.effects)]
+    effects = [effect for tile in in_the_bag(quest) for effect in reachable(quest, tile.effects)]
     yield _Plan("skip", _("A turn to skip?"), _("Skip it: nothing happens."), END)
     if any(isinstance(effect, Leave) for effect in effects):
         away = clean(quest.destination) or _("the world above")

@@ -18,5 +18,5 @@ def markers(quest: Quest) -> tuple[MarkerPiece, ...]:
     """Return a marker for every door that may be tried."""
     doors = doors_to_try(quest)
     unlocked = (_("Unlocked"), "lock-open")
-    made = MarkerPiece("token", _("Locked"), doors, symbol="lock-shut", reverse=unlocked)
-    return (made,) if doors else ()
+    marker = MarkerPiece("token", _("Locked"), doors, symbol="lock-shut", reverse=unlocked)
+    return (marker,) if doors else ()

@@ -120,7 +120,7 @@ def fight_table(quest: Quest) -> tuple[Promise, ...]:
 def promise(lead: int) -> Promise:
     """Return the odds of two dice against each other, `lead` added to the character's."""
     faces = range(1, _SIDES + 1)
-    ends = [mine + lead - theirs for mine in faces for theirs in faces]
+    ends = [die + lead - foe_die for die in faces for foe_die in faces]
     win, draw = sum(end > 0 for end in ends), sum(end == 0 for end in ends)
     sign = "\u2212" if lead < 0 else "+" if lead else ""
     whole = len(ends)

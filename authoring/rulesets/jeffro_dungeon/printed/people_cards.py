@@ -14,8 +14,8 @@ def people_cards(
 ) -> tuple[CardPiece, ...]:
     """Return one card for every character that can be played, and one for every creature that is
     met."""
-    met = (line for line in creatures if line.figure is not None)
-    return (*map(_character, sheets), *map(_creature, met))
+    foes = (line for line in creatures if line.figure is not None)
+    return (*map(_character, sheets), *map(_creature, foes))
 
 
 def _character(one: CharacterSheet) -> CardPiece:

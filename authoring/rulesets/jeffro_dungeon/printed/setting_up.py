@@ -39,11 +39,11 @@ def _cards(number: int, deck: str) -> str:
 
 
 def _decks(quest: Quest) -> dict[str, int]:
-    found: dict[str, int] = {}
+    decks: dict[str, int] = {}
     for card in quest.content.cards.values():
         for deck, number in card.decks.items():
-            found[deck] = found.get(deck, 0) + number
-    return {deck: number for deck, number in found.items() if number}
+            decks[deck] = decks.get(deck, 0) + number
+    return {deck: number for deck, number in decks.items() if number}
 
 
 def dice_words(quest: Quest) -> str:

@@ -152,13 +152,13 @@ def _sign(tile: Tile) -> str:
 
 def openings(tile: Tile) -> str:
     """Return the openings of a tile in words, such as `doors north and south; exit east`."""
-    said = []
+    phrases = []
     for edge in ("door", "doorway", "exit"):
-        walls = [wall for wall, found in zip(WALLS, tile.edges, strict=True) if found == edge]
+        walls = [wall for wall, opening in zip(WALLS, tile.edges, strict=True) if opening == edge]
         if walls:
             named = join_words(_(_WALLS[wall]) for wall in walls)
-            said.append(_opening(edge, len(walls)).format(walls=named))
-    return "; ".join(said)
+            phrases.append(_opening(edge, len(walls)).format(walls=named))
+    return "; ".join(phrases)
 
 
 def _opening(edge: str, number: int) -> str:

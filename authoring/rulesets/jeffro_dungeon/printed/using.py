@@ -30,11 +30,11 @@ def in_the_bag(quest: Quest) -> tuple[Tile, ...]:
 
 def tiles_using(quest: Quest, *, chart: str = "", creature: str = "") -> tuple[str, ...]:
     """Return the titles of the tiles that can lead to a chart or a creature."""
-    found = []
+    titles = []
     for tile in in_the_bag(quest):
         effects = tuple(reachable(quest, tile.effects))
-        rolls = any(chart and one.means.rolls == chart for one in effects)
-        fights = any(("creatures", creature) in one.means.brings for one in effects)
+        rolls = any(chart and effect.means.rolls == chart for effect in effects)
+        fights = any(("creatures", creature) in effect.means.brings for effect in effects)
         if rolls or fights:
-            found.append(clean(tile.title))
-    return tuple(found)
+            titles.append(clean(tile.title))
+    return tuple(titles)

@@ -40,8 +40,10 @@ class Names:
 
     def says(self, effects: Iterable[Effect]) -> str:
         """Return all effects as sentences, one after the other."""
-        told = (say(one.span, self.sentences[type(one)](one, self)) for one in effects)
-        return " ".join(told)
+        sentences = (
+            say(effect.span, self.sentences[type(effect)](effect, self)) for effect in effects
+        )
+        return " ".join(sentences)
 
 
 def names_of(

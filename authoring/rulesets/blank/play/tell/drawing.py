@@ -19,8 +19,8 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     burnt: dict[int, int] = {}
     for at, event in enumerate(journal):
         if isinstance(event, Decides | Ends):
-            left = event.inches if isinstance(event, Decides) else max(s.hero.candle, 0)
-            for inch in range(left, s.tables.candle):
+            inches = event.inches if isinstance(event, Decides) else max(s.hero.candle, 0)
+            for inch in range(inches, s.tables.candle):
                 burnt.setdefault(inch, at)
     for inch in range(s.tables.candle):
         title = f"inch {inch + 1} of the candle"

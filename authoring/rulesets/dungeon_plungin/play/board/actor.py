@@ -108,7 +108,7 @@ class Gifted(Caster):
         twin.acts = self.acts
         twin.bound = self.bound
         if self.conditions:
-            twin.conditions = tuple([copied(one, made) for one in self.conditions])
+            twin.conditions = tuple([copied(condition, made) for condition in self.conditions])
         else:
             twin.conditions = ()
         twin.extra = self.extra

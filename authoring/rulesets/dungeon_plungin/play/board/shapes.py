@@ -102,12 +102,12 @@ def shape(tile: Tile, turns: int) -> Shape:
 def entries(doorways: tuple[tuple[int, Squares, bool], ...]) -> tuple[tuple[Entry, ...], ...]:
     """Return, for each wall, the doorways that lead in: width, number, and the column and row of
     the upper left square before each."""
-    found: list[list[Entry]] = [[], [], [], []]
+    by_wall: list[list[Entry]] = [[], [], [], []]
     for number, (wall, front, is_exit) in enumerate(doorways):
         if not is_exit:
             at = first(front)
-            found[wall].append((count(front), number, column(at), row(at)))
-    return tuple([tuple(through) for through in found])
+            by_wall[wall].append((count(front), number, column(at), row(at)))
+    return tuple([tuple(through) for through in by_wall])
 
 
 def shapes(tile: Tile) -> tuple[Shape, ...]:

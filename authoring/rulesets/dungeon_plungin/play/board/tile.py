@@ -157,7 +157,7 @@ class Area:
         twin.neighbours = self.neighbours.copy()
         twin.restock = self.restock
         twin.shape = self.shape
-        twin.things = [copied(one, made) for one in self.things]
+        twin.things = [copied(thing, made) for thing in self.things]
         twin.used = self.used.copy()
 
     @property

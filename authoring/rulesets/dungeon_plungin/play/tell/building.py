@@ -69,8 +69,8 @@ def _tile(s: State, event: e.TileLaid) -> str:
 def _location(s: State, event: e.LocationRevealed) -> str:
     location = s.tables.content.locations.get(event.tile)
     name = location.name if location is not None else s.pack.tiles[event.tile].title or event.tile
-    found = f"{s.heroes[event.opener].name} reveals {name}"
-    return f"Phase {event.phase}: {found} ({pluralize(event.doors, 'door')}, the entry included)."
+    clause = f"{s.heroes[event.opener].name} reveals {name}"
+    return f"Phase {event.phase}: {clause} ({pluralize(event.doors, 'door')}, the entry included)."
 
 
 @TELLERS.of(e.DoorSet)

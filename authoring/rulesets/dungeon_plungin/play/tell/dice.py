@@ -58,7 +58,7 @@ _ACTIONS: Final = {
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
     """Yield the whole game in lines, each with the index of its last event; the steps of a walk
     stand together."""
-    told = Tellers[State](TELLERS, chance(), _DETAILS, RECKONING)
+    tellers = Tellers[State](TELLERS, chance(), _DETAILS, RECKONING)
     yield from ((-1, line) for line in _HEAD)
     first = 0
     for together, run in groupby(journal, key=_walk):
@@ -66,7 +66,7 @@ def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
         if together and any(isinstance(event, moving.Steps) for event in events):
             yield first + len(events) - 1, _path(s, events)
         else:
-            yield from ((first + at, line) for at, line in told.numbered(s, events))
+            yield from ((first + at, line) for at, line in tellers.numbered(s, events))
         first += len(events)
 
 
@@ -75,7 +75,7 @@ def _walk(event: Event) -> str:
 
 
 def _path(s: State, steps: Sequence[Event]) -> str:
-    ways = [(one.who, at(s, one.square)) for one in steps if isinstance(one, moving.Steps)]
+    ways = [(step.who, at(s, step.square)) for step in steps if isinstance(step, moving.Steps)]
     return f"  {ways[0][0]} walks: {', '.join(where for _, where in ways)}"
 
 
@@ -88,8 +88,8 @@ def _rolled(s: State, event: DiceRolled) -> str:
 
 @_DETAILS.of(ChartRolled)
 def _on_chart(s: State, event: ChartRolled) -> str:
-    told = on_chart(event.but(chart=_chart(s, event.chart)))
-    return told.replace("Life chart", "Life Chart")
+    line = on_chart(event.but(chart=_chart(s, event.chart)))
+    return line.replace("Life chart", "Life Chart")
 
 
 def _chart(s: State, id: str) -> str:
@@ -176,16 +176,16 @@ def _joined(s: State, event: building.DoorJoined) -> str:
 
 @_DETAILS.of(building.DoorSet)
 def _door_set(s: State, event: building.DoorSet) -> str:
-    told = TELLERS.sentence(s, event).rstrip(".")
+    line = TELLERS.sentence(s, event).rstrip(".")
     if event.nowhere:
-        told += ": no place fits between it and the other tiles or the edge of the sheet"
+        line += ": no place fits between it and the other tiles or the edge of the sheet"
     if event.kind == "normal":
-        return f"{told}."
+        return f"{line}."
     search, unlock = f"Dif {event.detect} to search", f"{event.unlock} to unlock"
     if event.kind == "great":
         unlock = f"{2 * event.unlock} successes to bash; a Great Key opens it"
-        return f"{told}; {search}; {unlock}."
-    return f"{told}; {search}, {unlock}."
+        return f"{line}; {search}; {unlock}."
+    return f"{line}; {search}, {unlock}."
 
 
 @_DETAILS.of(building.SecretPassageSet)
@@ -274,9 +274,9 @@ def _trap(s: State, event: traps.SetsOffTrap) -> str:
 @_DETAILS.of(traps.TrapRolled)
 def _trap_rolled(s: State, event: traps.TrapRolled) -> str:
     trap = s.tables.content.traps.get(event.trap)
-    told = f"  The trap of {thing_name(s, event.thing)}: {trap.name if trap else 'none'}."
+    line = f"  The trap of {thing_name(s, event.thing)}: {trap.name if trap else 'none'}."
     great = s.things[event.thing].kind == "great" and s.rules.great_door_trap == "forced"
-    return f"{told} A Great Door is never without: no trap is rolled again." if great else told
+    return f"{line} A Great Door is never without: no trap is rolled again." if great else line
 
 
 def _where(s: State, event: _Placed) -> str:

@@ -91,8 +91,8 @@ def _leads_apart(s: State, thing: Thing) -> bool:
 
 def _lettered(s: State) -> list[tuple[str, Actor]]:
     """Return the monsters that are left, each with its letter on the map."""
-    left = [monster for monster in s.monsters if monster.alive]
-    return [(ascii_lowercase[at % 26], monster) for at, monster in enumerate(left)]
+    monsters = [monster for monster in s.monsters if monster.alive]
+    return [(ascii_lowercase[at % 26], monster) for at, monster in enumerate(monsters)]
 
 
 def _known_traps(s: State) -> Iterator[str]:
@@ -126,15 +126,15 @@ def _doors(s: State, cells: dict[int, str]) -> None:
 
 
 def _rows(cells: dict[int, str]) -> Iterator[str]:
-    left = min(map(column, cells)) - 1
-    right = max(map(column, cells)) + 1
-    top = min(map(row, cells)) - 1
-    bottom = max(map(row, cells)) + 1
-    for y in range(top, bottom + 1):
-        drawn = [_cell(cells, square_at(x, y)) for x in range(left, right + 1)]
+    west = min(map(column, cells)) - 1
+    east = max(map(column, cells)) + 1
+    north = min(map(row, cells)) - 1
+    south = max(map(row, cells)) + 1
+    for y in range(north, south + 1):
+        drawn = [_cell(cells, square_at(x, y)) for x in range(west, east + 1)]
         yield "".join(drawn).rstrip()[:_WIDEST]
-    if right - left >= _WIDEST:
-        yield f"(the map is wider: {right - left + 1 - _WIDEST} columns on the right are cut off)"
+    if east - west >= _WIDEST:
+        yield f"(the map is wider: {east - west + 1 - _WIDEST} columns on the right are cut off)"
 
 
 def _cell(cells: dict[int, str], square: int) -> str:

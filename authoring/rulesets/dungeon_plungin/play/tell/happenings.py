@@ -25,8 +25,8 @@ tell_plainly(
 
 @TELLERS.of(e.HallwayEvent)
 def _event(s: State, event: e.HallwayEvent) -> str:
-    found = s.tables.content.events.get(event.event)
-    return f"Random event: {found.name if found is not None else 'nothing happens'}."
+    definition = s.tables.content.events.get(event.event)
+    return f"Random event: {definition.name if definition is not None else 'nothing happens'}."
 
 
 @TELLERS.of(e.Says)

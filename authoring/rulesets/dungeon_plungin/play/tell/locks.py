@@ -25,8 +25,8 @@ tell_plainly(TELLERS, ((e.ContentRuined, "The content is smashed."),))
 
 @TELLERS.of(e.Searches)
 def _searches(s: State, event: e.Searches) -> str:
-    found = checked(event.result, "looks closely", "finds nothing")
-    return f"{event.who} searches {thing_name(s, event.thing)} and {found}."
+    outcome = checked(event.result, "looks closely", "finds nothing")
+    return f"{event.who} searches {thing_name(s, event.thing)} and {outcome}."
 
 
 @TELLERS.of(e.SetsAbout)

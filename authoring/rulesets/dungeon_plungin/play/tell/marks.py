@@ -173,6 +173,6 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     drawing = _Drawing(s)
     for at, event in enumerate(journal):
         drawing.see(event, at)
-    found = [*drawing.gone, *drawing.there.values()]
+    all_marks = [*drawing.gone, *drawing.there.values()]
     rank = {kind: number for number, kind in enumerate(_ORDER)}
-    yield from sorted(found, key=lambda mark: (rank.get(mark.kind, len(rank)), mark.begin))
+    yield from sorted(all_marks, key=lambda mark: (rank.get(mark.kind, len(rank)), mark.begin))

@@ -47,8 +47,8 @@ def _carries(s: State, event: turns.Carries) -> str:
         ("wears", event.worn),
         ("ability" if len(event.abilities) == 1 else "abilities", event.abilities),
     )
-    told = [f"{verb} {_plainly(what)}" for verb, what in parts if what]
-    return f"  {event.who} {'; '.join(told)}." if told else ""
+    clauses = [f"{verb} {_plainly(what)}" for verb, what in parts if what]
+    return f"  {event.who} {'; '.join(clauses)}." if clauses else ""
 
 
 def _plainly(what: Iterable[str]) -> str:
@@ -57,12 +57,12 @@ def _plainly(what: Iterable[str]) -> str:
 
 @RECKONING.of(magic.Casts)
 def _casts(s: State, event: magic.Casts) -> str:
-    told = TELLERS.sentence(s, event).rstrip(".")
+    line = TELLERS.sentence(s, event).rstrip(".")
     if event.thing >= 0:
-        return f"{told} at {thing_name(s, event.thing)}."
+        return f"{line} at {thing_name(s, event.thing)}."
     if event.to:
-        return f"{told}." if event.to == event.who else f"{told} at {event.to}."
-    return f"{told} over {ground(s, event.squares)}." if event.squares else f"{told}."
+        return f"{line}." if event.to == event.who else f"{line} at {event.to}."
+    return f"{line} over {ground(s, event.squares)}." if event.squares else f"{line}."
 
 
 @RECKONING.of(magic.HasToSpare)
@@ -96,9 +96,9 @@ def _heals(s: State, event: health.Heals) -> str:
 
 @RECKONING.of(health.ConditionEnds)
 def _condition_ends(s: State, event: health.ConditionEnds) -> str:
-    told = TELLERS.sentence(s, event)
+    line = TELLERS.sentence(s, event)
     why = _ENDS.get(event.why)
-    return f"{told.rstrip('.')} ({why})." if why else told
+    return f"{line.rstrip('.')} ({why})." if why else line
 
 
 @RECKONING.of(fighting.Listens)
@@ -110,11 +110,11 @@ def _listens(s: State, event: fighting.Listens) -> str:
 
 @RECKONING.of(locks.Bashes)
 def _bashes(s: State, event: locks.Bashes) -> str:
-    told = TELLERS.sentence(s, event).rstrip(".")
+    line = TELLERS.sentence(s, event).rstrip(".")
     if event.lost <= event.won:
-        return f"{told}."
+        return f"{line}."
     then = "" if event.won >= event.need else f" The next bash needs {event.need + 1}."
-    return f"{told}, with a fumble.{then}"
+    return f"{line}, with a fumble.{then}"
 
 
 @RECKONING.of(locks.UnlocksWithKey)

@@ -196,8 +196,8 @@ def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tup
     """Yield the number of every round with its lines."""
     board, now = _Board(s), _Round(0)
     short = _short_names(s)
-    told = _untold([one for one in journal if not isinstance(one, BESIDE)])
-    events = [_shortened(short, one) for one in told]
+    stream = _untold([entry for entry in journal if not isinstance(entry, BESIDE)])
+    events = [_shortened(short, entry) for entry in stream]
     at = 0
     while at < len(events):
         event = events[at]
@@ -236,16 +236,16 @@ def _untold(events: Sequence[Event]) -> Iterator[Event]:
     struck: dict[str, int] = {}
     last: Event | None = None
     for event, following in zip_longest(events, events[1:]):
-        told = False
+        is_repeat = False
         if isinstance(event, _STRUCK):
             struck[event.to] = event.damage
         elif isinstance(event, IsHurt):
-            told = struck.pop(event.who, 0) == event.points
+            is_repeat = struck.pop(event.who, 0) == event.points
         elif isinstance(event, Checks):
             works = event.won >= max(event.difficulty, event.lost)
-            told = isinstance(following, _SETTLES) or (isinstance(last, Casts) and works)
+            is_repeat = isinstance(following, _SETTLES) or (isinstance(last, Casts) and works)
         last = event
-        if not told:
+        if not is_repeat:
             yield event
 
 
@@ -253,8 +253,8 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
     """Return the next line and the number of events it covers."""
     event = ahead[0]
     if isinstance(event, MonsterSet):
-        run = takewhile(lambda one: isinstance(one, MonsterSet), ahead)
-        names = [one.who for one in run if isinstance(one, MonsterSet)]
+        run = takewhile(lambda entry: isinstance(entry, MonsterSet), ahead)
+        names = [entry.who for entry in run if isinstance(entry, MonsterSet)]
         return f"  {join_words(names)} {'are' if len(names) > 1 else 'is'} here.", len(names)
     if isinstance(event, TileLaid) and _told_as_location(event, ahead[1:4]):
         return "", 1
@@ -268,7 +268,7 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
 
 def _told_as_location(laid: TileLaid, following: Sequence[Event]) -> bool:
     """Return whether what a tile is follows: of a Phase, and of the Entry Tile."""
-    return not laid.area or any(isinstance(one, LocationRevealed) for one in following)
+    return not laid.area or any(isinstance(event, LocationRevealed) for event in following)
 
 
 def _dies_now(stunned: IsStunned, following: Sequence[Event]) -> bool:

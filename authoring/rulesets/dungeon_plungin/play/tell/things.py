@@ -34,5 +34,5 @@ def _uses_item(s: State, event: e.UsesItem) -> str:
 
 @TELLERS.of(e.Examines)
 def _examines(s: State, event: e.Examines) -> str:
-    found = checked(event.result, "finds something", "finds nothing")
-    return f"{event.who} searches the {feature_name(event.feature)} and {found}."
+    outcome = checked(event.result, "finds something", "finds nothing")
+    return f"{event.who} searches the {feature_name(event.feature)} and {outcome}."

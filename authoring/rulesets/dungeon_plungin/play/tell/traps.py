@@ -28,8 +28,8 @@ def _finds_trap(s: State, event: e.FindsTrap) -> str:
 
 @TELLERS.of(e.Disarms)
 def _disarms(s: State, event: e.Disarms) -> str:
-    done = checked(event.result, "done", "it does not work")
-    return f"{event.who} disarms {thing_name(s, event.thing)}: {done}."
+    outcome = checked(event.result, "done", "it does not work")
+    return f"{event.who} disarms {thing_name(s, event.thing)}: {outcome}."
 
 
 @TELLERS.of(e.SetsOffTrap)

@@ -47,18 +47,18 @@ def _id(hero: Actor) -> str:
 def _stages(s: State) -> dict[str, bool]:
     """Return which stages were reached: Great Doors found, what is behind them opened and entered,
     its bosses killed; a boss that comes out may be killed outside."""
-    found: dict[str, bool] = {}
+    stages: dict[str, bool] = {}
     for at, name in enumerate(s.tables.uniques):
         door = "a Great Door is found" if at == 0 else f"Great Door {at + 1} is found"
-        found[door] = s.great_found > at
-        found[f"{name} is opened"] = name in s.uniques
-        found[f"{name} is entered"] = any(a.location == name and a.entered for a in s.areas)
+        stages[door] = s.great_found > at
+        stages[f"{name} is opened"] = name in s.uniques
+        stages[f"{name} is entered"] = any(a.location == name and a.entered for a in s.areas)
         for boss in _bosses(s, name):
-            found[f"{boss} is killed"] = _slain(s, boss)
+            stages[f"{boss} is killed"] = _slain(s, boss)
     goals = s.tables.quest.goals
     for goal in goals if len(goals) > 1 else ():
-        found[_GOALS[goal.kind].format(goal.target)] = goal_holds(s, goal)
-    return found
+        stages[_GOALS[goal.kind].format(goal.target)] = goal_holds(s, goal)
+    return stages
 
 
 def _slain(s: State, name: str) -> bool:
@@ -141,4 +141,4 @@ def _boss(s: State) -> str:
 def _hurt(damage: int) -> str:
     if damage <= 0:
         return "unhurt"
-    return next((told for bound, told in _HURT if damage <= bound), "10 damage or more")
+    return next((label for bound, label in _HURT if damage <= bound), "10 damage or more")

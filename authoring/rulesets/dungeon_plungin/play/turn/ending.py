@@ -76,7 +76,7 @@ def _wanted(s: State) -> set[str]:
             places |= {
                 location.id
                 for location in content.locations.values()
-                if any(_brings(s, one.creature, goal.target) for one in location.place)
+                if any(_brings(s, piece.creature, goal.target) for piece in location.place)
             }
     return {name for name in places if name in s.tables.uniques and name not in s.uniques}
 
@@ -84,9 +84,9 @@ def _wanted(s: State) -> set[str]:
 def _brings(s: State, who: CreatureId, target: str, deep: int = 0) -> bool:
     """Return whether this monster is the boss asked for, or another that comes when it falls."""
     kind = s.tables.kind_of(who)
-    asked = kind is not None and kind.monster.key == (BOSSES, target)
-    if asked or kind is None or deep > _DEEPEST:
-        return asked
+    is_target = kind is not None and kind.monster.key == (BOSSES, target)
+    if is_target or kind is None or deep > _DEEPEST:
+        return is_target
     fallen = every_effect(kind.monster.on_defeated)
     for effect in fallen:
         if any(_brings(s, other, target, deep + 1) for other in effect.means.brings):

@@ -105,7 +105,7 @@ def _check(chosen: int, legal: Offers) -> None:
     move to one of the squares."""
     if has(legal.moves(), c.what(chosen)) if c.verb(chosen) == c.MOVE else chosen in legal:
         return
-    raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
+    raise wrong_answer("act", c.named(chosen), [c.named(offer) for offer in legal])
 
 
 def take(s: State, hero: Actor, chosen: int) -> None:
@@ -235,7 +235,7 @@ def _start_move(s: State, steps: int) -> None:
 
 def _tell_second(s: State, hero: Actor) -> None:
     """Note which ability gives a second Move."""
-    gives = next(one for one in hero.abilities if one.second_move == hero.second_move)
+    gives = next(ability for ability in hero.abilities if ability.second_move == hero.second_move)
     s.note(MovesAgain, hero.name, gives.name, gives.second_move)
 
 

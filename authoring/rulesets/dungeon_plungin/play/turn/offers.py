@@ -77,17 +77,17 @@ class Offers(Offered):
 
     def moves(self) -> Squares:
         """Return the squares to walk to."""
-        found = self._moves
-        if found is None:
-            found = reach(self._s, self._hero, self._steps) if self.walks else NOWHERE
-            self._moves = found
-        return found
+        squares = self._moves
+        if squares is None:
+            squares = reach(self._s, self._hero, self._steps) if self.walks else NOWHERE
+            self._moves = squares
+        return squares
 
     def but(self, squares: Squares) -> "Offers":
         """Return these choices without some `squares` to walk to."""
-        left = self.moves() & ~squares
-        other = Offers(self._s, self._hero, self._possible, self._steps if left else 0)
-        other._moves = left
+        rest = self.moves() & ~squares
+        other = Offers(self._s, self._hero, self._possible, self._steps if rest else 0)
+        other._moves = rest
         return other
 
     def of(self, verb: int) -> list[int]:
@@ -108,11 +108,11 @@ class Offers(Offered):
             self._look_up(kind)
         if not self._found or self._possible ^ self._unasked == kind:
             return self._found.copy()  # nothing else has been looked up
-        found: list[int] = []
+        choices: list[int] = []
         for chosen in self._found:
             if _KIND_OF[c.verb(chosen)] == kind:
-                found.append(chosen)
-        return found
+                choices.append(chosen)
+        return choices
 
     def some(self) -> bool:
         """Return whether there is anything to do but to end the turn."""
@@ -138,32 +138,32 @@ class Offers(Offered):
         aimed = self._castable()
         if spell not in aimed:
             return _NOTHING
-        found = aimed[spell]
-        if found is None:
-            found = aimed[spell] = []
-            offer_spell(self._s, self._hero, self._s.tables.spell_list[spell], found)
-        return found
+        choices = aimed[spell]
+        if choices is None:
+            choices = aimed[spell] = []
+            offer_spell(self._s, self._hero, self._s.tables.spell_list[spell], choices)
+        return choices
 
     def _look_up(self, kind: int) -> None:
         """Find all choices of a kind."""
         self._unasked ^= kind
-        s, hero, found = self._s, self._hero, self._found
+        s, hero, choices = self._s, self._hero, self._found
         if kind == ON_THE_SPOT:
-            deeds.on_the_spot(s, hero, found)
+            deeds.on_the_spot(s, hero, choices)
         elif kind == FIGHTS:
-            deeds.fights(s, hero, found)
+            deeds.fights(s, hero, choices)
         elif kind == ITEMS:
-            deeds.items(s, hero, found)
+            deeds.items(s, hero, choices)
         elif kind == GIFTS:
-            deeds.gifts(s, hero, found)
+            deeds.gifts(s, hero, choices)
         elif kind == FEATURES:
-            deeds.features(s, hero, found)
+            deeds.features(s, hero, choices)
         elif kind == ABILITIES:
-            offer_abilities(s, hero, found)
+            offer_abilities(s, hero, choices)
         elif kind == SPELLS:
-            offer_spells(s, hero, found)
+            offer_spells(s, hero, choices)
         else:
-            deeds.climbs(found)
+            deeds.climbs(choices)
 
     def all(self) -> list[int]:
         """Return every legal choice, `END` first, then kind by kind; the uses of an item, and the

@@ -94,13 +94,13 @@ def places_help(s: State, areas: Iterable[Area], locked: bool) -> bool:
             return True
         if location is None:
             continue
-        held: list[Iterable[Effect]] = [use.effects for use in location.uses]
+        lists: list[Iterable[Effect]] = [use.effects for use in location.uses]
         for search in location.search:
-            held += [search.effects, search.fail, search.fumble]
+            lists += [search.effects, search.fail, search.fumble]
         for name, effects in location.on.items():
             if name != "on_enter" or not area.entered:
-                held.append(effects)
-        if living and any(helps(s, effects, locked) for effects in held):
+                lists.append(effects)
+        if living and any(helps(s, effects, locked) for effects in lists):
             return True
     return False
 
@@ -113,8 +113,8 @@ def traps_help(s: State, things: Iterable[Thing]) -> bool:
     """Return whether a trap that can still be set off does more than harm."""
     traps = s.tables.content.traps
     for thing in things:
-        held = traps.values() if thing.trap == UNKNOWN else [traps.get(thing.trap)]
-        if any(trap is not None and helps(s, trap.effects, True) for trap in held):
+        candidates = traps.values() if thing.trap == UNKNOWN else [traps.get(thing.trap)]
+        if any(trap is not None and helps(s, trap.effects, True) for trap in candidates):
             return True
     return False
 
@@ -139,8 +139,8 @@ def spoils_help(s: State, locked: bool) -> bool:
 
 
 def _leaves_help(s: State, kind: Kind, locked: bool, deep: int = 0) -> bool:
-    found = any(opens(s, item, locked) for item in _treasure(s, kind.monster.treasure))
-    return found or helps(s, kind.monster.on_defeated, locked, deep)
+    in_treasure = any(opens(s, item, locked) for item in _treasure(s, kind.monster.treasure))
+    return in_treasure or helps(s, kind.monster.on_defeated, locked, deep)
 
 
 def _treasure(s: State, names: Iterable[str]) -> Iterator[Item]:

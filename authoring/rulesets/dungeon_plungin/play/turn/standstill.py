@@ -158,9 +158,9 @@ def _may_leave(s: State, here: list[Area], locked: bool) -> bool:
 
 def _goal_left(s: State, here: list[Area]) -> bool:
     """Return whether nothing but going to a place is asked for any more, and it lies open."""
-    left = [goal for goal in s.tables.quest.goals if not holds(s, goal)]
+    goals = [goal for goal in s.tables.quest.goals if not holds(s, goal)]
     open_to = {area.location for area in here}
-    return all(goal.kind == "reach" and goal.target in open_to for goal in left)
+    return all(goal.kind == "reach" and goal.target in open_to for goal in goals)
 
 
 def keeps(s: State) -> str:

@@ -22,21 +22,21 @@ def candidates(s: State, hero: Actor, choices: c.Offered, usual: int) -> list[in
     doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
     room = MOST - 2 - min(len(squares), 2)
     doing = doing[: max(room, 3)]
-    found = [usual, *_items(s, hero, choices), *doing, *squares, c.ENDS]
-    return list(dict.fromkeys(found))[:MOST]
+    options = [usual, *_items(s, hero, choices), *doing, *squares, c.ENDS]
+    return list(dict.fromkeys(options))[:MOST]
 
 
 def _items(s: State, hero: Actor, choices: c.Offered) -> list[int]:
     """Return one choice for each sort of item; healing only for the hurt."""
-    found: dict[str, int] = {}
+    by_item: dict[str, int] = {}
     whole = hero.life >= hero.max_life
     uses = choices.of(c.USE)
     within = bag(s, hero) if uses else []
     for chosen in uses:
         _, item = within[c.what(chosen)]
         if not (whole and item.id in s.tables.healers):
-            found.setdefault(item.id, chosen)
-    return list(found.values())
+            by_item.setdefault(item.id, chosen)
+    return list(by_item.values())
 
 
 def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
@@ -57,11 +57,11 @@ def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
 def _shot(s: State, hero: Actor, foes: list[Actor], squares: list[int]) -> list[int]:
     """Return the first of the squares from which anybody can be shot, or an empty list."""
     here = hero.square
-    found = []
+    shots = []
     for square in squares:
         hero.square = square
         if any(in_range(s, hero, foe) for foe in foes):
-            found = [square]
+            shots = [square]
             break
     hero.square = here
-    return found
+    return shots

@@ -39,7 +39,7 @@ class Fights:
         scores: dict[int, list[float]] = {chosen: [] for chosen in found}
         live = found
         tried = 0
-        for samples, kept in STAGES:
+        for samples, limit in STAGES:
             for sample in range(tried, tried + samples):
                 for chosen in live:
                     scores[chosen].append(self._outcome(s, hero, mind, chosen, seed + sample))
@@ -50,7 +50,7 @@ class Fights:
             if not better:
                 return usual
             better.sort(key=lambda chosen: -sum(scores[chosen], 0.0))
-            live = [usual, *better[:kept]]
+            live = [usual, *better[:limit]]
         return live[1] if _surely(scores[live[1]], scores[usual]) else usual
 
     def _outcome(self, s: State, hero: Actor, mind: ForcedPolicy, chosen: int, seed: int) -> float:

@@ -77,9 +77,9 @@ class Trial:
 def branch(s: State, mind: ForcedPolicy, chosen: int, seed: int) -> tuple[State, ForcedPolicy]:
     """Return a copy in which a choice is made first. Dead monsters are shared: nothing happens to
     them any more."""
-    made: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}
-    twin_mind = copied(mind, made)
-    return s.twin(SeededDice(seed), Trial(twin_mind, chosen), made), twin_mind
+    copies: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}
+    twin_mind = copied(mind, copies)
+    return s.twin(SeededDice(seed), Trial(twin_mind, chosen), copies), twin_mind
 
 
 def finish_round(s: State, seat: int) -> None:

@@ -81,10 +81,10 @@ class Agenda:
     def step(self, s: State, job: Thing, traits: Traits, stalled: bool) -> tuple[int, Actor]:
         """Return what a job waits for, and by whom."""
         key = job.index + _STALLED if stalled else job.index
-        found = self.steps.get(key)
-        if found is None or not found[1].alive:
-            found = self.steps[key] = plan.next_step(s, job, traits, stalled=stalled)
-        return found
+        next_step = self.steps.get(key)
+        if next_step is None or not next_step[1].alive:
+            next_step = self.steps[key] = plan.next_step(s, job, traits, stalled=stalled)
+        return next_step
 
     def rests(self, hero: Actor, waited: int) -> bool:
         """Return whether a hero has found nothing to do where it stands; it tries again when the

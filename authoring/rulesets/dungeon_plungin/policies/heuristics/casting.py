@@ -189,9 +189,9 @@ def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
     for spell in offered.spells():
         table = s.tables.spell_list[spell]
         if table.opens and _passes(hero, table) > 0.2:
-            wanted = c.choice(c.CAST, spell, aim)
-            if wanted in offered.casts(spell):
-                return wanted
+            choice = c.choice(c.CAST, spell, aim)
+            if choice in offered.casts(spell):
+                return choice
     return UNDECIDED
 
 

@@ -66,7 +66,8 @@ def _successes(dice: int) -> list[float]:
     chances = [1.0]
     for _ in range(dice):
         chances = [
-            (2 * none + one) / 3 for none, one in zip([*chances, 0.0], [0.0, *chances], strict=True)
+            (2 * none + single) / 3
+            for none, single in zip([*chances, 0.0], [0.0, *chances], strict=True)
         ]
     return chances
 

@@ -152,8 +152,8 @@ def _room_for_others(
         if not flood(other.bit, ground, s.east, s.south, steps) & goal:
             continue
         for square in _nearest_first(each(_safe(s, offered)), foes):
-            left = just(square)
-            if flood(other.bit, ground & ~left, s.east, s.south, steps) & goal & ~left:
+            gap = just(square)
+            if flood(other.bit, ground & ~gap, s.east, s.south, steps) & goal & ~gap:
                 return square
     return -1
 

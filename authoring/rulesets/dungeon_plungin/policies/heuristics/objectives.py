@@ -82,9 +82,9 @@ class _Reader:
         """Return every field of `Aims`."""
         places = self.content.locations.values()
         kinds = {goal.target for goal in self.goals if goal.kind == "defeat_all_in"}
-        found = {place.id: tuple(self._tasks(place)) for place in places}
+        by_place = {place.id: tuple(self._tasks(place)) for place in places}
         return Aims(
-            tasks={name: tasks for name, tasks in found.items() if tasks},
+            tasks={name: tasks for name, tasks in by_place.items() if tasks},
             quarry=self._quarry(),
             cleared=frozenset(kinds),
             reached=tuple(goal.target for goal in self.goals if goal.kind == "reach"),
@@ -116,32 +116,32 @@ class _Reader:
     def _quarry(self) -> dict[CreatureId, frozenset[str]]:
         """Return the monsters whose fall a goal asks for, or brings what it asks for: a counter, an
         item, another monster that has to fall; each with the goals it serves."""
-        found: dict[CreatureId, frozenset[str]] = {}
+        quarry: dict[CreatureId, frozenset[str]] = {}
         everyone = (*self.content.monsters.values(), *self.content.bosses.values())
         for _ in range(_DEEPEST):
-            before = sum(map(len, found.values()))
+            before = sum(map(len, quarry.values()))
             for monster in everyone:
-                wanted = set(self._needed(monster.on_defeated))
+                needs = set(self._needed(monster.on_defeated))
                 if monster.kind == BOSSES and ("defeat", monster.id) in self.asked:
-                    wanted.add(monster.id)
-                wanted |= {item for item in monster.treasure if ("hold", item) in self.asked}
+                    needs.add(monster.id)
+                needs |= {item for item in monster.treasure if ("hold", item) in self.asked}
                 for effect in every_effect(monster.on_defeated):
                     for who in effect.means.brings:
                         other = self.content.creature(who)
-                        wanted |= found.get(other.key, frozenset()) if other else frozenset()
-                if wanted:
-                    found[monster.key] = found.get(monster.key, frozenset()) | wanted
-            if sum(map(len, found.values())) == before:
+                        needs |= quarry.get(other.key, frozenset()) if other else frozenset()
+                if needs:
+                    quarry[monster.key] = quarry.get(monster.key, frozenset()) | needs
+            if sum(map(len, quarry.values())) == before:
                 break
-        return found
+        return quarry
 
     def _needed(self, effects: Iterable[Effect]) -> frozenset[str]:
         """Return the goals that effects come closer to."""
-        found = set()
+        goals = set()
         for effect in every_effect(effects):
-            found |= {name for name in _counters(effect) if ("counter", name) in self.asked}
-            found |= {name for name in effect.means.gives if ("hold", name) in self.asked}
-        return frozenset(found)
+            goals |= {name for name in _counters(effect) if ("counter", name) in self.asked}
+            goals |= {name for name in effect.means.gives if ("hold", name) in self.asked}
+        return frozenset(goals)
 
     def _worth(self, effects: Iterable[Effect]) -> float:
         return sum((self._one(effect) for effect in effects), 0.0)
@@ -157,8 +157,8 @@ class _Reader:
     def _itself(self, effect: Effect) -> float:
         counters = _counters(effect)
         if counters:
-            asked = any(("counter", name) in self.asked for name in counters)
-            return NEEDED if asked else 1.5 * any(name in self.read for name in counters)
+            is_needed = any(("counter", name) in self.asked for name in counters)
+            return NEEDED if is_needed else 1.5 * any(name in self.read for name in counters)
         if any(("hold", name) in self.asked for name in effect.means.gives):
             return NEEDED
         return effect.means.worth
@@ -175,20 +175,20 @@ def _hurts_monsters(effect: Effect) -> bool:
 def _counters_read(tables: Tables) -> Iterator[str]:
     """Yield the counters that anything asks about."""
     content, quest = tables.content, tables.quest
-    held: list[Iterable[Effect]] = [*quest.on.values()]
-    told = [*quest.on_counter]
+    lists: list[Iterable[Effect]] = [*quest.on.values()]
+    triggers = [*quest.on_counter]
     for place in content.locations.values():
-        told += place.on_counter
-        held += [*place.on.values(), *(use.effects for use in place.uses)]
-        held += [search.effects for search in place.search]
-    for entry in told:
+        triggers += place.on_counter
+        lists += [*place.on.values(), *(use.effects for use in place.uses)]
+        lists += [search.effects for search in place.search]
+    for entry in triggers:
         yield entry.counter
-        held.append(entry.effects)
+        lists.append(entry.effects)
     for monster in (*content.monsters.values(), *content.bosses.values()):
-        held += [monster.on_defeated, monster.powers, *(s.effects for _, s in steps_of(monster))]
+        lists += [monster.on_defeated, monster.powers, *(s.effects for _, s in steps_of(monster))]
         for law in laws_of(monster):
             yield from (change.counter for change in law.changes if change.counter)
-    for effects in held:
+    for effects in lists:
         for effect in every_effect(effects):
             if effect.means.asks:
                 yield effect.means.asks

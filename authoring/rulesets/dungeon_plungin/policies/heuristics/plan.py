@@ -69,24 +69,24 @@ def ground(s: State) -> Squares:
 def around(s: State, thing: Thing, steps: int) -> Squares:
     """Return the squares within `steps` of a thing. Cached: every hero in turn asks for them."""
     key, walkable = _APART * thing.index + steps, ground(s)
-    kept = s.around.get(key)
-    if kept is None or kept[1] != s.layout_version or kept[2] != walkable or kept[3] != thing.front:
+    memo = s.around.get(key)
+    if memo is None or memo[1] != s.layout_version or memo[2] != walkable or memo[3] != thing.front:
         near = flood(thing.front & walkable or thing.front, walkable, s.east, s.south, steps)
-        kept = s.around[key] = near, s.layout_version, walkable, thing.front
-    return kept[0]
+        memo = s.around[key] = near, s.layout_version, walkable, thing.front
+    return memo[0]
 
 
 def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
     """Return the squares of a hero's way to an object, when everybody makes way. Cached like
     `around`."""
     key, walkable = -1 - thing.index, ground(s)
-    kept = s.around.get(key)
-    if kept is None or kept[1] != s.layout_version or kept[2] != walkable or kept[3] != hero.bit:
+    memo = s.around.get(key)
+    if memo is None or memo[1] != s.layout_version or memo[2] != walkable or memo[3] != hero.bit:
         goal = thing.front & s.floor
         path = layers(hero.bit, goal, walkable, s.east, s.south)
         squares = trail(path, goal, s.east, s.south) if path else []
-        kept = s.around[key] = set_of(squares), s.layout_version, walkable, hero.bit
-    return kept[0]
+        memo = s.around[key] = set_of(squares), s.layout_version, walkable, hero.bit
+    return memo[0]
 
 
 def leader(s: State) -> Actor:
@@ -97,13 +97,13 @@ def leader(s: State) -> Actor:
 def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
     """Return the leader's next job, or that of others whom rocks keep from the leader; None if
     there is none."""
-    left = s.living().copy()
-    found: Thing | None = None
-    while left and found is None:
-        hero = toughest(left)
-        found = main_job(s, traits, hero.bit, skipped)
-        left.remove(hero)
-    return found
+    heroes = s.living().copy()
+    job: Thing | None = None
+    while heroes and job is None:
+        hero = toughest(heroes)
+        job = main_job(s, traits, hero.bit, skipped)
+        heroes.remove(hero)
+    return job
 
 
 def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) -> Thing | None:
@@ -199,14 +199,14 @@ def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
     """Return what else lies near: chests to loot, locks to see to before they are needed."""
     if not traits.loot:
         return []
-    found: list[Thing] = []
+    chests: list[Thing] = []
     for thing in s.things:
         if thing.kind == "chest" and not (thing.open or thing.nowhere) and thing is not main:
-            found.append(thing)
-    if not found:
+            chests.append(thing)
+    if not chests:
         return []
     near = around(s, main, ERRAND)
-    return [chest for chest in found if chest.front & near]
+    return [chest for chest in chests if chest.front & near]
 
 
 def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:

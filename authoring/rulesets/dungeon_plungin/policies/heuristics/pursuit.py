@@ -78,9 +78,9 @@ class Pursuit:
             if spot.area != area.index or not spot.task.harms:
                 continue
             if hero.bit & spot.squares:
-                wanted = c.choice(c.FEATURE, spot.task.at, hero.index)
-                if wanted in offered.of(c.FEATURE):
-                    return wanted
+                choice = c.choice(c.FEATURE, spot.task.at, hero.index)
+                if choice in offered.of(c.FEATURE):
+                    return choice
             elif offered.walks and self._runs(s, hero, area, spot):
                 return go(s, hero, spot.squares & s.floor, offered)
         return UNDECIDED
@@ -102,11 +102,11 @@ class Pursuit:
         area = s.area_at(hero.square)
         for task in aims_of(s.tables).tasks.get(area.location, ()):
             verb = c.EXAMINE if task.search else c.FEATURE
-            wanted = c.choice(verb, task.at, 0 if task.search else hero.index)
-            if wanted in offered and _worth_it(s, task, traits):
+            choice = c.choice(verb, task.at, 0 if task.search else hero.index)
+            if choice in offered and _worth_it(s, task, traits):
                 if task.search and (hero.index, f"search:{task.at}") in area.used:
                     continue  # once each, even where it may be searched again
-                return wanted
+                return choice
         return UNDECIDED
 
     def to_comrades(self, s: State, hero: Actor, offered: c.Offered) -> int:
@@ -120,9 +120,9 @@ class Pursuit:
             self.seen_in, self.seen = s.round, s.layout_version
             self.between = _between(s)
         for door in self.between:
-            wanted = c.choice(c.OPEN, door.index)
-            if wanted in offered.of(c.OPEN):
-                return wanted
+            choice = c.choice(c.OPEN, door.index)
+            if choice in offered.of(c.OPEN):
+                return choice
             if offered.walks and not door.open and not hero.bit & door.front:
                 chosen = go(s, hero, door.front & s.floor, offered)
                 if chosen != c.ENDS:
@@ -170,9 +170,9 @@ class Pursuit:
                 continue
             ground = _reachable(s)
             goal = spot.squares & ground & s.floor
-            found = self._doer(s, spot, goal, ground) if goal else None
-            if found is not None and found[0] > best:
-                best, self.doer, self.target = found[0], found[1].index, goal
+            candidate = self._doer(s, spot, goal, ground) if goal else None
+            if candidate is not None and candidate[0] > best:
+                best, self.doer, self.target = candidate[0], candidate[1].index, goal
                 self.all_go = bool(spot.task.needed)
         if not self.target or not self.all_go:
             self._hunt(s, aims)

@@ -44,9 +44,9 @@ def _wanted(s: State, hero: Actor, options: Sequence[int]) -> int:
         return options[0]
     offered = [(at, s.tables.content.items[town.shop[at - 1]]) for at in options if at]
     healing = [(at, item) for at, item in offered if item.id in s.tables.healers]
-    held = sum(item.id in s.tables.healers for item in hero.items)
-    if healing and held < POTIONS:
-        return min(healing, key=lambda found: found[1].price or 0)[0]
+    potions = sum(item.id in s.tables.healers for item in hero.items)
+    if healing and potions < POTIONS:
+        return min(healing, key=lambda offer: offer[1].price or 0)[0]
     reserve = town.revive or 0
     best, gain = options[0], 0
     for at, item in offered:

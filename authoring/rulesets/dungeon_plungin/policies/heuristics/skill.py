@@ -104,8 +104,8 @@ def strongest(s: State, thing: Thing) -> list[Actor]:
             best, most = hero, dice
         elif other is None or dice > more:
             other, more = hero, dice
-    found = [hero for hero in (best, other) if hero is not None]
-    return found[: room(s, thing)]
+    pair = [hero for hero in (best, other) if hero is not None]
+    return pair[: room(s, thing)]
 
 
 def strength(s: State, thing: Thing, able: list[Actor]) -> int:

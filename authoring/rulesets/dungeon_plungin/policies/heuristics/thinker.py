@@ -108,14 +108,14 @@ class HeuristicPolicy:
 
     def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered) -> int:
         """Return this walk, but never one back; with foes about another square may do."""
-        left = self.footsteps.left(s)
-        if left and has(left, c.what(walk)) and foes_near(s, hero):
-            walk = self._act(s, hero, offered.but(left))
+        trail = self.footsteps.left(s)
+        if trail and has(trail, c.what(walk)) and foes_near(s, hero):
+            walk = self._act(s, hero, offered.but(trail))
             if c.verb(walk) != c.MOVE:
                 return walk
         goal = c.what(walk)
         fro = self.footsteps.to_and_fro(s, hero, goal) and not foes_near(s, hero)
-        return c.ENDS if fro or (left and has(left, goal)) else walk
+        return c.ENDS if fro or (trail and has(trail, goal)) else walk
 
     def _deserted(self, s: State, hero: Actor) -> bool:
         """Return whether a hero in good health is alone, and does not wait at the way out."""

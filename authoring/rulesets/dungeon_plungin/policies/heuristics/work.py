@@ -59,9 +59,9 @@ def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> i
             break  # first things first, if next turn
         if not _worth_it(s, hero, verb, job):
             continue
-        wanted = c.choice(verb, job.index)
-        if wanted in offered:
-            return wanted
+        choice = c.choice(verb, job.index)
+        if choice in offered:
+            return choice
         if verb == c.DISARM:
             break  # next turn, rather than set off what is known
     return c.ENDS
@@ -157,9 +157,9 @@ def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int
     for thing in s.area_at(hero.square).things:
         if thing.trap != UNKNOWN or thing.searched or not hero.bit & thing.front:
             continue
-        wanted = c.choice(c.SEARCH, thing.index)
-        if hero.dice(WIT) + hero.extra[ON_SEARCH] > thing.detect and wanted in choices:
-            return wanted
+        choice = c.choice(c.SEARCH, thing.index)
+        if hero.dice(WIT) + hero.extra[ON_SEARCH] > thing.detect and choice in choices:
+            return choice
     return c.ENDS
 
 

@@ -32,19 +32,23 @@ def compile_tables(pack: Pack) -> Tables:
         raise CannotRun(f"{pack.id} has no quest that can be played")
     content = quest.content
     rooms = list(content.rooms)
-    made = tuple(_room(one, content) for one in content.rooms.values())
+    compiled = tuple(_room(room, content) for room in content.rooms.values())
     points = points_of_levels(quest.fame, linear=quest.rulings["fame_growth"] == "linear")
     tight = quest.rulings["corners"] == "square"
     return Tables(
         kinds=_kinds(quest),
         heroes=tuple(content.heroes[id] for id in quest.heroes),
-        drawings=tuple(_drawing(one, tight) for one in content.drawings.values()),
-        regions=tuple(_region(one, content) for one in _in_order(content)),
-        rooms=made,
-        ways_in=tuple(_ways_in(at, made) for at in range(len(made))),
+        drawings=tuple(_drawing(drawing, tight) for drawing in content.drawings.values()),
+        regions=tuple(_region(region, content) for region in _in_order(content)),
+        rooms=compiled,
+        ways_in=tuple(_ways_in(at, compiled) for at in range(len(compiled))),
         tunnels=tuple(
-            (tuple(rooms.index(id) for id in one.entrances), rooms.index(one.room), one.title)
-            for one in content.tunnels.values()
+            (
+                tuple(rooms.index(id) for id in tunnel.entrances),
+                rooms.index(tunnel.room),
+                tunnel.title,
+            )
+            for tunnel in content.tunnels.values()
         ),
         near=_NEAR,
         entry=rooms.index(quest.entry),
@@ -59,7 +63,7 @@ def compile_tables(pack: Pack) -> Tables:
         level=quest.fame.level,
         came=ceil(points[min(quest.fame.level, len(points)) - 1]),
         supply=quest.fame.supply,
-        points=tuple(ceil(one) for one in points),
+        points=tuple(ceil(point) for point in points),
         rulings=quest.rulings,
     )
 
@@ -76,7 +80,7 @@ def _kinds(quest: Quest) -> tuple[Kind, ...]:
         return quest.heroes.index(name) if name in quest.heroes else NOBODY
 
     monsters = quest.content.monsters.values()
-    return tuple(Kind(at, one, hunted(one)) for at, one in enumerate(monsters))
+    return tuple(Kind(at, creature, hunted(creature)) for at, creature in enumerate(monsters))
 
 
 def _square(place: places.Place) -> Square:
@@ -191,7 +195,7 @@ def _room(room: places.Room, content: Content) -> Room:
     return Room(
         id=room.id,
         title=room.title,
-        region=_at([one.id for one in _in_order(content)], room.region),
+        region=_at([region.id for region in _in_order(content)], room.region),
         exits=(north, east, south, west),
         drawing=_at(content.drawings, room.drawing),
         portal=room.portal,

@@ -23,8 +23,8 @@ class Kind:
         none."""
 
         def number(trait: str, name: str) -> int:
-            found = monster.trait(trait)
-            return found.numbers[name] if found else 0
+            feature = monster.trait(trait)
+            return feature.numbers[name] if feature else 0
 
         def has(trait: str) -> bool:
             return monster.trait(trait) is not None

@@ -204,11 +204,11 @@ class State(GameState[Hero]):
 
     def taken(self) -> Squares:
         """Return the squares where a figure stands, the hero too."""
-        found = NOWHERE if self.hero.square == OFF else just(self.hero.square)
+        squares = NOWHERE if self.hero.square == OFF else just(self.hero.square)
         for monster in self.room.monsters:
             if monster.alive and monster.square != OFF:
-                found = found | just(monster.square)
-        return found
+                squares = squares | just(monster.square)
+        return squares
 
     def blocked(self) -> Squares:
         """Return the squares that cannot be stepped on now: figures, flames, chests and racks."""
@@ -216,10 +216,10 @@ class State(GameState[Hero]):
 
     def obstacles(self) -> Squares:
         """Return the squares with a flame, a chest or a rack."""
-        found = self.room.burning
+        squares = self.room.burning
         for square in self.room.caches:
-            found = found | just(square)
-        return found
+            squares = squares | just(square)
+        return squares
 
     def lit(self, square: Square) -> bool:
         """Return whether a flame is on a square or next to it."""

@@ -148,7 +148,7 @@ def _add(s: State, kind: int) -> None:
         if not has(taken, square):
             s.room.add(Monster(s.tables.kinds[kind], square))
             return
-    free = [one for one in each(drawing.ground & ~taken) if one not in drawing.exits]
+    free = [spot for spot in each(drawing.ground & ~taken) if spot not in drawing.exits]
     if free:
         s.room.add(Monster(s.tables.kinds[kind], pick(s.dice, free, "square")))
 

@@ -22,10 +22,10 @@ def spotted(s: State, by: str) -> None:
 
 def inhabited(s: State) -> bool:
     """Return whether anybody lives in the room, on the board or lurking."""
-    found = False
+    alive = False
     for monster in s.room.monsters:
-        found = found or monster.alive
-    return found
+        alive = alive or monster.alive
+    return alive
 
 
 def sneaked(s: State, by: str) -> None:
@@ -55,7 +55,7 @@ def stays_unseen(beside: int) -> int:
 
 def watched(s: State) -> bool:
     """Return whether anybody is on the board and awake."""
-    found = False
+    awake = False
     for monster in s.room.monsters:
-        found = found or (monster.here and not monster.asleep)
-    return found
+        awake = awake or (monster.here and not monster.asleep)
+    return awake

@@ -35,7 +35,7 @@ def draw(s: State) -> Iterator[str]:
     title, drawn = s.tables.rooms[room.at].title, room.drawing.title
     yield title if drawn == title else f"{title} ({drawn})"
     yield "    a b c d e"
-    letters = dict(zip((one.number for one in _here(room)), _LETTERS * 5, strict=False))
+    letters = dict(zip((figure.number for figure in _here(room)), _LETTERS * 5, strict=False))
     for y in range(SIZE):
         row = [_sign(s, SPOTS[y * SIZE + x], letters) for x in range(SIZE)]
         yield f"  {y + 1} {' '.join(row)}"
@@ -82,8 +82,8 @@ def _hero(s: State) -> Iterator[str]:
     hero = s.hero
     weapons = [f"{name} +{bonus}" for name, bonus in zip(WEAPONS, hero.weapons, strict=True)]
     scrolls = [f"{name} {number}" for name, number in zip(SCROLLS, hero.scrolls, strict=True)]
-    held = f"{pluralize(max(hero.potions, 0), 'potion')}, {', '.join(weapons)}"
-    yield f"@ {hero.kind.name}: {held}"
+    goods = f"{pluralize(max(hero.potions, 0), 'potion')}, {', '.join(weapons)}"
+    yield f"@ {hero.kind.name}: {goods}"
     yield f"  scrolls: {', '.join(scrolls)}; {s.fame} fame"
 
 
@@ -92,7 +92,7 @@ def _graph(s: State) -> Iterator[str]:
     rooms = s.tables.rooms
     yield "Rooms entered:"
     for at, state in s.rooms.items():
-        left = sum(monster.alive for monster in state.monsters)
+        alive = sum(monster.alive for monster in state.monsters)
         ways = [
             f"{side} {rooms[to].title if to in s.rooms else '?'}"
             for side, to in zip(SIDES, rooms[at].exits, strict=True)
@@ -100,6 +100,6 @@ def _graph(s: State) -> Iterator[str]:
         ]
         if at in s.tunnels:
             ways.append("a tunnel down")
-        crowd = f" ({pluralize(left, 'monster')} left)" if left else ""
+        crowd = f" ({pluralize(alive, 'monster')} left)" if alive else ""
         line = f"{rooms[at].title}{crowd}: {', '.join(ways) or 'no way on'}"
         yield from wrap(line, 80, initial_indent="  ", subsequent_indent="    ")

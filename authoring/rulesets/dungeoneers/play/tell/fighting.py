@@ -49,14 +49,14 @@ def _attacks(tale: Tale, event: e.Attacks) -> str:
     text = tale.one_of(texts)
     if event.target != HERO:
         text = text.replace("and {whom} stand in it", "and {whom} stands in it")
-    told = text.format(who=tale.title(event.attacker), whom=tale.name(event.target))
-    return f"{told}: {sum_of(event)}, {_result(event)}."
+    sentence = text.format(who=tale.title(event.attacker), whom=tale.name(event.target))
+    return f"{sentence}: {sum_of(event)}, {_result(event)}."
 
 
 def sum_of(event: e.Attacks) -> str:
     """Return the dice and what is added to them, as in `4 + 1 against 7 + 3`."""
-    mine = _parts(event.attack, event.bonus)
-    return f"{mine} against {_parts(event.defense, event.armour)}"
+    attack = _parts(event.attack, event.bonus)
+    return f"{attack} against {_parts(event.defense, event.armour)}"
 
 
 def _parts(total: int, added: int) -> str:
@@ -85,8 +85,10 @@ def _dodges(tale: Tale, event: e.Dodges) -> str:
 def _hurt(tale: Tale, event: e.HeroHurt) -> str:
     if not event.left:
         return "  You drink your last potion."
-    left = pluralize(event.left, "potion")
-    return tale.one_of((f"  A potion keeps you up: {left} left.", f"  You drink; {left} left."))
+    potions = pluralize(event.left, "potion")
+    return tale.one_of(
+        (f"  A potion keeps you up: {potions} left.", f"  You drink; {potions} left.")
+    )
 
 
 @TELLERS.of(e.Stunned)

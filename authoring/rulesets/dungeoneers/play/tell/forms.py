@@ -45,26 +45,26 @@ def name_of(s: State, number: int) -> str:
     if number == HERO:
         return "hero"
     monster = monster_of(s, number)
-    alike = [one for one in s.rooms[number // NUMBERS].monsters if one.kind is monster.kind]
+    alike = [other for other in s.rooms[number // NUMBERS].monsters if other.kind is monster.kind]
     if len(alike) == 1:
         return monster.kind.name
-    return f"{monster.kind.name} {[one.number for one in alike].index(number) + 1}"
+    return f"{monster.kind.name} {[other.number for other in alike].index(number) + 1}"
 
 
 def _act(s: State, act: int) -> object:
     """Return the act as a mapping like `{"do": "move", "to": "c3"}`; `whom` is the index in the
     room's order, from 1."""
     kind, what = q.kind_of(act), q.what_of(act)
-    found: dict[str, object] = {"do": _DEEDS[kind]}
+    mapping: dict[str, object] = {"do": _DEEDS[kind]}
     if kind in _TO:
-        found["to"] = square_name(SPOTS[what])
+        mapping["to"] = square_name(SPOTS[what])
     elif kind in _AT:
-        found["whom"] = what + 1
+        mapping["whom"] = what + 1
     elif kind == q.EXIT:
-        found["side"] = SIDES[what]
+        mapping["side"] = SIDES[what]
     elif kind == q.PORTAL:
-        found["hero"] = s.tables.heroes[what].id
-    return found
+        mapping["hero"] = s.tables.heroes[what].id
+    return mapping
 
 
 FORMS: Final[Forms[State]] = {

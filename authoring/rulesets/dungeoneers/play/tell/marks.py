@@ -111,5 +111,5 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     for at, event in enumerate(journal):
         begun = begun or isinstance(event, e.RoundBegins)
         drawing.see(event, at if begun else 0)
-    found = [*drawing.gone, *drawing.there.values()]
-    yield from sorted(found, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))
+    history = [*drawing.gone, *drawing.there.values()]
+    yield from sorted(history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))

@@ -35,13 +35,13 @@ def story(s: State, journal: Journal) -> Iterator[str]:
 
 def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
     """Yield the lines of each round."""
-    found: Lines = []
+    block: Lines = []
     for at, line in lines:
-        if line.startswith(HEADING) and found:
-            yield found
-            found = []
-        found.append((at, line))
-    yield found
+        if line.startswith(HEADING) and block:
+            yield block
+            block = []
+        block.append((at, line))
+    yield block
 
 
 def _steps(journal: Journal, lines: Lines) -> list[str]:
@@ -50,12 +50,12 @@ def _steps(journal: Journal, lines: Lines) -> list[str]:
     _, *events = [journal[at] for at, _ in lines]
     if not events or not isinstance(events[0], e.HeroMoves) or events[0].how:
         return []
-    found = [square_name(events[0].square)]
+    parts = [square_name(events[0].square)]
     for event in events[1:]:
         if not isinstance(event, e.Sneaks) or not event.unseen:
             return []
-        found.append(f"{event.percent} %")
-    return found if len(found) < 3 else []
+        parts.append(f"{event.percent} %")
+    return parts if len(parts) < 3 else []
 
 
 def _together(journal: Journal, quiet: list[Lines]) -> Iterator[str]:

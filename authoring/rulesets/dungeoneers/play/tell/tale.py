@@ -66,8 +66,8 @@ class Tale:
     def _hero(self, event: Event) -> None:
         """Update what the hero has and does."""
         if isinstance(event, e.SetsOut):
-            held = (event.potions, *event.scrolls, *event.weapons)
-            self.held = dict(zip((*FINDS, *WEAPONS), held, strict=True))
+            amounts = (event.potions, *event.scrolls, *event.weapons)
+            self.held = dict(zip((*FINDS, *WEAPONS), amounts, strict=True))
             self.kind = self.hero_type(event.hero)
         elif isinstance(event, e.Becomes):
             self.kind = self.hero_type(event.hero)
@@ -110,7 +110,7 @@ class Tale:
 
     def hero_type(self, id: str) -> HeroType:
         """Return the hero type with this id."""
-        return next(one for one in self.s.tables.heroes if one.id == id)
+        return next(hero for hero in self.s.tables.heroes if hero.id == id)
 
     def kind_name(self, id: str) -> str:
         """Return the name of a kind of monster, or what else an id means."""

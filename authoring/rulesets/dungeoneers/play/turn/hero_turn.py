@@ -59,22 +59,22 @@ def take(s: State, act: int) -> bool:
 def offers(s: State) -> list[int]:
     """Return all acts that the hero can do now. The extra action of a scroll of haste comes at
     once: nothing is read before it."""
-    found: list[int] = []
-    fighting.offer_attacks(s, found)
-    others.offer_loot(s, found)
-    moving.offer_moves(s, found)
-    moving.offer_ways(s, found)
-    found.append(q.act(q.GUARD))
-    others.offer_portal(s, found)
+    acts: list[int] = []
+    fighting.offer_attacks(s, acts)
+    others.offer_loot(s, acts)
+    moving.offer_moves(s, acts)
+    moving.offer_ways(s, acts)
+    acts.append(q.act(q.GUARD))
+    others.offer_portal(s, acts)
     if not s.hero.hasted:
         scrolls, read = s.hero.scrolls, s.hero.read
         if scrolls[HASTE] and q.HASTE not in read:
-            found.append(q.act(q.HASTE))
+            acts.append(q.act(q.HASTE))
         if scrolls[LEAP] and q.LEAP not in read:
-            moving.offer_leaps(s, found)
+            moving.offer_leaps(s, acts)
         if scrolls[FLAME] and q.FLAME not in read and others.can_flame(s):
-            found.append(q.act(q.FLAME))
-    return found
+            acts.append(q.act(q.FLAME))
+    return acts
 
 
 def carry_out(s: State, kind: int, what: int) -> None:

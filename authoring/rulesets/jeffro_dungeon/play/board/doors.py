@@ -100,14 +100,14 @@ def is_untried(s: State, hero: Hero, place: int, side: int) -> bool:
 
 def reachable(s: State, hero: Hero, start: int) -> dict[int, int]:
     """Place -> steps from `start`, over ways known to be open, in that order."""
-    found = {start: 0}
+    distances = {start: 0}
     for place in (queue := [start]):
         for side in SIDES:
             beyond = place + STEP[side]
-            if beyond not in found and is_open(s, hero, place, side):
-                found[beyond] = found[place] + 1
+            if beyond not in distances and is_open(s, hero, place, side):
+                distances[beyond] = distances[place] + 1
                 queue.append(beyond)
-    return found
+    return distances
 
 
 def exhausted(s: State, hero: Hero) -> bool:

@@ -74,9 +74,9 @@ def use(s: State, hero: Hero, at: int) -> Card:
 
 def learn(s: State, hero: Hero) -> None:
     """Take a random Spell of those left in the deck."""
-    left = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
-    if left:
-        at = pick(s.dice, left, "spell")
+    spells = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
+    if spells:
+        at = pick(s.dice, spells, "spell")
         s.stock[at, SPELL_DECK] -= 1
         hold.give(s, hero, at)
 

@@ -35,6 +35,6 @@ def _enters(s: State, event: e.Enters) -> str:
 @_DETAILS.of(e.Fights)
 def _fights(s: State, event: e.Fights) -> str:
     die, other = event.mine - event.points - event.bonus, event.theirs - event.value
-    mine = f"{event.points} + {event.bonus} by cards + die {die} = {event.mine}"
-    theirs = f"{event.value} + die {other} = {event.theirs}"
-    return f"{TELLERS.sentence(s, event)}\n    ({mine} against {theirs})"
+    hero_sum = f"{event.points} + {event.bonus} by cards + die {die} = {event.mine}"
+    foe_sum = f"{event.value} + die {other} = {event.theirs}"
+    return f"{TELLERS.sentence(s, event)}\n    ({hero_sum} against {foe_sum})"

@@ -27,15 +27,15 @@ def draw(s: State) -> Iterator[str]:
     kinds = _kinds(s)
     rows = [place // WIDTH for place in s.laid]
     columns = [place % WIDTH for place in s.laid]
-    left, right = min(columns), max(columns) + 1
+    west, east = min(columns), max(columns) + 1
     for y in range(min(rows), max(rows) + 1):
         lines = ["", "", ""]
-        for x in range(left, min(right, left + _MOST)):
+        for x in range(west, min(east, west + _MOST)):
             box = _box(s, y * WIDTH + x, kinds)
             lines = [line + part for line, part in zip(lines, box, strict=True)]
         yield from (line.rstrip() for line in lines)
-    if right - left > _MOST:
-        yield f"({right - left - _MOST} more columns to the east)"
+    if east - west > _MOST:
+        yield f"({east - west - _MOST} more columns to the east)"
     yield _LEGEND
     for tile, letter in kinds.items():
         yield f"{letter} {s.tables.tiles[tile].title}"

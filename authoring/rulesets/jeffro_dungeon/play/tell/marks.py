@@ -81,5 +81,5 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     drawing = _Drawing(s)
     for at, event in enumerate(journal):
         drawing.see(event, at)
-    found = [*drawing.gone, *drawing.tiles, *drawing.heroes.values()]
-    yield from sorted(found, key=lambda mark: (mark.kind == "hero", mark.kind != "floor"))
+    history = [*drawing.gone, *drawing.tiles, *drawing.heroes.values()]
+    yield from sorted(history, key=lambda mark: (mark.kind == "hero", mark.kind != "floor"))

@@ -95,8 +95,8 @@ def _enters_dungeon(s: State, event: e.EntersDungeon) -> str:
     points = f"Strength {event.strength}, Craft {event.craft}"
     worth = f"{pluralize(event.lives, 'Life', 'Lives')}, {event.gold} Gold"
     cards = [s.tables.cards[s.tables.card_at[id]].name for id in event.cards]
-    held = f", with {join_words(cards)}" if cards else ""
-    return f"{_who(s, event)} lies in the cell: {points}, {worth}{held}."
+    gear = f", with {join_words(cards)}" if cards else ""
+    return f"{_who(s, event)} lies in the cell: {points}, {worth}{gear}."
 
 
 @TELLERS.of(e.RoundBegins)
@@ -116,8 +116,8 @@ def _ends(s: State, event: e.Ends) -> str:
 
 @TELLERS.of(ChartRolled)
 def _chart(s: State, event: ChartRolled) -> str:
-    told = event.chart not in (MOVEMENT, LOCK)
-    return f"  Chart {event.chart}: {event.total}." if told else ""
+    notable = event.chart not in (MOVEMENT, LOCK)
+    return f"  Chart {event.chart}: {event.total}." if notable else ""
 
 
 @TELLERS.of(e.Moves)
@@ -166,9 +166,9 @@ def _escapes(s: State, event: e.Escapes) -> str:
 @TELLERS.of(e.Meets)
 def _meets(s: State, event: e.Meets) -> str:
     several = f"{event.count} times " if event.count > 1 else "the "
-    met = f"{several}{without_article(_creature(s, event.creature))}"
+    foe = f"{several}{without_article(_creature(s, event.creature))}"
     stat = s.tables.creatures[event.creature].stat
-    return f"{_who(s, event)} meets {met} ({stat} {event.value})."
+    return f"{_who(s, event)} meets {foe} ({stat} {event.value})."
 
 
 @TELLERS.of(e.Evades)
@@ -178,11 +178,11 @@ def _evades(s: State, event: e.Evades) -> str:
 
 @TELLERS.of(e.Fights)
 def _fights(s: State, event: e.Fights) -> str:
-    mine, theirs = event.mine, event.theirs
-    result = "won" if mine > theirs else "a stand-off" if mine == theirs else "lost"
-    die, other = mine - event.points - event.bonus, theirs - event.value
-    one = f"{_who(s, event)} {mine} (die {die})"
-    return f"{one}, {_creature(s, event.creature)} {theirs} (die {other}): {result}."
+    total, foe_total = event.mine, event.theirs
+    result = "won" if total > foe_total else "a stand-off" if total == foe_total else "lost"
+    die, other = total - event.points - event.bonus, foe_total - event.value
+    hero_roll = f"{_who(s, event)} {total} (die {die})"
+    return f"{hero_roll}, {_creature(s, event.creature)} {foe_total} (die {other}): {result}."
 
 
 @TELLERS.of(e.Tests)

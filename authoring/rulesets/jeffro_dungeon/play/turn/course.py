@@ -31,10 +31,12 @@ def _loss(s: State) -> Mapping[str, str]:
     wherever others get to. Else it is about the first that has not escaped."""
     if s.falls:
         fall = s.falls[0]
-        hero = next(one for one in s.heroes if one.character.id == fall.who and not one.alive)
+        hero = next(
+            person for person in s.heroes if person.character.id == fall.who and not person.alive
+        )
         place, cause = fall.place, fall.cause
     else:
-        hero = next(one for one in s.heroes if not one.escaped)
+        hero = next(person for person in s.heroes if not person.escaped)
         place, cause = s.tile(hero.place).id, s.ending
     return {
         WHERE: place,
@@ -42,7 +44,7 @@ def _loss(s: State) -> Mapping[str, str]:
         "direction": _way(hero),
         "Gold left": so_many(hero.gold, _MOST),
         "new mazes begun": so_many(s.numbers["restarts"], _MOST),
-        "others escaped": str(sum(bool(one.escaped) for one in s.heroes)),
+        "others escaped": str(sum(bool(person.escaped) for person in s.heroes)),
     }
 
 

@@ -59,12 +59,12 @@ def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
         return [c.aimed(c.SQUARE, corner) for corner in _corners(s, caster, table)]
     if table.revives:
         return _raised(s)
-    found: list[int] = []
+    details: list[int] = []
     reach = spell.range
     for actor in _kin(s, caster, kind):
         if actor is caster or within(s, caster, actor, reach):
-            found.append(pointing(actor))
-    return found
+            details.append(pointing(actor))
+    return details
 
 
 def _raised(s: State) -> list[int]:
@@ -167,16 +167,16 @@ def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
     """Return where an area can lie so that it holds anybody: upper left corners, one
     for each set of characters."""
     spell = table.spell
-    wanted = "monster" if table.harms else "hero"
-    near = [a for a in _kin(s, caster, wanted) if within(s, caster, a, spell.range)]
+    side = "monster" if table.harms else "hero"
+    near = [a for a in _kin(s, caster, side) if within(s, caster, a, spell.range)]
     everyone = s.hero_mask | s.monster_mask
-    found: dict[Squares, int] = {}
+    corners: dict[Squares, int] = {}
     for actor in near:
         tile = s.area_at(actor.square)
         for corner in corners_over(actor.square, spell.width, spell.height):
-            held = rectangle(corner, spell.width, spell.height) & tile.mask & everyone
-            found.setdefault(held, corner)
-    return list(found.values())
+            crowd = rectangle(corner, spell.width, spell.height) & tile.mask & everyone
+            corners.setdefault(crowd, corner)
+    return list(corners.values())
 
 
 def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landing:
@@ -194,8 +194,8 @@ def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landi
         mask = rectangle(target, spell.width, spell.height)
         area = _area_under(s, caster, mask, spell.range)
         squares = mask & area.mask
-    held = [actor for actor in _kin(s, caster, "character") if actor.bit & squares]
-    return Landing(held, area, squares, None, target)
+    targets = [actor for actor in _kin(s, caster, "character") if actor.bit & squares]
+    return Landing(targets, area, squares, None, target)
 
 
 def _area_under(s: State, caster: Actor, mask: Squares, reach: int) -> Area:

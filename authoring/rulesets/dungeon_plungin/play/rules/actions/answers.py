@@ -17,20 +17,20 @@ def react(
     """Ask whether and how to answer, and do it. `strikes` wants only answers that
     strike back, or only the others; None takes both. Monsters do the first they
     can."""
-    found = answers(s, actor, trigger, foe, ally)
+    options = answers(s, actor, trigger, foe, ally)
     if strikes is not None:
-        found = [(do, who) for do, who in found if _strikes(do) is strikes]
-    if not found:
+        options = [(do, who) for do, who in options if _strikes(do) is strikes]
+    if not options:
         return
-    s.pondering = found
+    s.pondering = options
     chosen = 1
     if actor.is_hero:
-        chosen = s.ask(actor, "react", range(len(found) + 1))
+        chosen = s.ask(actor, "react", range(len(options) + 1))
     s.pondering = []
     if chosen:
         actor.reacted = True
         s.progress += 1
-        answer(s, actor, *found[chosen - 1])
+        answer(s, actor, *options[chosen - 1])
 
 
 def _strikes(do: Ability | SpellTable) -> bool:
@@ -39,15 +39,15 @@ def _strikes(do: Ability | SpellTable) -> bool:
 
 def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None) -> list[Answer]:
     """Return the abilities and reactive spells that fit the moment, each with its target."""
-    found: list[Answer] = []
+    options: list[Answer] = []
     for ability in actor.abilities:
         if ability.kind == "reaction" and ability.trigger == trigger and may_use(actor, ability):
             target = _concerned(s, actor, ability, foe, ally)
             if target is not None:
-                found.append((ability, target))
+                options.append((ability, target))
     for table in reactive_spells(s, actor, trigger):
-        found.append((table, foe if table.harms else ally or actor))
-    return found
+        options.append((table, foe if table.harms else ally or actor))
+    return options
 
 
 def _concerned(

@@ -35,7 +35,7 @@ def new_visit(actor: Actor) -> None:
 
 
 def _forget(actor: Actor, limit: str) -> None:
-    actor.used_up = {name: kept for name, kept in actor.used_up.items() if kept != limit}
+    actor.used_up = {name: period for name, period in actor.used_up.items() if period != limit}
 
 
 def before_defence(s: State, attacker: Actor, target: Actor) -> None:

@@ -287,8 +287,8 @@ def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
     can |= actor.bit
     if not goal & actor.bit and goal & can:
         return first(_nearest(s, actor, goal & can) or goal & can)
-    found = meet(goal, can, s.floor | actor.bit, s.east, s.south)
-    return first(found) if found else -1
+    squares = meet(goal, can, s.floor | actor.bit, s.east, s.south)
+    return first(squares) if squares else -1
 
 
 def _nearest(s: State, actor: Actor, goal: Squares) -> Squares:

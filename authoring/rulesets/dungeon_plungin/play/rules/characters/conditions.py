@@ -175,10 +175,10 @@ def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
 
 def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
     """Take a condition away, with those it brought. False when it was not there."""
-    found = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
-    for live in found:
+    conditions = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
+    for live in conditions:
         _end(s, actor, live, why)
-    return bool(found)
+    return bool(conditions)
 
 
 def end_conditions(s: State, actor: Actor, why: str) -> None:

@@ -79,15 +79,15 @@ def dice_against(actor: Actor, other: Actor, at: int) -> int:
 
 def told_gifts(actor: Actor, at: int, other: Actor | None = None) -> Parts:
     """Return the dice that abilities add to a roll, each by its ability's name."""
-    found = []
+    parts = []
     for ability in actor.abilities:
         narrow = at in (ON_ATTACK, ON_DEFEND) and ability.against
         dice = ability.dice[at] if not narrow or _meets(ability, other) else 0
         if at == ON_ATTACK and not actor.is_hero:
             dice += ability.bonus.get("atk", 0)
         if dice:
-            found.append((ability.name, dice))
-    return tuple(found)
+            parts.append((ability.name, dice))
+    return tuple(parts)
 
 
 def _meets(ability: Ability, other: Actor | None) -> bool:

@@ -34,10 +34,10 @@ def near(s: State, at: object, occasion: Occasion) -> Squares:
 
 def _came_by(area: Area) -> Squares:
     """Return the squares before the doors by which somebody can have come."""
-    found = NOWHERE
+    squares = NOWHERE
     for thing in area.things:
-        found |= thing.front if thing.is_door and thing.open else NOWHERE
-    return found & area.mask
+        squares |= thing.front if thing.is_door and thing.open else NOWHERE
+    return squares & area.mask
 
 
 def _drawn(s: State, area: Area) -> Squares:

@@ -143,10 +143,10 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
     None when nothing fits."""
     shapes = s.tables.shapes.get(plan.tile, ())
     room = room_to_keep(s, door, plan.phase, rolled=plan.rolled)
-    found = lies(s, shapes, door, plan.exits, room)
+    choices = lies(s, shapes, door, plan.exits, room)
     s.reserved ^= s.reserved & door.reserve
-    if found:
-        lie = choose_lie(s, found)
+    if choices:
+        lie = choose_lie(s, choices)
         area = lay(s, lie.shape, lie.corner, plan.kind)
         join(s, door, area, laid(lie.shape.doorways[lie.entry][1], lie.corner))
     elif door.kind == "great" and s.rules.great_fit == "apart" and entrances(s, shapes, door):

@@ -20,19 +20,19 @@ def beyond(s: State, area: Area, gap: Squares) -> Squares:
     start = entrance(area) & floor
     if not start:
         start = _fullest(s, floor)
-    kept = flood(start, floor, s.east, s.south, _FAR) if start else NOWHERE
-    return (floor & ~kept) | (gap & area.mask)
+    near_side = flood(start, floor, s.east, s.south, _FAR) if start else NOWHERE
+    return (floor & ~near_side) | (gap & area.mask)
 
 
 def _fullest(s: State, floor: Squares) -> Squares:
     """Return the part of the floor with the most heroes on it."""
-    best, most, left = NOWHERE, -1, floor
-    while left:
-        part = flood(just(first(left)), floor, s.east, s.south, _FAR)
+    best, most, rest = NOWHERE, -1, floor
+    while rest:
+        part = flood(just(first(rest)), floor, s.east, s.south, _FAR)
         heroes = count(part & s.hero_mask)
         if heroes > most:
             best, most = part, heroes
-        left &= ~part
+        rest &= ~part
     return best
 
 

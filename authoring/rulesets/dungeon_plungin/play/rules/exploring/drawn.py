@@ -64,8 +64,8 @@ def _kind(s: State, name: str, role: str) -> str:
     if role in _KINDS:
         return _KINDS[role]
     content = s.tables.content
-    found = (kind for kind in ("events", "traps", "locations") if name in getattr(content, kind))
-    return next(found, "items")
+    kinds = (kind for kind in ("events", "traps", "locations") if name in getattr(content, kind))
+    return next(kinds, "items")
 
 
 def _named(s: State, name: str, kind: str, hero: Actor, occasion: Occasion) -> None:

@@ -39,8 +39,8 @@ def by_chart(s: State, monster: Actor, actions: int) -> None:
 
 def _rolled(s: State, monster: Actor) -> Act:
     table = monster.kind.actions if monster.kind is not None else None
-    found = rolls(s, table) if table is not None else []
-    row = found[-1] if found else None
+    rows = rolls(s, table) if table is not None else []
+    row = rows[-1] if rows else None
     return row if isinstance(row, Act) else Act(None, ())
 
 
@@ -52,8 +52,8 @@ def _turn(s: State, monster: Actor, act: Act, actions: int) -> None:
     for step in act.steps[:actions]:
         if not monster.alive or s.ending:
             return
-        left = actions if len(act.steps) == 1 else 1
-        _do(s, monster, step, left)
+        budget = actions if len(act.steps) == 1 else 1
+        _do(s, monster, step, budget)
 
 
 def _one_action(s: State, monster: Actor, act: Act) -> None:

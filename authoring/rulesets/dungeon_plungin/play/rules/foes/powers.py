@@ -52,10 +52,10 @@ def _aim(s: State, monster: Actor, table: SpellTable) -> int:
         best = max(possible, key=lambda aim: _caught(s, monster, table, aim), default=-1)
         return best if best >= 0 and _caught(s, monster, table, best) > 0 else -1
     if table.harms or not (table.heals or table.buffs):
-        wanted = [pointing(hero) for hero in (*prey(s, monster), *s.living())]
-        wanted += [aim for aim in possible if c.aim(aim)[0] not in (c.HERO, c.MONSTER)]
-        wanted += [pointing(monster)] if not table.harms else []
-        return next((aim for aim in wanted if aim in possible), -1)
+        preferences = [pointing(hero) for hero in (*prey(s, monster), *s.living())]
+        preferences += [aim for aim in possible if c.aim(aim)[0] not in (c.HERO, c.MONSTER)]
+        preferences += [pointing(monster)] if not table.harms else []
+        return next((aim for aim in preferences if aim in possible), -1)
     friends = [s.monsters[c.aim(aim)[1]] for aim in possible if c.aim(aim)[0] == c.MONSTER]
     if table.heals and not table.buffs:
         friends = [m for m in friends if m.life < m.max_life or m.damage]
@@ -67,9 +67,9 @@ def _aim(s: State, monster: Actor, table: SpellTable) -> int:
 def _caught(s: State, monster: Actor, table: SpellTable, aim: int) -> int:
     """Return the number of heroes in it less that of monsters; the other way round for a spell that
     helps."""
-    held = landing(s, monster, table, pointed_at(s, aim)).targets
-    heroes = sum(1 for actor in held if actor.is_hero)
-    more = 2 * heroes - len(held)
+    victims = landing(s, monster, table, pointed_at(s, aim)).targets
+    heroes = sum(1 for actor in victims if actor.is_hero)
+    more = 2 * heroes - len(victims)
     return more if table.harms or not (table.heals or table.buffs) else -more
 
 

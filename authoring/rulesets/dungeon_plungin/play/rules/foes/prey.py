@@ -185,15 +185,15 @@ def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
 
 def _traits(hero: Actor) -> set[str]:
     """Return what a hero is, can do and carries, as plain names."""
-    found: set[str] = set()
+    traits: set[str] = set()
     template = hero.template
     if template is not None:
-        found.update(plain_name(template.concept).split(), (plain_name(template.concept),))
+        traits.update(plain_name(template.concept).split(), (plain_name(template.concept),))
     for ability in hero.abilities:
-        found.update((plain_name(ability.id), plain_name(ability.name)))
+        traits.update((plain_name(ability.id), plain_name(ability.name)))
     for school in hero.schools:
-        found.update((plain_name(school), f"{plain_name(school)} magic"))
+        traits.update((plain_name(school), f"{plain_name(school)} magic"))
     worn = (hero.weapon, hero.second, hero.shield, *hero.worn, *hero.items)
     for item in filter(None, worn):
-        found.update((plain_name(item.id), plain_name(item.name), plain_name(item.kind)))
-    return found
+        traits.update((plain_name(item.id), plain_name(item.name), plain_name(item.kind)))
+    return traits

@@ -67,8 +67,8 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
         return False
     if "at" in args and not actor.bit & s.area_at(actor.square).feature(str(args["at"])):
         return False
-    held = {item.id for item in holding(actor)}
-    return all(name in held for name in names_of(args.get("hold", ())))
+    item_ids = {item.id for item in holding(actor)}
+    return all(name in item_ids for name in names_of(args.get("hold", ())))
 
 
 def holding(actor: Actor) -> list[Item]:

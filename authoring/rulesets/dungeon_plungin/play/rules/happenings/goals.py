@@ -52,11 +52,11 @@ def goal_holds(s: State, goal: Goal) -> bool:
 
 def _cleared(s: State, location: str) -> bool:
     """Return whether a location has been found, and no monster at home there is left."""
-    found = False
+    is_revealed = False
     for area in s.areas:
         if area.location == location:
-            found = True
+            is_revealed = True
             for monster in s.foes():
                 if monster.home == area.index:
                     return False
-    return found
+    return is_revealed

@@ -114,8 +114,8 @@ def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occas
 def _repeat(s: State) -> None:
     """Play what comes back; a dead character is no longer concerned."""
     for entry in list(s.repeats):
-        left, effects, occasion = entry
-        entry[0] = left - 1
+        times, effects, occasion = entry
+        entry[0] = times - 1
         alive = [target for target in occasion.targets if target.alive]
         if s.ending or (occasion.targets and not alive):
             entry[0] = 0
@@ -133,13 +133,13 @@ def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
     s.progress += 1
     s.note(CounterSet, name, value)
     change = name, before, value
-    for told in s.tables.quest.on_counter:
-        _told(s, told, change, occasion, None)
+    for trigger in s.tables.quest.on_counter:
+        _told(s, trigger, change, occasion, None)
     for area in list(s.areas):
         location = location_of(s, area)
         if location is not None:
-            for told in location.on_counter:
-                _told(s, told, change, occasion, area)
+            for trigger in location.on_counter:
+                _told(s, trigger, change, occasion, area)
 
 
 def _told(

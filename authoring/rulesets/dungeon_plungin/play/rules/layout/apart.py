@@ -25,8 +25,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
 def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tuple[Area, Lie]:
     """Lay a tile on a map sheet of its own, turned so that its entrance faces the door,
     and join its entrance to it."""
-    found = entrances(s, shapes, door)
-    lie = choose_lie(s, found)
+    options = entrances(s, shapes, door)
+    lie = choose_lie(s, options)
     s.covered |= rim(sheet(lie.corner))
     area = lay(s, lie.shape, lie.corner, kind)
     front = laid(lie.shape.doorways[lie.entry][1], lie.corner)
@@ -44,12 +44,12 @@ def entrances(s: State, shapes: tuple[Shape, ...], door: Thing) -> list[Lie]:
     number = sheet(len(s.tile_at))
     if number >= SHEETS:
         return []
-    found = []
+    options = []
     for shape in shapes:
         corner = middle(number, shape.width, shape.height)
         for entry, (wall, front, is_exit) in enumerate(shape.doorways):
             if wall == opposite(door.wall) and not is_exit:
                 wide = min(count(front), count(door.front_a))
-                found.append(Lie(shape, corner, entry, wide))
-    found.sort(key=lambda lie: -lie.score)
-    return found
+                options.append(Lie(shape, corner, entry, wide))
+    options.sort(key=lambda lie: -lie.score)
+    return options

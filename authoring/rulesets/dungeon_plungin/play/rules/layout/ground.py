@@ -74,16 +74,16 @@ def places_on(taken: Squares, shapes: tuple[Shape, ...], way: Way, most: int = _
     target = moved(front, wall)
     meeting, wide, at = opposite(wall), count(target), first(target)
     x, y = column(at), row(at)
-    found: list[Place] = []
+    options: list[Place] = []
     for shape in shapes:
         for width, entry, across, down in shape.entries[meeting]:
             if width == wide and has_room(x - across, y - down, shape.width, shape.height, rim=1):
                 corner = square_at(x - across, y - down)
                 if not laid(shape.foot, corner) & taken:
-                    found.append((shape, corner, entry))
-                    if len(found) == most:
-                        return found
-    return found
+                    options.append((shape, corner, entry))
+                    if len(options) == most:
+                        return options
+    return options
 
 
 def fits(s: State, shapes: tuple[Shape, ...], way: Way, also: Squares = NOWHERE) -> bool:

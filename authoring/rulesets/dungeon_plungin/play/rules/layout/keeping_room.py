@@ -41,15 +41,15 @@ class Room:
     def score(self, s: State, foot: Squares, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
         """Return, for a tile on the squares `foot` with the other doorways `ways`, whether room is
         left behind some door, and behind how many of its own if they can be Great."""
-        left = self._left(foot)
-        if left and not self.now:
+        has_space = self._left(foot)
+        if has_space and not self.now:
             return True, 0
         own, most = 0, exits if self.now else min(exits, 1)
         for way in ways:
             if own == most:
                 break
             own += fits(s, self.shapes, way, foot)
-        return left or own > 0, own if self.now else 0
+        return has_space or own > 0, own if self.now else 0
 
     def first_walls(self, s: State, area_foot: Squares, ways: list[Way]) -> list[Way]:
         """Return the doorways of a tile just laid that should get doors before others."""
@@ -69,10 +69,10 @@ def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room |
     """Return what to keep room for while a tile is laid behind an opened door; None when no
     Unique Location is to come any more. `rolled`: the tile's doors are rolled."""
     known = s.tables.content.locations
-    left = [name for name in still_to_come(s) if name in known]
-    if not left or phase > s.tables.last_phase:
+    names = [name for name in still_to_come(s) if name in known]
+    if not names or phase > s.tables.last_phase:
         return None
-    shapes = s.tables.shapes[largest(s, left).tile]
+    shapes = s.tables.shapes[largest(s, names).tile]
     ways = [
         (door.front_a, door.wall)
         for door in s.things

@@ -36,14 +36,14 @@ def lies(
 ) -> list[Lie]:
     """Return every legal way to lay a tile behind a door, the best first; `exits` is the number of
     further doors the tile will have, `room` what to keep room for."""
-    found: list[Lie] = []
+    options: list[Lie] = []
     for shape, corner, entry in places(s, shapes, (door.front_a, door.wall), door.reserve):
-        found.append(Lie(shape, corner, entry))
-    if len(found) > 1:
-        for lie in found:
+        options.append(Lie(shape, corner, entry))
+    if len(options) > 1:
+        for lie in options:
             lie.score = _score(s, lie, exits, room)
-        found.sort(key=lambda lie: -lie.score)
-    return found
+        options.sort(key=lambda lie: -lie.score)
+    return options
 
 
 def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
@@ -66,8 +66,8 @@ def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
             for at, (wall, front, _) in enumerate(shape.doorways)
             if at != lie.entry
         ]
-        left, own = room.score(s, also, ways, exits)
-        ranks = (left * _MOST_DOORS + own) * _MOST_DOORS
+        has_space, own = room.score(s, also, ways, exits)
+        ranks = (has_space * _MOST_DOORS + own) * _MOST_DOORS
     return (ranks + open_ways) * SQUARES - count(around(also) & s.covered)
 
 

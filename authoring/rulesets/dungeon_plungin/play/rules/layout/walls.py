@@ -26,17 +26,17 @@ def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[Squares, int]
     for thing in area.things:
         if thing.is_door:
             taken |= thing.front
-    found = []
+    ways = []
     for wall, front, is_exit in area.shape.doorways:
         squares = laid(front, area.corner)
         if is_exit or squares & taken or _neighbour(s, squares, wall):
             continue
         if tile:
             if fits(s, s.tables.shapes.get(tile, ()), (squares, wall)):
-                found.append((squares, wall))
+                ways.append((squares, wall))
         elif leads_somewhere(s, squares, wall):
-            found.append((squares, wall))
-    return found
+            ways.append((squares, wall))
+    return ways
 
 
 def _neighbour(s: State, squares: Squares, wall: int) -> bool:

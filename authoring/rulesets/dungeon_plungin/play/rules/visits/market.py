@@ -181,9 +181,9 @@ def _makers(s: State, recipe: Recipe) -> list[Actor]:
 
 
 def _has_all(s: State, recipe: Recipe) -> bool:
-    held = [item.id for item, _ in s.treasury.goods] + [item.id for item in s.treasury.stored]
-    held += [item.id for hero in s.heroes for item in hero.items]
-    return all(held.count(name) >= recipe.uses.count(name) for name in recipe.uses)
+    stock = [item.id for item, _ in s.treasury.goods] + [item.id for item in s.treasury.stored]
+    stock += [item.id for hero in s.heroes for item in hero.items]
+    return all(stock.count(name) >= recipe.uses.count(name) for name in recipe.uses)
 
 
 def _make(s: State, maker: Actor, recipe: Recipe) -> None:
@@ -192,16 +192,16 @@ def _make(s: State, maker: Actor, recipe: Recipe) -> None:
     result = PASSED
     if recipe.stat in STATS:
         result = check(s, maker, STATS.index(recipe.stat), recipe.difficulty)
-    made = s.tables.content.items[recipe.makes]
-    s.note(Crafts, maker.name, made.name, result)
+    product = s.tables.content.items[recipe.makes]
+    s.note(Crafts, maker.name, product.name, result)
     if not result & (PASSED | FUMBLED):
         return
     pay(s, maker, recipe.gold)
     for name in recipe.uses:
         _use_up(s, name)
     if result & PASSED:
-        s.count(COUNTS, f"crafted/{made.id}")
-        _take(s, maker, made)
+        s.count(COUNTS, f"crafted/{product.id}")
+        _take(s, maker, product)
 
 
 def _use_up(s: State, name: str) -> None:

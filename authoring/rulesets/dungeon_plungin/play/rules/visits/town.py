@@ -146,9 +146,9 @@ def _for_sale(s: State, town: Town) -> Item | None:
 
 def _drink(s: State, town: Town, hero: Actor) -> None:
     """Use a potion the party has, or else buy one, for a dead hero."""
-    held = _reviver(s)
-    if held is not None:
-        owner, item = held
+    supply = _reviver(s)
+    if supply is not None:
+        owner, item = supply
         if item.kind == "consumable":
             owner.items.remove(item)
     else:

@@ -66,13 +66,13 @@ def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squ
     ground = ground_of(s, monster)
     steps = beside(s, monster)
     ring = goal
-    left = free & ~goal
+    unreached = free & ~goal
     while ring:
-        found = ring & steps
-        if found:
-            return found
-        ring = stepped(ring, ground, tight) & left
-        left = left & ~ring
+        first = ring & steps
+        if first:
+            return first
+        ring = stepped(ring, ground, tight) & unreached
+        unreached = unreached & ~ring
     return NOWHERE
 
 

@@ -126,32 +126,32 @@ def held(s: State, monster: Monster) -> bool:
 
 def weakened(s: State, monster: Monster) -> int:
     """Return how much less its attack and defense are now."""
-    found = 0
+    total = 0
     for trait in monster.kind.traits:
         counts = WEAKENED.get(trait)
         if counts is not None:
-            found += counts(s, monster)
-    return found
+            total += counts(s, monster)
+    return total
 
 
 def daunts(s: State, monster: Monster) -> int:
     """Return how much it takes off the hero's attacks on anybody."""
-    found = 0
+    total = 0
     for trait in monster.kind.traits:
         counts = DAUNTS.get(trait)
         if counts is not None:
-            found += counts(s, monster)
-    return found
+            total += counts(s, monster)
+    return total
 
 
 def protects(s: State, monster: Monster, ranged: bool) -> int:
     """Return how much it takes off attacks on itself."""
-    found = 0
+    total = 0
     for trait in monster.kind.traits:
         counts = PROTECTS.get(trait)
         if counts is not None:
-            found += counts(s, monster, ranged)
-    return found
+            total += counts(s, monster, ranged)
+    return total
 
 
 def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
@@ -167,24 +167,24 @@ def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
 
 def _do(table: dict[str, Does], s: State, monster: Monster) -> bool:
     """Let its traits do what they do at a moment; whether there was any."""
-    found = False
+    active = False
     for trait in monster.kind.traits:
         does = table.get(trait)
         if does is not None:
             does(s, monster)
-            found = True
-    return found
+            active = True
+    return active
 
 
 def _spread(table: dict[str, Spreads], s: State, monster: Monster, by_hero: bool) -> bool:
     """Let its traits do what they do about fire; whether there was any."""
-    some = False
+    active = False
     for trait in monster.kind.traits:
         does = table.get(trait)
         if does is not None:
             does(s, monster, by_hero)
-            some = True
-    return some
+            active = True
+    return active
 
 
 def _asked(table: dict[str, Asks], s: State, monster: Monster) -> bool:
