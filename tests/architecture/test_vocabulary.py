@@ -27,7 +27,8 @@ ALLOWED = {
     "authoring/rulesets/dungeon_plungin/lint/doorway_narrower.py": "one tile's other doorways",
 }
 VAGUE = {
-    "found": 96, "held": 11, "made": 3, "one": 100, "said": 4, "shown": 10, "told": 28, "wanted": 10,
+    "found": 96, "held": 11, "made": 3, "one": 100, "said": 4, "shown": 10, "told": 28,
+    "wanted": 10,
 }  # fmt: skip
 """Names of locals that say nothing of what they hold -> how often they are given still."""
 NAMESAKES = 85
