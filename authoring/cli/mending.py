@@ -34,6 +34,9 @@ def _say(mended: Mended, done: str, *, unsafe: bool) -> None:
     for finding in mended.put_back:
         title = finding.fix.title if finding.fix else ""
         echo_err(f"  put back at {finding.span}: {title}; more would be wrong then\n")
+    if unsafe and mended.new:
+        count = pluralize(len(mended.new), "more finding")
+        echo_err(f"  help: {count} came to light meanwhile: look, then run it again\n")
     others = sum(
         finding.fix is not None and not finding.fix.safe for finding in mended.left.findings
     )

@@ -38,16 +38,25 @@ def with_causes(
 ) -> Iterator[Finding]:
     """Yield each of `found`, with the finding it follows from, if any.
 
-    Only errors are causes, and a finding that follows from another is no cause itself.
+    Only errors are causes, but for a definition that nothing leads to: what only it leads to
+    follows from that. A finding that follows from another is no cause itself.
     """
     roots = [error for error in found if error.severity is Severity.ERROR]
+    lost = {name: item for item in found if (name := _unmet(made.get(item)))}
     triggers = {code for record in made.values() for code in record.rule.after}
-    if not any(root.code in triggers or _may_be_misspelt(root, made) for root in roots):
+    wrong = any(root.code in triggers or _may_be_misspelt(root, made) for root in roots)
+    if not wrong and len(lost) < 2:
         yield from found
         return
-    search = _Search(pack, roots)
-    causes = {item: cause for item in found if (cause := search.cause(item, made.get(item)))}
+    search = _Search(pack, roots, lost)
+    causes = (
+        {}
+        if not wrong
+        else {item: cause for item in found if (cause := search.cause(item, made.get(item)))}
+    )
     unmet = {name: cause for item, cause in causes.items() if (name := _unmet(made.get(item)))}
+    causes |= {item: cause for item, cause in search.chained() if item not in causes}
+    chained = set(causes.values())
     misread = ((item, search.misread(item, unmet)) for item in found if item not in causes)
     causes |= {item: cause for item, cause in misread if cause is not None and cause is not item}
     for finding in found:
@@ -56,12 +65,14 @@ def with_causes(
             seen.add(cause)
             cause = causes[cause]
         if cause is None or cause in seen:
-            yield finding
+            # Without it there would be nothing that leads to the others.
+            leads = finding in chained and _unmet(made.get(finding)) is not None
+            yield replace(finding, fix=None) if leads else finding
         else:
             follows = Cause(cause.code, cause.span)
             # What seems to be led to by nothing is not to be taken out then.
-            lost = _unmet(made.get(finding)) is not None
-            fix = None if lost and finding.code != DANGLING else finding.fix
+            is_lost = _unmet(made.get(finding)) is not None
+            fix = None if is_lost and finding.code != DANGLING else finding.fix
             yield replace(finding, follows=follows, fix=fix)
 
 
@@ -85,9 +96,10 @@ def _may_be_misspelt(finding: Finding, made: Mapping[Finding, Made]) -> bool:
 class _Search:
     """Looks for causes among the errors of one pack."""
 
-    def __init__(self, pack: Pack, roots: Sequence[Finding]) -> None:
+    def __init__(self, pack: Pack, roots: Sequence[Finding], lost: Mapping[Name, Finding]) -> None:
         self._pack = pack
         self._roots = roots
+        self._lost = lost
         self._places = Places(pack.source)
         self._named = {reference.span: reference for reference in pack.references}
         self._led = {
@@ -142,9 +154,7 @@ class _Search:
             reference = self._named.get(root.span)
             if reference is None:
                 return False
-            near = self._near(reference)
-            # What is near nothing may have meant whatever nothing leads to.
-            return self._leads_to(near, unmet) if near else reference.kind == unmet[0]
+            return self._leads_to(self._near(reference) or self._free(reference), unmet)
         if root.code != "schema-mismatch" and not root.code.startswith("bad-"):
             return False
         span, text = root.span, self._pack.source.texts.get(root.span.path, "")
@@ -168,6 +178,22 @@ class _Search:
             if name[0] == reference.kind and did_you_mean(reference.id, (name[1],))
         ]
 
+    def _free(self, reference: Reference) -> list[Name]:
+        """Return the definitions that nothing leads to and that may have stood in place of a wrong
+        reference which is near nothing: those of its kind, those with its id, and in a chart
+        other charts."""
+        kinds = {reference.kind, "charts"} if reference.by[0] == "charts" else {reference.kind}
+        return [name for name in self._lost if name[0] in kinds or name[1] == reference.id]
+
+    def chained(self) -> Iterator[tuple[Finding, Finding]]:
+        """Yield what nothing leads to but a definition that nothing leads to, with that one's
+        finding."""
+        led = {name for by in self._lost for name in self._leads.get(by, ()) if name != by}
+        for begin in sorted(self._lost.keys() - led):
+            for name in self._all_from([begin]) & self._lost.keys() - {begin}:
+                if self._lost[name].severity is not Severity.ERROR:
+                    yield self._lost[name], self._lost[begin]
+
     def _in_row(self, key: Span) -> list[Name]:
         """Return the names that a row refers to; `key` is the span of its key."""
         rows = (row for chart in self._pack.charts.values() for row in chart.rows)
@@ -179,15 +205,17 @@ class _Search:
 
     def _leads_to(self, begin: Sequence[Name], unmet: Name) -> bool:
         """Return whether one of these is it, or refers to it, or to one that does."""
+        return unmet in self._all_from(begin)
+
+    def _all_from(self, begin: Sequence[Name]) -> set[Name]:
+        """Return these and all they refer to."""
         waiting, seen = list(begin), set[Name]()
         while waiting:
             name = waiting.pop()
-            if name == unmet:
-                return True
             if name not in seen:
                 seen.add(name)
                 waiting += self._leads.get(name, [])
-        return False
+        return seen
 
     def misread(self, finding: Finding, causes: Mapping[Name, Finding]) -> Finding | None:
         """Return the cause of an error in a chart that nothing leads to because of that cause, or

@@ -31,6 +31,7 @@ _WRITABLE = 0o222
 Look = Callable[[Opened], Answer[int]]
 """What lint says of a pack."""
 _Key = tuple[str, str, str, str]
+_Sign = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,14 @@ class Mended:
     """The result of fixing: `files` are not written yet, see `write_mended`.
 
     `fixes` are those made, `put_back` those that made things worse; `left` are the findings
-    afterwards.
+    afterwards, and `new` those of them that came to light meanwhile, with a fix to be looked over.
     """
 
     files: tuple[Changed, ...]
     fixes: tuple[Finding, ...]
     put_back: tuple[Finding, ...]
     left: Answer[int]
+    new: tuple[Finding, ...] = ()
 
     @property
     def diff(self) -> str:
@@ -72,6 +74,8 @@ class _Desk:
     shown: dict[Path, str] = field(default_factory=dict)
     fixes: list[Finding] = field(default_factory=list)
     put_back: set[_Key] = field(default_factory=set)
+    known: set[_Sign] = field(default_factory=set)
+    """The marks of the findings before the first fix."""
     looks: int = 0
 
     @property
@@ -102,11 +106,18 @@ def mend_pack(
     """Make every fix of the packs, as `look` finds them, that is safe; `unsafe`: the others, too.
 
     Nothing is written. Files of packs that are merely used are never changed. A fix after
-    which less could be read, or more would be wrong, is put back. Raises CannotRun as
+    which less could be read, or more would be wrong, is put back. What comes to light only
+    after a fix is mended if that is safe: nobody has seen it yet. Raises CannotRun as
     `open_pack` does.
     """
     desk = _Desk(reader)
-    seen = [_settle(desk, pack, unsafe, look) for pack in packs]
+    first = [_look(desk, pack, look) for pack in packs]
+    desk.known = {
+        mark for state in first for item in state.answer.findings for mark in _signs(state, item)
+    }
+    seen = [
+        _settle(desk, pack, unsafe, look, state) for pack, state in zip(packs, first, strict=True)
+    ]
     if desk.fixes and len(packs) > 1:
         # One of them may use another that has changed meanwhile.
         seen = [_settle(desk, pack, unsafe, look) for pack in packs]
@@ -121,7 +132,14 @@ def mend_pack(
         findings.update(dict.fromkeys(state.answer.findings))
         texts.update(state.answer.texts)
     answer = Answer(len(packs), tuple(sorted(findings, key=order)), texts)
-    return Mended(files, tuple(desk.fixes), _given_up(desk, findings), answer)
+    put_back = _given_up(desk, findings)
+    new = tuple(
+        item
+        for state in seen
+        for item in state.answer.findings
+        if item.fix and not item.fix.safe and _is_new(desk, state, item)
+    )
+    return Mended(files, tuple(desk.fixes), put_back, answer, tuple(dict.fromkeys(new)))
 
 
 def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
@@ -161,10 +179,14 @@ def write_changed(files: Iterable[Changed]) -> None:
     write_all(ready, force=True)
 
 
-def _settle(desk: _Desk, pack: Path, unsafe: bool, look: Look) -> _Seen:
-    """Make fixes, round after round, until there is nothing more to fix."""
+def _settle(desk: _Desk, pack: Path, unsafe: bool, look: Look, first: _Seen | None = None) -> _Seen:
+    """Make fixes, round after round, until there is nothing more to fix; `first` is the state
+    before any."""
     desk.looks = 0
-    seen = _look(desk, pack, look)
+    if first is not None and not desk.fixes:
+        seen, desk.looks = first, 1
+    else:
+        seen = _look(desk, pack, look)
     known = {_state(seen)}
     for _ in range(MOST_ROUNDS):
         chosen = choose(_wanted(desk, seen, unsafe))
@@ -240,6 +262,8 @@ def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
         edits = edits_of((finding,))
         if finding.fix is None or not (finding.fix.safe or unsafe) or finding.code in hopeless:
             continue
+        if not finding.fix.safe and _is_new(desk, seen, finding):
+            continue
         slight = not finding.fix.safe and finding.severity is not Severity.ERROR
         if grave and slight and not all(edit.text for edit in finding.fix.edits):
             continue
@@ -255,6 +279,17 @@ def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
     start = texts.get(span.path, "").rfind("\n", 0, span.start) + 1
     line = texts.get(span.path, "")[start:].split("\n", 1)[0].strip()
     return finding.code, span.path, finding.fix.title if finding.fix else "", line
+
+
+def _signs(seen: _Seen, finding: Finding) -> Iterator[_Sign]:
+    """Yield the marks of a finding: its code and file with its message, and with its line."""
+    yield finding.code, finding.span.path, f"message: {finding.message}"
+    yield finding.code, finding.span.path, f"line: {_key(seen.texts, finding)[-1]}"
+
+
+def _is_new(desk: _Desk, seen: _Seen, finding: Finding) -> bool:
+    """Return whether it came to light only after a fix: nobody has seen it."""
+    return desk.known.isdisjoint(_signs(seen, finding))
 
 
 def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look: Look) -> _Seen:

@@ -20,6 +20,7 @@ from authoring.model.pack import Pack
 from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
+from authoring.services.misnamed import with_misnamed
 from authoring.services.partial_pack import Partly, build_partly, lint_in_part
 from authoring.services.root_causes import with_root_causes
 from authoring.services.settings import settings_for
@@ -206,6 +207,7 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
 
         if has_errors(findings) or any(finding.code == UNREAD for finding in findings):
             findings = with_exchanged(findings, opened.maybe_source, again)
+            findings = with_misnamed(findings, opened.maybe_source)
             form, following = pack_form(ruleset.id), codes | {MISSING_CHART, UNUSED}
             findings = _ordered(with_root_causes(findings, opened.maybe_source, form, following))
     return tuple(opened.settings.chosen(findings, codes))

@@ -53,6 +53,22 @@ def test_unsafe_fixes_mend_the_rest(here: Call, cellar: Path) -> None:
     assert ended.err == "questpack: 2 findings mended in 1 file\n"
 
 
+def test_what_came_to_light_meanwhile_is_counted(here: Call, cellar: Path) -> None:
+    """A tab hides the file; what stands in it nobody has seen before."""
+    text = (
+        WHOLE.replace("die: d6", "dye: d6")
+        .replace("title: A", "title:\tA")
+        .replace("  pas", "\tpas")
+    )
+    (cellar / "pack.yaml").write_text(text, encoding="utf-8")
+    ended = here("lint", cellar, "--fix", "--unsafe-fixes")
+    assert (ended.code, "dye: d6" in _text(cellar)) == (1, True)
+    more = "  help: 1 more finding came to light meanwhile: look, then run it again\n"
+    assert ended.err.endswith(more)
+    assert here("lint", cellar, "--fix", "--unsafe-fixes").code == 0
+    assert _text(cellar) == WHOLE
+
+
 def test_the_formats_show_what_is_left_and_nothing_else(here: Call, cellar: Path) -> None:
     ended = here("lint", cellar, "--fix", "--format", "json")
     assert [one["code"] for one in json.loads(ended.out)["findings"]] == ["chart-row-overlap"]

@@ -98,6 +98,46 @@ def test_an_exit_that_leads_nowhere_is_the_cause_of_one_that_is_not_answered() -
     assert found["31 exits-do-not-answer"] == "41 dangling-reference"
 
 
+def test_a_wrong_place_near_nothing_is_the_cause_of_all_that_was_behind_it() -> None:
+    """The boss of the place, and the goal that he is, come with it."""
+    found = _causes(_linted("knocking-wall", "charts.yaml", ("order: [", "order: [foundry] # [")))
+    (root,) = [one for one, cause in found.items() if not cause]
+    assert root.endswith("dangling-reference")
+    assert "goal-not-in-dungeon" in {one.split()[1] for one in found}
+
+
+def test_a_wrong_row_near_nothing_is_the_cause_of_the_chart_that_stood_there() -> None:
+    found = _causes(_linted("knocking-wall", "charts.yaml", ("12: special", "12: foundry")))
+    (root,) = [one for one, cause in found.items() if not cause]
+    assert root.endswith("dangling-reference")
+    assert "unreachable-chart" in {one.split()[1] for one in found}
+
+
+CHAIN = """\
+items:
+  bell-book: {name: Book of Hush, kind: spellbook, spell: {id: hush, difficulty: 1}, price: 50}
+spells:
+  hush:
+    name: Hush
+    schools: {light: 1}
+    range: 1
+    target: hero
+    duration: at once
+    price: 40
+    effects: [{heal: 1}]
+"""
+
+
+def test_what_only_an_unused_definition_uses_follows_from_that_and_nothing_is_removed() -> None:
+    path = data_folder("packs") / "salt-mine"
+    findings = lint_pack(open_pack(path, Overlay({path / "items.yaml": CHAIN}))).findings
+    assert _causes(findings) == {
+        "2 unused-definition": "",
+        "4 unused-definition": "2 unused-definition",
+    }
+    assert [one.fix for one in findings] == [None, None]
+
+
 def test_every_cause_that_a_rule_names_is_a_code() -> None:
     from_build = {"bad-row", "bad-row-key", "bad-dice", "bad-doorway", "chart-range-backwards"}
     codes = {rule.code for rule in all_rules()} | from_build

@@ -1,6 +1,7 @@
 """Mending in memory and in files: what changes, what never does, what is put back."""
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -174,6 +175,59 @@ def test_a_fix_that_undoes_itself_ends(cellar: Path) -> None:
         return Answer(1, (error("a-b", span, "no", fix=instead(span, old, new)),), texts)
 
     assert len(mend_pack(cellar, unsafe=True, look=look).fixes) == 2
+
+
+def _chained(safe: bool) -> Callable[[Opened], Answer[int]]:
+    """Return a lint that wants `two` for `one way`, and then `cold` for `dark` in the other
+    file."""
+
+    def look(opened: Opened) -> Answer[int]:
+        texts = lint_pack(opened).texts
+        found = []
+        for path, text in texts.items():
+            for old, new, code, certain in (
+                ("one way", "two ways", "ways", False),
+                ("dark", "cold", "side", safe),
+            ):
+                at = text.find(old)
+                if at >= 0 and (code == "ways" or not any("one way" in t for t in texts.values())):
+                    span = place(path, text, at, at + len(old))
+                    fix = instead(span, old, new, safe=certain)
+                    found.append(error(code, span, f"no `{old}`", fix=fix))
+        return Answer(1, tuple(found), texts)
+
+    return look
+
+
+@pytest.mark.parametrize("safe", [True, False])
+def test_what_comes_to_light_after_a_fix_is_mended_only_when_it_is_safe(
+    cellar: Path, safe: bool
+) -> None:
+    mended = mend_pack(cellar, unsafe=True, look=_chained(safe))
+    assert [one.code for one in mended.fixes] == (["ways", "side"] if safe else ["ways"])
+    assert [one.code for one in mended.new] == ([] if safe else ["side"])
+    write_mended(mended)
+    again = mend_pack(cellar, unsafe=True, look=_chained(safe))
+    assert [one.code for one in again.fixes] == ([] if safe else ["side"])
+    assert again.new == ()
+
+
+def test_what_was_seen_before_and_had_to_wait_is_mended(cellar: Path) -> None:
+    """Two fixes that touch: the second is that of a finding everybody has seen."""
+
+    def look(opened: Opened) -> Answer[int]:
+        texts = lint_pack(opened).texts
+        path, text = next((p, t) for p, t in texts.items() if p.endswith("charts.yaml"))
+        found = []
+        for old, new in (("one way", "two way"), ("way\n", "path\n")):
+            at = text.find(old)
+            if at >= 0:
+                fix = instead(place(path, text, at, at + len(old)), old, new)
+                found.append(error("ways", place(path, text, at, at + 1), f"no {old}", fix=fix))
+        return Answer(1, tuple(found), texts)
+
+    mended = mend_pack(cellar, unsafe=True, look=look)
+    assert (len(mended.fixes), mended.new) == (2, ())
 
 
 def test_a_used_pack_is_mended_only_when_it_is_named(tmp_path: Path, cellar: Path) -> None:

@@ -28,7 +28,9 @@ def test_a_mutant_is_mended_once_and_no_worse(seed: int, repository: Path) -> No
     for unsafe in (False, True):
         mended = mend_pack(pack, unsafe=unsafe, reader=Overlay(before))
         after = {**before, **{one.path: one.after for one in mended.files}}
-        assert mend_pack(pack, unsafe=unsafe, reader=Overlay(after)).files == ()
+        again = mend_pack(pack, unsafe=unsafe, reader=Overlay(after))
+        # What came to light meanwhile and has to be looked over is left to the second call.
+        assert again.files == () or (unsafe and mended.new)
         _assert_no_worse(pack, before, after)
         _assert_only_edits(mended)
 

@@ -1,4 +1,4 @@
-"""A quest with a mistake of every kind that has a way out is clean after one call."""
+"""A quest with a mistake of every kind that has a way out is clean after a few calls."""
 
 import re
 import shutil
@@ -45,6 +45,8 @@ KINDS = {
     "unused-suppression",
 }
 """One mistake of each is planted, and more of some."""
+MOST_CALLS = 6
+"""A file that is no YAML, an unknown ruleset and a missing pack hide what is behind them."""
 
 
 @pytest.fixture
@@ -60,11 +62,18 @@ def _made(quest: Path, *, unsafe: bool) -> Mended:
     return mended
 
 
-def test_planted_mistakes_of_more_than_25_kinds_are_mended_in_one_call(quest: Path) -> None:
-    mended = _made(quest, unsafe=True)
-    assert {one.code for one in mended.fixes} == KINDS
-    assert mended.put_back == ()
-    assert mended.left.findings == ()
+def _all_made(quest: Path) -> list[Mended]:
+    """Mend until nothing comes to light any more: what did is left to the next call."""
+    calls = [_made(quest, unsafe=True)]
+    while calls[-1].new and len(calls) < MOST_CALLS:
+        calls.append(_made(quest, unsafe=True))
+    return calls
+
+
+def test_planted_mistakes_of_more_than_25_kinds_are_mended_in_a_few_calls(quest: Path) -> None:
+    calls = _all_made(quest)
+    assert {one.code for mended in calls for one in mended.fixes} == KINDS
+    assert (calls[-1].put_back, calls[-1].left.findings) == ((), ())
     assert lint_pack(open_pack(quest)).findings == ()
 
 
@@ -97,7 +106,7 @@ def test_the_library_stays_as_it_is(quest: Path) -> None:
     assert kit.read_bytes() == before
 
 
-def test_a_second_call_has_nothing_to_do(quest: Path) -> None:
-    _made(quest, unsafe=True)
+def test_a_call_after_the_last_has_nothing_to_do(quest: Path) -> None:
+    _all_made(quest)
     again = mend_pack(quest, unsafe=True)
     assert (again.files, again.fixes, again.diff) == ((), (), "")

@@ -3,8 +3,9 @@
 ## What it does
 
 Looks at texts without quotes that end at a blank and `#`, where the `#` stands right before a
-letter or a digit, or before a number: `Room #3`, `the # 1 rule`. A comment as most write it,
-`# like this` or set apart by two blanks, is left alone.
+letter or a digit, or before a number: `Room #3`, `the # 1 rule`. A single word counts, too, where
+players read it, such as under `say`. A comment as most write it, `# like this` or set apart by two
+blanks, is left alone.
 
 ## Why is this bad?
 
@@ -46,7 +47,11 @@ from authoring.lint.rules.text._texts import DRAWN
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
-_NAMES: Final = ("name", "title")
+_TOLD: Final = (
+    "name", "title", "say", "text", "flavour", "goal", "objective", "introduction", "description",
+    "ending", "detail",
+)  # fmt: skip
+"""Keys whose value is read by players, be it one word."""
 _CUT: Final = re.compile(r" (#(?: ?[0-9]|[A-Za-z])[^\n\r]*)")
 _OURS: Final = re.compile(r"#\s*questpack:")
 _HELP: Final = "put the text in quotes, or set the comment apart: two blanks, `#` and a blank"
@@ -63,9 +68,9 @@ def text_cut_by_hash(pack: Pack) -> Iterator[Defect]:
 
 
 def _texts(node: Node, key: str) -> Iterator[Scalar]:
-    """Yield texts of several words, and names."""
+    """Yield texts of several words, and names and the like."""
     if isinstance(node, Scalar):
-        if isinstance(node.value, str) and (key in _NAMES or " " in node.value.strip()):
+        if isinstance(node.value, str) and (key in _TOLD or " " in node.value.strip()):
             yield node
     elif isinstance(node, Seq):
         for item in node:

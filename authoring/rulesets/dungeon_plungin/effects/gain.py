@@ -49,7 +49,7 @@ SPEC = VerbSpec(
     args={
         "gold": Arg("number", says="Gold coins."),
         "xp": Arg("int", says="Experience points."),
-        "item": Arg("id", ref="items", says="An item.", form="ids"),
+        "item": Arg("ids", ref="items", says="An item."),
         "items": Arg("ids", ref="items", says="Several items."),
         "key": Arg("number", says="So many common keys."),
         "spell": Arg("ids", ref="spells", says="Spells, each as one prepared copy."),

@@ -69,7 +69,8 @@ def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
         ]
         given = any(r.by in used and r.by[0] not in ("quest", "heroes", "items") for r in names)
         if (kind, goal.target) in pack.source.definitions and not given:
-            yield Defect(goal.span, f"nothing brings `{goal.target}` into the game", _WAY_OUT)
+            message = f"nothing brings `{goal.target}` into the game"
+            yield Defect(goal.span, message, _WAY_OUT, unmet=(kind, goal.target))
 
 
 def _possible(goal: Goal) -> tuple[str, ...]:

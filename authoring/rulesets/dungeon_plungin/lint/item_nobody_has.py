@@ -76,9 +76,9 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Iterator[Defect]:
 
 def _asked(effect: Effect) -> Iterator[str]:
     names = effect.args.get("hold") if effect.means.tests else effect.args.get("item")
-    if isinstance(names, tuple):
+    if isinstance(names, tuple) and not effect.means.gives:
         yield from map(str, names)
-    elif isinstance(names, str) and not effect.means.gives:
+    elif isinstance(names, str):
         yield names
 
 

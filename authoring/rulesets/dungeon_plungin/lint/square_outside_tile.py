@@ -3,7 +3,8 @@
 ## What it does
 
 Looks up every square a location names (`at: [column, row]`) in the drawing of its tile. Columns
-count from the left, rows from the top, both from 1.
+count from the left, rows from the top, both from 1. For `on_defeated` of a boss, these are the
+tiles of the locations where the boss stands; for an effect elsewhere, all tiles of the pack.
 
 ## Why is this bad?
 
@@ -50,32 +51,80 @@ locations:
 There is no fix: the square has to be chosen by the author.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
+from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.model import Content, Location
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect, every_effect
 
 _WAY_OUT = "choose another square, or let its feature not block"
+_NO_TILE = "the columns of a tile are counted from the left, its rows from the top, both from 1"
 
 
 @lint_rule(Severity.ERROR)
-def square_outside_tile(location: Location, pack: Pack) -> Iterator[Defect]:
+def square_outside_tile(part: Location | Pack, pack: Pack) -> Iterator[Defect]:
     """QP-L08."""
-    tile = pack.tiles.get(location.tile)
+    if not isinstance(part, Location):
+        yield from _elsewhere(pack)
+        return
+    tile = pack.tiles.get(part.tile)
     if tile is None:
         return
-    named = [(placed.at, placed.span) for placed in location.place if placed.at is not None]
-    for effect in effects_of(location):
-        at = effect.means.at
-        if isinstance(at, tuple):
-            named.append((at, effect.span))
+    named = [(placed.at, placed.span) for placed in part.place if placed.at is not None]
+    named += [(at, effect.span) for effect in effects_of(part) if (at := _square(effect))]
     for at, span in named:
-        square = f"square ({at[0]},{at[1]})"
         if not tile.is_floor(at):
             size = f"tile `{tile.id}` is {tile.width} wide and {tile.height} high"
-            yield Defect(span, f"{square} is no floor of the tile", size)
+            yield Defect(span, f"{_named(at)} is no floor of the tile", size)
         elif at in tile.blocked:
-            yield Defect(span, f"{square} is blocked, nothing can stand there", _WAY_OUT)
+            yield Defect(span, f"{_named(at)} is blocked, nothing can stand there", _WAY_OUT)
+
+
+def _elsewhere(pack: Pack) -> Iterator[Defect]:
+    """Yield the squares that effects outside of locations name and no tile has."""
+    content = pack.content
+    if not isinstance(content, Content):
+        return
+    seen = {id(e) for location in content.locations.values() for e in effects_of(location)}
+    for boss in content.bosses.values():
+        tiles = _tiles_of(boss.id, content, pack) or pack.tiles.values()
+        for effect in every_effect(boss.on_defeated):
+            seen.add(id(effect))
+            yield from _on_none(effect, tiles)
+    for part in parts(pack):
+        if isinstance(part, Effect) and id(part) not in seen:
+            yield from _on_none(part, pack.tiles.values())
+
+
+def _tiles_of(boss: str, content: Content, pack: Pack) -> list[Tile]:
+    """Return the tiles of the locations where a boss stands from the start."""
+    homes = (
+        location.tile
+        for location in content.locations.values()
+        if any(placed.kind == "boss" and placed.id == boss for placed in location.place)
+    )
+    return [pack.tiles[tile] for tile in homes if tile in pack.tiles]
+
+
+def _on_none(effect: Effect, tiles: Collection[Tile]) -> Iterator[Defect]:
+    at = _square(effect)
+    if at and tiles and not any(tile.is_floor(at) for tile in tiles):
+        one = next(iter(tiles))
+        size = f"tile `{one.id}` is {one.width} wide and {one.height} high"
+        whose = "the tile" if len(tiles) == 1 else "any tile it may be on"
+        help = size if len(tiles) == 1 else _NO_TILE
+        yield Defect(effect.span, f"{_named(at)} is no floor of {whose}", help)
+
+
+def _square(effect: Effect) -> Square | None:
+    at = effect.means.at
+    return at if isinstance(at, tuple) else None
+
+
+def _named(at: Square) -> str:
+    return f"square ({at[0]},{at[1]})"
