@@ -46,10 +46,42 @@ class Around:
 
     def says(self, key: str) -> str:
         """Return the description of `key` in the map that holds it; "" when there is none."""
-        schemas = (form.get("properties", {}).get(key, {}) for form in self.above())
+        subs = (form.get("properties", {}).get(key) for form in self.above())
+        schemas = (form for sub in subs for form in self.forms(sub))
         return next(
             (str(schema["description"]) for schema in schemas if "description" in schema), ""
         )
+
+    def section_for(self, keys: Sequence[str], key: str) -> str:
+        """Return the section whose entries have all of `keys`, in words: the one that the path
+        names, the one with a kind called `key`, or the only one."""
+        top = [(name, sub) for form in self.forms(self.root) for name, sub in _sections(form)]
+        fitting = {
+            name: entries
+            for name, sub in top
+            if (entries := self._entries(sub))
+            and all(any(takes(entry, word) for entry in entries) for word in keys)
+        }
+        steps = [step for step in self.path if isinstance(step, str)]
+        named = [name for step in reversed(steps) for name in (step, f"{step}s") if name in fitting]
+        kinds = [
+            name
+            for name, entries in fitting.items()
+            for entry in entries
+            for form in self.forms(entry.get("properties", {}).get("kind"))
+            if key in form.get("enum", ())
+        ]
+        one = (*named, *kinds, *(fitting if len(fitting) == 1 else ()))
+        return f"`{one[0]}:`" if one else "the section of its kind, such as `items:`"
+
+    def _entries(self, section: Any) -> list[_Schema]:
+        """Return the schemas of what stands in a section under its id."""
+        subs = (
+            sub
+            for form in self.forms(section)
+            for sub in form.get("patternProperties", {}).values()
+        )
+        return [form for sub in subs for form in self.forms(sub)]
 
     def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
         """Return one sentence about a key that is one or more levels too deep, or in the entry
@@ -145,6 +177,10 @@ def takes(schema: _Schema, key: str) -> bool:
     return any(
         re.search(pattern, key) and not re.search(pattern, _ANYTHING) for pattern in patterns
     )
+
+
+def _sections(schema: _Schema) -> Iterator[tuple[str, Any]]:
+    yield from schema.get("properties", {}).items()
 
 
 def _maps(values: Iterable[Any]) -> Iterator[_Schema]:

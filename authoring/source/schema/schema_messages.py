@@ -13,6 +13,7 @@ from authoring.source.schema.branch import best_branch, branch_words
 from authoring.source.schema.location_words import Place, Said, find, listed, shown, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
+from authoring.source.schema.several_values import counted_fix
 from authoring.source.schema.unknown_keys import allowed_in, unknown_keys
 from authoring.source.schema.value_fixes import WORDS_OF_AN_ID, is_id_pattern, value_fix
 from authoring.source.schema.value_hints import hint, pair
@@ -138,6 +139,7 @@ def _unexpected(
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
     fix = value_fix(place.node, schema, words, place.entry)
+    fix = fix or counted_fix(place.node, schema, around)
     return Said(error(code, place.value_span, message, help, fix), 3)
 
 
