@@ -172,3 +172,10 @@ def test_a_fix_puts_no_number_in_quotes_where_a_name_is_meant(place: Path) -> No
             if one.fix and "name" not in one.message and "text" not in one.message:
                 texts = [edit.text for edit in one.fix.edits]
                 assert not any(re.fullmatch(r'"\d+"', text) for text in texts), mistake
+
+
+def test_a_text_with_two_commas_is_told_once(place: Path) -> None:
+    """The rest of one text is one mistake, and its quotes go around all of it."""
+    text = base("dungeon-plungin").replace("say: Brr.", "say: His apron, and beard, burn.", 1)
+    (told,) = found(text, place)
+    assert told.help == "put the whole text of `say` in quotes: a comma ends it otherwise"

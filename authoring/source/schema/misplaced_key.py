@@ -5,6 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from authoring.source.node import Map
+from authoring.source.schema.location_words import find
+
 _Schema = Mapping[str, Any]
 _ANYTHING: Final = "zz"
 """A pattern of keys that takes this takes any name, and tells nothing about one."""
@@ -19,11 +22,12 @@ _MANY: Final = 3
 @dataclass(frozen=True, slots=True)
 class Around:
     """A position of a document in its schema: the whole, the keys that lead there, and the die of
-    the chart whose rows are there."""
+    the chart whose rows are there; with the document where what is written there counts."""
 
     root: _Schema
     path: Sequence[str | int]
     die: str = ""
+    document: Map | None = None
 
     def way_out(self, key: str) -> str:
         """Return one sentence about where `key` goes, or ""."""
@@ -91,11 +95,19 @@ class Around:
             if not isinstance(step, str):
                 continue
             if any(takes(schema, key) for schema in levels[depth]):
+                beside = self.written(depth)
+                if beside is not None and beside.entry(key):
+                    return f"`{key}` belongs beside `{step}`, where it stands already: take it out"
                 where = "in the same column, or after its `}`"
                 return f"`{key}` goes beside `{step}`, not inside it: {where}"
             if depth == 0 and not self._in_entries(levels[0], key):
                 return _below(self, levels[0], key)
         return ""
+
+    def written(self, depth: int) -> Map | None:
+        """Return the map of the document so many steps below its top; None where none is."""
+        node = find(self.document, self.path[:depth]).node if self.document else None
+        return node if isinstance(node, Map) else None
 
     def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
         """Return whether entries of several sections have this key: then none of them is meant."""

@@ -44,6 +44,10 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
             return f"only one of them can stand here: {either}"
         if not named:
             return f"write it as one text: `{' '.join(texts[:_MOST])}`"
+    if isinstance(node, Map) and node.entries and " " in node.entries[0].key.text:
+        key = " ".join(node.entries[0].key.text.split())[:40]
+        below = f", or write it below `{entry.key.text}: |`" if entry else ""
+        return f"the `: ` behind `{key}` makes a key of it: put the text in quotes{below}"
     return advice if named else _TEXT
 
 
@@ -97,7 +101,7 @@ def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[st
     """Return keys with their numbers: a number after a word is its own; numbers alone belong to
     keys that are numbers themselves, counted from the first of the example."""
     if all(text.isdecimal() for text in texts):
-        example = next(iter(schema.get("examples", ())), {})
+        example: Mapping[str, object] = next(iter(schema.get("examples", ())), {})
         first = next(iter(example), "")
         if not first.isdecimal():
             return []

@@ -7,6 +7,7 @@ from typing import Any, Final
 from authoring.core.finding import Edit, Fix
 from authoring.core.mending import stands_alone
 from authoring.source.node import Entry, Node, Scalar
+from authoring.source.schema.location_words import Place
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.row_key import parse_row_key
 
@@ -14,6 +15,10 @@ _LONGEST: Final = 60
 _MOST: Final = 4
 _COUNTED: Final = re.compile(r"(\d{0,3}d\d{1,4}(?:[+-]\d{1,4})?|\d{1,6})\s*x?\s+([a-z][a-z_ -]*)")
 _BEGINS_WITH_NUMBER: Final = re.compile(r"\d{0,3}d?\d{1,6}(?:[+-]\d{1,4})?\s*x?\s+\S")
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_FOR_AN_ID: Final = ("monster", "creature", "boss", "item", "counter", "id", "name", "type", "kind")
+_FOR_A_NUMBER: Final = ("count", "number", "amount", "value", "times")
+"""What people call an id and its number, where the one is the key of the other."""
 _BETWEEN: Final = re.compile(r"\s*[,/;&]\s*|\s+(?:or|and)\s+", re.IGNORECASE)
 
 
@@ -63,6 +68,21 @@ def counted_fix(node: Node, schema: Mapping[str, Any], around: Around) -> Fix | 
         return None
     text = _counted(node.text, schema, around)
     return Fix(f"write `{text}` for `{node.text}`", (Edit(node.span, text),)) if text else None
+
+
+def id_as_key(place: Place, schema: Mapping[str, Any], around: Around) -> str:
+    """Return `{monster: orc, count: 2}` as `{orc: 2}`, where ids are keys; else ""."""
+    node, beside = place.node, around.written(len(around.path) - 1)
+    if place.entry is None or beside is None or not isinstance(node, Scalar):
+        return ""
+    word, known = node.text, schema.get("properties", ())
+    if place.entry.key.text not in _FOR_AN_ID or place.entry.key.text in known:
+        return ""
+    if not _ID.fullmatch(word) or not takes_numbers(schema, around):
+        return ""
+    counts = (beside.get(key) for key in _FOR_A_NUMBER)
+    count = next((one.text for one in counts if isinstance(one, Scalar) and one.text), "1")
+    return f"{{{word}: {count}}}"
 
 
 def _counted(text: str, schema: Mapping[str, Any], around: Around) -> str:
