@@ -75,8 +75,8 @@ class Around:
             for form in self.forms(entry.get("properties", {}).get("kind"))
             if key in form.get("enum", ())
         ]
-        one = (*named, *kinds, *(fitting if len(fitting) == 1 else ()))
-        return f"`{one[0]}:`" if one else "the section of its kind, such as `items:`"
+        sections = (*named, *kinds, *(fitting if len(fitting) == 1 else ()))
+        return f"`{sections[0]}:`" if sections else "the section of its kind, such as `items:`"
 
     def _entries(self, section: Any) -> list[_Schema]:
         """Return the schemas of what stands in a section under its id."""
@@ -105,7 +105,7 @@ class Around:
         return ""
 
     def written(self, depth: int) -> Map | None:
-        """Return the map of the document so many steps below its top; None where none is."""
+        """Return the map of the document that is `depth` steps below its top; None where none is."""
         node = find(self.document, self.path[:depth]).node if self.document else None
         return node if isinstance(node, Map) else None
 

@@ -53,8 +53,8 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
 
 def described(entry: Entry | None, around: Around) -> str:
     """Return what the schema says of the key of an entry; "" when it says nothing."""
-    said = around.says(entry.key.text) if entry else ""
-    return f"`{entry.key.text}`: {said}" if entry and said else ""
+    sentence = around.says(entry.key.text) if entry else ""
+    return f"`{entry.key.text}`: {sentence}" if entry and sentence else ""
 
 
 def defined_elsewhere(node: Map, entry: Entry | None, around: Around) -> str:

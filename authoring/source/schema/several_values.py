@@ -81,7 +81,7 @@ def id_as_key(place: Place, schema: Mapping[str, Any], around: Around) -> str:
     if not _ID.fullmatch(word) or not takes_numbers(schema, around):
         return ""
     counts = (beside.get(key) for key in _FOR_A_NUMBER)
-    count = next((one.text for one in counts if isinstance(one, Scalar) and one.text), "1")
+    count = next((value.text for value in counts if isinstance(value, Scalar) and value.text), "1")
     return f"{{{word}: {count}}}"
 
 

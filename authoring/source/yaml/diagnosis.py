@@ -60,7 +60,7 @@ def _quoted(trouble: Trouble) -> Guess | None:
 
 
 def _odd_sign(trouble: Trouble) -> Guess | None:
-    """Explain a wide colon behind a key, or a no-break space behind its `:`, which look like `: `
+    """Explain a wide colon behind a key, or a non-breaking space behind its `:`, which look like `: `
     and are not; else None."""
     if not any(complaint in trouble.said for complaint in _LIST_BROKEN):
         return None
@@ -70,7 +70,9 @@ def _odd_sign(trouble: Trouble) -> Guess | None:
             continue
         place = trouble.at(line.start + line.indent + match.start(2), len(match[2]))
         wide = match[2] != "\u00a0"
-        name = f"a wide colon `{match[2]}`" if wide else "a no-break space"
+        if not wide and "could not find expected" in trouble.said:
+            return None  # told where the line begins
+        name = f"a wide colon `{match[2]}`" if wide else "a non-breaking space"
         written = f"{match[1]}: {line.content[match.end() :].strip()[:40]}".rstrip()
         colon = ":" if line.content[match.end() :][:1] in ("", " ") else ": "
         fix = Fix(f"write `{written}`", (Edit(place, colon if wide else " "),), safe=True)
