@@ -105,7 +105,7 @@ class Around:
         return ""
 
     def written(self, depth: int) -> Map | None:
-        """Return the map of the document that is `depth` steps below its top; None where none is."""
+        """Return the map of the document `depth` steps below its top; None where none is."""
         node = find(self.document, self.path[:depth]).node if self.document else None
         return node if isinstance(node, Map) else None
 

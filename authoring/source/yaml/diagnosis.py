@@ -60,8 +60,8 @@ def _quoted(trouble: Trouble) -> Guess | None:
 
 
 def _odd_sign(trouble: Trouble) -> Guess | None:
-    """Explain a wide colon behind a key, or a non-breaking space behind its `:`, which look like `: `
-    and are not; else None."""
+    """Explain a wide colon behind a key, or a non-breaking space behind its `:`; else None. They
+    look like `: ` and are not."""
     if not any(complaint in trouble.said for complaint in _LIST_BROKEN):
         return None
     for line in (trouble.here, trouble.above):
