@@ -41,6 +41,7 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("damage dmg hurt wound harm injure", "lose", "write `lose: {life: 1}`"),
     ("if", "when", ""),
     ("do then", "then effects", ""),
+    ("effects", "use", ""),
     ("otherwise", "else", ""),
     ("sub subtract minus decrease decrement dec reduce", "add", _LESS),
     ("increase increment inc plus", "add", ""),

@@ -157,3 +157,25 @@ def test_an_error_is_never_without_a_line(name: str, place: Path) -> None:
         if mistake.base == name:
             findings = found(base(name).replace(mistake.old, mistake.new), place)
             assert all(one.span.line >= 1 for one in findings if one.severity is Severity.ERROR)
+
+
+def test_no_help_is_a_name_without_what_is_said_of_it(place: Path) -> None:
+    for mistake in ALL:
+        for one in found(base(mistake.base).replace(mistake.old, mistake.new), place):
+            assert not re.fullmatch(r"`[^`]*`:?\s*|.*:\s*", one.help), (mistake, one.help)
+
+
+def test_a_fix_puts_no_number_in_quotes_where_a_name_is_meant(place: Path) -> None:
+    """`damage: "2"` would be no better than `damage: 2`: neither is a kind of damage."""
+    for mistake in ALL:
+        for one in found(base(mistake.base).replace(mistake.old, mistake.new), place):
+            if one.fix and "name" not in one.message and "text" not in one.message:
+                texts = [edit.text for edit in one.fix.edits]
+                assert not any(re.fullmatch(r'"\d+"', text) for text in texts), mistake
+
+
+def test_a_text_with_two_commas_is_told_once(place: Path) -> None:
+    """The rest of one text is one mistake, and its quotes go around all of it."""
+    text = base("dungeon-plungin").replace("say: Brr.", "say: His apron, and beard, burn.", 1)
+    (told,) = found(text, place)
+    assert told.help == "put the whole text of `say` in quotes: a comma ends it otherwise"

@@ -5,6 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from authoring.source.node import Map
+from authoring.source.schema.location_words import find
+
 _Schema = Mapping[str, Any]
 _ANYTHING: Final = "zz"
 """A pattern of keys that takes this takes any name, and tells nothing about one."""
@@ -19,11 +22,12 @@ _MANY: Final = 3
 @dataclass(frozen=True, slots=True)
 class Around:
     """A position of a document in its schema: the whole, the keys that lead there, and the die of
-    the chart whose rows are there."""
+    the chart whose rows are there; with the document where what is written there counts."""
 
     root: _Schema
     path: Sequence[str | int]
     die: str = ""
+    document: Map | None = None
 
     def way_out(self, key: str) -> str:
         """Return one sentence about where `key` goes, or ""."""
@@ -46,10 +50,42 @@ class Around:
 
     def says(self, key: str) -> str:
         """Return the description of `key` in the map that holds it; "" when there is none."""
-        schemas = (form.get("properties", {}).get(key, {}) for form in self.above())
+        subs = (form.get("properties", {}).get(key) for form in self.above())
+        schemas = (form for sub in subs for form in self.forms(sub))
         return next(
             (str(schema["description"]) for schema in schemas if "description" in schema), ""
         )
+
+    def section_for(self, keys: Sequence[str], key: str) -> str:
+        """Return the section whose entries have all of `keys`, in words: the one that the path
+        names, the one with a kind called `key`, or the only one."""
+        top = [(name, sub) for form in self.forms(self.root) for name, sub in _sections(form)]
+        fitting = {
+            name: entries
+            for name, sub in top
+            if (entries := self._entries(sub))
+            and all(any(takes(entry, word) for entry in entries) for word in keys)
+        }
+        steps = [step for step in self.path if isinstance(step, str)]
+        named = [name for step in reversed(steps) for name in (step, f"{step}s") if name in fitting]
+        kinds = [
+            name
+            for name, entries in fitting.items()
+            for entry in entries
+            for form in self.forms(entry.get("properties", {}).get("kind"))
+            if key in form.get("enum", ())
+        ]
+        sections = (*named, *kinds, *(fitting if len(fitting) == 1 else ()))
+        return f"`{sections[0]}:`" if sections else "the section of its kind, such as `items:`"
+
+    def _entries(self, section: Any) -> list[_Schema]:
+        """Return the schemas of what stands in a section under its id."""
+        subs = (
+            sub
+            for form in self.forms(section)
+            for sub in form.get("patternProperties", {}).values()
+        )
+        return [form for sub in subs for form in self.forms(sub)]
 
     def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
         """Return one sentence about a key that is one or more levels too deep, or in the entry
@@ -59,11 +95,19 @@ class Around:
             if not isinstance(step, str):
                 continue
             if any(takes(schema, key) for schema in levels[depth]):
+                beside = self.written(depth)
+                if beside is not None and beside.entry(key):
+                    return f"`{key}` belongs beside `{step}`, where it stands already: take it out"
                 where = "in the same column, or after its `}`"
                 return f"`{key}` goes beside `{step}`, not inside it: {where}"
             if depth == 0 and not self._in_entries(levels[0], key):
                 return _below(self, levels[0], key)
         return ""
+
+    def written(self, depth: int) -> Map | None:
+        """Return the map of the document `depth` steps below its top; None where none is."""
+        node = find(self.document, self.path[:depth]).node if self.document else None
+        return node if isinstance(node, Map) else None
 
     def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
         """Return whether entries of several sections have this key: then none of them is meant."""
@@ -145,6 +189,10 @@ def takes(schema: _Schema, key: str) -> bool:
     return any(
         re.search(pattern, key) and not re.search(pattern, _ANYTHING) for pattern in patterns
     )
+
+
+def _sections(schema: _Schema) -> Iterator[tuple[str, Any]]:
+    yield from schema.get("properties", {}).items()
 
 
 def _maps(values: Iterable[Any]) -> Iterator[_Schema]:

@@ -8,6 +8,8 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.location_words import listed
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.row_typos import row_key
+from authoring.source.schema.several_values import one_row, takes_numbers
+from authoring.source.schema.value_fixes import is_id_pattern
 
 _MOST: Final = 4
 _SHORT: Final = 10
@@ -20,8 +22,11 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
     texts, pattern = _texts(node), str(schema.get("pattern", ""))
     named = bool(pattern) or "enum" in schema
     if named and isinstance(node, Map):
-        texts = [text for text in (*texts, *node.keys()) if _fits(text, schema)][:1]
-    advice = f"`{entry.key.text}`: {around.says(entry.key.text)}" if entry else ""
+        keys = node.keys() if "enum" in schema or len(node.entries) == 1 else ()
+        texts = [text for text in (*texts, *keys) if _fits(text, schema)][:1]
+    advice = described(entry, around)
+    if is_id_pattern(str(schema.get("pattern", ""))) and isinstance(node, Map) and not texts:
+        return defined_elsewhere(node, entry, around)
     if len(texts) == 1 and (named or isinstance(node, Seq)) and _fits(texts[0], schema):
         quoted = "" if named else "; if its bracket is part of the text, put all in quotes"
         return f"write it alone: `{texts[0]}`{quoted}"
@@ -30,9 +35,32 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
             return f"no square can stand here; {advice}" if advice else ""
         if named and (each := _for_each(texts, entry, around)):
             return f"only one can stand here; for more of them write `{each}`"
+        if named and (
+            each := one_row(texts, schema, entry, around) or with_numbers(node, schema, around)
+        ):
+            return each
+        if named and all(_fits(text, schema) for text in texts):
+            either = " or ".join(f"`{text}`" for text in texts[:_MOST])
+            return f"only one of them can stand here: {either}"
         if not named:
             return f"write it as one text: `{' '.join(texts[:_MOST])}`"
+    if isinstance(node, Map) and node.entries and " " in node.entries[0].key.text:
+        key = " ".join(node.entries[0].key.text.split())[:40]
+        below = f", or write it below `{entry.key.text}: |`" if entry else ""
+        return f"the `: ` behind `{key}` makes a key of it: put the text in quotes{below}"
     return advice if named else _TEXT
+
+
+def described(entry: Entry | None, around: Around) -> str:
+    """Return what the schema says of the key of an entry; "" when it says nothing."""
+    sentence = around.says(entry.key.text) if entry else ""
+    return f"`{entry.key.text}`: {sentence}" if entry and sentence else ""
+
+
+def defined_elsewhere(node: Map, entry: Entry | None, around: Around) -> str:
+    """Return where the keys of something go that stands where its id is expected."""
+    section = around.section_for(node.keys(), entry.key.text if entry else "")
+    return f"write its id alone; what it is goes under {section}"
 
 
 def _fits(text: str, schema: Mapping[str, Any]) -> bool:
@@ -59,15 +87,35 @@ def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
 
 def with_numbers(node: Node, schema: Mapping[str, Any], around: Around) -> str:
     """Return how ids are written each with its number, for an id alone or a list of them."""
-    inside = [*schema.get("patternProperties", {}).values(), schema.get("additionalProperties")]
-    forms = [form for sub in inside for form in around.forms(sub)]
     texts = [node.text] if isinstance(node, Scalar) else _texts(node)
-    kinds = {str(form.get("type")) for form in forms}
-    numbers = "integer" in kinds or any("dice" in str(inner.get("x-form")) for inner in forms)
-    if not numbers or not texts or not all(map(_WORD.fullmatch, texts[:_MOST])):
+    if not takes_numbers(schema, around) or not texts:
         return ""
-    each = ", ".join(f"{text}: 1" for text in texts[:_MOST])
+    pairs = _pairs(texts, schema)
+    if not pairs or not all(_WORD.fullmatch(key) for key, _ in pairs[:_MOST]):
+        return ""
+    each = ", ".join(f"{key}: {number}" for key, number in pairs[:_MOST])
     return f"write each with its number: `{{{each}}}`"
+
+
+def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
+    """Return keys with their numbers: a number after a word is its own; numbers alone belong to
+    keys that are numbers themselves, counted from the first of the example."""
+    if all(text.isdecimal() for text in texts):
+        example: Mapping[str, object] = next(iter(schema.get("examples", ())), {})
+        first = next(iter(example), "")
+        if not first.isdecimal():
+            return []
+        return [(str(int(first) + at), text) for at, text in enumerate(texts)]
+    numbers: dict[str, str] = {}
+    last = ""
+    for text in texts:
+        if text.lstrip("+-").isdecimal():
+            if last:
+                numbers[last] = text.lstrip("+")
+            continue
+        numbers[text] = str(int(numbers.get(text, "0")) + 1)
+        last = text
+    return list(numbers.items())
 
 
 def as_keys(text: str, schema: Mapping[str, Any]) -> str:

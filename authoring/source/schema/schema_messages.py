@@ -13,6 +13,7 @@ from authoring.source.schema.branch import best_branch, branch_words
 from authoring.source.schema.location_words import Place, Said, find, listed, shown, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
+from authoring.source.schema.several_values import counted_fix, id_as_key
 from authoring.source.schema.unknown_keys import allowed_in, unknown_keys
 from authoring.source.schema.value_fixes import WORDS_OF_AN_ID, is_id_pattern, value_fix
 from authoring.source.schema.value_hints import hint, pair
@@ -42,7 +43,7 @@ def explain(
     schema: Mapping[str, Any] = problem.schema
     place = find(document.root, problem.absolute_path)
     path = tuple(problem.absolute_path)
-    around = Around(root, path, _die(document.root, path))
+    around = Around(root, path, _die(document.root, path), document.root)
     match problem.validator:
         case "additionalProperties":
             yield from unknown_keys(place, problem, around)
@@ -123,6 +124,11 @@ def _no_number(place: Place, around: Around) -> Said | None:
             help = str(form["x-instead"][key])
             code = str(form.get("x-code", "schema-mismatch"))
             return Said(error(code, place.key_span, message, help), 3)
+        if written := id_as_key(place, form, around):
+            message = f"expected {_form(form)}, found `{{{key}: {_text(place.node)}, ...}}`"
+            help = f"the id itself is the key: `{written}`"
+            code = str(form.get("x-code", "schema-mismatch"))
+            return Said(error(code, place.key_span, message, help), 3)
     return None
 
 
@@ -138,6 +144,7 @@ def _unexpected(
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
     fix = value_fix(place.node, schema, words, place.entry)
+    fix = fix or counted_fix(place.node, schema, around)
     return Said(error(code, place.value_span, message, help, fix), 3)
 
 

@@ -17,6 +17,7 @@ _GUESSES = (
     (re.compile(r"(\d{0,3})d%"), r"\1d100"),
 )
 """Other ways to write dice, and what they may stand for."""
+_LONGEST_PAIR = 40
 _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 
 
@@ -48,10 +49,14 @@ def range_fix(span: Span, typed: str) -> Fix | None:
 def square_fix(span: Span, typed: str) -> Fix | None:
     """Return a fix that writes two numbers, however they are separated, as a square; None for other
     text."""
-    match = _PAIR.fullmatch(typed.strip())
-    if match is None or not stands_alone(span, typed):
-        return None
-    return instead(span, typed, f"[{match[1]}, {match[2]}]", safe=True)
+    square = square_of(typed)
+    return instead(span, typed, square, safe=True) if square and stands_alone(span, typed) else None
+
+
+def square_of(typed: str) -> str:
+    """Return two numbers, however they are separated, as a square; "" for other text."""
+    match = _PAIR.fullmatch(typed.strip()) if len(typed) <= _LONGEST_PAIR else None
+    return f"[{match[1]}, {match[2]}]" if match else ""
 
 
 def span_fix(span: Span, typed: str) -> Fix | None:

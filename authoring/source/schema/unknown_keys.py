@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from authoring.core.finding import Fix, error
+from authoring.core.finding import Edit, Fix, error
+from authoring.core.mending import as_yaml
 from authoring.core.other_words import name_for, other_names
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar
@@ -37,7 +38,9 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
         key, last = entry.key.text, entries[at - 1] if at else None
         if allowed(key):
             continue
-        if last is not None and went_on(entry):
+        if last is not None and _follows_comma(entries, at) and not _lacks_space(entry, allowed):
+            if went_on(last) and not allowed(last.key.text):
+                continue  # the same text, which is quoted as a whole
             message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
             help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
             yield Said(error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0)
@@ -52,8 +55,20 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
         if section:
             help = f"if it is one of the `{section}`, indent it under `{section}:`"
             fix = indent_fix(entry, place.node, section)
-        help = help or _possible(schema)
+        help = help or _possible(schema, place.node)
         yield Said(error(code, entry.key.span, message, help, fix), 0)
+
+
+def _follows_comma(entries: Sequence[Entry], at: int) -> bool:
+    """Return whether a "key" is the rest of a text with a comma, which begins as the value of an
+    entry before it."""
+    return went_on(entries[at]) and not all(map(went_on, entries[:at]))
+
+
+def _lacks_space(entry: Entry, allowed: Callable[[str], bool]) -> bool:
+    """Return whether a key includes its value, `def:2`, because no space is between them."""
+    split = pair(entry.key.text)
+    return ":" in entry.key.text and split is not None and allowed(split[0])
 
 
 _GLUED: Final = re.compile(r"([^:]+):([{\[])")
@@ -77,6 +92,10 @@ def _way_out(
     key, known, allowed = entry.key.text, list(schema.get("properties", ())), allowed_in(schema)
     if key in schema.get("x-instead", ()):
         return str(schema["x-instead"][key]), None
+    if text := _alone(entry, beside, schema):
+        closed = beside.span.end > entry.value.span.end and beside.span.line == beside.span.end_line
+        edit = Edit(beside.span, as_yaml(text))
+        return f"write `{text}` alone", Fix(f"write `{text}` alone", (edit,)) if closed else None
     kebab = _kebab(key, allowed)
     fix = key_fix(entry, beside, known or kebab, schema, around.die)
     if fix and fix.safe and not known and kebab:
@@ -101,6 +120,20 @@ def _way_out(
         near = did_you_mean(key, known)
         return (near, fix) if near else _in_kebab(entry, beside, kebab, schema, around)
     return _called(entry, beside, schema, around, fix)
+
+
+def _alone(entry: Entry, beside: Map, schema: Mapping[str, Any]) -> str:
+    """Return the id that somebody wrote with its kind before it, `{trap: needle}`, or with a one
+    behind it, where it can stand alone; else ""."""
+    value, known = entry.value, list(schema.get("properties", ()))
+    takes_text = isinstance(schema.get("type"), list) and "string" in schema["type"]
+    if not takes_text or len(beside.entries) > 1 or not isinstance(value, Scalar):
+        return ""
+    if "pattern" not in schema or did_you_mean(entry.key.text, known):
+        return ""
+    text = value.text if isinstance(value.value, str) else ""
+    text = entry.key.text if value.value in (1, True) else text
+    return text if re.search(schema["pattern"], text) and not text[:1].isdecimal() else ""
 
 
 def _called(
@@ -179,9 +212,20 @@ def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
     return (kebab,) if kebab != key and allowed(kebab) else ()
 
 
-def _possible(schema: Mapping[str, Any]) -> str:
-    beside = schema.get("dependentRequired", ())
-    known = _leading(schema) or [key for key in schema.get("properties", ()) if key not in beside]
+def _possible(schema: Mapping[str, Any], node: Map) -> str:
+    """Return the keys that can stand in a map: what goes with the leading one that stands there, or
+    else those of which one has to lead."""
+    needs: Mapping[str, Sequence[str]] = schema.get("dependentRequired", {})
+    leading, present = _leading(schema), set(node.keys())
+    known = [
+        key
+        for key in schema.get("properties", ())
+        if not present.isdisjoint(needs.get(key, present)) or key not in needs
+    ]
+    if leading and (present.isdisjoint(leading) or "x-noun" in schema):
+        known = leading
+    elif leading:
+        known = [key for key in known if key in present or key not in leading]
     if len(known) > _SHORT:
         return f"possible are {listed(known[:_FIRST])} and {len(known) - _FIRST} more: {_ALL}"
     return f"possible are {listed(known)}" if known else ""

@@ -11,6 +11,7 @@ from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.row_typos import WORDS, row_key_fix
+from authoring.source.schema.several_values import spells_several
 from authoring.source.schema.typos import dice_fix, range_fix, span_fix, square_fix
 from authoring.source.yaml.scalar import bare_value
 
@@ -61,11 +62,13 @@ def value_fix(
         word = word if sure else nearest(text, ("true", "false"))
         return instead(span, text, word, safe=sure) if word and word != text else None
     bare = not isinstance(node.value, str) and node.value is not None
-    if kind == "string" and "pattern" not in schema and bare:
+    if is_free_text(schema) and bare:
         return instead(span, text, as_yaml(text), safe=True)
     if kind == "array":
         return _listed(span, text)
     by_code = _OF_CODE.get(str(schema.get("x-code", "")))
+    if "a square" in str(schema.get("x-form", "")):
+        by_code = square_fix
     fix = by_code(span, text) if by_code else _id_fix(span, text, schema)
     fix = fix if fix and _fits(fix, schema) else None
     return fix or named(span, text, [*map(str, words), *pattern_words(schema)])
@@ -163,6 +166,13 @@ def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
     return str(number) if fits and number <= schema.get("maximum", number) else ""
 
 
+def is_free_text(schema: Mapping[str, Any]) -> bool:
+    """Return whether any text can stand here, so that a number in quotes makes sense: no id, no
+    word of a list, and no word such as a kind of damage."""
+    named = any(word in schema for word in ("pattern", "enum", "const", "examples"))
+    return schema.get("type") == "string" and not named
+
+
 def is_id_pattern(pattern: str) -> bool:
     """Return whether a pattern takes ids: small letters, digits and hyphens, and nothing else."""
     return pattern == "^[a-z0-9]+(-[a-z0-9]+)*$"
@@ -172,7 +182,8 @@ def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
     """Return a fix that writes small letters and hyphens, where they alone make an id of the text;
     else None."""
     id = "-".join(text.lower().replace("_", " ").split())
-    known = _takes(schema, "string") and len(text.split()) <= WORDS_OF_AN_ID
+    words = len(text.split()) <= WORDS_OF_AN_ID and not spells_several(text)
+    known = words and _takes(schema, "string")
     needs_id = known and "pattern" in schema and id != text
     fits = needs_id and re.search(schema["pattern"], id)
     # Whether something has this id, only the whole pack tells.

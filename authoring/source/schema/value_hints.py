@@ -7,12 +7,15 @@ from typing import Any, Final
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.misplaced_key import Around
-from authoring.source.schema.one_value import alone, as_keys, numbers, with_numbers
+from authoring.source.schema.one_value import alone, as_keys, described, numbers, with_numbers
+from authoring.source.schema.several_values import several, spells_several
+from authoring.source.schema.typos import square_of
 from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said
 from authoring.source.schema.value_fixes import (
     JOINED,
     SWITCHES,
     bare_number,
+    is_free_text,
     is_id_pattern,
     meant,
     pattern_words,
@@ -48,19 +51,23 @@ def hint(
         return f"write the number alone: `{number}`"
     if kind == "boolean" and node.text.lower() in SWITCHES:
         return f"write `{SWITCHES[node.text.lower()]}`"
-    if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
+    if is_free_text(schema) and not isinstance(node.value, str):
         return f'put it in quotes: `"{node.text[:40]}"`'
     form = str(schema.get("x-form", ""))
     if "dice" in form and (way_round := cannot_be_said(node.text)):
         return way_round
+    if "a square" in form and (square := square_of(node.text)):
+        return f"write `{square}`"
     known, begun = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
     return (
         did_you_mean(node.text, known)
+        or several(node.text, schema, entry, around)
         or _written(node.text, schema, form)
         or (with_numbers(node, schema, around) if kind == "object" else "")
         or _without_id(schema, entry)
         or (as_keys(node.text, schema) if "object" in str(kind) else "")
         or next((f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(begun)), "")
+        or (described(entry, around) if kind == "string" and node.text.isdecimal() else "")
     )
 
 
@@ -105,6 +112,7 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
     kebab = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
     if (
         ("small letters" in form or is_id_pattern(pattern))
+        and not spells_several(text)
         and kebab != text
         and kebab
         and re.search(pattern, kebab)

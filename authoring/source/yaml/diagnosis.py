@@ -59,6 +59,32 @@ def _quoted(trouble: Trouble) -> Guess | None:
     return _never_closed(trouble, before[-1])
 
 
+def _odd_sign(trouble: Trouble) -> Guess | None:
+    """Explain a wide colon behind a key, or a non-breaking space behind its `:`; else None. They
+    look like `: ` and are not."""
+    if not any(complaint in trouble.said for complaint in _LIST_BROKEN):
+        return None
+    for line in (trouble.here, trouble.above):
+        match = _ODD_SIGN.match(line.content) if line else None
+        if line is None or match is None:
+            continue
+        place = trouble.at(line.start + line.indent + match.start(2), len(match[2]))
+        wide = match[2] != "\u00a0"
+        if not wide and "could not find expected" in trouble.said:
+            return None  # told where the line begins
+        name = f"a wide colon `{match[2]}`" if wide else "a non-breaking space"
+        written = f"{match[1]}: {line.content[match.end() :].strip()[:40]}".rstrip()
+        colon = ":" if line.content[match.end() :][:1] in ("", " ") else ": "
+        fix = Fix(f"write `{written}`", (Edit(place, colon if wide else " "),), safe=True)
+        behind = match[1] if wide else f"{match[1]}:"
+        help = f"type a plain `:` and a plain space: `{written}`"
+        return Guess(place, f"{name} stands behind `{behind}`", help, fix)
+    return None
+
+
+_ODD_SIGN: Final = re.compile(
+    r"(?:- +)*([\w-]+) *(?:(?=[^\s:])|:)([\uff1a\ufe55\ua789\u2236\u00a0])"
+)
 _ENDED_EARLY: Final = "a quoted text ends here, and more follows"
 
 
@@ -211,6 +237,7 @@ _WORDS: Final = re.compile(r"(?:- +)*([a-z][\w-]{0,40})(?=\s|$)(\s+)?(\S+(?: \S+
 """A key and perhaps one or two words behind it; more words are a text."""
 _EXPLANATIONS: Final[tuple[Callable[[Trouble], Guess | None], ...]] = (
     _joined,
+    _odd_sign,
     _quoted,
     _tab,
     unclosed,

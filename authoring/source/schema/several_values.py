@@ -1,0 +1,120 @@
+"""Advice for several things, or a number of them, that are written as one value."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from authoring.core.finding import Edit, Fix
+from authoring.core.mending import stands_alone
+from authoring.source.node import Entry, Node, Scalar
+from authoring.source.schema.location_words import Place
+from authoring.source.schema.misplaced_key import Around
+from authoring.source.schema.row_key import parse_row_key
+
+_LONGEST: Final = 60
+_MOST: Final = 4
+_COUNTED: Final = re.compile(r"(\d{0,3}d\d{1,4}(?:[+-]\d{1,4})?|\d{1,6})\s*x?\s+([a-z][a-z_ -]*)")
+_BEGINS_WITH_NUMBER: Final = re.compile(r"\d{0,3}d?\d{1,6}(?:[+-]\d{1,4})?\s*x?\s+\S")
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_FOR_AN_ID: Final = ("monster", "creature", "boss", "item", "counter", "id", "name", "type", "kind")
+_FOR_A_NUMBER: Final = ("count", "number", "amount", "value", "times")
+"""What people call an id and its number, where the one is the key of the other."""
+_BETWEEN: Final = re.compile(r"\s*[,/;&]\s*|\s+(?:or|and)\s+", re.IGNORECASE)
+
+
+def spells_several(text: str) -> bool:
+    """Return whether a text names several things or how many of one, and so is no id."""
+    short = text[:_LONGEST].lower().strip()
+    return bool(_BEGINS_WITH_NUMBER.match(short) or _BETWEEN.search(short))
+
+
+def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
+    """Return how to write the several things, or the number of one, that a text names; "" where it
+    names neither."""
+    if counted := _counted(text, schema, around):
+        return f"write `{counted}`"
+    if len(text) > _LONGEST or not _BETWEEN.search(text):
+        return ""
+    parts = ["-".join(part.lower().split()) for part in _BETWEEN.split(text.strip())]
+    fits = all(part and re.search(str(schema.get("pattern", "")), part) for part in parts)
+    return one_row(parts, schema, entry, around) if fits else ""
+
+
+def one_row(
+    texts: Sequence[str], schema: Mapping[str, Any], entry: Entry | None, around: Around
+) -> str:
+    """Return how to write several results of which a row of a chart can hold one; "" elsewhere."""
+    if entry is None or schema.get("x-code") != "bad-row":
+        return ""
+    if takes_numbers(schema, around):
+        return ""
+    rows = _rows(entry.key.text, texts)
+    each = f"write a row for each, such as {rows}" if rows else "write a row for each"
+    if "items" in schema.get("properties", ()):
+        every = ", ".join(texts[:_MOST])
+        return f"for all of them write `{{items: [{every}]}}`; for one of them, {each[6:]}"
+    return f"one row gives one of them: {each}"
+
+
+def takes_numbers(schema: Mapping[str, Any], around: Around) -> bool:
+    """Return whether a map of this schema has ids for keys, each with its number."""
+    inside = [*schema.get("patternProperties", {}).values(), schema.get("additionalProperties")]
+    return any(map(_is_number, (form for sub in inside for form in around.forms(sub))))
+
+
+def counted_fix(node: Node, schema: Mapping[str, Any], around: Around) -> Fix | None:
+    """Return a fix that writes `2 orc` as `{orc: 2}`, where the schema has such keys; else None."""
+    if not isinstance(node, Scalar) or not stands_alone(node.span, node.text):
+        return None
+    text = _counted(node.text, schema, around)
+    return Fix(f"write `{text}` for `{node.text}`", (Edit(node.span, text),)) if text else None
+
+
+def id_as_key(place: Place, schema: Mapping[str, Any], around: Around) -> str:
+    """Return `{monster: orc, count: 2}` as `{orc: 2}`, where ids are keys; else ""."""
+    node, beside = place.node, around.written(len(around.path) - 1)
+    if place.entry is None or beside is None or not isinstance(node, Scalar):
+        return ""
+    word, known = node.text, schema.get("properties", ())
+    if place.entry.key.text not in _FOR_AN_ID or place.entry.key.text in known:
+        return ""
+    if not _ID.fullmatch(word) or not takes_numbers(schema, around):
+        return ""
+    counts = (beside.get(key) for key in _FOR_A_NUMBER)
+    count = next((value.text for value in counts if isinstance(value, Scalar) and value.text), "1")
+    return f"{{{word}: {count}}}"
+
+
+def _counted(text: str, schema: Mapping[str, Any], around: Around) -> str:
+    """Return `2 orc` as `{orc: 2}`, where the schema has such a key with a number; else ""."""
+    short = text.lower().strip()
+    match = _COUNTED.fullmatch(short) if len(short) <= _LONGEST else None
+    if match is None or _BETWEEN.search(short):
+        return ""
+    name = "-".join(match[2].replace("_", " ").split())
+    own = around.forms(schema.get("properties", {}).get(name))
+    patterns = schema.get("patternProperties", {}).items()
+    others = (form for key, sub in patterns if re.search(key, name) for form in around.forms(sub))
+    fits = any(map(_is_number, own)) or any(map(_is_number, others))
+    return f"{{{name}: {match[1]}}}" if fits else ""
+
+
+def _is_number(form: Mapping[str, Any]) -> bool:
+    kind = form.get("type", ())
+    return "integer" in ([kind] if isinstance(kind, str) else kind) or "dice" in str(
+        form.get("x-form")
+    )
+
+
+def _rows(key: str, texts: Sequence[str]) -> str:
+    """Return rows that share the faces of one row among texts; "" where it has too few of them."""
+    row = parse_row_key(key)
+    many = len(texts)
+    if row is None or row.high is None or row.low < 0 or row.high - row.low + 1 < many:
+        return ""
+    faces = row.high - row.low + 1
+    starts = [row.low + faces * at // many for at in range(many + 1)]
+    shares = zip(starts, starts[1:], texts, strict=False)
+    return ", ".join(
+        f"`{low if low == end - 1 else f'{low}-{end - 1}'}: {text}`" for low, end, text in shares
+    )
