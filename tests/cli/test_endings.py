@@ -93,6 +93,7 @@ def test_a_terminal_without_some_letters_shows_others(here: Call, apart: Call) -
 
 
 @pytest.mark.usefixtures("heard")
+@pytest.mark.usefixtures("heard")
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs terminals and process groups")
 @pytest.mark.parametrize("jobs", first("1", "2"))
 def test_ctrl_c_in_a_playtest_reports_what_was_measured(jobs: str) -> None:
@@ -127,6 +128,7 @@ def test_ctrl_c_before_there_is_anything_to_show_is_one_sentence(
     assert said in done.err
 
 
+@pytest.mark.usefixtures("heard")
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs terminals and process groups")
 @pytest.mark.parametrize("jobs", first("1", "2"))
 def test_ctrl_c_in_a_comparison_ends_it_with_one_sentence(jobs: str) -> None:

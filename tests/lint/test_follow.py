@@ -113,6 +113,26 @@ def test_a_wrong_row_near_nothing_is_the_cause_of_the_chart_that_stood_there() -
     assert "unreachable-chart" in {one.split()[1] for one in found}
 
 
+@pytest.mark.parametrize(
+    ("rows", "way"),
+    [
+        ("1-6: alive, 7+: alive", "write `7-8` for `7+`, and add a row `9+: dead`"),
+        ("1-6: alive, 7-9: alive", "add a row such as `10+: dead`"),
+        ("1-6: alive, 7+: alive, 9+: dead", "let `7+` end before `9+`"),
+    ],
+)
+def test_the_way_out_of_a_life_chart_without_death_can_be_gone(rows: str, way: str) -> None:
+    path = data_folder("packs") / "knocking-wall" / "bosses.yaml"
+    text = path.read_text(encoding="utf-8")
+    old = "        1-21: alive\n        22+: dead\n"
+    assert old in text
+    lines = "".join(f"        {row}\n" for row in rows.split(", "))
+    findings = lint_pack(open_pack(path.parent, Overlay({path: text.replace(old, lines)}))).findings
+    (dead,) = [one for one in findings if one.code == "boss-cannot-die"]
+    assert dead.help == way
+    assert (dead.follows is not None) == ("dead" in rows)
+
+
 CHAIN = """\
 items:
   bell-book: {name: Book of Hush, kind: spellbook, spell: {id: hush, difficulty: 1}, price: 50}

@@ -20,14 +20,14 @@ def _python(path: Path, answer: str) -> Path:
 def test_each_python_is_tried_once_and_the_one_of_the_tests_is_not(tmp_path: Path) -> None:
     own = "|".join((*map(str, sys.version_info[:3]), "final", sys.base_prefix))
     paths = [
-        _python(tmp_path / "a", "3|11|2|final|/usr"),
-        _python(tmp_path / "b", "3|11|2|final|/usr"),
+        _python(tmp_path / "a", "3|11|99|final|/usr"),
+        _python(tmp_path / "b", "3|11|99|final|/usr"),
         _python(tmp_path / "c", "3|10|13|final|/old"),
         _python(tmp_path / "d", "3|15|0|alpha|/early"),
         _python(tmp_path / "e", own),
         _python(tmp_path / "f", "no version"),
         tmp_path / "missing",
-        _python(tmp_path / "g", "3|13|0|final|/usr/local"),
+        _python(tmp_path / "g", "3|13|99|final|/usr/local"),
     ]
     assert [python.path.name for python in interpreters(paths)] == ["a", "g"]
 

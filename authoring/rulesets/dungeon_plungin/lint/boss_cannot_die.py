@@ -42,15 +42,16 @@ bosses:
 There is no fix: how much the boss can take is a matter of balance.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from authoring.charts.graph import unreachable_rows
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart, Row
 from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(Severity.ERROR, after=("unreachable-row",))
 def boss_cannot_die(monster: Monster) -> Iterator[Defect]:
     """DP-BOSS-05, QP-27."""
     chart = monster.life_chart
@@ -60,4 +61,16 @@ def boss_cannot_die(monster: Monster) -> Iterator[Defect]:
     deaths = [row for row in chart.rows if isinstance(row.result, LifeRow) and row.result.dies]
     if not any(id(row) not in never for row in deaths):
         message = f"no roll on the Life Chart of `{monster.id}` is `dead`"
-        yield Defect(chart.span, message, "add a row such as `9+: dead`")
+        yield Defect(chart.span, message, _way_out(chart, deaths))
+
+
+def _way_out(chart: Chart, deaths: Sequence[Row]) -> str:
+    """Return how the last row can be death, also where one before it has no end."""
+    for row in chart.rows:
+        if row.high is None and row not in deaths:
+            if deaths:
+                return f"let `{row.label}` end before `{deaths[-1].label}`"
+            end = row.low + 1
+            return f"write `{row.low}-{end}` for `{row.label}`, and add a row `{end + 1}+: dead`"
+    last = max((row.high for row in chart.rows if row.high is not None), default=0)
+    return f"add a row such as `{last + 1}+: dead`"

@@ -114,8 +114,8 @@ def _tiles_of(boss: str, content: Content, pack: Pack) -> list[Tile]:
 def _on_none(effect: Effect, tiles: Collection[Tile]) -> Iterator[Defect]:
     at = _square(effect)
     if at and tiles and not any(tile.is_floor(at) for tile in tiles):
-        one = next(iter(tiles))
-        size = f"tile `{one.id}` is {one.width} wide and {one.height} high"
+        first = next(iter(tiles))
+        size = f"tile `{first.id}` is {first.width} wide and {first.height} high"
         whose = "the tile" if len(tiles) == 1 else "any tile it may be on"
         help = size if len(tiles) == 1 else _NO_TILE
         yield Defect(effect.span, f"{_named(at)} is no floor of {whose}", help)
