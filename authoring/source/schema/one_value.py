@@ -51,6 +51,13 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
     return advice if named else _TEXT
 
 
+def for_a_row(node: Seq, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
+    """Return how to write a list of words where a row of a chart holds one; "" elsewhere."""
+    texts = _texts(node)
+    words = len(texts) > 1 and all(map(_WORD.fullmatch, texts))
+    return one_row(texts, schema, entry, around) if words else ""
+
+
 def described(entry: Entry | None, around: Around) -> str:
     """Return what the schema says of the key of an entry; "" when it says nothing."""
     sentence = around.says(entry.key.text) if entry else ""
