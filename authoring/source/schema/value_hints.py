@@ -11,8 +11,7 @@ from authoring.source.schema.one_value import (
     alone,
     as_keys,
     described,
-    for_a_row,
-    numbers,
+    for_a_row_or_number,
     with_numbers,
 )
 from authoring.source.schema.several_values import several, spells_several
@@ -94,10 +93,8 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
         if first.span.line == node.span.line and node.span.start < first.span.start:
             return "put it in brackets: `[{" + first.text[:40] + ": ...}]`"
         return f"each of a list begins with a dash: `- {first.text[:40]}: ...`, the rest below it"
-    if isinstance(node, Seq):
-        rows = for_a_row(node, schema, entry, around) if kind is None else ""
-        if advice := numbers(node, schema, around) or rows:
-            return advice
+    if isinstance(node, Seq) and (advice := for_a_row_or_number(node, schema, entry, around)):
+        return advice
     if kind == "object" and (numbered := with_numbers(node, schema, around)):
         return numbered
     if kind == "object" and isinstance(node, Seq) and node.items:
