@@ -51,6 +51,17 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
     return advice if named else _TEXT
 
 
+def for_a_row_or_number(
+    node: Seq, schema: Mapping[str, Any], entry: Entry | None, around: Around
+) -> str:
+    """Return how to write a list where a number is expected, or a list of words where a row of a
+    chart holds one; "" elsewhere."""
+    texts = _texts(node)
+    words = "type" not in schema and len(texts) > 1 and all(map(_WORD.fullmatch, texts))
+    rows = one_row(texts, schema, entry, around) if words else ""
+    return numbers(node, schema, around) or rows
+
+
 def described(entry: Entry | None, around: Around) -> str:
     """Return what the schema says of the key of an entry; "" when it says nothing."""
     sentence = around.says(entry.key.text) if entry else ""

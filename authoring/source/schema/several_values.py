@@ -37,7 +37,13 @@ def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: A
         return ""
     parts = ["-".join(part.lower().split()) for part in _BETWEEN.split(text.strip())]
     fits = all(part and re.search(str(schema.get("pattern", "")), part) for part in parts)
-    return one_row(parts, schema, entry, around) if fits else ""
+    if not fits:
+        return ""
+    if "array" in str(schema.get("type")):
+        return f"write `[{', '.join(parts[:_MOST])}]`"
+    either = " or ".join(f"`{part}`" for part in parts[:_MOST])
+    alone = f"only one of them can stand here: {either}" if "pattern" in schema else ""
+    return one_row(parts, schema, entry, around) or alone
 
 
 def one_row(

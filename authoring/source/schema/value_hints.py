@@ -7,7 +7,13 @@ from typing import Any, Final
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.misplaced_key import Around
-from authoring.source.schema.one_value import alone, as_keys, described, numbers, with_numbers
+from authoring.source.schema.one_value import (
+    alone,
+    as_keys,
+    described,
+    for_a_row_or_number,
+    with_numbers,
+)
 from authoring.source.schema.several_values import several, spells_several
 from authoring.source.schema.typos import square_of
 from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said
@@ -87,7 +93,7 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
         if first.span.line == node.span.line and node.span.start < first.span.start:
             return "put it in brackets: `[{" + first.text[:40] + ": ...}]`"
         return f"each of a list begins with a dash: `- {first.text[:40]}: ...`, the rest below it"
-    if isinstance(node, Seq) and (advice := numbers(node, schema, around)):
+    if isinstance(node, Seq) and (advice := for_a_row_or_number(node, schema, entry, around)):
         return advice
     if kind == "object" and (numbered := with_numbers(node, schema, around)):
         return numbered
