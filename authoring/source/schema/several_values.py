@@ -19,7 +19,7 @@ _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _FOR_AN_ID: Final = ("monster", "creature", "boss", "item", "counter", "id", "name", "type", "kind")
 _FOR_A_NUMBER: Final = ("count", "number", "amount", "value", "times")
 """What people call an id and its number, where the one is the key of the other."""
-_BETWEEN: Final = re.compile(r"\s*[,/;&]\s*|\s+(?:or|and)\s+", re.IGNORECASE)
+_BETWEEN: Final = re.compile(r"[,/;&]|\s(?:or|and)\s", re.IGNORECASE)
 
 
 def spells_several(text: str) -> bool:

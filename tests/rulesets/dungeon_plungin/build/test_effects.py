@@ -71,7 +71,7 @@ def test_every_verb_of_the_plan_is_found_by_folder() -> None:
         (
             "{gain: {gold: 2d6, xp: 10, item: key}}",
             "gain",
-            {"gold": Dice(2, 6), "xp": 10, "item": "key"},
+            {"gold": Dice(2, 6), "xp": 10, "item": ("key",)},
         ),
         ("{gain: {items: [key, gem]}}", "gain", {"items": ("key", "gem")}),
         ("{lose: {gold: 5}}", "lose", {"gold": fixed(5)}),
