@@ -16,7 +16,7 @@ from authoring.core.printable import one_line
 Given = Mapping[str, Any]
 """What the line holds already, by the names of `run`'s parameters."""
 Asked = Callable[[typer.Context, str], list[tuple[str, str]]]
-"""How typer asks for names, and for a word about each."""
+"""The signature that typer completes by: pairs of a name and its help."""
 
 _THINGS: Final = Later("authoring.services.listing", "things")
 _OPEN: Final = Later("authoring.services.packs", "open_pack")

@@ -32,7 +32,7 @@ class LoadedDice(Dice):
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         return self.inner.pool(dice, lowest, purpose, who)
 
-    def one_of(self, number: int, purpose: str = "") -> int:
+    def randint(self, number: int, purpose: str = "") -> int:
         return self.inner.randint(number, purpose)
 
     def enter_stream(self, stream: i64, occasion: i64) -> i64:
@@ -40,3 +40,6 @@ class LoadedDice(Dice):
 
     def leave_stream(self, before: i64) -> None:
         self.inner.leave_stream(before)
+
+    def shown(self, number: int) -> tuple[int, ...]:
+        return self.inner.shown(number)

@@ -173,5 +173,5 @@ class Link:
 
     @property
     def gave_up(self) -> bool:
-        """Whether it dies again and again."""
+        """True if it dies again and again."""
         return self.deaths >= MOST_DEATHS

@@ -104,7 +104,7 @@ class Study:
 
     @property
     def _unfit(self) -> bool:
-        """Whether the version that was played last has errors."""
+        """True if the version that was played last has errors."""
         now = self.playtest.now if self.playtest is not None else None
         return now is not None and now.unfit
 
@@ -171,7 +171,7 @@ class Study:
 
     @property
     def playing(self) -> bool:
-        """Whether there are more games to play."""
+        """True if there are more games to play."""
         return self.playtest is not None and not self.playtest.done
 
     def play(self) -> None:
@@ -186,7 +186,7 @@ class Study:
 
     @property
     def awaited(self) -> bool:
-        """Whether no game of the present version is in yet: what is shown of games is of the one
+        """True if no game of the present version is in yet: what is shown of games is of the one
         before."""
         playtest = self.playtest
         return playtest is not None and playtest.now is not None and not playtest.now.played
@@ -231,5 +231,5 @@ class Study:
 
     @property
     def stale(self) -> bool:
-        """Whether what is shown is of an earlier save than the files."""
+        """True if what is shown is of an earlier save than the files."""
         return self.sound is not None and (self.now is None or not self.now.sound)

@@ -43,7 +43,7 @@ class Ruling:
 
     @property
     def optional(self) -> bool:
-        """Whether this is an optional rule: off, unless a quest lists its name."""
+        """True if this is an optional rule: off, unless a quest lists its name."""
         return self.choices == (OFF, ON)
 
     def says(self, choice: str) -> str:

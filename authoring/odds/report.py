@@ -107,7 +107,7 @@ class Counterexample:
     """The id of the level that is not reached."""
     title: str
     steps: tuple[str, ...]
-    """What happens, a sentence each, the end last."""
+    """Sentences of the course of play in order; the last one is its end."""
     rolls: tuple[tuple[str, tuple[int, ...]], ...]
     """By what is rolled for, a chart's id say, the faces in order; empty where no dice lead
     there."""

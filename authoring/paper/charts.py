@@ -45,14 +45,14 @@ class ChartSheet:
 
     @property
     def narrow(self) -> bool:
-        """Whether half of a page's width is enough for its words."""
+        """True if half of a page's width is enough for its words."""
         words = [sum(len(piece.text) for piece in row.main) for row in self.rows]
         small = len(self.rows) <= _SHORT and max(words, default=0) <= _SHORT_WORDS
         return small and len(self.title) <= _SHORT_TITLE and not (self.pictures or self.wordy)
 
     @property
     def in_columns(self) -> bool:
-        """Whether it is set in two columns: a long list that no other chart names."""
+        """True if it is set in two columns: a long list that no other chart names."""
         return len(self.rows) >= _LONG and not (self.number or self.pictures or self.wordy)
 
     @property

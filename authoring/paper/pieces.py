@@ -113,7 +113,7 @@ class MarkerPiece:
 
     @property
     def folded(self) -> bool:
-        """Whether it is folded along the middle, to show something on either side."""
+        """True if it is folded along the middle, to show something on either side."""
         return self.shape in ("door", "chest") or bool(self.reverse[1])
 
 

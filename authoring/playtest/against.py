@@ -43,7 +43,7 @@ class Change:
 
     @property
     def clear(self) -> bool:
-        """Whether chance alone does not explain it."""
+        """True if chance alone does not explain it."""
         return not self.low <= 0 <= self.high
 
 

@@ -61,7 +61,7 @@ class CampaignReport:
 
     @property
     def complete(self) -> bool:
-        """Whether every campaign of the plan was played."""
+        """True if every campaign of the plan was played."""
         return self.measured.games >= self.plan.games
 
 

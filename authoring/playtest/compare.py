@@ -33,7 +33,7 @@ class Step:
 
     @property
     def inside(self) -> bool:
-        """Whether the interval holds exact odds."""
+        """True if the interval holds exact odds."""
         low, high = self.ends
         return self.rate.low <= high and low <= self.rate.high
 

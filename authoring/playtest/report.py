@@ -94,12 +94,12 @@ class Report:
 
     @property
     def complete(self) -> bool:
-        """Whether every game of the plan was played, by every policy asked for."""
+        """True if every game of the plan was played, by every policy asked for."""
         return enough(self.plan, self.measured) and all(line.complete for line in self.policies)
 
     @property
     def anytime(self) -> bool:
-        """Whether its intervals hold whenever one stops, as they must when the number of games
+        """True if its intervals hold whenever one stops, as they must when the number of games
         was not fixed; or else only for this number."""
         return rate_for(self.plan, self.measured) is not rate
 

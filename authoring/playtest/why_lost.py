@@ -76,7 +76,7 @@ class WhyLost:
 
     @property
     def told(self) -> bool:
-        """Whether the game system tells anything of lost games."""
+        """True if the game system tells anything of lost games."""
         return bool(self.facets)
 
 

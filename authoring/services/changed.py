@@ -66,7 +66,7 @@ class Changed:
 
     @property
     def nothing(self) -> bool:
-        """Whether both versions are equal."""
+        """True if both versions are equal."""
         return not (self.changes or self.odds or self.components)
 
 

@@ -43,7 +43,7 @@ class Checked:
 
     @property
     def passed(self) -> bool:
-        """Whether nothing failed; a `warn` does not fail."""
+        """True if nothing failed; a `warn` does not fail."""
         return all(verdict.state != FAIL for verdict in self.verdicts)
 
 

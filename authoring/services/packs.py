@@ -63,12 +63,12 @@ class Opened:
 
     @property
     def sound(self) -> bool:
-        """Whether everything could be read and typed."""
+        """True if everything could be read and typed."""
         return self.maybe_pack is not None and not has_errors(self.findings)
 
     @property
     def playable(self) -> bool:
-        """Whether there is a quest and nothing stands in its way."""
+        """True if there is a quest and nothing stands in its way."""
         return self.sound and self.pack.quest is not None
 
     @property

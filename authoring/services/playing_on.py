@@ -37,7 +37,7 @@ class Version:
 
     @property
     def unfit(self) -> bool:
-        """Whether nothing is to be compared with it."""
+        """True if nothing is to be compared with it."""
         return self.doubted or bool(self.faults)
 
     @property
@@ -124,7 +124,7 @@ class PlayingOn:
 
     @property
     def done(self) -> bool:
-        """Whether every game of the plan is played, or none can be."""
+        """True if every game of the plan is played, or none can be."""
         now = self.now
         if now is None or now.faults:
             return True

@@ -26,7 +26,7 @@ class Rewritten:
 
     @property
     def changed(self) -> bool:
-        """Whether there is anything to write."""
+        """True if there is anything to write."""
         return self.old != self.new
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.paper.pieces import TilePiece
-from authoring.paper.tile_set import Fit, TileSet, tile_set
+from authoring.paper.tile_set import Fit, tile_set
 from authoring.render.authors.own import Own
 from authoring.render.imposition.shelves import packed
 from authoring.render.options.print_options import Look
@@ -55,12 +55,3 @@ def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Pri
 def _own(own: Own, tile: str) -> bool:
     """Return whether the author brings a picture of a tile."""
     return f"tiles/{tile}" in own.pictures
-
-
-def in_words(made: TileSet) -> str:
-    """Return the coverage of a set, in a line."""
-    return (
-        f"starter set: {made.sheets} sheets of tiles instead of {made.full}; they lay "
-        f"{made.share:.1%} of {made.games:,} games, in an average game a larger tile "
-        f"stands in {made.stand_ins:.1f} times"
-    )

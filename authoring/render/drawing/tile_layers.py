@@ -47,7 +47,7 @@ class Edge:
 
     @property
     def lit(self) -> bool:
-        """Whether the floor's side of the wall is its lower or right one: light
+        """True if the floor's side of the wall is its lower or right one: light
         comes from the top left, and this wall throws its shadow on the floor."""
         return self.wall in ("north", "west")
 

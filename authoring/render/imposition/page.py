@@ -92,7 +92,7 @@ class Page:
 
     @property
     def upper(self) -> bool:
-        """Whether it must be the upper side of a leaf, its back being the next page."""
+        """True if it must be the upper side of a leaf, its back being the next page."""
         alternating = self.layout.back_order == "alternating" and self.layout.roomy
         return alternating and self.two_sided and not self.back and self.layout.duplex in TURNED
 

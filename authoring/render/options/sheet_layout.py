@@ -55,12 +55,12 @@ class Layout:
 
     @property
     def roomy(self) -> bool:
-        """Whether the margins hold a title and a line at the foot."""
+        """True if the margins hold a title and a line at the foot."""
         return self.margins.top >= _ROOM and self.margins.bottom >= _ROOM
 
     @property
     def turns_upside_down(self) -> bool:
-        """Whether the other side of the paper stands on its head."""
+        """True if the other side of the paper stands on its head."""
         across = "short-edge" if self.width <= self.height else "long-edge"
         return self.duplex == across
 

@@ -51,7 +51,7 @@ class Compared:
 
     @property
     def kept(self) -> bool:
-        """Whether every budget is kept to."""
+        """True if every budget is kept to."""
         return all(verdict.state != FAIL for verdict in self.drifts)
 
 

@@ -76,7 +76,7 @@ class Tuned:
 
     @property
     def met(self) -> bool:
-        """Whether there is a winner, and fresh games do not speak against it."""
+        """True if there is a winner, and fresh games do not speak against it."""
         return self.winner is not None and (self.fresh is None or all(self.fresh.met))
 
     @property

@@ -139,7 +139,7 @@ class _Rows:
 
     @property
     def whole(self) -> bool:
-        """Whether every row was there and begins with a known filter."""
+        """True if every row was there and begins with a known filter."""
         return self._right and not self._left
 
     def take(self, body: bytes) -> None:

@@ -34,7 +34,7 @@ class Line:
 
     @property
     def dash(self) -> bool:
-        """Whether it begins an entry of a list."""
+        """True if it begins an entry of a list."""
         return self.content == "-" or self.content.startswith("- ")
 
     @property

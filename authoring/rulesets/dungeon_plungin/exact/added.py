@@ -33,7 +33,7 @@ class Added:
 
     @property
     def is_open(self) -> bool:
-        """Whether dice, players or the board decide."""
+        """True if dice, players or the board decide."""
         return self.low != self.high
 
     def within(self, walls: int) -> "Added":

@@ -70,7 +70,7 @@ class Concern:
 
     @property
     def missed(self) -> bool:
-        """Whether it needs somebody, and nobody to whom it can happen is concerned."""
+        """True if the effect needs a character and concerns none that it can happen to."""
         means = self.effect.means
         if means.revives:
             near = self.moment.raises == "any" or (self.moment.raises == "top" and not self.deep)

@@ -1,4 +1,4 @@
-"""How often an effect can come about in a game, as far as that is sure."""
+"""Upper bounds of the number of times that an effect happens in one game."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
 _ONCE: Final = ("on_enter", "on_cleared")
-"""What a tile brings about once in a game."""
+"""Triggers of a tile that fire once in a game."""
 _SINGLE: Final = ("unique", "entry")
 """Kinds of locations of which each lies on the table once."""
 _AGAIN: Final = "extra"

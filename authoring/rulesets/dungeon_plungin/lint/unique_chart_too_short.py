@@ -61,9 +61,9 @@ def unique_chart_too_short(quest: Quest) -> Iterator[Defect]:
     endless = None in times
     total = sum(number or 0 for number in times)
     if endless or total > len(order):
-        found = "any number of Great Doors" if endless else pluralize(total, "Great Door")
+        doors = "any number of Great Doors" if endless else pluralize(total, "Great Door")
         message = (
-            f"{found} can be found, but only {pluralize(len(order), 'Unique Location')} in order"
+            f"{doors} can be found, but only {pluralize(len(order), 'Unique Location')} in order"
         )
         way_out = "limit the row with `times`, and say with `then` what it gives afterwards"
         yield Defect(rows[-1].result_span, message, way_out)

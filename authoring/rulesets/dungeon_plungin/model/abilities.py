@@ -68,13 +68,13 @@ class Ability:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing of it can be played: it has no entries but words."""
+        """True if nothing of it can be played: it has no entries but words."""
         works = self.bonus or any(self.dice) or self.school or self.resists or self.no_stun
         return not (works or self.fumble or self.second_move or self.attack or self.effects)
 
     @property
     def heals(self) -> bool:
-        """Whether it gives LIFE back."""
+        """True if it gives LIFE back."""
         for effect in self.effects:  # noqa: SIM110 - asked too often for a generator
             if effect.means.heals:
                 return True

@@ -114,7 +114,7 @@ class Use:
 
     @property
     def revives(self) -> bool:
-        """Whether it raises the dead (DP-SPEC-08)."""
+        """True if it raises the dead (DP-SPEC-08)."""
         return any(effect.means.revives for effect in self.effects)
 
 

@@ -74,7 +74,7 @@ class TileDraw:
 
     @property
     def is_open(self) -> bool:
-        """Whether effects or players decide about doors."""
+        """True if effects or players decide about doors."""
         shapes = {(option.exits, option.rolled, option.added) for option in self.options}
         return self.added.is_open or len(shapes) > 1
 

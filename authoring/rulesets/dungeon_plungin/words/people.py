@@ -29,7 +29,7 @@ class Person:
 
     @property
     def several(self) -> bool:
-        """Whether it speaks of each of several."""
+        """True if it speaks of each of several."""
         return self.words.startswith(("each ", "everyone "))
 
     def named_in(self, text: str) -> bool:

@@ -30,7 +30,7 @@ class Monster:
 
     @property
     def dragon(self) -> bool:
-        """Whether it breathes: slaying the last one in the lair wins (DGN-LAY-11)."""
+        """True if it breathes: slaying the last one in the lair wins (DGN-LAY-11)."""
         return self.trait("breath") is not None
 
 

@@ -189,7 +189,7 @@ class Visit:
 
     @property
     def harmless(self) -> bool:
-        """Whether nothing happens that ends a stay in the maze."""
+        """True if nothing happens that ends a stay in the maze."""
         return self.stay[0] == 1
 
 

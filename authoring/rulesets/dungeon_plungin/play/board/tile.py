@@ -162,7 +162,7 @@ class Area:
 
     @property
     def apart(self) -> bool:
-        """Whether it lies beside the map, on a sheet of its own (DP-AMB-31)."""
+        """True if it lies beside the map, on a sheet of its own (DP-AMB-31)."""
         return sheet(self.corner) > 0
 
     @property

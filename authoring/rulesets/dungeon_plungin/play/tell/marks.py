@@ -161,7 +161,7 @@ def _points(squares: Squares) -> tuple[tuple[int, int], ...]:
 
 _DOORS: Final = ("locked", "great", "secret")
 _LEFT: Final = {"pit": "pit", "armed": "trap"}
-"""What a trap leaves -> how that is drawn."""
+"""Remains of a trap -> their mark on the map."""
 _ORDER: Final = (
     *("floor", "feature", "furniture", "pit", "trap", "rubble", "chest", "opened"),
     *("door", *_DOORS, "open"),
