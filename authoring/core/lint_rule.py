@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from types import UnionType
 from typing import Any, get_type_hints
 
@@ -31,9 +32,8 @@ class LintRule:
     """A check: `code` is its file's name in kebab-case.
 
     `visits` is the type of the first parameter (a union: any of its types);
-    `wants_pack` whether a second parameter takes the whole Pack. `doc` is the
-    module's docstring: the rule's page. `on_paper`: a warning that whoever prints
-    must see, too, because the page shows something else than the author wrote.
+    `wants_pack` whether a second parameter takes the whole Pack. `on_paper`: a warning that
+    `print` shows, too, because the page says something else than the author wrote.
     `after` are codes of findings that its own may come from, when they are about a
     definition that it looks at; `within` names the only definitions of which that can be
     said, where looking is not enough: a rule may look at all charts and hang on two.
@@ -46,11 +46,15 @@ class LintRule:
     visits: type | UnionType
     wants_pack: bool
     check: Callable[..., Iterator[Defect]]
-    doc: str
     on_paper: bool = False
     after: tuple[str, ...] = ()
     within: tuple[str, ...] = ()
     alone: bool = False
+
+    @property
+    def page(self) -> Path:
+        """Return the Markdown file that explains the rule; it stands beside the rule's own."""
+        return Path(str(self.check.__globals__["__file__"])).with_suffix(".md")
 
 
 def lint_rule(
@@ -68,11 +72,8 @@ def lint_rule(
         hints.pop("return", None)
         module = check.__module__
         code = module.rsplit(".", 1)[-1].replace("_", "-")
-        doc = str(check.__globals__.get("__doc__") or "")
         visits = next(iter(hints.values()))
         wants_pack = len(hints) == 2
-        return LintRule(
-            code, severity, visits, wants_pack, check, doc, on_paper, after, within, alone
-        )
+        return LintRule(code, severity, visits, wants_pack, check, on_paper, after, within, alone)
 
     return wrap

@@ -8,7 +8,7 @@ from typing import get_args
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import LintRule
-from authoring.lint.explain import pages_of, rule_page, written_pages
+from authoring.lint.explain import pages_of, written_pages
 from authoring.lint.registry import GENERIC, all_rules, lint_packages, rules_in
 from authoring.model.pack import Pack
 
@@ -26,8 +26,8 @@ All of them together:
 - [By severity](by-severity.md): errors, warnings, hints
 - [By subject](by-subject.md): what of a pack each looks at
 
-These pages are written by `python -m authoring.lint.pages_docs`. The text of a lint rule is the
-docstring of its file.
+These pages are written by `python -m authoring.lint.pages_docs`. The page of a lint rule is the
+Markdown file beside it.
 """
 
 _READING = "Files, settings, pictures and how a pack is written"
@@ -41,7 +41,7 @@ Lint rules of this ruleset alone; those of any are in [README.md](README.md).
 
 def pages() -> dict[str, str]:
     """Return every page of docs/lint as Markdown, by file name."""
-    rules = {rule.code: rule_page(rule) for rule in rules_in(GENERIC)}
+    rules = _read((rule.code, rule.page) for rule in rules_in(GENERIC))
     others = _read(pages_of(""))
     index = [
         _HEAD.format(rulesets="\n".join(map(_own_link, lint_packages()))),
@@ -50,7 +50,7 @@ def pages() -> dict[str, str]:
     ]
     every = {
         **_read(written_pages().items()),
-        **{rule.code: rule_page(rule) for rule in all_rules()},
+        **_read((rule.code, rule.page) for rule in all_rules()),
     }
     named = {f"{code}.md": text for code, text in every.items()}
     named |= {f"ruleset-{_id_of(package)}.md": _own(package) for package in lint_packages()}
@@ -100,7 +100,7 @@ def _subject(kind: type, folder: str) -> str:
 
 def _own(package: str) -> str:
     """Return the index of one ruleset's lint rules."""
-    rules = {rule.code: rule_page(rule) for rule in rules_in(package)}
+    rules = _read((rule.code, rule.page) for rule in rules_in(package))
     parts = [_RULESET_HEAD.format(id=_id_of(package)), _section("Lint rules", rules)]
     others = _read(pages_of(package))
     return "\n".join([*parts, _section("Building a pack", others)] if others else parts)

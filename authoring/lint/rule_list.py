@@ -3,16 +3,16 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from authoring.core.lint_rule import LintRule
-from authoring.lint.explain import pages_of, rule_page
+from authoring.lint.explain import pages_of
 from authoring.lint.registry import GENERIC, all_rules, lint_packages
 
 EVERY: Final = "every"
 """Whose a code is that any ruleset's packs may get."""
-_SAFETY: Final = "## Fix safety"
-_NONE: Final = "There is no fix"
+_SAFETY: Final = "\n## Fix safety\n"
 _TITLE: Final = re.compile(r"(.*) \((error|warning|hint)\)")
 
 
@@ -32,22 +32,19 @@ class Listed:
 def listed(more: Iterable[tuple[LintRule, str]] = ()) -> tuple[Listed, ...]:
     """Return all codes, by name; `more` are rules that do not come with questpack, with their
     ruleset."""
-    entries = [
-        _listed(rule.code, rule_page(rule), _ruleset(rule), rule=True) for rule in all_rules()
-    ]
-    entries += [_listed(rule.code, rule_page(rule), ruleset, rule=True) for rule, ruleset in more]
+    rules = [*((rule, _ruleset(rule)) for rule in all_rules()), *more]
+    entries = [_listed(rule.code, rule.page, ruleset, rule=True) for rule, ruleset in rules]
     for package in ("", *lint_packages()):
         owner = _owner(package)
-        for code, path in pages_of(package):
-            entries.append(_listed(code, path.read_text(encoding="utf-8"), owner, rule=False))
+        entries += [_listed(code, path, owner, rule=False) for code, path in pages_of(package)]
     return tuple(sorted(entries, key=lambda entry: entry.code))
 
 
-def _listed(code: str, page: str, ruleset: str, *, rule: bool) -> Listed:
+def _listed(code: str, path: Path, ruleset: str, *, rule: bool) -> Listed:
+    page = path.read_text(encoding="utf-8") if path.is_file() else f"# {code}\n\n"
     title = _TITLE.fullmatch(page.split("\n")[2])
     summary, severity = (title[1], title[2]) if title else ("", "")
-    fix = _NONE not in page.partition(_SAFETY)[2]
-    return Listed(code, severity, ruleset, summary, fix, rule)
+    return Listed(code, severity, ruleset, summary, _SAFETY in page, rule)
 
 
 def _ruleset(rule: LintRule) -> str:

@@ -2,7 +2,7 @@
 
 import ast
 
-from tests.architecture.tree import Function, Module, assert_none, modules
+from tests.architecture.tree import ROOT, Function, Module, assert_none, modules
 
 LONGEST_FILE = 400
 GOOD_FILE = 300
@@ -71,5 +71,8 @@ def _first_sentence_missing(module: Module) -> bool:
 
 
 def test_every_module_says_in_one_sentence_what_it_is_for() -> None:
-    silent = [module.path for module in modules() if _first_sentence_missing(module)]
-    assert_none(silent)
+    """A lint rule has a page beside it instead."""
+    silent = [module for module in modules() if _first_sentence_missing(module)]
+    assert_none(
+        module.path for module in silent if not (ROOT / module.path).with_suffix(".md").is_file()
+    )

@@ -1,6 +1,7 @@
 """A decorated generator becomes a lint rule that knows its name and what it visits."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
@@ -21,8 +22,8 @@ def test_the_code_is_the_files_name_in_kebab_case() -> None:
     assert _alone.code == "test-lint-rule"
 
 
-def test_the_page_is_the_modules_docstring() -> None:
-    assert _alone.doc == __doc__
+def test_the_page_stands_beside_the_file() -> None:
+    assert _alone.page == Path(__file__).with_suffix(".md")
 
 
 def test_the_type_of_the_first_parameter_says_what_is_visited() -> None:

@@ -11,15 +11,16 @@ import pytest
 from ruamel.yaml import YAML
 
 from authoring.core.lint_rule import LintRule
-from authoring.lint.explain import codes, explain, rule_page
+from authoring.lint.explain import codes, explain
 from authoring.lint.pages_docs import pages, write
 from authoring.lint.registry import GENERIC, all_rules
 from authoring.lint.run import lint
 from authoring.rulesets.find import default_ruleset, find_ruleset
 from authoring.source.pack.load import load_pack
+from tests.lint.table import cases
 
 HEADINGS = ("What it does", "Why is this bad?", "Example", "Use instead", "Fix safety")
-YAML_BLOCK = re.compile(r"```yaml\n(.*?)```", re.DOTALL)
+DIFF = re.compile(r"```diff\n(.*?)```", re.DOTALL)
 
 
 def test_every_code_of_the_schemas_has_a_page(repository: Path) -> None:
@@ -31,11 +32,15 @@ def test_every_code_of_the_schemas_has_a_page(repository: Path) -> None:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_every_page_has_the_five_headings_in_order(code: str) -> None:
+def test_every_page_has_the_headings_in_order(code: str) -> None:
     page = explain(code)
     assert page is not None
     assert page.startswith(f"# {code}\n")
-    assert tuple(re.findall(r"^## (.+)$", page, re.MULTILINE)) == HEADINGS
+    headings = re.findall(r"^## (.+)$", page, re.MULTILINE)
+    left_out = ["Use instead"] if DIFF.search(page) else []
+    left_out += [] if "Fix safety" in headings else ["Fix safety"]
+    assert headings == [heading for heading in HEADINGS if heading not in left_out]
+    assert "There is no fix." not in page
     assert re.search(r"\((error|warning|hint)\)$", page.split("\n")[2])
     assert all(len(line) <= 100 for line in page.split("\n"))
 
@@ -59,13 +64,24 @@ def test_pages_of_rules_that_are_gone_are_removed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.code)
 def test_the_examples_of_a_rule_are_true(rule: LintRule, tmp_path: Path, repository: Path) -> None:
-    wrong, right = YAML_BLOCK.findall(rule.doc)
+    wrong, right = _sides(rule.page.read_text(encoding="utf-8"))
     package = rule.check.__module__.rpartition(".")[0]
     generic = package.startswith(GENERIC)
     id = default_ruleset() if generic else package.split(".")[2].replace("_", "-")
     demo = _demo(id, repository)
     assert _says(rule, wrong, tmp_path / "wrong", demo)
     assert not _says(rule, right, tmp_path / "right", demo)
+
+
+def _sides(page: str) -> tuple[str, str]:
+    """Return the example of a page before and after its one diff."""
+    (diff,) = DIFF.findall(page)
+    lines = diff.splitlines(keepends=True)
+    before, after = (
+        "".join(line[1:] or "\n" for line in lines if line[0] != mark) for mark in "+-"
+    )
+    assert before != after
+    return before, after
 
 
 @cache
@@ -118,9 +134,14 @@ def _dump(value: Mapping[str, object]) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def test_a_page_read_from_its_file_is_that_of_the_loaded_rule() -> None:
-    for rule in all_rules():
-        assert explain(rule.code) == rule_page(rule)
+@pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.code)
+def test_a_page_says_how_severe_its_rule_is_and_whether_there_is_a_fix(rule: LintRule) -> None:
+    page = rule.page.read_text(encoding="utf-8")
+    assert explain(rule.code) == page
+    assert page.split("\n")[2].endswith(f" ({rule.severity})")
+    assert ("\n## Fix safety\n" in page) == any(
+        case.fixed is not None for case in cases(rule.check.__name__)
+    )
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def test_dropping_a_file_in_is_all_it_takes(
     monkeypatch.syspath_prepend(str(tmp_path))
     (rule,) = rules_in("dropped_in")
     assert isinstance(rule, LintRule)
-    assert (rule.code, rule.doc) == ("a-rule", "A rule.")
+    assert (rule.code, rule.page) == ("a-rule", tmp_path / "dropped_in/text/a_rule.md")
 
 
 def test_a_file_without_a_rule_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,37 +1,3 @@
-"""Two charts have the same rows under two names.
-
-## What it does
-
-Compares the charts of a pack with each other: die, row keys and results, as they are typed. Only
-charts with three rows or more, of which two differ, are looked at. Where a place, such as a region,
-names each of the two, both are meant.
-
-## Why is this bad?
-
-Mostly one was copied to be changed, and was not: what should come from it never comes. Where both
-are meant to be the same, one chart is enough: rows lead to it with `{chart: id}`.
-
-## Example
-
-```yaml
-charts:
-  treasure: {die: d6, rows: {1-3: {gold: 5}, 4-5: key, 6: nothing}}
-  hoard: {die: d6, rows: {1-3: {gold: 5}, 4-5: key, 6: nothing}}
-```
-
-## Use instead
-
-```yaml
-charts:
-  treasure: {die: d6, rows: {1-3: {gold: 5}, 4-5: key, 6: nothing}}
-  hoard: {die: d6, rows: {1-3: {gold: 20}, 4-5: key, 6: {gold: 50}}}
-```
-
-## Fix safety
-
-There is no fix: which of the two was to be changed is for its author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,34 +1,3 @@
-"""Dice are asked for that nobody has.
-
-## What it does
-
-Looks at every amount written as dice (gold, damage, how many appear, ...). The sides must be those
-of a die of the game's box, or half of one: a `d3` is a `d6`, halved. The die of a chart, and games
-whose box holds one kind of die, have rules of their own.
-
-## Why is this bad?
-
-There is no `d7` and no `d44` to roll at the table.
-
-## Example
-
-```yaml
-events:
-  bell: {name: Bell, flavour: It rings., effects: [{gain: {gold: d7}}]}
-```
-
-## Use instead
-
-```yaml
-events:
-  bell: {name: Bell, flavour: It rings., effects: [{gain: {gold: d8}}]}
-```
-
-## Fix safety
-
-There is no fix: any other die may be meant.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,39 +1,3 @@
-"""A number is far from the few beside it, which are close together.
-
-## What it does
-
-As `number-out-of-scale`, for numbers with three or four others under the same key; with fewer
-there, those under a key of that name anywhere are taken, but for the quest's own. The others are at
-most three times as much as each other, and the number is seven times the middle one of them and 2.5
-times the nearest; the same downwards.
-
-## Why is this bad?
-
-Mostly a digit is too many or missing. With so few others it may well be meant, so it is a hint.
-
-## Example
-
-```yaml
-items:
-  book-of-doors: {name: Book of Doors, kind: tome, xp: 40}
-  book-of-traps: {name: Book of Traps, kind: tome, xp: 50}
-  book-of-keys: {name: Book of Keys, kind: tome, xp: 600}
-```
-
-## Use instead
-
-```yaml
-items:
-  book-of-doors: {name: Book of Doors, kind: tome, xp: 40}
-  book-of-traps: {name: Book of Traps, kind: tome, xp: 50}
-  book-of-keys: {name: Book of Keys, kind: tome, xp: 60}
-```
-
-## Fix safety
-
-There is no fix: the number may be meant. Then a comment allows it.
-"""
-
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 

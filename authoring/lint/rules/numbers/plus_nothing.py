@@ -1,32 +1,3 @@
-"""Dice with nothing added to them, and the nothing written.
-
-## What it does
-
-Looks for dice that end in `+0` or `-0`.
-
-## Why is this bad?
-
-Who means the dice alone leaves it out. Mostly a number was to come there, or a digit is missing.
-
-## Example
-
-```yaml
-charts:
-  hoard: {die: d6, rows: {1-5: nothing, 6: {gold: 2d6+0}}}
-```
-
-## Use instead
-
-```yaml
-charts:
-  hoard: {die: d6, rows: {1-5: nothing, 6: {gold: 2d6}}}
-```
-
-## Fix safety
-
-There is no fix: a number may be missing.
-"""
-
 import re
 from collections.abc import Iterator
 

@@ -1,36 +1,3 @@
-"""One step of a table of steps goes against all others.
-
-## What it does
-
-Looks at keys whose value is a small table of totals and numbers, such as `{1-2: 0, 3: 1, 4-5: 2,
-6+: 3}`. Where all numbers but one rise, or all but one fall, that one is told. Charts are no such
-tables: their rows stand for themselves.
-
-## Why is this bad?
-
-Who has more then gets less for one step alone. Mostly a digit is too many or missing.
-
-## Example
-
-```yaml
-quest:
-  limits:
-    spells: {1-2: 0, 3: 1, 4-5: 20, 6+: 3}
-```
-
-## Use instead
-
-```yaml
-quest:
-  limits:
-    spells: {1-2: 0, 3: 1, 4-5: 2, 6+: 3}
-```
-
-## Fix safety
-
-There is no fix: what the step should be is for the author to say.
-"""
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final

@@ -1,32 +1,3 @@
-"""More dice than anybody throws at once.
-
-## What it does
-
-Looks for dice with a count above 20, such as `60d6`.
-
-## Why is this bad?
-
-Nobody has so many, and adding them up takes minutes. Mostly a digit is too many.
-
-## Example
-
-```yaml
-events:
-  hoard: {name: Hoard, effects: [{gain: {gold: 60d6}}]}
-```
-
-## Use instead
-
-```yaml
-events:
-  hoard: {name: Hoard, effects: [{gain: {gold: 6d6}}]}
-```
-
-## Fix safety
-
-There is no fix: fewer dice, larger ones and a number added are all possible.
-"""
-
 import re
 from collections.abc import Iterator
 from typing import Final

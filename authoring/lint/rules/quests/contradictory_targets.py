@@ -1,35 +1,3 @@
-"""Two targets cannot both be met.
-
-## What it does
-
-Compares the targets of one number with each other: its median and its mean always lie between the
-least and the most, which `range` holds every game to.
-
-## Why is this bad?
-
-`questpack check` fails whatever is done to the quest.
-
-## Example
-
-```yaml
-playtest:
-  targets:
-    rounds: {median: 30-40, range: 5-20}
-```
-
-## Use instead
-
-```yaml
-playtest:
-  targets:
-    rounds: {median: 30-40, range: 5-60}
-```
-
-## Fix safety
-
-There is no fix: one of the two is meant otherwise.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,36 +1,3 @@
-"""A pack says how it is to be played and has no quest.
-
-## What it does
-
-Reports a `playtest:` in a pack without a `quest:`, such as a library of monsters.
-
-## Why is this bad?
-
-Nothing is ever played, so no target is ever held against anything: a build server would say that
-all is well.
-
-## Example
-
-```yaml
-quest: # there is none
-playtest:
-  targets: {win_rate: 40-60 %}
-```
-
-## Use instead
-
-```yaml
-playtest:
-  targets: {win_rate: 40-60 %}
-```
-
-beside the quest that is meant.
-
-## Fix safety
-
-There is no fix: the quest may be missing, or the targets may belong to another pack.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,35 +1,3 @@
-"""A rate is written as a part of 1, and read as percent.
-
-## What it does
-
-Looks at the `win_rate` of the targets, those for fewer heroes too, for numbers with a decimal point
-that are no more than 1 and have no percent sign.
-
-## Why is this bad?
-
-`0.6` is read as 0.6 %: nearly every game lost. Mostly 60 % is meant, and the playtest holds the
-quest to something else.
-
-## Example
-
-```yaml
-playtest:
-  targets: {win_rate: 0.55-0.75}
-```
-
-## Use instead
-
-```yaml
-playtest:
-  targets: {win_rate: 55-75 %}
-```
-
-## Fix safety
-
-The fix writes a hundred times as much, in percent. Look it over: less than one game in a hundred
-may be meant; then write the percent sign.
-"""
-
 import re
 from collections.abc import Iterator
 from fractions import Fraction

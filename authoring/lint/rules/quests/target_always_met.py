@@ -1,34 +1,3 @@
-"""A target is met by every quest.
-
-## What it does
-
-Looks for targets that leave nothing out: a win rate of 0 to 100 %, odds of 0 %, a number of 0 or
-more.
-
-## Why is this bad?
-
-It looks as if something were asked of the quest, and `questpack check` plays hundreds of games for
-it.
-
-## Example
-
-```yaml
-playtest:
-  targets: {win_rate: 0-100 %}
-```
-
-## Use instead
-
-```yaml
-playtest:
-  targets: {win_rate: 40-80 %}
-```
-
-## Fix safety
-
-There is no fix: how hard the quest is meant to be is up to you.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

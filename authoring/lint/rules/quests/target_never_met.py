@@ -1,32 +1,3 @@
-"""A target asks for more than there can be.
-
-## What it does
-
-Looks for shares of more than 100 %: a win rate, or the odds of something that is to come.
-
-## Why is this bad?
-
-`questpack check` fails whatever is done to the quest.
-
-## Example
-
-```yaml
-playtest:
-  targets: {win_rate: 110-120 %}
-```
-
-## Use instead
-
-```yaml
-playtest:
-  targets: {win_rate: 10-20 %}
-```
-
-## Fix safety
-
-There is no fix: only you know which share was meant.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,35 +1,3 @@
-"""A target's range is backwards, goes on above 100 %, or is too wide.
-
-## What it does
-
-Reads the ranges under `playtest: targets:`: the lower number stands first, and a win rate ends with
-100 % at the latest. One that begins above 100 % is `target-never-met`. Of everything but a win rate
-the upper number is at most ten times the lower, where that is more than five.
-
-## Why is this bad?
-
-A digit too many or too few makes a target that measures something else: with 50-750 % every quest
-that is won half of the time is as good as another.
-
-## Example
-
-```yaml
-playtest:
-  targets: {win_rate: 55-750 %}
-```
-
-## Use instead
-
-```yaml
-playtest:
-  targets: {win_rate: 55-75 %}
-```
-
-## Fix safety
-
-There is no fix: either number may be wrong.
-"""
-
 import re
 from collections.abc import Iterator
 

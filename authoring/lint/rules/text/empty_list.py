@@ -1,39 +1,3 @@
-"""A list holds nothing.
-
-## What it does
-
-Looks at every `[]` in the pack's own files.
-
-## Why is this bad?
-
-A list that is written is mostly meant to hold something: an effect, an ability, an author. Without
-it nothing is said at all, and nothing is printed.
-
-## Example
-
-```yaml
-events:
-  cold-draught:
-    name: Cold Draught
-    effects: []
-```
-
-## Use instead
-
-```yaml
-events:
-  cold-draught:
-    name: Cold Draught
-    effects:
-      - damage: 1
-        to: opener
-```
-
-## Fix safety
-
-There is no fix: the list may lack its items, or not be needed.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

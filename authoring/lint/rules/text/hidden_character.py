@@ -1,35 +1,3 @@
-"""A character in the pack is not seen, and changes what is seen.
-
-## What it does
-
-Looks at every letter of the pack's own files, comments too, and at what escapes such as `\\e`
-in quotes stand for. Control characters, characters that turn the direction of writing, line
-separators and characters without width are reported. Soft hyphens and the joiners that some
-scripts and emoji need are left alone.
-
-## Why is this bad?
-
-A reader of the pack cannot see what it says, and a program that shows it may obey: clear the
-screen, turn words round, or take a title for a command. questpack itself shows such a
-character as U+FFFD and leaves it out on paper.
-
-## Example
-
-```yaml
-title: "The Knocking\\u202E Wall"
-```
-
-## Use instead
-
-```yaml
-title: The Knocking Wall
-```
-
-## Fix safety
-
-The fix deletes the character. Look it over: another one may be meant.
-"""
-
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final

@@ -1,34 +1,3 @@
-"""An id is its name, but for a letter.
-
-## What it does
-
-Compares the id of each definition with its `name` or `title`: written as an id, the name is the
-same but for one letter that is missing, too much, another one, or in the place of its neighbour.
-
-## Why is this bad?
-
-One of the two is misspelt. The name is printed; the id is what other packs write, who then find
-nothing under it.
-
-## Example
-
-```yaml
-events:
-  cold-drauht: {name: Cold Draught, effects: [{damage: 1, to: opener}]}
-```
-
-## Use instead
-
-```yaml
-events:
-  cold-draught: {name: Cold Draught, effects: [{damage: 1, to: opener}]}
-```
-
-## Fix safety
-
-There is no fix: other packs may use the id.
-"""
-
 import re
 from collections.abc import Iterator
 from unicodedata import normalize

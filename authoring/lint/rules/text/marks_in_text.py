@@ -1,37 +1,3 @@
-"""A text holds marks of another program, and they are printed as they stand.
-
-## What it does
-
-Looks in the texts that players read for marks of Markdown: `**bold**` and `*italics*`, `_italics_`,
-`` `code` ``, headings, lists, tables and links; and for a page that was left open, such as
-`page XX`.
-
-## Why is this bad?
-
-Texts are printed as they are written, letter for letter, and a list is set as one paragraph: the
-booklet says `**miller**`, and bars stand between words. A table is a chart, and a list is several
-texts or several sentences.
-
-## Example
-
-```yaml
-quest:
-  introduction: The **miller** says that nobody came back.
-```
-
-## Use instead
-
-```yaml
-quest:
-  introduction: The miller says that nobody came back.
-```
-
-## Fix safety
-
-The fix takes marks of emphasis away and leaves the words. Look it over: a star may be meant.
-Lists, tables, headings, links and open pages have no fix.
-"""
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -1,34 +1,3 @@
-"""A Special Ability has a name and nothing that it does.
-
-## What it does
-
-Looks at every ability. An `action` or a `reaction` needs an `attack` or `effects`; a `passive` one
-needs at least one entry that changes something, such as `bonus`, `dice` or `second_move`. A `text`
-will do, too: then the players have to follow it.
-
-## Why is this bad?
-
-Players would look for its rules in vain, and in play it never happens.
-
-## Example
-
-```yaml
-abilities:
-  riposte: {name: Riposte, kind: reaction, trigger: attacked}
-```
-
-## Use instead
-
-```yaml
-abilities:
-  riposte: {name: Riposte, kind: reaction, trigger: attacked, attack: {}}
-```
-
-## Fix safety
-
-There is no fix: what the ability does is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

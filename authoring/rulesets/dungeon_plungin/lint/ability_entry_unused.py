@@ -1,34 +1,3 @@
-"""An entry of a Special Ability has no meaning for an ability of its kind.
-
-## What it does
-
-Looks at every ability for entries that nothing would read: an `attack`, `effects`, a `limit` or a
-`cost` of a passive one, a `trigger` of one that is no reaction, a `range` without a `target`, a
-`target` beside an `attack`, and `against` without dice for attacking or defending.
-
-## Why is this bad?
-
-The author means something by it, and neither the players nor the engine will do it.
-
-## Example
-
-```yaml
-abilities:
-  berserk: {name: Berserk, kind: passive, attack: {bonus: +2}}
-```
-
-## Use instead
-
-```yaml
-abilities:
-  berserk: {name: Berserk, kind: action, attack: {bonus: +2}}
-```
-
-## Fix safety
-
-There is no fix: either the entry or the kind is not what the author means.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,38 +1,3 @@
-"""A level of the Advancement Table takes no more XP than the one below it.
-
-## What it does
-
-Reads a town's `advancement` from level 2 upwards: each level must be listed, and take more XP than
-the level below.
-
-## Why is this bad?
-
-The XP a hero has gained in all decides the level. With a table that does not rise, or that leaves a
-level out, a hero jumps over levels, or no amount of XP tells which one is meant.
-
-## Example
-
-```yaml
-towns:
-  millbrook:
-    name: Millbrook
-    advancement: {2: 100, 3: 100}
-```
-
-## Use instead
-
-```yaml
-towns:
-  millbrook:
-    name: Millbrook
-    advancement: {2: 100, 3: 250}
-```
-
-## Fix safety
-
-There is no fix: how fast heroes rise is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

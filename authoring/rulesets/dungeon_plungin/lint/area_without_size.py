@@ -1,39 +1,3 @@
-"""An effect concerns an area, and there is none.
-
-## What it does
-
-Looks for `to: area`, and for `block` without an area, in events, items, locations, monsters,
-abilities, conditions and the quest. Only a trap and a spell have an area of their own.
-
-## Why is this bad?
-
-Players cannot know which squares are meant; the playtest takes whoever set it off.
-
-## Example
-
-```yaml
-events:
-  draught:
-    name: Draught
-    flavour: It is cold.
-    effects: [{damage: 1, to: area}]
-```
-
-## Use instead
-
-```yaml
-events:
-  draught:
-    name: Draught
-    flavour: It is cold.
-    effects: [{damage: 1, to: area 2x2}]
-```
-
-## Fix safety
-
-There is no fix: how large the area is, is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,38 +1,3 @@
-"""A roll says where monsters appear, and its chart brings none.
-
-## What it does
-
-Looks at `roll: {chart: ..., at: ..., awareness: ...}` whose chart, with those it leads to, has no
-row of monsters.
-
-## Why is this bad?
-
-Treasure, traps and events are not placed at a doorway: `at` and `awareness` say nothing, so another
-chart is meant.
-
-## Example
-
-```yaml
-events:
-  footsteps:
-    name: Footsteps
-    effects: [{roll: {chart: treasure, at: any-doorway}}]
-```
-
-## Use instead
-
-```yaml
-events:
-  footsteps:
-    name: Footsteps
-    effects: [{roll: {chart: monsters, at: any-doorway}}]
-```
-
-## Fix safety
-
-There is no fix: the chart may be wrong, or `at`.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,33 +1,3 @@
-"""A bonus or a loss is 0.
-
-## What it does
-
-Looks for changes of 0 that conditions, gear and abilities name: of a stat, or of the dice for a
-roll. A weapon's `attack` and an armour's `defence` may be 0.
-
-## Why is this bad?
-
-It is printed, and changes nothing.
-
-## Example
-
-```yaml
-items:
-  lucky-coin: {name: Lucky Coin, kind: attire, place: neck, bonus: {dex: +0}}
-```
-
-## Use instead
-
-```yaml
-items:
-  lucky-coin: {name: Lucky Coin, kind: attire, place: neck, bonus: {dex: +1}}
-```
-
-## Fix safety
-
-There is no fix: the number may be missing, or the line be too many.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,35 +1,3 @@
-"""A bonus or a loss is greater than any stat can be.
-
-## What it does
-
-Looks at what conditions, gear and abilities add to stats and dice, or take away. A stat is 10 at
-most, so a change is less than 10.
-
-## Why is this bad?
-
-A loss of 10 leaves nothing of any stat, and with 10 more dice nothing can go wrong. Mostly a digit
-is too many.
-
-## Example
-
-```yaml
-items:
-  lucky-coin: {name: Lucky Coin, kind: attire, place: neck, bonus: {dex: +10}}
-```
-
-## Use instead
-
-```yaml
-items:
-  lucky-coin: {name: Lucky Coin, kind: attire, place: neck, bonus: {dex: +1}}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance. Who shall not move at all has a condition with
-`no_move: true`, who shall do nothing one with `no_actions: true`.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

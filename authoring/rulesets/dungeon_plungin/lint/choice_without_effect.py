@@ -1,37 +1,3 @@
-"""An option or ruling changes nothing beside another.
-
-## What it does
-
-Looks for an optional rule or a ruling of the quest that another option leaves without effect. Where
-no fumble counts in combat no shot goes astray, and it does not matter whether a roll without
-success is a fumble. With the one check no lock is picked a second time. Shared XP is not divided.
-Looks, too, for `pick_retry: next_turn` where `unlock` may not be repeated anyway.
-
-## Why is this bad?
-
-The author chose something, and the printed quest says it; at the table it never comes up.
-
-## Example
-
-```yaml
-quest:
-  options: [one_check]
-  variants: {pick_retry: next_turn}
-```
-
-## Use instead
-
-```yaml
-quest:
-  options: [one_check]
-```
-
-## Fix safety
-
-The fix takes an option out that another one makes idle; a ruling has none. Look it over: perhaps
-the other is the one to leave out.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

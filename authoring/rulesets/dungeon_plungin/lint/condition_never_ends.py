@@ -1,38 +1,3 @@
-"""Nothing the players can do ends a condition that takes their turns or their LIFE.
-
-## What it does
-
-Looks at conditions that forbid all Actions or do damage every turn, and last until the heroes leave
-the dungeon or until the quest is over: they need a `save`, healing, or another end.
-
-## Why is this bad?
-
-Whoever is struck by it is out of the game: he never acts again, or dies of it, and all his player
-can do is watch.
-
-## Example
-
-```yaml
-conditions:
-  stone: {name: turned to stone, no_actions: true, until: quest}
-```
-
-## Use instead
-
-```yaml
-conditions:
-  stone:
-    name: turned to stone
-    no_actions: true
-    until: quest
-    save: {stat: res, difficulty: 2}
-```
-
-## Fix safety
-
-There is no fix: what ends it is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

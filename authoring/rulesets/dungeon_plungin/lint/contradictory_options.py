@@ -1,33 +1,3 @@
-"""Two optional rules or rulings exclude each other.
-
-## What it does
-
-Looks for options of the quest that cannot be on together: `stun_save` and `stun_save_until`. Looks
-for `pick_retry: same_turn` beside a list of `repeatable_actions` without `unlock`.
-
-## Why is this bad?
-
-One says the opposite of the other; the players cannot follow both.
-
-## Example
-
-```yaml
-quest:
-  options: [stun_save, stun_save_until]
-```
-
-## Use instead
-
-```yaml
-quest:
-  options: [stun_save]
-```
-
-## Fix safety
-
-There is no fix: which one stays is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,36 +1,3 @@
-"""A kind of damage that means nothing anywhere.
-
-## What it does
-
-Looks for effects `attack: {kind: ...}` whose kind nobody resists, no condition knows (`unless`), no
-school of magic is called, and nothing else has, the plain and the stronger form of one spell being
-different things.
-
-## Why is this bad?
-
-A kind only counts for those who resist it. One that stands alone is mostly another word than meant.
-
-## Example
-
-```yaml
-traps:
-  flame-jet: {name: Flame Jet, effects: [{attack: {dice: 4, kind: hallway}}]}
-```
-
-## Use instead
-
-```yaml
-traps:
-  flame-jet: {name: Flame Jet, effects: [{attack: {dice: 4, kind: fire}}]}
-items:
-  wet-cloak: {name: Wet Cloak, kind: attire, resists: [fire]}
-```
-
-## Fix safety
-
-There is no fix: the kind may be meant for packs that use this one.
-"""
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,32 +1,3 @@
-"""A row of a Location Chart gives a number of doors to a hallway.
-
-## What it does
-
-Looks for `doors` beside a tile of the kind `hallway`.
-
-## Why is this bad?
-
-A hallway goes on at each of its ends, whatever stands beside it. Mostly a room was meant.
-
-## Example
-
-```yaml
-charts:
-  location: {die: d6, rows: {1-5: {tile: hallway-straight, doors: 3}, 6: special}}
-```
-
-## Use instead
-
-```yaml
-charts:
-  location: {die: d6, rows: {1-5: {tile: room-4x4, doors: 3}, 6: special}}
-```
-
-## Fix safety
-
-There is no fix: the row means another tile, or the `doors` go.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

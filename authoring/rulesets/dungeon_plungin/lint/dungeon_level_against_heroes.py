@@ -1,31 +1,3 @@
-"""The dungeon's level is far from that of the heroes it is for.
-
-## What it does
-
-Compares `dungeon_level` with `hero_levels`: it lies among them, or at most two below or above.
-
-## Why is this bad?
-
-The level says how strong the dungeon is, and the other line says for whom: one of them has a wrong
-digit.
-
-## Example
-
-```yaml
-quest: {dungeon_level: 20, hero_levels: 1-2}
-```
-
-## Use instead
-
-```yaml
-quest: {dungeon_level: 2, hero_levels: 1-2}
-```
-
-## Fix safety
-
-There is no fix: which of the two is right is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

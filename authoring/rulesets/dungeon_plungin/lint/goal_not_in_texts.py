@@ -1,39 +1,3 @@
-"""The quest's texts speak of one boss or place, and another one wins it.
-
-## What it does
-
-Takes what a goal under `win` names. Where no long word of its name is in the quest's introduction,
-objective, components or key rules, and another one of its kind is named there in full, the goal is
-reported; unless that one is a goal too, or leads to the goal (as a boss that comes back as
-another).
-
-## Why is this bad?
-
-Players do what the texts say, and the quest does not end.
-
-## Example
-
-```yaml
-quest: {objective: Find the Well of Sorrow and clear it., win: {defeat_all_in: dry-fountain}}
-locations:
-  well: {name: Well of Sorrow, kind: unique, on: {enter: [{say: It is dark.}]}}
-  dry-fountain: {name: Dry Fountain, kind: unique, on: {enter: [{say: It is dry.}]}}
-```
-
-## Use instead
-
-```yaml
-quest: {objective: Find the Well of Sorrow and clear it., win: {defeat_all_in: well}}
-locations:
-  well: {name: Well of Sorrow, kind: unique, on: {enter: [{say: It is dark.}]}}
-  dry-fountain: {name: Dry Fountain, kind: unique, on: {enter: [{say: It is dry.}]}}
-```
-
-## Fix safety
-
-There is no fix: the goal or the texts may be right.
-"""
-
 import re
 from collections.abc import Iterator, Mapping
 

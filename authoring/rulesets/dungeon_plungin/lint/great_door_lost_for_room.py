@@ -1,35 +1,3 @@
-"""A Great Door that its Unique Location does not fit behind is lost.
-
-## What it does
-
-Looks for the ruling `great_fit: locked` in a quest with a Unique Location to find.
-
-## Why is this bad?
-
-Under this ruling a Great result counts as a Locked door where the table has no room for the
-location. The odds know nothing of the table: what they say of the Great Door, even "certain", is
-then no more than an upper bound, and the larger the tile, the farther play stays below it.
-
-## Example
-
-```yaml
-quest:
-  variants: {great_fit: locked}
-```
-
-## Use instead
-
-```yaml
-quest:
-  variants: {great_fit: apart}
-```
-
-## Fix safety
-
-There is no fix: `locked` may be meant. Then allow the finding, and see in a playtest, under
-*No great door*, how often it happens.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

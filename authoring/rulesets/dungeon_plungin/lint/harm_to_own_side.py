@@ -1,34 +1,3 @@
-"""What only harms is aimed at one's own side, or what only helps at foes.
-
-## What it does
-
-Looks at spells and abilities whose `target` is `ally` (in spells also written `hero`) where all
-that they bring harms, and at abilities with `target: foe` where all that they bring does good.
-
-## Why is this bad?
-
-A spell is seen from its caster: cast by a monster, `hero` is another monster. Nobody harms his own
-side, so it is never used, and the heroes whom it was meant for never meet it.
-
-## Example
-
-```yaml
-spells:
-  frostbite: {name: Frostbite, schools: {wild: 2}, range: 4, target: hero, effects: [{damage: 1}]}
-```
-
-## Use instead
-
-```yaml
-spells:
-  frostbite: {name: Frostbite, schools: {wild: 2}, range: 4, target: foe, effects: [{damage: 1}]}
-```
-
-## Fix safety
-
-The fix writes the other side. Look it over: the effects may be what is wrong.
-"""
-
 from collections.abc import Iterable, Iterator
 
 from authoring.core.finding import Severity

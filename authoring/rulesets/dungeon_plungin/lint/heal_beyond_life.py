@@ -1,34 +1,3 @@
-"""A cure gives more LIFE than anybody can have.
-
-## What it does
-
-Looks at `heal` effects whose dice can come to more than twice the LIFE of the highest level, or,
-several dice together, to more than that LIFE on average.
-
-## Why is this bad?
-
-A hero has 10 LIFE at most, without gear. What is more is rolled and lost; mostly a die is another
-one than was meant.
-
-## Example
-
-```yaml
-events:
-  spring: {name: Spring, flavour: Clear., effects: [{heal: 4d6}]}
-```
-
-## Use instead
-
-```yaml
-events:
-  spring: {name: Spring, flavour: Clear., effects: [{heal: d6}]}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,38 +1,3 @@
-"""A ready-made hero carries a key from the start.
-
-## What it does
-
-Looks for a Key or a Great Key among the `items` of a hero.
-
-## Why is this bad?
-
-Keys are found in the dungeon. Who begins with the Great Key opens the Great Door as soon as it is
-found, and what guards the key is never needed.
-
-## Example
-
-```yaml
-heroes:
-  thief: {name: Thief, items: [gate-key]}
-items:
-  gate-key: {name: Gate Key, kind: great_key}
-```
-
-## Use instead
-
-```yaml
-heroes:
-  thief: {name: Thief, items: [rope]}
-items:
-  gate-key: {name: Gate Key, kind: great_key}
-  rope: {name: Rope, kind: consumable, price: 4}
-```
-
-## Fix safety
-
-There is no fix: what the hero has instead is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,38 +1,3 @@
-"""A hero is in the playtest party twice.
-
-## What it does
-
-Looks for a name that `playtest: party:` lists more than once, unless the whole party is of one
-kind.
-
-## Why is this bad?
-
-Ready-made heroes are persons: there is one sheet of each. Two of the same are mostly a slip, and
-the win rate belongs to a party nobody plays.
-
-## Example
-
-```yaml
-quest:
-  heroes: 4
-playtest:
-  party: [warrior, thief, wizard, thief]
-```
-
-## Use instead
-
-```yaml
-quest:
-  heroes: 4
-playtest:
-  party: [warrior, thief, wizard, priestess]
-```
-
-## Fix safety
-
-There is no fix: who joins is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,39 +1,3 @@
-"""So many monsters at once as nowhere else in the quest.
-
-## What it does
-
-Counts the monsters that rows of charts, locations and effects bring, dice by their average: a group
-of twelve or more, twice as many as the largest of five others, is reported.
-
-## Why is this bad?
-
-Nobody has so many figures, and no party stands against them. Mostly a digit or the dice are wrong.
-
-## Example
-
-```yaml
-events:
-  flood:
-    name: Flood
-    flavour: They come from everywhere.
-    effects: [{spawn: {ghoblin: 4d6}}]
-```
-
-## Use instead
-
-```yaml
-events:
-  flood:
-    name: Flood
-    flavour: They come from everywhere.
-    effects: [{spawn: {ghoblin: d6}}]
-```
-
-## Fix safety
-
-There is no fix: a horde may be meant.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

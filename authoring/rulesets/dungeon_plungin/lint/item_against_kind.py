@@ -1,34 +1,3 @@
-"""An item's name speaks of another kind of thing than its kind.
-
-## What it does
-
-Looks for things in an item's name (a sword, a helmet, a potion, a book, a key: those that are drawn
-beside items) and compares what they are good for with its `kind`.
-
-## Why is this bad?
-
-The picture beside the item follows its name, the rules follow its kind: the card shows a sword, and
-says that it is drunk. Somebody may have copied the entry and changed the name alone.
-
-## Example
-
-```yaml
-items:
-  blue-sword: {name: Blue Sword, kind: consumable, use: [{heal: 1}]}
-```
-
-## Use instead
-
-```yaml
-items:
-  blue-potion: {name: Blue Potion, kind: consumable, use: [{heal: 1}]}
-```
-
-## Fix safety
-
-There is no fix: whether name or kind is meant is for the author to say.
-"""
-
 from collections.abc import Iterator
 from typing import Final
 

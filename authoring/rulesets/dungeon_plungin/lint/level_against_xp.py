@@ -1,35 +1,3 @@
-"""A monster's level and its XP do not fit each other.
-
-## What it does
-
-Compares monsters, bosses left out. Where five others have lower levels it reports one that gives
-less XP than most of those; where five others have its level, one that gives 2.5 times as much as
-the best of them and as much as the middle one of the next level.
-
-## Why is this bad?
-
-Heroes grow by XP, and players judge monsters by their level. One of the two numbers mostly has a
-digit too many or is another one's.
-
-## Example
-
-```yaml
-monsters:
-  kobold: {name: Kobold, level: 10, xp: 10}
-```
-
-## Use instead
-
-```yaml
-monsters:
-  kobold: {name: Kobold, level: 1, xp: 10}
-```
-
-## Fix safety
-
-There is no fix: which of the two is wrong is for the author to say.
-"""
-
 from collections.abc import Iterator
 from statistics import median
 

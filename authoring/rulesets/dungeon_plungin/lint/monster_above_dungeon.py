@@ -1,35 +1,3 @@
-"""A monster is two levels or more above the dungeon.
-
-## What it does
-
-Looks at who comes by the Monsters Chart, by random events and by traps: the level of each is at
-most one above `dungeon_level`. Monsters that a location places are its author's choice.
-
-## Why is this bad?
-
-These come to any room, the first one, too. Mostly a name was taken from the wrong place in a list.
-
-## Example
-
-```yaml
-quest: {dungeon_level: 1}
-charts:
-  monsters: {die: d6, rows: {1-5: {ghoblin: 3}, 6: {ogre: 1}}}
-```
-
-## Use instead
-
-```yaml
-quest: {dungeon_level: 1}
-charts:
-  monsters: {die: d6, rows: {1-5: {ghoblin: 3}, 6: {orc: 1}}}
-```
-
-## Fix safety
-
-There is no fix: a monster to run from may be meant.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,36 +1,3 @@
-"""The playtest party has another number of heroes than the quest.
-
-## What it does
-
-Compares `playtest: party:` with `quest: heroes:`.
-
-## Why is this bad?
-
-The measured win rate belongs to another quest than the one that is printed.
-
-## Example
-
-```yaml
-quest:
-  heroes: 4
-playtest:
-  party: [warrior, thief, wizard]
-```
-
-## Use instead
-
-```yaml
-quest:
-  heroes: 4
-playtest:
-  party: [warrior, thief, priestess, wizard]
-```
-
-## Fix safety
-
-There is no fix: who joins is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,36 +1,3 @@
-"""A thing costs nothing, and others of its kind do.
-
-## What it does
-
-Looks for a `price` of 0 at items and spells of a pack whose other items or spells have prices, and
-at the properties of a town that sells others.
-
-## Why is this bad?
-
-The shop gives it away, and heroes who sell one get half of nothing. The number is mostly missing a
-digit, or stands for "not for sale".
-
-## Example
-
-```yaml
-items:
-  rope: {name: Rope, kind: consumable, price: 0}
-  torch: {name: Torch, kind: consumable, price: 2}
-```
-
-## Use instead
-
-```yaml
-items:
-  rope: {name: Rope, kind: consumable, price: 4}
-  torch: {name: Torch, kind: consumable, price: 2}
-```
-
-## Fix safety
-
-There is no fix: the price is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

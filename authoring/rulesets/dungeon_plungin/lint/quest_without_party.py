@@ -1,33 +1,3 @@
-"""Nobody is named who plays the quest.
-
-## What it does
-
-Reports a quest without heroes under `playtest:` (`party: [warrior, thief]`).
-
-## Why is this bad?
-
-The quest cannot be played: `playtest`, `replay` and `check` refuse, and nobody learns whether it
-can be won. At a table players choose; here the author says for whom the quest is tried.
-
-## Example
-
-```yaml
-playtest:
-  party: []
-```
-
-## Use instead
-
-```yaml
-playtest:
-  party: [warrior, thief, priestess, wizard]
-```
-
-## Fix safety
-
-There is no fix: who joins is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

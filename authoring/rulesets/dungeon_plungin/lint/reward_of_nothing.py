@@ -1,32 +1,3 @@
-"""A quest names a reward, and it is 0.
-
-## What it does
-
-Looks for `gold` or `xp_each` of 0 under `rewards`.
-
-## Why is this bad?
-
-The booklet promises what nobody gets. The number is mostly missing its digits.
-
-## Example
-
-```yaml
-quest:
-  rewards: {gold: 0, xp_each: 80}
-```
-
-## Use instead
-
-```yaml
-quest:
-  rewards: {gold: 300, xp_each: 80}
-```
-
-## Fix safety
-
-There is no fix: how much it is worth is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

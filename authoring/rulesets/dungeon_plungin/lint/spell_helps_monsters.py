@@ -1,37 +1,3 @@
-"""A spell that is cast on monsters does them good.
-
-## What it does
-
-Looks at spells with `target: monster`. Where all that they bring to their target heals, or is a
-condition that only raises stats or resists something, it is reported.
-
-## Why is this bad?
-
-Nobody would cast it. Mostly the wrong condition is named, or heroes are meant.
-
-## Example
-
-```yaml
-conditions:
-  warded: {name: Warded, def: +1, until: no_enemy_in_tile}
-spells:
-  hex: {name: Hex, schools: {wild: 2}, range: 5, target: monster, effects: [{condition: warded}]}
-```
-
-## Use instead
-
-```yaml
-conditions:
-  warded: {name: Warded, def: +1, until: no_enemy_in_tile}
-spells:
-  bark: {name: Bark, schools: {wild: 2}, range: 5, target: hero, effects: [{condition: warded}]}
-```
-
-## Fix safety
-
-There is no fix: whom the spell is for is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

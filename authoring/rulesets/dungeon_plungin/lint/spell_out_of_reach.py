@@ -1,35 +1,3 @@
-"""A spell's range, target and effects do not fit together.
-
-## What it does
-
-A spell that is cast at somebody or something needs a `range`, one on the caster alone needs none,
-and only a spell with the target `object` can open, shut, lock or unlock; one that does both finds
-no door to be cast at.
-
-## Why is this bad?
-
-Without a range the spell reaches nobody but its caster: on anything else it can never be cast. With
-a range that is not used, players look for a target that the spell does not have.
-
-## Example
-
-```yaml
-spells:
-  spark: {name: Spark, schools: {fire: 1}, target: monster, effects: [{damage: 1}]}
-```
-
-## Use instead
-
-```yaml
-spells:
-  spark: {name: Spark, schools: {fire: 1}, range: 5, target: monster, effects: [{damage: 1}]}
-```
-
-## Fix safety
-
-There is no fix: how far it reaches is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,39 +1,3 @@
-"""A tome teaches nothing.
-
-## What it does
-
-Looks for items of kind `tome` without `xp` that no row of a Treasure Chart gives with an `xp` of
-its own.
-
-## Why is this bad?
-
-Studied in town, a tome gives the XP named with it. Without any it takes room in a pack and is worth
-nothing.
-
-## Example
-
-```yaml
-items:
-  old-diary:
-    name: Old Diary
-    kind: tome
-```
-
-## Use instead
-
-```yaml
-items:
-  old-diary:
-    name: Old Diary
-    kind: tome
-    xp: 40
-```
-
-## Fix safety
-
-There is no fix: how much it teaches is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

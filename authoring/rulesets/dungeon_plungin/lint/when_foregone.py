@@ -1,37 +1,3 @@
-"""A throw of dice in `when` comes out the same way nearly always.
-
-## What it does
-
-Works out the chance of a `when` that asks dice: below 1 in 50, or above 49 in 50, is told.
-
-## Why is this bad?
-
-The dice are thrown for nothing, and one of the two ways is never seen. Mostly the dice were changed
-and the number that they must show was not: `3d6` show 4 or more in 215 of 216 throws.
-
-## Example
-
-```yaml
-events:
-  lever:
-    name: Lever
-    effects: [{when: {die: 3d6, is: 4+}, then: [{gain: {gold: 10}}]}]
-```
-
-## Use instead
-
-```yaml
-events:
-  lever:
-    name: Lever
-    effects: [{when: {die: d6, is: 4+}, then: [{gain: {gold: 10}}]}]
-```
-
-## Fix safety
-
-There is no fix: dice and number are for the author to say.
-"""
-
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final

@@ -1,39 +1,3 @@
-"""A test does not say what it asks.
-
-## What it does
-
-Looks at `when`, and at `unless` of events. `is` goes with one `counter`, `die` or `stat`: without
-any there is nothing to compare. A `die` or a `stat` needs an `is`. Two of the three in one test
-would have to share it. A die must be one of the box.
-
-## Why is this bad?
-
-A test without a question always holds, and one without an answer does, too. What stands under
-`then` would happen every time.
-
-## Example
-
-```yaml
-events:
-  cold-draught:
-    name: Cold Draught
-    effects: [{when: {is: 4+}, then: [{damage: 1}]}]
-```
-
-## Use instead
-
-```yaml
-events:
-  cold-draught:
-    name: Cold Draught
-    effects: [{when: {die: d6, is: 4+}, then: [{damage: 1}]}]
-```
-
-## Fix safety
-
-There is no fix: only the author knows what was to be asked.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,39 +1,3 @@
-"""One award of XP is worth a whole level.
-
-## What it does
-
-Takes the XP of each monster, of each `gain: {xp: ...}`, of tomes and of the quest's reward, and of
-it what one hero of the party gets. It compares that with what the town's Advancement Table asks for
-the first level that heroes of this quest can rise by.
-
-## Why is this bad?
-
-After one room everybody has risen, and the monsters of the quest are no match any more. At the end
-of a campaign it may be meant; often a digit is too many.
-
-## Example
-
-```yaml
-events:
-  forgotten-niche:
-    name: Forgotten Niche
-    effects: [{gain: {xp: 1000}}]
-```
-
-## Use instead
-
-```yaml
-events:
-  forgotten-niche:
-    name: Forgotten Niche
-    effects: [{gain: {xp: 10}}]
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,36 +1,3 @@
-"""A boss fights or parries with nothing.
-
-## What it does
-
-Looks at the monsters of boss rooms: `attack` and `defense` are at least 1.
-
-## Why is this bad?
-
-The heroes have gathered fame for it, and it is weaker than what lives outside its door.
-
-## Example
-
-```yaml
-monsters:
-  queen: {name: Queen, class: melee, attack: 4, defense: 0}
-rooms:
-  hall: {title: Hall, exits: {}, boss: {monsters: [queen], unlock: 5, weapon: bow, bonus: d3+5}}
-```
-
-## Use instead
-
-```yaml
-monsters:
-  queen: {name: Queen, class: melee, attack: 4, defense: 4}
-rooms:
-  hall: {title: Hall, exits: {}, boss: {monsters: [queen], unlock: 5, weapon: bow, bonus: d3+5}}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

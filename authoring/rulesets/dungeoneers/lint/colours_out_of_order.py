@@ -1,37 +1,3 @@
-"""The dragons of the lair do not grow with fame.
-
-## What it does
-
-Goes through the lair's `colours` from the lowest fame level up. A dragon that is weaker than the
-one before in attack, defense, health or breath, and better in none of them, is reported.
-
-## Why is this bad?
-
-The farther a career, the easier its dragons; mostly two colours have changed places.
-
-## Example
-
-```yaml
-quest: {lair: {room: cistern, dragons: 1, colours: {1: big, 9: small}}}
-monsters:
-  big: {name: Big, class: special, attack: 8, defense: 8, fame: 15, traits: [{breath: 9}]}
-  small: {name: Small, class: special, attack: 8, defense: 7, fame: 11, traits: [{breath: 7}]}
-```
-
-## Use instead
-
-```yaml
-quest: {lair: {room: cistern, dragons: 1, colours: {1: small, 9: big}}}
-monsters:
-  big: {name: Big, class: special, attack: 8, defense: 8, fame: 15, traits: [{breath: 9}]}
-  small: {name: Small, class: special, attack: 8, defense: 7, fame: 11, traits: [{breath: 7}]}
-```
-
-## Fix safety
-
-There is no fix: the levels or the numbers may be wrong.
-"""
-
 from collections.abc import Iterator
 from itertools import pairwise
 

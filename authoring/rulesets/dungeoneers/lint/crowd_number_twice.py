@@ -1,36 +1,3 @@
-"""A crowd chart has the same number on two rows, with others between.
-
-## What it does
-
-Looks at the rows of crowd charts: rows of the same number of monsters follow each other.
-
-## Why is this bad?
-
-Crowds are written from few to many. A number that comes back mostly stands for a larger one.
-
-## Example
-
-```yaml
-regions:
-  hollows: {title: The Hollows, order: 1, drawings: [root-cave], crowd: throng}
-charts:
-  throng: {die: d4, rows: {1: 2, 2: 3, 3-4: 2}}
-```
-
-## Use instead
-
-```yaml
-regions:
-  hollows: {title: The Hollows, order: 1, drawings: [root-cave], crowd: throng}
-charts:
-  throng: {die: d4, rows: {1: 2, 2: 3, 3-4: 4}}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,38 +1,3 @@
-"""A row of a crowd chart brings nobody, between rows that do.
-
-## What it does
-
-Looks at the crowd charts of regions: a row of 0 monsters, or of fewer, beside rows that all bring
-two or more.
-
-## Why is this bad?
-
-Half the rooms of a region stand empty, and the others are crowded. Where a region has quiet rooms,
-a row of 1 mostly stands between.
-
-## Example
-
-```yaml
-charts:
-  throng: {die: d4, rows: {1-2: 0, 3: 4, 4: 5}}
-regions:
-  hollows: {title: The Hollows, order: 1, crowd: throng, dwellers: hollow-dwellers}
-```
-
-## Use instead
-
-```yaml
-charts:
-  throng: {die: d4, rows: {1-2: 3, 3: 4, 4: 5}}
-regions:
-  hollows: {title: The Hollows, order: 1, crowd: throng, dwellers: hollow-dwellers}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,38 +1,3 @@
-"""The numbers of a crowd chart rise or fall, and one row breaks the order.
-
-## What it does
-
-Looks at the crowd charts of regions with at least three rows. Where one row moved to another place
-would make the numbers of monsters rise (or fall) all the way, the first one out of order is named.
-Two that are equal are in order.
-
-## Why is this bad?
-
-Two rows have changed places: the biggest crowd, which should be the rarest, is met more often.
-
-## Example
-
-```yaml
-regions:
-  caverns: {drawings: [grotto], crowd: cavern-crowd, dwellers: cavern-dwellers}
-charts:
-  cavern-crowd: {die: d6, rows: {1-3: 2, 4-5: 4, 6: 3}}
-```
-
-## Use instead
-
-```yaml
-regions:
-  caverns: {drawings: [grotto], crowd: cavern-crowd, dwellers: cavern-dwellers}
-charts:
-  cavern-crowd: {die: d6, rows: {1-3: 2, 4-5: 3, 6: 4}}
-```
-
-## Fix safety
-
-There is no fix: the rows or one number may be wrong.
-"""
-
 from collections.abc import Iterator
 
 from authoring.charts.order import out_of_order

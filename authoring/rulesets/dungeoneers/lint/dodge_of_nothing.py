@@ -1,34 +1,3 @@
-"""A hero's dodging is written as 0, or is worse on guard.
-
-## What it does
-
-Looks for heroes with `dodge: 0` or `dodge_guarding: 0`, and for those who dodge more rarely on
-guard than otherwise.
-
-## Why is this bad?
-
-Left out is 0, too: who writes the number means another one. On guard a hero does nothing else, and
-should not be easier to hit.
-
-## Example
-
-```yaml
-heroes:
-  elf: {name: Elf, dodge: 30, dodge_guarding: 0}
-```
-
-## Use instead
-
-```yaml
-heroes:
-  elf: {name: Elf, dodge: 30, dodge_guarding: 60}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

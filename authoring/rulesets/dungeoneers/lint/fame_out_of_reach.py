@@ -1,36 +1,3 @@
-"""The last levels of fame are never reached.
-
-## What it does
-
-Counts the fame of who wins a hundred games in a row, with every weapon found at its best and a
-dragon more in each game. A cap above the level reached so is reported, where the author wrote
-it.
-
-With 20 points for the second level and 30 % more for each after it, level 50 takes some 25
-million points. Levels that each take 30 % of the first more than the one before (`fame_growth:
-linear`) end at some 8,000.
-
-## Why is this bad?
-
-The village promises a level that nobody will see.
-
-## Example
-
-```yaml
-quest: {fame: {first: 20, growth: 80, cap: 50}}
-```
-
-## Use instead
-
-```yaml
-quest: {fame: {first: 20, growth: 10, cap: 12}}
-```
-
-## Fix safety
-
-There is no fix: a lower cap, cheaper levels or the other way to grow, as the author likes.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,37 +1,3 @@
-"""More lies on one square than a hero ever sets out with.
-
-## What it does
-
-Compares the average number on each row of a region's finds with what a hero may set out with: of
-scrolls at most 9, of potions as many as the quest gives, or the usual 5 where it gives fewer.
-
-## Why is this bad?
-
-Whoever finds it has no more worries. Mostly a digit is too many, or several dice are meant as one.
-
-## Example
-
-```yaml
-charts:
-  cavern-finds:
-    die: d10
-    rows: {1-3: {potion: d30}, 4-10: nothing}
-```
-
-## Use instead
-
-```yaml
-charts:
-  cavern-finds:
-    die: d10
-    rows: {1-3: {potion: d3}, 4-10: nothing}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

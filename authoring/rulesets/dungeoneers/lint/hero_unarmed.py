@@ -1,33 +1,3 @@
-"""A hero type cannot attack.
-
-## What it does
-
-Looks at what each hero type forbids. A sword or a bow is needed; a charge is as good, with a
-shield.
-
-## Why is this bad?
-
-Such a hero can guard and run, and never slays a dragon.
-
-## Example
-
-```yaml
-heroes:
-  monk: {name: Monk, forbids: [sword, bow]}
-```
-
-## Use instead
-
-```yaml
-heroes:
-  monk: {name: Monk, forbids: [bow]}
-```
-
-## Fix safety
-
-There is no fix: which weapon to allow is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

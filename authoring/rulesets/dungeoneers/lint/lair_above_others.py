@@ -1,35 +1,3 @@
-"""The lair's region is not the deepest.
-
-## What it does
-
-Compares the `order` of the lair's region with that of every other region that rooms lie in.
-
-## Why is this bad?
-
-Weapons are the better the deeper they lie, and the dragon is the end of the way. Mostly a number is
-wrong.
-
-## Example
-
-```yaml
-regions:
-  under: {title: Under, order: 2}
-quest: {}
-```
-
-## Use instead
-
-```yaml
-regions:
-  under: {title: Under, order: 4}
-quest: {}
-```
-
-## Fix safety
-
-There is no fix: a dragon on the first floor may be meant.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,34 +1,3 @@
-"""No shield stops a monster.
-
-## What it does
-
-Compares the attack of each monster with the best defense there is: the best shield that can be
-found or supplied, a hero on guard, and what he is born with. It speaks when a 1 against a 10 still
-hits.
-
-## Why is this bad?
-
-Every attack costs a potion, whatever the hero does. Mostly a digit is too many.
-
-## Example
-
-```yaml
-monsters:
-  mole: {name: Mole, class: melee, attack: 40, defense: 2}
-```
-
-## Use instead
-
-```yaml
-monsters:
-  mole: {name: Mole, class: melee, attack: 4, defense: 2}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,36 +1,3 @@
-"""A monster with a rank in its name is no stronger than the plain one.
-
-## What it does
-
-Looks for pairs of the same class such as Goblin and Goblin Champion: whoever has a word of rank
-(champion, captain, chief, king, lord, elder, ...) before or after the plain one's name, but whose
-attack, defense and health together are no more than the plain one's, and whose traits are the same.
-
-## Why is this bad?
-
-The name promises more than the numbers keep. Mostly one of them is wrong.
-
-## Example
-
-```yaml
-monsters:
-  gnome: {name: Gnome, class: melee, attack: 1, defense: 1}
-  gnome-captain: {name: Gnome Captain, class: melee, attack: 2, defense: -2}
-```
-
-## Use instead
-
-```yaml
-monsters:
-  gnome: {name: Gnome, class: melee, attack: 1, defense: 1}
-  gnome-captain: {name: Gnome Captain, class: melee, attack: 2, defense: 2}
-```
-
-## Fix safety
-
-There is no fix: the number or the name may be wrong.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

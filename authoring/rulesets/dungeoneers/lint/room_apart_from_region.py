@@ -1,38 +1,3 @@
-"""A room lies in one region and all about it in another.
-
-## What it does
-
-Looks at rooms other than the lair that have two exits or more into rooms of one other region and
-none into a room of their own. A room with a drawing or a boss may be alone in its region.
-
-## Why is this bad?
-
-Such a room is an island: the wrong monsters live in it, and the wrong things are found there.
-Mostly the region's id was copied or mistyped.
-
-## Example
-
-```yaml
-rooms:
-  porch: {title: Porch, region: hollows, exits: {east: hall, south: nook}}
-  hall: {title: Hall, region: diggings, exits: {west: porch}}
-  nook: {title: Nook, region: diggings, exits: {north: porch}}
-```
-
-## Use instead
-
-```yaml
-rooms:
-  porch: {title: Porch, region: diggings, exits: {east: hall, south: nook}}
-  hall: {title: Hall, region: diggings, exits: {west: porch}}
-  nook: {title: Nook, region: diggings, exits: {north: porch}}
-```
-
-## Fix safety
-
-There is no fix: an outpost may be meant.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,33 +1,3 @@
-"""A monster's attack or defense is far below all others.
-
-## What it does
-
-Looks for an `attack` or `defense` below -2 that is three times as low as the lowest of the other
-monsters, where there are at least five.
-
-## Why is this bad?
-
-Mostly a minus sign is too much: the monster never hits, or is hit by everything.
-
-## Example
-
-```yaml
-monsters:
-  troll: {name: Troll, class: melee, attack: -8, defense: 3}
-```
-
-## Use instead
-
-```yaml
-monsters:
-  troll: {name: Troll, class: melee, attack: 8, defense: 3}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,37 +1,3 @@
-"""A trait and a class, or two traits, exclude each other.
-
-## What it does
-
-Six traits say what a monster does with its turn: `ambush-water`, `breath`, `long-reach`,
-`ooze`, `passer-by`, `pit-emerge`. Casters and missile monsters take other turns, so neither
-goes with them; and of two such traits the first one alone counts. Other pairs leave one of the
-two without effect: `engulfed` without `float` (no flame can be put under it), `horror` without
-`invisible` (it never appears), `no-move` with what walks or keeps its distance, and what
-changes a hit beside `ooze`, which is never hit.
-
-## Why is this bad?
-
-The card says something that never happens.
-
-## Example
-
-```yaml
-monsters:
-  spitter: {name: Spitter, class: missile, attack: 1, defense: 0, traits: [ooze]}
-```
-
-## Use instead
-
-```yaml
-monsters:
-  spitter: {name: Spitter, class: special, attack: 1, defense: 0, traits: [ooze]}
-```
-
-## Fix safety
-
-There is no fix: either of the two may be the wrong one.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,39 +1,3 @@
-"""One of a family lacks the trait that all others have.
-
-## What it does
-
-Takes monsters whose names end in the same word (White Dragon, Black Dragon, ...), of one class, by
-families of four and more. A trait that all of them have but one is reported there.
-
-## Why is this bad?
-
-Players learn that dragons sleep, and one does not. Mostly a trait was forgotten or has fallen out.
-
-## Example
-
-```yaml
-monsters:
-  big-gnat: {name: Big Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
-  red-gnat: {name: Red Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
-  sad-gnat: {name: Sad Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
-  shy-gnat: {name: Shy Gnat, class: melee, attack: 1, defense: 1}
-```
-
-## Use instead
-
-```yaml
-monsters:
-  big-gnat: {name: Big Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
-  red-gnat: {name: Red Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
-  sad-gnat: {name: Sad Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
-  shy-gnat: {name: Shy Gnat, class: melee, attack: 1, defense: 1, traits: [float]}
-```
-
-## Fix safety
-
-There is no fix: one of them may be different.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,38 +1,3 @@
-"""A monster lacks a trait that all others with another of its traits have.
-
-## What it does
-
-Looks for two traits that always come together: where at least two other monsters have the one, all
-of them have the other, and this one has not.
-
-## Why is this bad?
-
-What always comes together mostly belongs together: dragons that breathe fire sleep until somebody
-comes, visitors that hunt pass by. A line lost in typing makes one of them another creature.
-
-## Example
-
-```yaml
-monsters:
-  wyrm: {name: Wyrm, class: special, attack: 5, defense: 5, traits: [sleep, {breath: 8}]}
-  drake: {name: Drake, class: special, attack: 4, defense: 4, traits: [sleep, {breath: 7}]}
-  worm: {name: Worm, class: special, attack: 3, defense: 3, traits: [{breath: 6}]}
-```
-
-## Use instead
-
-```yaml
-monsters:
-  wyrm: {name: Wyrm, class: special, attack: 5, defense: 5, traits: [sleep, {breath: 8}]}
-  drake: {name: Drake, class: special, attack: 4, defense: 4, traits: [sleep, {breath: 7}]}
-  worm: {name: Worm, class: special, attack: 3, defense: 3, traits: [sleep, {breath: 6}]}
-```
-
-## Fix safety
-
-There is no fix: this one may be meant to be another kind. Then a comment allows it.
-"""
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,39 +1,3 @@
-"""A fame level that unlocks something is never reached.
-
-## What it does
-
-Compares the level that unlocks a hero type, a boss or a colour of dragon with the highest
-level: the `cap` of the quest's fame, and the level of who wins a hundred games in a row with
-every weapon found at its best and a dragon more in each.
-
-Levels grow dear fast. With 20 points for the second and 30 % more for each after it, level 20
-takes some 9,700 points in all and level 50 some 25 million.
-
-## Why is this bad?
-
-It is printed, and nobody ever plays it.
-
-## Example
-
-```yaml
-quest: {fame: {cap: 45}}
-heroes:
-  imp: {name: Imp, unlock: 46}
-```
-
-## Use instead
-
-```yaml
-quest: {fame: {cap: 45}}
-heroes:
-  imp: {name: Imp, unlock: 10}
-```
-
-## Fix safety
-
-There is no fix: a lower level, a higher cap or cheaper levels, as the author likes.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,33 +1,3 @@
-"""A card adds more in a fight than any creature has.
-
-## What it does
-
-Compares what cards add for one fight (`boost`), and weapons to Strength, with the Strength, or
-Craft, of all creatures, dice by their highest.
-
-## Why is this bad?
-
-Whoever plays it wins any fight there is, whatever the dice show. Mostly a digit is too many.
-
-## Example
-
-```yaml
-items:
-  pie: {name: Pie, kind: object, decks: {purchase: 2}, price: 1, boost: {strength: 20}}
-```
-
-## Use instead
-
-```yaml
-items:
-  pie: {name: Pie, kind: object, decks: {purchase: 2}, price: 1, boost: {strength: 2}}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,32 +1,3 @@
-"""A character begins with the same card twice.
-
-## What it does
-
-Looks for a card that a character's `cards` or `spells` name more than once.
-
-## Why is this bad?
-
-One weapon only adds to a fight, and one light is as good as two; mostly another card was meant.
-
-## Example
-
-```yaml
-characters:
-  knight: {name: Knight, strength: 4, craft: 2, cards: [sword, sword]}
-```
-
-## Use instead
-
-```yaml
-characters:
-  knight: {name: Knight, strength: 4, craft: 2, cards: [sword, shield]}
-```
-
-## Fix safety
-
-There is no fix: which card is meant is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,35 +1,3 @@
-"""Nobody can win a fight.
-
-## What it does
-
-Takes each fight and the best that any character can bring into it: Strength or Craft, the best
-weapon and help among all cards, and everything that is used up for one fight together. It speaks
-when not even a 6 against a 1 is enough. Where the bag gives Strength or Craft again and again,
-nothing is impossible.
-
-## Why is this bad?
-
-Who meets the creature can only lose, and what lies behind it is never found.
-
-## Example
-
-```yaml
-creatures:
-  guard: {name: Guard, strength: 50}
-```
-
-## Use instead
-
-```yaml
-creatures:
-  guard: {name: Guard, strength: 5}
-```
-
-## Fix safety
-
-There is no fix: the number is a matter of balance.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

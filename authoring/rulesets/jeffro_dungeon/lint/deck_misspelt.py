@@ -1,33 +1,3 @@
-"""A card lies in a deck whose name is nearly that of another.
-
-## What it does
-
-Looks for decks that hold one kind of card alone, and whose name is a letter or two away from a deck
-of the rules or of other cards.
-
-## Why is this bad?
-
-Nothing draws from that deck, so the card never comes into the game.
-
-## Example
-
-```yaml
-items:
-  lamp: {name: Lamp, kind: object, decks: {purchases: 2}, light: true}
-```
-
-## Use instead
-
-```yaml
-items:
-  lamp: {name: Lamp, kind: object, decks: {purchase: 2}, light: true}
-```
-
-## Fix safety
-
-The fix writes the near name. Look it over: a deck of its own may be meant.
-"""
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final

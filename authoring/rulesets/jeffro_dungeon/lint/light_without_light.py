@@ -1,34 +1,3 @@
-"""A card is called a light, and gives none.
-
-## What it does
-
-Looks at Objects and Followers with a torch, lantern, lamp, candle or the like in their names, in
-English: each has `light: true`.
-
-## Why is this bad?
-
-Whoever carries the lantern stumbles in the dark all the same. The players will take it for light,
-whatever the card says.
-
-## Example
-
-```yaml
-items:
-  lamp: {name: Oil Lamp, kind: object, decks: {purchase: 2}, price: 1}
-```
-
-## Use instead
-
-```yaml
-items:
-  lamp: {name: Oil Lamp, kind: object, decks: {purchase: 2}, price: 1, light: true}
-```
-
-## Fix safety
-
-There is no fix: it may be a lamp without oil.
-"""
-
 import re
 from collections.abc import Iterator
 

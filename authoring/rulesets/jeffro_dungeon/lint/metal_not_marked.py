@@ -1,33 +1,3 @@
-"""A weapon or armour does not say whether it is of metal.
-
-## What it does
-
-Where a tile takes metal (`toll: [metal]`), looks for Objects with `weapon` or `save` that have no
-`metal`. An Object of wood or leather says `metal: false`.
-
-## Why is this bad?
-
-Without the word it counts as not of metal, and the stream lets an armoured knight pass.
-
-## Example
-
-```yaml
-items:
-  sword: {name: Sword, kind: object, decks: {purchase: 4}, weapon: 1}
-```
-
-## Use instead
-
-```yaml
-items:
-  sword: {name: Sword, kind: object, decks: {purchase: 4}, weapon: 1, metal: true}
-```
-
-## Fix safety
-
-There is no fix: only the author knows what it is made of.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

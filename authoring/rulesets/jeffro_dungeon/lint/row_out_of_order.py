@@ -1,38 +1,3 @@
-"""Numbers of a chart rise or fall, and one row breaks the order.
-
-## What it does
-
-Looks at charts with at least four rows of which each is a whole number. Where one row moved to
-another place would make them rise (or fall) all the way, the first one out of order is named. Two
-that are equal are in order.
-
-## Why is this bad?
-
-Two rows have changed places, or a digit is missing: the die's best face is not the best any more.
-
-## Example
-
-```yaml
-charts:
-  movement:
-    die: d6
-    rows: {1: 1, 2-3: 2, 4-5: 4, 6: 3}
-```
-
-## Use instead
-
-```yaml
-charts:
-  movement:
-    die: d6
-    rows: {1: 1, 2-3: 2, 4-5: 3, 6: 4}
-```
-
-## Fix safety
-
-There is no fix: the rows or one number may be wrong.
-"""
-
 from collections.abc import Iterator
 
 from authoring.charts.order import out_of_order

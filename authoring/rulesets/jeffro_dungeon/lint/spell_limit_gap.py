@@ -1,33 +1,3 @@
-"""The limits of Spells leave a Craft out, or name it twice.
-
-## What it does
-
-Reads `limits: spells:` from Craft 1 upwards: each Craft must be in one row, and the last row be
-open (`6+`) or reach the highest Craft of the characters.
-
-## Why is this bad?
-
-Players look up their Craft and do not find it, or find two numbers.
-
-## Example
-
-```yaml
-quest:
-  limits: {objects: 4, turns: 100, spells: {1-2: 0, 3: 1, 5: 2, 6+: 3}}
-```
-
-## Use instead
-
-```yaml
-quest:
-  limits: {objects: 4, turns: 100, spells: {1-2: 0, 3: 1, 4-5: 2, 6+: 3}}
-```
-
-## Fix safety
-
-There is no fix: the row above or below may be meant to hold it.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,33 +1,3 @@
-"""A Spell lies among other cards, or another card among Spells.
-
-## What it does
-
-Compares what a card is with its decks: a Spell belongs in the deck `spell`, and nothing else does.
-Characters take Spells along under `spells`, other things under `cards`.
-
-## Why is this bad?
-
-Who may draw a Spell draws a mule; a Spell among the goods is bought in town.
-
-## Example
-
-```yaml
-items:
-  haste: {name: Haste, kind: spell, decks: {purchase: 2}, boost: {strength: 2}}
-```
-
-## Use instead
-
-```yaml
-items:
-  haste: {name: Haste, kind: spell, decks: {spell: 2}, boost: {strength: 2}}
-```
-
-## Fix safety
-
-There is no fix: the kind or the place may be wrong.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,33 +1,3 @@
-"""A Spell does nothing.
-
-## What it does
-
-Looks for cards of the kind `spell` that neither add to a fight (`boost`, `against`), nor heal, nor
-evade, nor teach, nor give light. `evade: false` counts for nothing.
-
-## Why is this bad?
-
-A Spell is used up when it is cast: this one is cast for nothing.
-
-## Example
-
-```yaml
-items:
-  fade: {name: Fade, kind: spell, decks: {spell: 1}, evade: false}
-```
-
-## Use instead
-
-```yaml
-items:
-  fade: {name: Fade, kind: spell, decks: {spell: 1}, evade: true}
-```
-
-## Fix safety
-
-There is no fix: what it does is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,37 +1,3 @@
-"""A character sets out with a card under the wrong key.
-
-## What it does
-
-Looks at the `cards`, `followers` and `spells` of characters. `cards` holds Objects and animals, the
-other two hold what they are named after.
-
-## Why is this bad?
-
-A follower in a backpack follows nobody, and a spell among the Objects is not known.
-
-## Example
-
-```yaml
-items:
-  lantern-boy: {name: Lantern Boy, kind: follower, light: true}
-characters:
-  scholar: {name: Scholar, strength: 2, craft: 4, cards: [lantern-boy]}
-```
-
-## Use instead
-
-```yaml
-items:
-  lantern-boy: {name: Lantern Boy, kind: follower, light: true}
-characters:
-  scholar: {name: Scholar, strength: 2, craft: 4, followers: [lantern-boy]}
-```
-
-## Fix safety
-
-There is no fix: another card may be meant, or another key for this one.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,32 +1,3 @@
-"""The tile all begin on is no cell, or there is no copy of it.
-
-## What it does
-
-Looks at the tile that `start_tile` names: it needs `start: true` and a `count` of 1 or more.
-
-## Why is this bad?
-
-Nobody at the table knows which tile to put down first, or the box does not hold it.
-
-## Example
-
-```yaml
-quest:
-  start_tile: crypt
-```
-
-## Use instead
-
-```yaml
-quest:
-  start_tile: prison-cell
-```
-
-## Fix safety
-
-There is no fix: another tile may be meant.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

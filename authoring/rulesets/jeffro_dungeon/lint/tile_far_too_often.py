@@ -1,33 +1,3 @@
-"""One kind of tile is in the bag far more often than any other.
-
-## What it does
-
-Compares the `count` of every tile with the others: it speaks of one of which there are eight or
-more, and twice as many as of the next.
-
-## Why is this bad?
-
-Mostly a digit is too many. Every other draw is then the same tile.
-
-## Example
-
-```yaml
-tiles:
-  tunnel: {title: Tunnel, count: 50, edges: {north: doorway, south: doorway}}
-```
-
-## Use instead
-
-```yaml
-tiles:
-  tunnel: {title: Tunnel, count: 5, edges: {north: doorway, south: doorway}}
-```
-
-## Fix safety
-
-There is no fix: the number may be meant.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

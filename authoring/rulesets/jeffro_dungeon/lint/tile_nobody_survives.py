@@ -1,39 +1,3 @@
-"""Whoever ends a move on a tile dies.
-
-## What it does
-
-Computes exactly what one stop on the tile does to each character with all Lives and all the help
-the bag can give. A tile that kills every one of them for sure is reported.
-
-## Why is this bad?
-
-A dead end of this kind ends the game without a decision or a roll that matters.
-
-## Example
-
-```yaml
-tiles:
-  crypt:
-    title: Crypt
-    edges: {north: door, south: door}
-    effect: [{lose: {life: 6}}]
-```
-
-## Use instead
-
-```yaml
-tiles:
-  crypt:
-    title: Crypt
-    edges: {north: door, south: door}
-    effect: [{lose: {life: 1}}]
-```
-
-## Fix safety
-
-There is no fix: how deadly it should be is for the author to say.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

@@ -1,38 +1,3 @@
-"""A tile has no door and no doorway.
-
-## What it does
-
-Counts the doors and doorways of every tile of which there is a copy. The exit leads out of the
-Dungeon and does not count.
-
-## Why is this bad?
-
-It can never be laid: no side of it meets the door the characters come through. As the cell it
-would be a grave.
-
-## Example
-
-```yaml
-tiles:
-  crypt:
-    title: Crypt
-    edges: {north: exit}
-```
-
-## Use instead
-
-```yaml
-tiles:
-  crypt:
-    title: Crypt
-    edges: {north: exit, south: door}
-```
-
-## Fix safety
-
-There is no fix: which side opens is the author's choice.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity

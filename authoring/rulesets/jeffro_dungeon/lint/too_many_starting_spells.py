@@ -1,34 +1,3 @@
-"""A character starts with more Spells than its Craft allows.
-
-## What it does
-
-Counts a character's `spells` and compares them with the quest's limit for its Craft
-(`limits: {spells: {1-2: 0, 3: 1}}`).
-
-## Why is this bad?
-
-Whoever has no room for a Spell may not hold it: the character's card gives what the rules take.
-Mostly the Craft is wrong.
-
-## Example
-
-```yaml
-characters:
-  witch: {name: Witch, strength: 2, craft: 2, spells: [mend]}
-```
-
-## Use instead
-
-```yaml
-characters:
-  witch: {name: Witch, strength: 2, craft: 5, spells: [mend]}
-```
-
-## Fix safety
-
-There is no fix: the Craft, the Spells or the limit may be wrong.
-"""
-
 from collections.abc import Iterator
 
 from authoring.core.finding import Severity
