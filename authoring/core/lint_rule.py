@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from types import UnionType
-from typing import Any, get_type_hints
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from authoring.core.finding import Fix, Severity
 from authoring.core.span import Span
+
+WANTED: Final = frozenset(("pack", "quest"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +35,9 @@ class LintRule:
     """A check: `code` is its file's name in kebab-case.
 
     `visits` is the type of the first parameter (a union: any of its types);
-    `wants_pack` whether a second parameter takes the whole Pack. `doc` is the
-    module's docstring: the rule's page. `on_paper`: a warning that whoever prints
+    `wants` are its other parameters: `pack`, the whole Pack, and `quest`, without
+    which the rule does not run. `doc` is the module's docstring: the rule's page.
+    `on_paper`: a warning that whoever prints
     must see, too, because the page shows something else than the author wrote.
     `after` are codes of findings that its own may come from, when they are about a
     definition that it looks at; `within` names the only definitions of which that can be
@@ -44,13 +49,20 @@ class LintRule:
     code: str
     severity: Severity
     visits: type | UnionType
-    wants_pack: bool
+    wants: tuple[str, ...]
     check: Callable[..., Iterator[Defect]]
     doc: str
     on_paper: bool = False
     after: tuple[str, ...] = ()
     within: tuple[str, ...] = ()
     alone: bool = False
+
+    def defects(self, item: object, pack: Any) -> Iterator[Defect]:
+        """Return the defects of `item`, a part of `pack`; none where the rule asks for a quest and
+        the pack has none."""
+        if "quest" in self.wants and pack.quest is None:
+            return iter(())
+        return self.check(item, *(pack if name == "pack" else pack.quest for name in self.wants))
 
 
 def lint_rule(
@@ -69,10 +81,19 @@ def lint_rule(
         module = check.__module__
         code = module.rsplit(".", 1)[-1].replace("_", "-")
         doc = str(check.__globals__.get("__doc__") or "")
-        visits = next(iter(hints.values()))
-        wants_pack = len(hints) == 2
+        _, *wants = hints
+        if not set(wants) <= WANTED:
+            raise TypeError(f"{module}: a rule's other parameters are `pack` and `quest`")
+        visits = _classes(next(iter(hints.values())))
         return LintRule(
-            code, severity, visits, wants_pack, check, doc, on_paper, after, within, alone
+            code, severity, visits, tuple(wants), check, doc, on_paper, after, within, alone
         )
 
     return wrap
+
+
+def _classes(hint: Any) -> type | UnionType:
+    """Return the class or classes of a type: of `Pack[Quest, Content]`, the Pack."""
+    kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    classes: type | UnionType = reduce(or_, (get_origin(kind) or kind for kind in kinds))
+    return classes
