@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from types import UnionType
-from typing import Any, get_type_hints
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from authoring.core.finding import Fix, Severity
 from authoring.core.span import Span
+
+WANTED: Final = frozenset(("pack", "quest"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +36,9 @@ class LintRule:
     """A check: `code` is its file's name in kebab-case.
 
     `visits` is the type of the first parameter (a union: any of its types);
-    `wants_pack` whether a second parameter takes the whole Pack. `on_paper`: a warning that
-    `print` shows, too, because the page says something else than the author wrote.
+    `wants` are its other parameters: `pack`, the whole Pack, and `quest`, without
+    which the rule does not run. `on_paper`: a warning that `print` shows, too,
+    because the page says something else than the author wrote.
     `after` are codes of findings that its own may come from, when they are about a
     definition that it looks at; `within` names the only definitions of which that can be
     said, where looking is not enough: a rule may look at all charts and hang on two.
@@ -44,7 +49,7 @@ class LintRule:
     code: str
     severity: Severity
     visits: type | UnionType
-    wants_pack: bool
+    wants: tuple[str, ...]
     check: Callable[..., Iterator[Defect]]
     on_paper: bool = False
     after: tuple[str, ...] = ()
@@ -55,6 +60,13 @@ class LintRule:
     def page(self) -> Path:
         """Return the Markdown file that explains the rule; it stands beside the rule's own."""
         return Path(str(self.check.__globals__["__file__"])).with_suffix(".md")
+
+    def defects(self, item: object, pack: Any) -> Iterator[Defect]:
+        """Return the defects of `item`, a part of `pack`; none where the rule asks for a quest and
+        the pack has none."""
+        if "quest" in self.wants and pack.quest is None:
+            return iter(())
+        return self.check(item, *(pack if name == "pack" else pack.quest for name in self.wants))
 
 
 def lint_rule(
@@ -72,8 +84,17 @@ def lint_rule(
         hints.pop("return", None)
         module = check.__module__
         code = module.rsplit(".", 1)[-1].replace("_", "-")
-        visits = next(iter(hints.values()))
-        wants_pack = len(hints) == 2
-        return LintRule(code, severity, visits, wants_pack, check, on_paper, after, within, alone)
+        _, *wants = hints
+        if not set(wants) <= WANTED:
+            raise TypeError(f"{module}: a rule's other parameters are `pack` and `quest`")
+        visits = _classes(next(iter(hints.values())))
+        return LintRule(code, severity, visits, tuple(wants), check, on_paper, after, within, alone)
 
     return wrap
+
+
+def _classes(hint: Any) -> type | UnionType:
+    """Return the class or classes of a type: of `Pack[Quest, Content]`, the Pack."""
+    kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    classes: type | UnionType = reduce(or_, (get_origin(kind) or kind for kind in kinds))
+    return classes

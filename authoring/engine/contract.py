@@ -4,13 +4,14 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
+from typing import Generic
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding
 from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
 from authoring.engine.stepping import Mark, Step
-from authoring.model.pack import Pack, Source
+from authoring.model.pack import ContentT, Pack, QuestT, Source
 from authoring.model.rulings import Ruling
 from authoring.model.targets import Targets
 from authoring.odds.report import OddsReport
@@ -126,8 +127,8 @@ class Printed:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruleset:
-    """One ruleset."""
+class Ruleset(Generic[QuestT, ContentT]):
+    """One ruleset, of packs of its own kind."""
 
     id: str
     """As packs name it: kebab-case, such as `blank`. The folder of a ruleset that
@@ -138,20 +139,20 @@ class Ruleset:
     """Path of its bundled JSON Schema below the schemas folder. Its top-level keys
     are those a pack may have; a key whose map takes ids (`patternProperties`)
     holds definitions."""
-    build: Callable[[Source], tuple[Pack | None, tuple[Finding, ...]]]
+    build: Callable[[Source], tuple[Pack[QuestT, ContentT] | None, tuple[Finding, ...]]]
     """Turn a schema-clean source into a typed pack; what cannot be typed is a
     Finding. References that lead nowhere are kept in `pack.references` for the
     lint rule and do not stop the build; `quest` is None when pieces play needs
     are missing."""
-    parts: Callable[[Pack], Iterable[object]]
+    parts: Callable[[Pack[QuestT, ContentT]], Iterable[object]]
     """Everything lint rules may visit beside Pack, Chart, Tile, Reference and
     Definition: the ruleset's own typed objects, the quest last."""
     lint_package: str
     """Dotted name of the package with this system's own lint rules."""
-    odds: Callable[[Pack], OddsReport]
+    odds: Callable[[Pack[QuestT, ContentT]], OddsReport]
     """Every exact question this system can answer about a quest. A distribution
     whose id is also a number of the Record must agree with play."""
-    prepare: Callable[[Pack], object]
+    prepare: Callable[[Pack[QuestT, ContentT]], object]
     """Compile a playable pack to the tables play uses; picklable."""
     play: Callable[[object, Game], Record]
     """Play one game on prepared tables. All chance comes from `Game.chance()`,
@@ -160,11 +161,11 @@ class Ruleset:
     """Play the same game again and tell it."""
     policies: Sequence[str]
     """Names of the policies, the default first."""
-    refusals: Callable[[Pack], tuple[Finding, ...]]
+    refusals: Callable[[Pack[QuestT, ContentT]], tuple[Finding, ...]]
     """What this engine cannot play faithfully, each at its place."""
-    targets: Callable[[Pack], Targets]
+    targets: Callable[[Pack[QuestT, ContentT]], Targets]
     """What the pack's `playtest:` asks for."""
-    printed: Callable[[Pack], Printed]
+    printed: Callable[[Pack[QuestT, ContentT]], Printed]
     """What to print."""
     starter: Mapping[str, str]
     """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in.
@@ -174,7 +175,9 @@ class Ruleset:
     definitions. None: its pages show none but those drawn from the pack."""
     numbers: tuple[str, ...] = ()
     """The numbers of its Records, which targets can name."""
-    companies: Callable[[Pack], Mapping[int, Pack]] | None = None
+    companies: Callable[[Pack[QuestT, ContentT]], Mapping[int, Pack[QuestT, ContentT]]] | None = (
+        None
+    )
     """How many set out -> the pack as so many play it, with their own targets, the most
     first; empty for a quest that is for one number alone. None: no quest is for several."""
     rulings: tuple[Ruling, ...] = ()
@@ -182,10 +185,10 @@ class Ruleset:
     `docs/rules-in-force` lists them."""
     campaigns: Campaigns | None = None
     """None: nothing can be carried from one quest to the next."""
-    asked: Callable[[Pack, Collection[str]], OddsReport] | None = None
+    asked: Callable[[Pack[QuestT, ContentT], Collection[str]], OddsReport] | None = None
     """The answers to the questions of these names alone, or to `all`; those that fill pages
     or take their time are no part of `odds`. None: `odds` says everything."""
-    facing: Callable[[Pack, str, str], tuple[str, ...]] | None = None
+    facing: Callable[[Pack[QuestT, ContentT], str, str], tuple[str, ...]] | None = None
     """How a definition, by kind and id, fares against those who set out, in sentences: for
     stat blocks the odds to hit and to be hit. Empty for all others. None: nothing has any."""
     default: bool = False

@@ -134,7 +134,7 @@ class _Search:
         for root in roots:
             if self._places.name(root.span) == own:
                 return root
-        if roots and (made.rule.wants_pack or self._is_whole(made.item)):
+        if roots and (made.rule.wants or self._is_whole(made.item)):
             return self._looked_at(made, roots)
         return None
 
@@ -256,10 +256,7 @@ class _Search:
         if is_missing_quest(item):
             return True
         try:
-            defects = (
-                made.rule.check(item, proxy) if made.rule.wants_pack else made.rule.check(item)
-            )
-            for _ in defects:
+            for _ in made.rule.defects(item, proxy):
                 pass
         except LooksAtMissing:
             return True

@@ -84,8 +84,8 @@ def _said(
         with suppress(LooksAtMissing, Exception):
             if is_missing_quest(seen):
                 continue
-            defects = rule.check(seen, proxy) if rule.wants_pack else rule.check(seen)
             bad = out.touches if rule.alone else out.holds
+            defects = rule.defects(seen, proxy)
             yield from [as_finding(rule, defect) for defect in defects if not bad(defect.span)]
 
 

@@ -87,8 +87,7 @@ def _findings(
         for rule in by_kind[kind]:
             # What only a quest that could not be built can tell, nobody knows.
             with suppress_error(LooksAtMissing):
-                subject = seen if item is pack else item
-                defects = rule.check(subject, seen) if rule.wants_pack else rule.check(subject)
+                defects = rule.defects(seen if item is pack else item, seen)
                 yield from [(as_finding(rule, d), Made(rule, item, d.unmet)) for d in defects]
 
 

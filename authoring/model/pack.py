@@ -2,11 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
 
+from authoring.core.errors import CannotRun
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.tile import Tile
 from authoring.source.loaded import Definition, Source
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    QuestT = TypeVar("QuestT", default=Any)
+    ContentT = TypeVar("ContentT", default=Any)
+else:  # `typing` knows no defaults before Python 3.13
+    from typing import TypeVar
+
+    QuestT, ContentT = TypeVar("QuestT"), TypeVar("ContentT")
 
 __all__ = ["Definition", "Pack", "Reference", "Source"]
 
@@ -28,11 +40,12 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(Generic[QuestT, ContentT]):
     """A built pack: typed charts and tiles plus the ruleset's own `quest`.
 
     `quest` is None for a library pack. `content` is the ruleset's typed
-    collection (monsters, heroes, ...), present for libraries too. `roots` are
+    collection (monsters, heroes, ...), present for libraries too. A ruleset
+    names its own kind of pack: `Pack[Quest, Content]`; `Pack` alone is one of any game. `roots` are
     the (kind, id) in use from outside: charts the rules roll, the quest.
     `offered` are kinds whose definitions players choose among: in use, all of
     them, without leading any further. `language` is the one its texts are in.
@@ -50,11 +63,20 @@ class Pack:
     tiles: Mapping[str, Tile]
     references: tuple[Reference, ...]
     roots: tuple[tuple[str, str], ...]
-    content: object
-    quest: object | None
+    content: ContentT
+    quest: QuestT | None
     offered: tuple[str, ...] = ()
     language: str = "en"
-    draft: object | None = None
+    draft: QuestT | None = None
     """A quest that only charts are missing of: it cannot be played, but partly solved."""
     lacks: tuple[str, ...] = ()
     """What charts the draft has not, as people call them."""
+
+    def required_quest(self, use: str = "played") -> QuestT:
+        """Return the quest; raise CannotRun for a pack without one that could be `use`."""
+        if self.quest is None:
+            raise CannotRun(
+                f"`{self.id}` has no quest that could be {use}",
+                f"a library pack is {use} as part of the quests that use it",
+            )
+        return self.quest

@@ -1,11 +1,15 @@
 """Reader of the head of a pack: its id, its authors, its language."""
 
+from typing import Any, TypeVar
+
 from authoring.model.pack import Pack, Source
 from authoring.model.reader import Reader
 
+ContentT = TypeVar("ContentT")
 
-def read_pack(source: Source, reader: Reader) -> Pack:
-    """Return a pack of nothing but its header; a ruleset replaces what it defines.
+
+def read_pack(source: Source, reader: Reader, content: ContentT) -> Pack[Any, ContentT]:
+    """Return a pack of its header and `content`; a ruleset replaces whatever else it defines.
 
     A title left out is the pack's id, a language left out English.
     """
@@ -23,7 +27,7 @@ def read_pack(source: Source, reader: Reader) -> Pack:
         tiles={},
         references=(),
         roots=(),
-        content=None,
+        content=content,
         quest=None,
         language=reader.text(header.get("language"), "en"),
     )

@@ -28,7 +28,7 @@ PACKS = ("knocking-wall", "the-dungeon", "salt-cistern", "blank-demo")
 LOCAL = frozenset(
     rule.code
     for rule in all_rules()
-    if not rule.wants_pack and not {"Pack", "Quest"} & set(re.findall(r"\w+", str(rule.visits)))
+    if not rule.wants and not {"Pack", "Quest"} & set(re.findall(r"\w+", str(rule.visits)))
 )
 """Lint rules that look at one part of a pack and at nothing else."""
 

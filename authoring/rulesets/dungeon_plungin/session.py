@@ -4,11 +4,10 @@ from typing import Final
 
 from authoring.core.finding import Finding, warning
 from authoring.engine.session import Session
-from authoring.model.pack import Pack
 from authoring.model.reach import reached
 from authoring.model.targets import Targets
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.rulesets.dungeon_plungin.play.board.compiling import compile_tables
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.actions.answers import react
@@ -49,7 +48,7 @@ def prepare(pack: Pack) -> Tables:
 def refusals(pack: Pack) -> tuple[Finding, ...]:
     """Return what this engine does not play faithfully yet, each at its place."""
     quest = pack.quest
-    if not isinstance(quest, Quest):
+    if quest is None:
         return ()
     findings = []
     used = reached(pack)
@@ -68,4 +67,4 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
 
 def targets(pack: Pack) -> Targets:
     """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()
+    return pack.quest.targets if pack.quest is not None else Targets()

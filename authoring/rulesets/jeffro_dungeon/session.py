@@ -3,8 +3,8 @@
 from typing import Final
 
 from authoring.engine.session import Session
-from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.effects.registry import by_kind
+from authoring.rulesets.jeffro_dungeon.model import Pack
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables, compile_tables
 from authoring.rulesets.jeffro_dungeon.play.tell.dice import dice_story
 from authoring.rulesets.jeffro_dungeon.play.tell.drawing import draw

@@ -6,12 +6,12 @@ from authoring.core.finding import Finding
 from authoring.core.suggest import call_it
 from authoring.model.chart import Chart, Link
 from authoring.model.mending import called
-from authoring.model.pack import Pack, Source
+from authoring.model.pack import Source
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.read_pack import read_pack
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import Reader, get
-from authoring.rulesets.blank.model.quest import NOTHING, NUMBERS, RESULTS, Quest
+from authoring.rulesets.blank.model.quest import NOTHING, NUMBERS, RESULTS, Pack, Quest
 from authoring.source.node import Node
 
 PASSAGE = "passage"
@@ -23,7 +23,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     reader = Reader(defined=source.definitions.keys())
     charts = _charts(reader, source)
     pack = replace(
-        read_pack(source, reader),
+        read_pack(source, reader, None),
         charts=charts,
         references=tuple(reader.references),
         roots=(("quest", ""), ("charts", PASSAGE)) if source.header.get("quest") else (),

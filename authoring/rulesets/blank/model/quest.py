@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
+from authoring.model.pack import Pack as PackOf
 from authoring.model.targets import Targets
 
 NOTHING, DRAUGHT, WAY_OUT = "nothing", "draught", "way-out"
@@ -28,6 +28,10 @@ class Quest:
     span: Span
 
 
+Pack = PackOf[Quest, None]
+"""A pack of this game."""
+
+
 def parts(pack: Pack) -> Iterator[object]:
     """Return what lint rules of this system may visit: the quest."""
     if pack.quest is not None:
@@ -36,4 +40,4 @@ def parts(pack: Pack) -> Iterator[object]:
 
 def targets(pack: Pack) -> Targets:
     """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()
+    return pack.quest.targets if pack.quest is not None else Targets()

@@ -6,11 +6,10 @@ from fractions import Fraction
 from authoring.charts.counterexample import by_number, faces_of
 from authoring.charts.graph import shortest_path
 from authoring.charts.weights import lowest_total
-from authoring.model.pack import Pack
 from authoring.odds.dice import totals
 from authoring.odds.report import Counterexample, Distribution, Figure, Level, OddsReport
 from authoring.rulesets.blank.model.candle import DRAUGHT_BURNS, WALK_BURNS
-from authoring.rulesets.blank.model.quest import DRAUGHT, WAY_OUT, Quest
+from authoring.rulesets.blank.model.quest import DRAUGHT, WAY_OUT, Pack, Quest
 
 Points = dict[int, Fraction]
 TITLE = "How the way out can stay hidden, in the fewest rolls"
@@ -19,7 +18,7 @@ TITLE = "How the way out can stay hidden, in the fewest rolls"
 def report(pack: Pack) -> OddsReport:
     """Return whether and when the way out is found."""
     quest = pack.quest
-    if not isinstance(quest, Quest):
+    if quest is None:
         return OddsReport("There is no quest.", (), (), ())
     escapes, lost = rounds_of(quest)
     sure = sum(escapes.values(), Fraction(0))

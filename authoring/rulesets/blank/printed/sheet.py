@@ -1,19 +1,16 @@
 """Values for the template: nothing but texts and numbers (BLANK-PRINT-01)."""
 
 from authoring.engine.contract import Printed
-from authoring.model.pack import Pack
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import anchor, pieces
-from authoring.rulesets.blank.model.quest import Quest
+from authoring.rulesets.blank.model.quest import Pack, Quest
 from authoring.rulesets.blank.words.results import sentence
 
 
 def printed(pack: Pack) -> Printed:
-    """Return what the one sheet of a quest shows."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        raise TypeError(f"{pack.id} has no quest")
+    """Return what the one sheet of a quest shows. Raises CannotRun for a pack without one."""
+    quest = pack.required_quest("printed")
     return Printed(
         "blank/pack.html.j2",
         {

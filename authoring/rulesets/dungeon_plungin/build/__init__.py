@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from authoring.core.finding import Finding
-from authoring.model.pack import Pack, Source
+from authoring.model.pack import Source
 from authoring.model.read_pack import read_pack
 from authoring.rulesets.dungeon_plungin.build.abilities import build_abilities
 from authoring.rulesets.dungeon_plungin.build.charts import build_charts
@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.build.spells import build_spells
 from authoring.rulesets.dungeon_plungin.build.tiles import build_tiles
 from authoring.rulesets.dungeon_plungin.build.towns import build_towns
 from authoring.rulesets.dungeon_plungin.build.traps import build_traps
-from authoring.rulesets.dungeon_plungin.model import Content, Quest
+from authoring.rulesets.dungeon_plungin.model import Content, Pack, Quest
 
 __all__ = ["build"]
 
@@ -37,11 +37,10 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     charts = build_charts(context, span.x if span else 0)
     content = _content(context)
     pack = replace(
-        read_pack(source, context.reader),
+        read_pack(source, context.reader, content),
         charts=charts,
         tiles=context.tiles,
         roots=(),
-        content=content,
         offered=("heroes",),
     )
     draft, lacks = build_quest(context, pack, content, span) if span else (None, ())

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, items
 from authoring.model.rulings import read_rulings
@@ -16,7 +15,15 @@ from authoring.rulesets.dungeon_plungin.build.needs import missing_charts
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
 from authoring.rulesets.dungeon_plungin.build.towns import town_of
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
-from authoring.rulesets.dungeon_plungin.model import Content, Fewer, Goal, Named, Quest, TimeSpan
+from authoring.rulesets.dungeon_plungin.model import (
+    Content,
+    Fewer,
+    Goal,
+    Named,
+    Pack,
+    Quest,
+    TimeSpan,
+)
 from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.source.node import Map, Node

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from authoring.charts.graph import build, reachable, unreachable_rows
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
     Named,
+    Pack,
     Quest,
     tiles_of,
 )

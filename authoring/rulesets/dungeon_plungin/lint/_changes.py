@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.model import (
     DICE_FOR,
@@ -10,6 +9,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Ability,
     ConditionSpec,
     Item,
+    Pack,
 )
 from authoring.source.node import Node
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC as LAW
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set
 from authoring.rulesets.dungeon_plungin.model import (
@@ -19,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Location,
     Monster,
     OnCounter,
+    Pack,
     Quest,
     Spell,
     Trap,
@@ -225,7 +225,7 @@ def _triggers(part: Location | Quest, pack: Pack) -> Iterator[tuple[Moment, tupl
 def changed_by_itself(pack: Pack) -> set[str]:
     """Return the counters that only the end of rounds and Phases changes, or a counter that
     they change. A library does not know what else a quest lets change its counters."""
-    if not isinstance(pack.quest, Quest):
+    if pack.quest is None:
         return set()
     places = [part for part in parts(pack) if isinstance(part, Location | Quest)]
     ends = [part.on.get(key, ()) for part in places for key in BY_ITSELF]
@@ -234,7 +234,7 @@ def changed_by_itself(pack: Pack) -> set[str]:
 
 def _changed_by_heroes(pack: Pack) -> set[str]:
     """Return the counters that only heroes and the end of rounds and Phases change."""
-    if not isinstance(pack.quest, Quest):
+    if pack.quest is None:
         return set()
     lists: list[tuple[Effect, ...]] = []
     for part in parts(pack):

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from authoring.core.wording import join_words
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.model.tile import WALLS, Square, Tile
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.source.node import Scalar
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Quest, Search, Use
+from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Pack, Quest, Search, Use
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect, every_effect
 

@@ -5,8 +5,7 @@ from typing import Final
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Quest
+from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
@@ -23,7 +22,7 @@ def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
     any number of times is left out. `rising` are the counters that only rise: each comes to stand
     at a number once."""
     counts: dict[Span, int] = {}
-    if not isinstance(pack.quest, Quest):
+    if pack.quest is None:
         return counts
     behind = {effect.means.beyond for effect in parts(pack) if isinstance(effect, Effect)}
     for part in parts(pack):

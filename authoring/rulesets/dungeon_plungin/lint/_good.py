@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Content
+from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Pack
 from authoring.verbs.effect import Effect
 
 WHO: Final = ("", "target")
@@ -18,7 +17,7 @@ def good(effects: Iterable[Effect], pack: Pack) -> str:
         if effect.verb == "say":
             continue
         named = effect.args.get("value")
-        conditions = pack.content.conditions if isinstance(pack.content, Content) else {}
+        conditions = pack.content.conditions
         condition = conditions.get(str(named)) if effect.means.afflicts else None
         if effect.to not in WHO or effect.branches:
             return ""

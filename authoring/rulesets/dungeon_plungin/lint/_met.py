@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.model import LifeRow, Quest
+from authoring.rulesets.dungeon_plungin.model import LifeRow, Pack, Quest
 from authoring.verbs.effect import Effect
 
 

@@ -1,9 +1,8 @@
 """Places of things the typed quest keeps without a place."""
 
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.source.node import Map, Node
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.lint._concerned import (
@@ -15,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.lint._concerned import (
 )
 from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
 from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
-from authoring.rulesets.dungeon_plungin.model import Content, Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect, every_effect
@@ -130,7 +129,7 @@ def _people(pack: Pack) -> dict[int, Known]:
     """Return what is known of the stats of those whom each test concerns, by the id of its effect;
     of a library nobody knows which heroes will play it, and with what."""
     content = pack.content
-    if not isinstance(pack.quest, Quest) or not isinstance(content, Content):
+    if pack.quest is None:
         return {}
     by_effect: dict[int, Known] = {}
     spans: dict[Sides, Known] = {}

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
-from authoring.rulesets.dungeon_plungin.model import Monster, law_of
+from authoring.rulesets.dungeon_plungin.model import Monster, Pack, law_of
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect

@@ -4,8 +4,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.mending import misnamed
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Monster
+from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 

@@ -2,10 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.block import SPEC as BLOCK
 from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
-from authoring.rulesets.dungeon_plungin.model import Spell, Trap
+from authoring.rulesets.dungeon_plungin.model import Pack, Spell, Trap
 
 
 @lint_rule(Severity.ERROR)

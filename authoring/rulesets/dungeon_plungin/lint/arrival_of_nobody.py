@@ -3,8 +3,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Monsters
+from authoring.rulesets.dungeon_plungin.model import Monsters, Pack
 from authoring.verbs.effect import Effect
 
 _ARRIVAL = ("at", "awareness")

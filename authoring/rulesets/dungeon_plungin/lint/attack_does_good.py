@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, only_helps
-from authoring.rulesets.dungeon_plungin.model import Content, Monster
+from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 from authoring.verbs.effect import every_effect
 
 _HELP = "name a condition that harms, or say `to: self`"
@@ -13,8 +12,6 @@ _HELP = "name a condition that harms, or say `to: self`"
 @lint_rule(Severity.WARNING)
 def attack_does_good(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DP-MON-05, DP-OUT-08."""
-    if not isinstance(pack.content, Content):
-        return
     for attack in monster.attacks:
         for effect in every_effect(attack.effects):
             named = effect.args.get("value")

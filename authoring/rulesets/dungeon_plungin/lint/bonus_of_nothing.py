@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._changes import changes
-from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec, Item
+from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec, Item, Pack
 
 _GEAR, _ASSAULT = frozenset(("attack", "defence")), frozenset(("bonus",))
 """What is written for every weapon and armour, and every assault, though it adds nothing."""

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, good, only_helps
-from authoring.rulesets.dungeon_plungin.model import Content
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
 _HELP = "name a condition that harms; if it is meant, allow it by a comment"
@@ -14,7 +13,7 @@ _HELP = "name a condition that harms; if it is meant, allow it by a comment"
 def boon_among_harm(effect: Effect, pack: Pack) -> Iterator[Defect]:
     """DP-TRAP-06, DP-OUT-08."""
     fail = effect.branches.get("fail", ())
-    if effect.branches.get("pass") or good(fail, pack) or not isinstance(pack.content, Content):
+    if effect.branches.get("pass") or good(fail, pack):
         return
     harmed = any(one.means.harm and not one.means.afflicts and one.to in WHO for one in fail)
     for one in fail:

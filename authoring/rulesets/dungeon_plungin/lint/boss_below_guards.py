@@ -2,8 +2,13 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, STATS, Content, Location
+from authoring.rulesets.dungeon_plungin.model import (
+    BOSSES,
+    MONSTERS,
+    STATS,
+    Location,
+    Pack,
+)
 
 _ATK = STATS.index("atk")
 _HELP = "make the boss stronger; a frail one behind strong guards allow by a comment"
@@ -13,7 +18,7 @@ _HELP = "make the boss stronger; a frail one behind strong guards allow by a com
 def boss_below_guards(location: Location, pack: Pack) -> Iterator[Defect]:
     """ATK alone: a boss has no LIFE to compare."""
     content = pack.content
-    if not isinstance(content, Content) or location.owner != pack.id:
+    if location.owner != pack.id:
         return
     standing = [
         content.creature(piece.creature) for piece in location.place if piece.kind != "chest"

@@ -4,8 +4,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Group, Monsters
+from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Group, Monsters, Pack
 
 _WAY_OUT = "let a location `place` the boss, and take it off this chart"
 
@@ -24,6 +23,6 @@ def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
             )
 
 
-def _is_boss(content: object, group: Group) -> bool:
-    creature = content.creature(group.creature) if isinstance(content, Content) else None
+def _is_boss(content: Content, group: Group) -> bool:
+    creature = content.creature(group.creature)
     return creature is not None and creature.kind == BOSSES

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._changes import changes
-from authoring.rulesets.dungeon_plungin.model import STATS, Ability, ConditionSpec, Item
+from authoring.rulesets.dungeon_plungin.model import STATS, Ability, ConditionSpec, Item, Pack
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 from authoring.verbs.effect import Effect
 

@@ -4,11 +4,10 @@ from fractions import Fraction
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent, pluralize
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.pools import passes
 from authoring.rulesets.dungeon_plungin.lint._checks import Check, checks, dice_at_most
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Hero, Quest
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Hero, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
 
 HOPELESS = Fraction(1, 50)

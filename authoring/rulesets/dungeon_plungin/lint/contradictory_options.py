@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_span
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE
 
 _WAY_OUT = "keep one of them"

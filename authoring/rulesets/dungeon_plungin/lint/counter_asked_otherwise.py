@@ -5,10 +5,9 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import OnCounter
+from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 

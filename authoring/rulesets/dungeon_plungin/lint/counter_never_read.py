@@ -4,8 +4,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.mending import misnamed
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 _WAY_OUT = "ask for it with `when`, `on_counter` or `win`, or take it out"
 

@@ -7,10 +7,9 @@ from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import Dice
 from authoring.model.mending import misnamed
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
 from authoring.rulesets.dungeon_plungin.lint._firings import firings
-from authoring.rulesets.dungeon_plungin.model import OnCounter
+from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 
 Step = tuple[bool, Dice, Span]

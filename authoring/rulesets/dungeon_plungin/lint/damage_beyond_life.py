@@ -2,16 +2,15 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._most import beyond_life
-from authoring.rulesets.dungeon_plungin.model import Content
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
 
 @lint_rule(Severity.WARNING)
 def damage_beyond_life(effect: Effect, pack: Pack) -> Iterator[Defect]:
     """DP-STAT-04, DP-STAT-02."""
-    most = beyond_life(effect, pack.content) if isinstance(pack.content, Content) else 0
+    most = beyond_life(effect, pack.content)
     if most:
         message = (
             f"{effect.args.get('value')} damage is more than anybody can have LIFE: {most} at most"

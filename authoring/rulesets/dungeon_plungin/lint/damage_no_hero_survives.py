@@ -5,10 +5,9 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._met import met_by_heroes, own_paths
 from authoring.rulesets.dungeon_plungin.lint._most import beyond_life
-from authoring.rulesets.dungeon_plungin.model import Hero, Quest
+from authoring.rulesets.dungeon_plungin.model import Hero, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.harm import harm, stat_dice
 from authoring.verbs.effect import Effect
 

@@ -3,13 +3,12 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Ability,
     ConditionSpec,
-    Content,
     Item,
     Monster,
+    Pack,
     Spell,
 )
 from authoring.rulesets.dungeon_plungin.model.parts import parts
@@ -21,8 +20,6 @@ _HELP = "write another kind, or let somebody resist it"
 @lint_rule(Severity.HINT)
 def damage_of_no_kind(pack: Pack) -> Iterator[Defect]:
     """DP-OUT-14."""
-    if not isinstance(pack.content, Content):
-        return
     known, dealt, places = set[str](), Counter[str](), dict[str, Effect]()
     for part in parts(pack):
         match part:

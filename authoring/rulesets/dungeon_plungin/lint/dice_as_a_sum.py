@@ -3,9 +3,9 @@ from collections.abc import Iterator
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.dice import parse_dice
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
 

@@ -3,10 +3,9 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import pluralize
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._checks import checks, dice_at_most
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
 @lint_rule(Severity.WARNING)

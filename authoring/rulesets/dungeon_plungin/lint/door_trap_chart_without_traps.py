@@ -3,9 +3,8 @@ from collections.abc import Iterator
 from authoring.charts.graph import build, reachable
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
-from authoring.rulesets.dungeon_plungin.model import Named, Quest
+from authoring.rulesets.dungeon_plungin.model import Named, Pack, Quest
 
 _WAY_OUT = "let one row at least be the id of a trap"
 

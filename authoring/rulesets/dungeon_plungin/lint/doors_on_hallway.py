@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.source.node import Map, Scalar
 
 

@@ -2,9 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 
 @lint_rule(Severity.WARNING)

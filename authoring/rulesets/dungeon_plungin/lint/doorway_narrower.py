@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 _FEWEST = 3
 _HELP = "write all its squares; if it is meant, allow it by a comment"

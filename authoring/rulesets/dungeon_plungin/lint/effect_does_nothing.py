@@ -3,8 +3,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
 _AMOUNTS = ("value", "dice", "gold", "xp", "key", "life", "squares")
@@ -49,5 +48,5 @@ def _names_anything(effect: Effect) -> bool:
 def _asks_only(effect: Effect, pack: Pack) -> bool:
     """Return whether it is the `unless` of an event, which nothing follows."""
     content = pack.content
-    events = content.events.values() if isinstance(content, Content) else ()
+    events = content.events.values()
     return any(event.unless is effect for event in events)

@@ -4,8 +4,7 @@ from typing import TypeVar
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, OnCounter
+from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
@@ -19,7 +18,7 @@ _WAY_OUT = "take one step of the circle out, or let a `when` before it end it"
 def effects_in_circles(pack: Pack) -> Iterator[Defect]:
     """Bounds of an untrusted pack; DP-EVENT-04."""
     content = pack.content
-    traps = content.traps.values() if isinstance(content, Content) else ()
+    traps = content.traps.values()
     waiting = [part for part in parts(pack) if isinstance(part, OnCounter)]
     leads = {("trap", trap.id): set(_traps(trap.effects)) for trap in traps}
     for trap in traps:

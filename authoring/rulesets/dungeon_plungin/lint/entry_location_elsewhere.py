@@ -2,18 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Location, Quest
+from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest
 
 _LEADING = ("charts",)
 """What names a location to lay it; effects also name one to ask who is there."""
 
 
 @lint_rule(Severity.ERROR)
-def entry_location_elsewhere(location: Location, pack: Pack) -> Iterator[Defect]:
+def entry_location_elsewhere(location: Location, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-ENTRY-01."""
-    quest = pack.quest
-    if location.kind != "entry" or not isinstance(quest, Quest):
+    if location.kind != "entry":
         return
     begins = quest.entry_tile.id
     if location.tile != begins:

@@ -3,9 +3,8 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.gain import SPEC as GAIN
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.verbs.effect import every_effect
 
 _HELP = "look whether a digit is too many, or raise the quest's rewards"

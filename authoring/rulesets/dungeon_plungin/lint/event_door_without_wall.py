@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Event, Quest
+from authoring.rulesets.dungeon_plungin.model import Event, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import free_walls
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw, tile_draws
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
@@ -13,11 +12,10 @@ _HELP = "let a location with a free wall add the door, or the event do something
 
 
 @lint_rule(Severity.HINT)
-def event_door_without_wall(event: Event, pack: Pack) -> Iterator[Defect]:
+def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-DOORWAY-04, DP-EVENT-01."""
-    quest = pack.quest
     adds = [one for one in every_effect(event.effects) if one.means.new_way]
-    if not adds or not isinstance(quest, Quest) or event.owner != pack.id:
+    if not adds or event.owner != pack.id:
         return
     rolled = {id_ for id_, _ in Rolls(quest).named("random-events")}
     if event.id not in rolled or _elsewhere(pack, event) or not _full(quest):

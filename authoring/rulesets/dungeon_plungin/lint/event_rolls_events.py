@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Event
+from authoring.rulesets.dungeon_plungin.model import Event, Pack
 from authoring.verbs.effect import every_effect
 
 _HELP = "look whether another chart is meant; one event after the other allow by a comment"

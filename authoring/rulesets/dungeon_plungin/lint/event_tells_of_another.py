@@ -4,8 +4,7 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Event
+from authoring.rulesets.dungeon_plungin.model import Event, Pack
 from authoring.verbs.effect import every_effect
 
 _WORD: Final = re.compile(r"[a-z]+")
@@ -19,7 +18,7 @@ def event_tells_of_another(event: Event, pack: Pack) -> Iterator[Defect]:
     """DP-EVENT-07."""
     content = pack.content
     english = pack.language.startswith("en")
-    if not isinstance(content, Content) or event.owner != pack.id or not english:
+    if event.owner != pack.id or not english:
         return
     traps = {id: trap.name for id, trap in content.traps.items()}
     monsters = {id: one.name for id, one in content.monsters.items()}

@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._good import good
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
 

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
-from authoring.model.pack import Pack
 from authoring.paper.features import SYNONYMS, drawn_as
-from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 
 @lint_rule(Severity.HINT)

@@ -4,10 +4,10 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.model.pack import Pack
 from authoring.model.reader import entries, get
 from authoring.model.tile import Tile
 from authoring.paper.features import drawn_as, drawn_words
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.source.node import Node, Scalar
 
 

@@ -6,10 +6,9 @@ from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.mending import misnamed
-from authoring.model.pack import Pack
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.model import Event, Location
+from authoring.rulesets.dungeon_plungin.model import Event, Location, Pack
 from authoring.verbs.effect import every_effect
 
 

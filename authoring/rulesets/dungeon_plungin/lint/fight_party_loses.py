@@ -3,11 +3,10 @@ from fractions import Fraction
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.pools import expected_damage
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._party import attack_dice
-from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Monsters, Quest
+from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Monsters, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 

@@ -3,8 +3,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Hero, Item
+from authoring.rulesets.dungeon_plungin.model import Content, Hero, Item, Pack
 
 _MOST = 4
 _FINGERS = 2
@@ -14,8 +13,6 @@ _FINGERS = 2
 def gear_does_not_fit(pack: Pack) -> Iterator[Defect]:
     """DP-INV-03, DP-INV-05, DP-INV-07."""
     content = pack.content
-    if not isinstance(content, Content):
-        return
     for hero in content.heroes.values():
         for problem in (*_hands(hero, content), *_attire(hero, content)):
             yield Defect(hero.span, f"{hero.name} {problem}", "put one of them under `items`")

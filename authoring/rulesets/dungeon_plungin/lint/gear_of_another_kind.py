@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Hero
+from authoring.rulesets.dungeon_plungin.model import Hero, Pack
 from authoring.source.node import Map, Seq
 
 _KINDS = {
@@ -22,7 +21,7 @@ def gear_of_another_kind(hero: Hero, pack: Pack) -> Iterator[Defect]:
     definition = pack.source.definitions.get(("heroes", hero.id))
     if definition is None or not isinstance(definition.node, Map):
         return
-    items = pack.content.items if isinstance(pack.content, Content) else {}
+    items = pack.content.items
     for slot, kind in _KINDS.items():
         typed = definition.node.get(slot)
         for one in typed if isinstance(typed, Seq) else (typed,):

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reach import reached
-from authoring.rulesets.dungeon_plungin.model import Goal, Quest
+from authoring.rulesets.dungeon_plungin.model import Goal, Pack, Quest
 
 _KINDS = {"defeat": "bosses", "hold": "items"}
 

@@ -3,8 +3,7 @@ from collections.abc import Iterator, Mapping
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Goal, Item, Location, Monster, Quest
+from authoring.rulesets.dungeon_plungin.model import Goal, Item, Location, Monster, Pack, Quest
 
 _HELP = "let the goal and the texts name the same"
 _LONG = 4

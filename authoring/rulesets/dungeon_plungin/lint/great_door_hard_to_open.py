@@ -3,7 +3,6 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import between, percent
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import (
     DECIDING,
     UNSOUND,
@@ -11,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.lint._doors import (
     great_door_span,
     needs_great_door,
 )
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.opening import LIKELY
 
 

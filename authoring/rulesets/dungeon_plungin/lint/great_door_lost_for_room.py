@@ -2,19 +2,17 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis
 from authoring.rulesets.dungeon_plungin.lint._places import variant_span
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 _HELP = "`great_fit: apart` lays it beside the map instead"
 
 
 @lint_rule(Severity.WARNING, after=UNSOUND, within=DECIDING)
-def great_door_lost_for_room(pack: Pack) -> Iterator[Defect]:
+def great_door_lost_for_room(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-AMB-31."""
-    quest = pack.quest
-    if not isinstance(quest, Quest) or quest.variants.get("great_fit") != "locked":
+    if quest.variants.get("great_fit") != "locked":
         return
     found = analysis(quest)
     if found is not None and found.rollable:

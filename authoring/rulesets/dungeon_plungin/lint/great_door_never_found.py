@@ -3,11 +3,10 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, never_won
 from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
 @lint_rule(Severity.ERROR, after=UNSOUND, within=DECIDING)

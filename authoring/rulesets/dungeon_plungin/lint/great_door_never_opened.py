@@ -4,7 +4,6 @@ from fractions import Fraction
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import pluralize
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.bashing import gives_way
 from authoring.rulesets.dungeon_plungin.lint._doors import (
     DECIDING,
@@ -14,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.lint._doors import (
     needs_great_door,
 )
 from authoring.rulesets.dungeon_plungin.lint._most import most_bash_dice
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.brought import by_lever
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
 

@@ -3,10 +3,9 @@ from collections.abc import Iterable, Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.mending import instead
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, good, only_harms
-from authoring.rulesets.dungeon_plungin.model import STATS, Ability, Content, Spell
+from authoring.rulesets.dungeon_plungin.model import STATS, Ability, Pack, Spell
 from authoring.source.node import Scalar
 from authoring.verbs.effect import Effect, every_effect
 
@@ -30,7 +29,7 @@ def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Iterator[Defect]:
 
 def _harms(effects: Iterable[Effect], pack: Pack) -> bool:
     """Return whether something harms the one it is aimed at, and nothing does them good."""
-    conditions = pack.content.conditions if isinstance(pack.content, Content) else {}
+    conditions = pack.content.conditions
     harmed = False
     for effect in every_effect(tuple(effects)):
         means = effect.means

@@ -3,16 +3,13 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Hero, Spell
+from authoring.rulesets.dungeon_plungin.model import Content, Hero, Pack, Spell
 
 
 @lint_rule(Severity.ERROR)
 def hero_cannot_cast(hero: Hero, pack: Pack) -> Iterator[Defect]:
     """DP-SPELL-01, DP-SPELL-03."""
     content = pack.content
-    if not isinstance(content, Content):
-        return
     schools = _schools(hero, content)
     unknown = any(name not in content.abilities for name in hero.abilities)
     for name in dict.fromkeys(hero.spells):

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get, items
-from authoring.rulesets.dungeon_plungin.model import KEYS, Content, Hero
+from authoring.rulesets.dungeon_plungin.model import KEYS, Hero, Pack
 from authoring.source.node import Scalar
 
 
@@ -12,7 +11,7 @@ from authoring.source.node import Scalar
 def hero_has_key(hero: Hero, pack: Pack) -> Iterator[Defect]:
     """DP-KEY-01, DP-KEY-04."""
     definition = pack.source.definitions.get(("heroes", hero.id))
-    if not isinstance(pack.content, Content) or definition is None:
+    if definition is None:
         return
     for node in items(get(definition.node, "items")):
         item = pack.content.items.get(node.text.strip()) if isinstance(node, Scalar) else None

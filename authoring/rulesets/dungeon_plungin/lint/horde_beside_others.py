@@ -4,9 +4,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import Monsters, Placed, Quest
+from authoring.rulesets.dungeon_plungin.model import Monsters, Pack, Placed, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 

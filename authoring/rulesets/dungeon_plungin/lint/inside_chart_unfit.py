@@ -4,12 +4,12 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Named,
     Nothing,
     OnChart,
+    Pack,
     PlaceTile,
     tiles_of,
 )

@@ -3,9 +3,8 @@ from collections.abc import Iterable, Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import Content, Hero, Loot, Monster, Quest
+from authoring.rulesets.dungeon_plungin.model import Content, Hero, Loot, Monster, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 

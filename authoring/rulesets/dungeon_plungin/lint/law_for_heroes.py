@@ -3,9 +3,9 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC
 from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 _HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ..., is: ...}`"
 

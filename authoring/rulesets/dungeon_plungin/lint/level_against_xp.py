@@ -3,8 +3,7 @@ from statistics import median
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Monster
+from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 
 _FEWEST = 5
 """With fewer others nothing can be said about one of them."""
@@ -15,7 +14,7 @@ _MUCH = 2.5
 def level_against_xp(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DP-XP-02, DP-MON-06."""
     content = pack.content
-    if not monster.xp or monster.life_chart is not None or not isinstance(content, Content):
+    if not monster.xp or monster.life_chart is not None:
         return
     others = [one for one in content.monsters.values() if one is not monster and one.xp]
     lower = [one.xp for one in others if one.level < monster.level]

@@ -3,10 +3,9 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.model.reader import get, items
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import Named, Quest
+from authoring.rulesets.dungeon_plungin.model import Named, Pack, Quest
 from authoring.source.node import Scalar
 
 _KINDS = {"special-location": "special", "unique-location": "unique"}

@@ -4,16 +4,14 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.mending import misnamed
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law
+from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 
 
 @lint_rule(Severity.WARNING)
-def lure_unknown(law: Law, pack: Pack) -> Iterator[Defect]:
+def lure_unknown(law: Law, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-LAW-08, DP-AMB-51."""
-    content = pack.content
-    if law.target != "lured" or pack.quest is None or not isinstance(content, Content):
+    if law.target != "lured":
         return
     stat, _ = lure_stat(law.detail)
     names = f"{', '.join(STATS)} with `low` or `high`"
@@ -21,7 +19,7 @@ def lure_unknown(law: Law, pack: Pack) -> Iterator[Defect]:
         if not set(law.detail.split()) & {"low", "lowest", "high", "highest"}:
             message = f"`{law.detail}` does not say whether the lowest or the highest counts"
             yield Defect(law.span, message, f"write `low {STATS[stat]}` or `high {STATS[stat]}`")
-    elif plain_name(law.detail) not in (traits := _traits(content)):
+    elif plain_name(law.detail) not in (traits := _traits(quest.content)):
         message = f"no hero of this quest answers to `{law.detail}`"
         lures = [*(f"{end} {stat}" for stat in STATS for end in ("low", "high")), *traits]
         near = did_you_mean(plain_name(law.detail), lures)

@@ -4,15 +4,14 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
     DoorRow,
     Encounter,
     Location,
+    Pack,
     Placed,
-    Quest,
 )
 
 _DOORS = "write the kind with its difficulty: `{door: locked, difficulty: 1}`"
@@ -62,7 +61,7 @@ def _missing(door: DoorRow, pack: Pack) -> list[str]:
 def _normal_trapped(pack: Pack) -> bool:
     """Return whether normal doors may have traps in this quest (DP-AMB-02)."""
     quest = pack.quest
-    return isinstance(quest, Quest) and quest.variants.get("normal_door_traps") == "roll"
+    return quest is not None and quest.variants.get("normal_door_traps") == "roll"
 
 
 def _settled_by_chest_chart(pack: Pack) -> bool:

@@ -3,9 +3,8 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import MONSTERS, CreatureId, Monsters, Quest
+from authoring.rulesets.dungeon_plungin.model import MONSTERS, CreatureId, Monsters, Pack, Quest
 from authoring.verbs.effect import every_effect
 
 _ABOVE = 2

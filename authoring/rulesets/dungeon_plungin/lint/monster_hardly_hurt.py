@@ -4,7 +4,6 @@ from fractions import Fraction
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent, pluralize
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.pools import net
 from authoring.rulesets.dungeon_plungin.lint._party import best_attack
 from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Quest
@@ -15,11 +14,10 @@ _DEF = STATS.index("def")
 
 
 @lint_rule(Severity.WARNING, after=("stat-out-of-range",))
-def monster_hardly_hurt(monster: Monster, pack: Pack) -> Iterator[Defect]:
+def monster_hardly_hurt(monster: Monster, quest: Quest) -> Iterator[Defect]:
     """DP-DEF-02, DP-STAT-02."""
-    quest = pack.quest
-    dice, name = best_attack(quest) if isinstance(quest, Quest) else (0, "")
-    if not isinstance(quest, Quest) or not name:
+    dice, name = best_attack(quest)
+    if not name:
         return
     defence = monster.stats[_DEF]
     if not 0 < defence <= HIGHEST:

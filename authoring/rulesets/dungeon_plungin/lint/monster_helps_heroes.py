@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._good import only_helps
-from authoring.rulesets.dungeon_plungin.model import Act, Content, Monster
+from authoring.rulesets.dungeon_plungin.model import Act, Monster, Pack
 from authoring.verbs.effect import Effect, every_effect
 
 _HELP = "say `to: self`, or whom it is to help; if it is meant, allow it by a comment"
@@ -13,7 +12,7 @@ _HELP = "say `to: self`, or whom it is to help; if it is meant, allow it by a co
 @lint_rule(Severity.WARNING)
 def monster_helps_heroes(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DP-MON-05."""
-    if not isinstance(pack.content, Content) or monster.owner != pack.id:
+    if monster.owner != pack.id:
         return
     for effect in every_effect(_done_by(monster)):
         named = pack.content.conditions.get(str(effect.args.get("value")))

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.model import Content, Monster
+from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 
 _HELP = "write what it is worth; if it is meant, allow it by a comment"
 
@@ -13,7 +12,7 @@ _HELP = "write what it is worth; if it is meant, allow it by a comment"
 def monster_without_xp(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DP-XP-02."""
     content = pack.content
-    if monster.xp or not isinstance(content, Content):
+    if monster.xp:
         return
     every = (*content.monsters.values(), *content.bosses.values())
     others = [one.xp for one in every if one is not monster]

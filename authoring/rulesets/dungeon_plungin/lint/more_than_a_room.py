@@ -5,7 +5,6 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._room import room
@@ -14,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Location,
     Monsters,
     Named,
+    Pack,
     Quest,
     tiles_of,
 )

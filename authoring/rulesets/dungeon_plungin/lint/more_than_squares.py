@@ -6,10 +6,9 @@ from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._room import room
-from authoring.rulesets.dungeon_plungin.model import Location, Monsters
+from authoring.rulesets.dungeon_plungin.model import Location, Monsters, Pack
 from authoring.verbs.effect import Effect
 
 _HELP = "place fewer, or draw a larger tile"

@@ -2,15 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Ability, Content, Spell, Trap
+from authoring.rulesets.dungeon_plungin.model import Ability, Pack, Spell, Trap
 from authoring.verbs.effect import every_effect
 
 
 @lint_rule(Severity.HINT)
 def namesake_condition_unused(one: Spell | Trap | Ability, pack: Pack) -> Iterator[Defect]:
     """DP-OUT-08."""
-    conditions = pack.content.conditions if isinstance(pack.content, Content) else {}
+    conditions = pack.content.conditions
     if one.owner != pack.id or one.id not in conditions:
         return
     brought = [effect for effect in every_effect(one.effects) if effect.means.afflicts]

@@ -2,10 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
 @lint_rule(Severity.WARNING)

@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Encounter, Monsters, Quest
+from authoring.rulesets.dungeon_plungin.model import Encounter, Monsters, Pack, Quest
 from authoring.verbs.effect import Effect, every_effect
 
 _MOMENTS = {"on_round_end": "a round ends", "on_phase_end": "a Phase ends"}

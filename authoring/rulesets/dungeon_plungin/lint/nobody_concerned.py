@@ -3,9 +3,8 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
-from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 _RAISE: Final = "let a use of a location, an item, or a spell at an `ally` raise the dead"
 

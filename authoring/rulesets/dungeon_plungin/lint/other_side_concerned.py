@@ -2,9 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC as LAW
 from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 
 @lint_rule(Severity.ERROR)

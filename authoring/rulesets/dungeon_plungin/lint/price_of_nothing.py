@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.model import Content, Item, Spell, Town
+from authoring.rulesets.dungeon_plungin.model import Item, Pack, Spell, Town
 
 
 @lint_rule(Severity.WARNING)
@@ -14,7 +13,7 @@ def price_of_nothing(thing: Item | Spell | Town, pack: Pack) -> Iterator[Defect]
         yield from _properties(thing, pack)
         return
     content = pack.content
-    if thing.price != 0 or not isinstance(content, Content):
+    if thing.price != 0:
         return
     item = isinstance(thing, Item)
     others = content.items if item else content.spells

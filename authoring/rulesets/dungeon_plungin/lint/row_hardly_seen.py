@@ -3,10 +3,9 @@ from fractions import Fraction
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._per_game import rows_per_game
-from authoring.rulesets.dungeon_plungin.model import Nothing, Quest
+from authoring.rulesets.dungeon_plungin.model import Nothing, Pack, Quest
 
 RARE = Fraction(1, 200)
 _HELP = "give it more totals, or put it on a chart that is rolled more often"

@@ -3,8 +3,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Spell
+from authoring.rulesets.dungeon_plungin.model import Pack, Spell
 
 _HELP = "write an ability with this `school`, or take it out"
 
@@ -12,7 +11,7 @@ _HELP = "write an ability with this `school`, or take it out"
 @lint_rule(Severity.HINT)
 def school_nobody_teaches(spell: Spell, pack: Pack) -> Iterator[Defect]:
     """DP-SPELL-01, DP-SPELL-09."""
-    if not isinstance(pack.content, Content) or spell.owner != pack.id:
+    if spell.owner != pack.id:
         return
     taught = {one.school for one in pack.content.abilities.values() if one.school}
     for school in spell.schools:

@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Hero, Monster
+from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Pack
 
 _HELP = "name a spell of that School, or another ability"
 
@@ -12,7 +11,7 @@ _HELP = "name a spell of that School, or another ability"
 def school_without_spells(one: Hero | Monster, pack: Pack) -> Iterator[Defect]:
     """DP-SPELL-01, DP-INV-13."""
     content = pack.content
-    if not isinstance(content, Content) or one.owner != pack.id or one.spells:
+    if one.owner != pack.id or one.spells:
         return
     carried = [content.items[id] for id in _gear(one) if id in content.items]
     if any(item.spells or item.spell for item in carried):

@@ -2,16 +2,13 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Town
+from authoring.rulesets.dungeon_plungin.model import Pack, Town
 
 
 @lint_rule(Severity.ERROR)
 def shop_item_without_price(town: Town, pack: Pack) -> Iterator[Defect]:
     """DP-SELL-03."""
     content = pack.content
-    if not isinstance(content, Content):
-        return
     prices = {name: item.price for name, item in content.items.items()}
     taught = {name: spell.price for name, spell in content.spells.items()}
     for names, known in ((town.shop, prices), (town.spells, taught)):

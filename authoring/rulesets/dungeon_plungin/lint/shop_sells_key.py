@@ -3,9 +3,8 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.mending import without_item
-from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.model import KEYS, Content, Town
+from authoring.rulesets.dungeon_plungin.model import KEYS, Pack, Town
 
 _WAY_OUT = "take it off the list; keys are found in the dungeon"
 
@@ -13,7 +12,7 @@ _WAY_OUT = "take it off the list; keys are found in the dungeon"
 @lint_rule(Severity.WARNING)
 def shop_sells_key(town: Town, pack: Pack) -> Iterator[Defect]:
     """DP-KEY-06."""
-    items = pack.content.items if isinstance(pack.content, Content) else {}
+    items = pack.content.items
     for name in town.shop:
         item = items.get(name)
         if item is not None and item.kind in KEYS:

@@ -3,9 +3,8 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import pluralize
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._most import most_dice
-from authoring.rulesets.dungeon_plungin.model import STATS, Content, Spell
+from authoring.rulesets.dungeon_plungin.model import STATS, Pack, Spell
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
 
 
@@ -13,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
 def spell_too_hard(spell: Spell, pack: Pack) -> Iterator[Defect]:
     """DP-DICE-03, DP-SPELL-09."""
     content = pack.content
-    if not isinstance(content, Content) or spell.owner != pack.id or not content.heroes:
+    if spell.owner != pack.id or not content.heroes:
         return
     heroes = [at_level(hero, HIGHEST) for hero in content.heroes.values()]
     most = most_dice(heroes, content, "mag")

@@ -2,10 +2,9 @@ from collections.abc import Collection, Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.model import Content, Location
+from authoring.rulesets.dungeon_plungin.model import Content, Location, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect, every_effect
 
@@ -35,8 +34,6 @@ def square_outside_tile(part: Location | Pack, pack: Pack) -> Iterator[Defect]:
 def _elsewhere(pack: Pack) -> Iterator[Defect]:
     """Yield the squares that effects outside of locations name and no tile has."""
     content = pack.content
-    if not isinstance(content, Content):
-        return
     seen = {id(e) for location in content.locations.values() for e in effects_of(location)}
     for boss in content.bosses.values():
         tiles = _tiles_of(boss.id, content, pack) or pack.tiles.values()

@@ -2,8 +2,7 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import STATS, Content, Hero, Monster
+from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Monster, Pack
 
 _FEWEST = 5
 """With fewer others nobody knows what is usual."""
@@ -15,7 +14,7 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 def stat_above_its_level(one: Monster | Hero, pack: Pack) -> Iterator[Defect]:
     """DP-STAT-03. Bosses are the strongest of all: they are not judged."""
     content = pack.content
-    if not isinstance(content, Content) or one.owner != pack.id:
+    if one.owner != pack.id:
         return
     everybody: Sequence[Monster | Hero] = tuple(content.heroes.values())
     if isinstance(one, Monster):

@@ -3,7 +3,6 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import between, percent, pluralize
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.model.targets import shown_range
 from authoring.rulesets.dungeon_plungin.lint._doors import (
@@ -13,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.lint._doors import (
     needs_great_door,
 )
 from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor
 from authoring.source.node import Node
 

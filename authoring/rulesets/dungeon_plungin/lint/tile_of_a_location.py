@@ -4,9 +4,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node
-from authoring.rulesets.dungeon_plungin.model import Quest, tiles_of
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest, tiles_of
 
 _WAYS = {
     "special": "write `special` here and its location on the chart `special-location`",

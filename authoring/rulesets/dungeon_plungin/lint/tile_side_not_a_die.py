@@ -5,10 +5,9 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import join_words, pluralize
 from authoring.model.drawn_lines import line_of
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Content
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Pack
 
 
 @lint_rule(Severity.ERROR)
@@ -34,8 +33,6 @@ def _drawn(tile: Tile, pack: Pack, line: int) -> Span:
 
 
 def _dice_in_location(tile: Tile, pack: Pack) -> bool:
-    if not isinstance(pack.content, Content):
-        return False
     return any(
         location.encounter != "none" or any(placed.at is None for placed in location.place)
         for location in pack.content.locations.values()

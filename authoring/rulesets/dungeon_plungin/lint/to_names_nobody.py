@@ -3,8 +3,8 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._concerned import Concern, Happening, concerns
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 _WAYS: Final = ("towards", "away")
 _ONESELF: Final = ("", "target", "opener", "self", "caster")

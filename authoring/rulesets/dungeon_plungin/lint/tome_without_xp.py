@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Item, Loot
+from authoring.rulesets.dungeon_plungin.model import Item, Loot, Pack
 
 
 @lint_rule(Severity.WARNING)

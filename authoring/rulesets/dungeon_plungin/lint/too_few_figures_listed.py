@@ -7,10 +7,15 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.model.reader import items
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node
-from authoring.rulesets.dungeon_plungin.model import MONSTERS, Content, Location, Monsters, Quest
+from authoring.rulesets.dungeon_plungin.model import (
+    MONSTERS,
+    Location,
+    Monsters,
+    Pack,
+    Quest,
+)
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.source.node import Scalar
 from authoring.verbs.effect import Effect
@@ -25,7 +30,7 @@ _NUMBERS: Final = (
 def too_few_figures_listed(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """QP-05."""
     node = quest_node(pack, "components")
-    if node is None or not isinstance(pack.content, Content):
+    if node is None:
         return
     at_once = _at_once(pack)
     for item in items(node):
@@ -53,7 +58,7 @@ def _at_once(pack: Pack) -> Counter[str]:
     brings."""
     own = {document.path for document in pack.source.documents if document.owner == pack.id}
     most: Counter[str] = Counter()
-    known = pack.content.monsters if isinstance(pack.content, Content) else {}
+    known = pack.content.monsters
     for thing in (*pack.charts.values(), *parts(pack)):
         if isinstance(thing, Chart | Location | Effect) and thing.span.path in own:
             for together in _brought(thing):

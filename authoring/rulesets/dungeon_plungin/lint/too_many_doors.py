@@ -4,10 +4,9 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
-from authoring.rulesets.dungeon_plungin.model import Location, tiles_of
+from authoring.rulesets.dungeon_plungin.model import Location, Pack, tiles_of
 
 
 @lint_rule(Severity.ERROR)

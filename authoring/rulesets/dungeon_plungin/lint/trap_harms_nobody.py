@@ -3,11 +3,10 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.say import SPEC as SAY
 from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY, concerns
 from authoring.rulesets.dungeon_plungin.lint._good import only_helps
-from authoring.rulesets.dungeon_plungin.model import Content, Trap
+from authoring.rulesets.dungeon_plungin.model import Pack, Trap
 from authoring.verbs.effect import Effect
 
 _NOTHING: Final = "let it do damage, bring a condition, or leave something behind (`leaves`)"
@@ -30,7 +29,7 @@ def _is_harmless(effect: Effect, pack: Pack) -> bool:
     """Return whether the effect does good, or nothing, or leaves what it does to the effects in
     it."""
     means = effect.means
-    if means.afflicts and isinstance(pack.content, Content):
+    if means.afflicts:
         named = pack.content.conditions.get(str(effect.args.get("value")))
         return named is not None and only_helps(named)
     does_good = bool(means.help or means.heals or means.revives)

@@ -4,9 +4,8 @@ from typing import Final
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Location, Quest
+from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Location, Pack, Quest
 from authoring.verbs.effect import every_effect
 
 _WAY_OUT: Final = "`place` somebody there, or take `on_cleared` out"
@@ -19,8 +18,6 @@ _PLACES: Final = "let a location hold monsters; `on_defeated` of the quest waits
 def trigger_never_fires(part: Location | Quest, pack: Pack) -> Iterator[Defect]:
     """QP-21."""
     content = pack.content
-    if not isinstance(content, Content):
-        return
     if isinstance(part, Quest):
         if "on_cleared" in part.on and not any(map(_inhabited, content.locations.values())):
             message = "no location ever holds a monster, so none is ever cleared"

@@ -2,15 +2,13 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 
 
 @lint_rule(Severity.WARNING)
-def unique_without_purpose(location: Location, pack: Pack) -> Iterator[Defect]:
+def unique_without_purpose(location: Location, quest: Quest) -> Iterator[Defect]:
     """DP-UNIQ-04."""
-    quest = pack.quest
-    if location.kind != "unique" or not isinstance(quest, Quest):
+    if location.kind != "unique":
         return
     happens = location.on or location.on_counter or location.uses or location.search
     holds = any(placed.kind in ("chest", "boss") for placed in location.place)

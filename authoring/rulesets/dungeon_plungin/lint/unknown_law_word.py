@@ -6,9 +6,8 @@ from authoring.core.mending import instead, stands_alone
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.mending import misnamed
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
-from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Law, law_of
+from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Law, Pack, law_of
 from authoring.verbs.effect import Effect
 
 VERB = SPEC.verb

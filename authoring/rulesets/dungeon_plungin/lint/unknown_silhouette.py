@@ -4,9 +4,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.mending import misnamed
-from authoring.model.pack import Pack
 from authoring.paper.silhouettes import silhouettes
-from authoring.rulesets.dungeon_plungin.model import Hero, Monster
+from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Pack
 
 
 @lint_rule(Severity.WARNING, on_paper=True)

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._good import WHO
-from authoring.rulesets.dungeon_plungin.model import Content, Location
+from authoring.rulesets.dungeon_plungin.model import Content, Location, Pack
 from authoring.verbs.effect import Effect, every_effect
 
 _HELP = "let one of its outcomes do good; a trap for the curious allow by a comment"
@@ -13,7 +12,7 @@ _HELP = "let one of its outcomes do good; a trap for the curious allow by a comm
 @lint_rule(Severity.HINT)
 def use_only_harms(location: Location, pack: Pack) -> Iterator[Defect]:
     """Nobody chooses a trap, but everybody a use."""
-    if not isinstance(pack.content, Content) or location.owner != pack.id:
+    if location.owner != pack.id:
         return
     for use in location.uses:
         effects = [effect for effect in every_effect(use.effects) if effect.verb != "say"]

@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Item, Loot, Quest
+from authoring.rulesets.dungeon_plungin.model import Item, Loot, Pack
 
 
 @lint_rule(Severity.WARNING)
@@ -19,9 +18,6 @@ def valuable_without_value(item: Item, pack: Pack) -> Iterator[Defect]:
 
 def _wanted(pack: Pack) -> set[str]:
     """Return what the quest or a recipe asks for."""
-    quest = pack.quest
-    targets = {goal.target for goal in quest.goals} if isinstance(quest, Quest) else set()
-    if isinstance(pack.content, Content):
-        for other in pack.content.items.values():
-            targets |= set(other.recipe.uses) if other.recipe is not None else set()
-    return targets
+    targets = {goal.target for goal in pack.quest.goals} if pack.quest is not None else set()
+    recipes = [item.recipe for item in pack.content.items.values() if item.recipe is not None]
+    return targets.union(*(recipe.uses for recipe in recipes))

@@ -2,10 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import asked_words, bounds_of, outcomes
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 _HELP = "ask for what may be so or not, or take the test out"
 
@@ -13,7 +12,7 @@ _HELP = "ask for what may be so or not, or take the test out"
 @lint_rule(Severity.WARNING)
 def when_always_true(pack: Pack) -> Iterator[Defect]:
     """QP-21."""
-    start = bounds_of(pack.quest if isinstance(pack.quest, Quest) else None)
+    start = bounds_of(pack.quest)
     for name, changes in counters_set(pack).items():
         if all(dice.low >= 0 for _, dice, _ in changes):
             start[f"counter {name}"] = 0, None

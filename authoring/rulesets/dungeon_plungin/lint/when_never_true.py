@@ -3,7 +3,6 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY
 from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import (
@@ -12,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import (
     holds,
     outcomes,
 )
-from authoring.rulesets.dungeon_plungin.model import Content, Quest
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 _HELP: Final = "ask for what can be, or take out what waits for it"
 
@@ -20,12 +19,10 @@ _HELP: Final = "ask for what can be, or take out what waits for it"
 @lint_rule(Severity.ERROR)
 def when_never_true(pack: Pack) -> Iterator[Defect]:
     """QP-21."""
-    start = bounds_of(pack.quest if isinstance(pack.quest, Quest) else None)
+    start = bounds_of(pack.quest)
     for effect, outcome in outcomes(pack, start):
         if outcome is False and effect.branches.get("then"):
             yield Defect(effect.span, f"{asked_words(effect)} never holds here", _HELP)
-    if not isinstance(pack.content, Content):
-        return
     known = start if pack.quest is None else {**start, **ranges(pack.content, PARTY)}
     for event in pack.content.events.values():
         outcome = holds(event.unless.args, known) if event.unless is not None else None

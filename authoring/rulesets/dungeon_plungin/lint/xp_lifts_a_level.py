@@ -3,11 +3,10 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node
-from authoring.rulesets.dungeon_plungin.model import Quest, Town
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest, Town
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 

@@ -65,6 +65,7 @@ from authoring.rulesets.dungeon_plungin.model.places import (
 from authoring.rulesets.dungeon_plungin.model.quest import (
     Fewer,
     Goal,
+    Pack,
     Quest,
     TimeSpan,
 )
@@ -144,6 +145,7 @@ __all__ = [
     "OnChart",
     "OnCounter",
     "Overcast",
+    "Pack",
     "PlaceTile",
     "Placed",
     "Property",

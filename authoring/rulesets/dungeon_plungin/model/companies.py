@@ -3,15 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
 def companies(pack: Pack) -> Mapping[int, Pack]:
     """Number of heroes -> the pack with their party and targets, the most first; none for a
     quest that is for one number alone."""
     quest = pack.quest
-    if not isinstance(quest, Quest) or quest.fewest >= quest.heroes:
+    if quest is None or quest.fewest >= quest.heroes:
         return {}
     numbers = range(quest.heroes, quest.fewest - 1, -1)
     return {number: _of(pack, quest, number) for number in numbers}

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Act,
     Content,
@@ -12,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Location,
     Monster,
     OnCounter,
-    Quest,
+    Pack,
     Trap,
 )
 from authoring.verbs.effect import Effect, every_effect
@@ -22,29 +21,27 @@ def parts(pack: Pack) -> Iterator[object]:
     """Yield monsters, bosses and their Life Charts, heroes, items, traps, events, locations with
     what stands in them, every effect, the quest last."""
     content = pack.content
-    if isinstance(content, Content):
-        for monster in (*content.monsters.values(), *content.bosses.values()):
-            yield from of_creature(monster)
-        yield from content.heroes.values()
-        for item in content.items.values():
-            yield item
-            yield from every_effect(item.use)
-        acting: tuple[Trap | Event, ...] = (*content.traps.values(), *content.events.values())
-        for trap in acting:
-            yield trap
-            yield from every_effect(trap.effects)
-            if isinstance(trap, Event) and trap.unless is not None:
-                yield trap.unless
-        for ability in content.abilities.values():
-            yield ability
-            yield from every_effect((*ability.fumble, *ability.effects))
-        yield from _magic(content)
-        for location in content.locations.values():
-            yield from _location(location)
-        yield from content.towns.values()
+    for monster in (*content.monsters.values(), *content.bosses.values()):
+        yield from of_creature(monster)
+    yield from content.heroes.values()
+    for item in content.items.values():
+        yield item
+        yield from every_effect(item.use)
+    acting: tuple[Trap | Event, ...] = (*content.traps.values(), *content.events.values())
+    for trap in acting:
+        yield trap
+        yield from every_effect(trap.effects)
+        if isinstance(trap, Event) and trap.unless is not None:
+            yield trap.unless
+    for ability in content.abilities.values():
+        yield ability
+        yield from every_effect((*ability.fumble, *ability.effects))
+    yield from _magic(content)
+    for location in content.locations.values():
+        yield from _location(location)
+    yield from content.towns.values()
     if pack.quest is not None:
-        if isinstance(pack.quest, Quest):
-            yield from _triggered(pack.quest.on, pack.quest.on_counter)
+        yield from _triggered(pack.quest.on, pack.quest.on_counter)
         yield pack.quest
 
 

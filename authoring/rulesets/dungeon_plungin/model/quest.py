@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
+from authoring.model.pack import Pack as PackOf
 from authoring.model.targets import Targets
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model.figures import Hero
@@ -68,7 +68,7 @@ class Quest:
     `ending` is read out when the quest is won; `on` maps triggers to effects.
     """
 
-    pack: Pack
+    pack: "Pack"
     title: str
     dungeon_level: int
     hero_levels: tuple[int, int] | None
@@ -125,3 +125,7 @@ class Quest:
         names = dict.fromkeys(town.recruits) if town is not None else {}
         new = (heroes[name] for name in names if name in heroes and name not in self.party)
         return tuple(at_level(hero, self.party_level) for hero in new)
+
+
+Pack = PackOf[Quest, Content]
+"""A pack of this game."""

@@ -2,10 +2,9 @@
 
 from collections.abc import Collection
 
-from authoring.model.pack import Pack
 from authoring.odds.question import answered
 from authoring.odds.report import OddsReport
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 LONGEST = 200
 """Greatest number in a Time Span that is analysed: beyond, it would take seconds."""
@@ -15,7 +14,7 @@ def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
     """Return what is asked of a pack's quest by name, or all that needs no asking; an empty report
     without a quest."""
     quest = pack.quest
-    if not isinstance(quest, Quest):
+    if quest is None:
         return OddsReport("This pack has no complete quest to analyse.", (), (), ())
     span = quest.time_span
     if max(span.n, span.x) > LONGEST:

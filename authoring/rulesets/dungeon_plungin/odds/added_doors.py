@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from authoring.model.pack import Pack
 from authoring.model.reach import Name, reached
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.exact.added import (
@@ -18,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.exact.added import (
     together,
 )
 from authoring.rulesets.dungeon_plungin.exact.outcomes import outcomes
-from authoring.rulesets.dungeon_plungin.model import Location, Named, Quest
+from authoring.rulesets.dungeon_plungin.model import Location, Named, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link
 from authoring.source.loaded import Definition

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from authoring.model.pack import Pack
 from authoring.model.reach import Name, reached
 from authoring.rulesets.dungeon_plungin.exact.components import enough
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
@@ -25,6 +24,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     MONSTERS,
     CreatureId,
     Named,
+    Pack,
     Quest,
     tiles_of,
 )

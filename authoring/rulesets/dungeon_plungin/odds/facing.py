@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from authoring.core.wording import percent
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.fights import Blow
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.rulesets.dungeon_plungin.odds.meeting import Meetings
 
 FOES = ("monsters", "bosses")
@@ -14,7 +13,7 @@ FOES = ("monsters", "bosses")
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     """Return the odds that one attack does damage, both ways, hero by hero, in sentences; none for
     anybody else, and none without a party."""
-    if kind not in FOES or not isinstance(pack.quest, Quest):
+    if kind not in FOES or pack.quest is None:
         return ()
     meetings = Meetings(pack.quest)
     foe = meetings.foe((kind, id))

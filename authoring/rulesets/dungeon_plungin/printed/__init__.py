@@ -4,17 +4,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from authoring.core.errors import CannotRun
 from authoring.core.language import _, ngettext
 from authoring.engine.contract import Printed
-from authoring.model.pack import Pack
 from authoring.model.rulings import ON, in_words
 from authoring.paper.charts import side_by_side
 from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
 from authoring.paper.linked_text import pieces as pieces_of
-from authoring.rulesets.dungeon_plungin.model import Hero, Location, Quest
+from authoring.rulesets.dungeon_plungin.model import Hero, Location, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
@@ -77,12 +75,7 @@ Thing = TypeVar("Thing")
 
 def printed(pack: Pack) -> Printed:
     """Return the Quest Pack: template and values. It holds only what the quest uses."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        raise CannotRun(
-            f"`{pack.id}` has no quest that could be printed",
-            "a library pack is printed as part of the quests that use it",
-        )
+    quest = pack.required_quest("printed")
     used = used_by_quest(pack)
     speech = speech_for(quest, used)
     enough = component_counts(pack, quest)

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from authoring.core.language import _
-from authoring.model.pack import Pack
 from authoring.paper.pieces import MarkerPiece, TilePiece
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
 from authoring.rulesets.dungeon_plungin.printed.poker_cards import card_faces

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from authoring.core.prose import clean
-from authoring.model.pack import Pack
 from authoring.paper.pieces import FigurePiece, TilePiece
 from authoring.paper.scene import Scene, scene_of
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 
 

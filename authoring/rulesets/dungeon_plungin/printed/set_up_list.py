@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
-from authoring.model.pack import Pack
 from authoring.model.tile import Tile
 from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import clean, joined

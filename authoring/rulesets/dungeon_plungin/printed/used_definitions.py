@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Pack
 
 Key = tuple[str, str]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from authoring.core.finding import Finding
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack, Source
+from authoring.model.pack import Source
 from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader, get
 from authoring.rulesets.dungeoneers.build.charts import build_charts
@@ -19,7 +19,7 @@ from authoring.rulesets.dungeoneers.build.rooms import (
     check_entrances,
     of_the_dungeon,
 )
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Content, Pack
 
 __all__ = ["build"]
 
@@ -34,10 +34,9 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     charts = build_charts(context)
     content = _content(context, charts)
     pack = replace(
-        read_pack(source, context.reader),
+        read_pack(source, context.reader, content),
         charts=charts,
         roots=_roots(source, content),
-        content=content,
         offered=("heroes",),
     )
     quest = build_quest(context, pack, content)

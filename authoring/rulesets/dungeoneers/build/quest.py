@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from authoring.core.span import Span
 from authoring.model.build_context import BuildContext
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
@@ -13,7 +12,7 @@ from authoring.rulesets.dungeoneers.build.known import known, known_all
 from authoring.rulesets.dungeoneers.model import numbers
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import NUMBERS, Content, Fame, Lair, Quest
+from authoring.rulesets.dungeoneers.model.quest import NUMBERS, Content, Fame, Lair, Pack, Quest
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from authoring.source.node import Node
 

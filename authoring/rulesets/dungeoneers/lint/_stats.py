@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
 def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span]]:
@@ -26,8 +25,6 @@ def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span
 
 def everybody_else(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
     """Return all other monsters, those of used packs too."""
-    if not isinstance(pack.content, Content):
-        return ()
     return tuple(other for other in pack.content.monsters.values() if other.id != monster.id)
 
 

@@ -2,17 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Drawing, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 Ways = Mapping[str, tuple[str, ...]]
 """Rooms with the rooms behind their exits and at the ends of their tunnels."""
-
-
-def quest_of(pack: Pack) -> Quest | None:
-    """Return the quest of `pack`, or None if it has none."""
-    return pack.quest if isinstance(pack.quest, Quest) else None
 
 
 def ways(quest: Quest, *, tunnels: bool = True) -> Ways:

@@ -2,11 +2,10 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.lint._pursuit import escapes
 from authoring.rulesets.dungeoneers.lint._squares import distance
-from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of, sides_of
+from authoring.rulesets.dungeoneers.lint._ways import rooms_of, sides_of
 from authoring.rulesets.dungeoneers.model.keywords import BOW, MISSILE
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -16,11 +15,8 @@ HELP = "break the ring it runs in with rock or a pit, or let other monsters live
 
 
 @lint_rule(Severity.WARNING)
-def archer_never_cornered(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
+def archer_never_cornered(drawing: Drawing, quest: Quest) -> Iterator[Defect]:
     """DGN-MIS-02 to -05."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     heroes = [
         hero.id
         for hero in heroes_of(quest)

@@ -3,19 +3,17 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import dwellers
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 _HELP = "name somebody else there, or allow it by a comment"
 
 
 @lint_rule(Severity.WARNING)
-def boss_among_dwellers(region: Region, pack: Pack) -> Iterator[Defect]:
+def boss_among_dwellers(region: Region, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DGN-BOSS-01, DGN-LAY-11."""
-    quest = quest_of(pack)
-    if quest is None or region.owner != pack.id:
+    if region.owner != pack.id:
         return
     rooms = quest.content.rooms.values()
     bosses = {id for room in rooms if room.boss for id in room.boss.monsters}

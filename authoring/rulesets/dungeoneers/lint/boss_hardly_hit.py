@@ -4,19 +4,18 @@ from fractions import Fraction
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._arms import best_arms, best_odds
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 HELP = "lower its `defense`, raise a region's `bonus`, or let it `unlock` later"
 
 
 @lint_rule(Severity.WARNING)
-def boss_hardly_hit(room: Room, pack: Pack) -> Iterator[Defect]:
+def boss_hardly_hit(room: Room, quest: Quest) -> Iterator[Defect]:
     """DGN-BOSS-01, DGN-CBT-02."""
-    quest, boss = quest_of(pack), room.boss
-    if quest is None or boss is None or not quest.heroes:
+    boss = room.boss
+    if boss is None or not quest.heroes:
         return
     bonus = best_arms(quest, room, boss.unlock)
     for id in dict.fromkeys(boss.monsters):

@@ -2,15 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.places import Room
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
 @lint_rule(Severity.HINT)
 def boss_of_nothing(room: Room, pack: Pack) -> Iterator[Defect]:
     """DGN-BOSS-01."""
-    if room.boss is None or not isinstance(pack.content, Content):
+    if room.boss is None:
         return
     for id in dict.fromkeys(room.boss.monsters):
         monster = pack.content.monsters.get(id)

@@ -2,16 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import casters
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.WARNING)
-def caster_without_summons(region: Region, pack: Pack) -> Iterator[Defect]:
+def caster_without_summons(region: Region, quest: Quest) -> Iterator[Defect]:
     """DGN-SPL-13, DGN-SPL-14."""
-    quest = quest_of(pack)
-    if quest and not region.summons and casters(quest, region):
+    if not region.summons and casters(quest, region):
         message = f"a caster lives in region `{region.id}`, which has no `summons`"
         yield Defect(region.span, message, "add `summons: [...]`, or give it another class")

@@ -2,9 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.model.people import HeroType
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
 @lint_rule(Severity.WARNING)

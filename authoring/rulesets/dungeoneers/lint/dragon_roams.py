@@ -2,11 +2,10 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.model.places import Region
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _HELP = "leave dragons to the lair, or take its `breath` away"
 
@@ -15,8 +14,6 @@ _HELP = "leave dragons to the lair, or take its `breath` away"
 def dragon_roams(region: Region, pack: Pack) -> Iterator[Defect]:
     """DGN-LAY-11."""
     content = pack.content
-    if not isinstance(content, Content):
-        return
     met = {
         "dwellers": dwellers(region),
         "summons": region.summons,

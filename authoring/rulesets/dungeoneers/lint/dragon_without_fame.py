@@ -3,9 +3,8 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _SHOWN = 3
 
@@ -13,7 +12,7 @@ _SHOWN = 3
 @lint_rule(Severity.WARNING)
 def dragon_without_fame(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DGN-FAM-03."""
-    if monster.dragon and monster.fame <= 0 and isinstance(pack.content, Content):
+    if monster.dragon and monster.fame <= 0:
         others = [one for one in pack.content.monsters.values() if one.dragon and one.fame > 0]
         if others:
             shown = join_words([f"{one.id} {one.fame}" for one in others[:_SHOWN]])

@@ -2,10 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.keywords import FIND, WEAPON
 from authoring.rulesets.dungeoneers.model.places import Region
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _FEWEST = 3
 """With fewer others nobody knows whether all of them are to have one."""
@@ -14,7 +13,7 @@ _FEWEST = 3
 @lint_rule(Severity.HINT)
 def drawing_without_find(region: Region, pack: Pack) -> Iterator[Defect]:
     """DGN-ITM-17, DGN-ITM-19."""
-    if not isinstance(pack.content, Content) or region.owner != pack.id:
+    if region.owner != pack.id:
         return
     known = pack.content.drawings
     drawings = [known[id] for id in dict.fromkeys(region.drawings) if id in known]

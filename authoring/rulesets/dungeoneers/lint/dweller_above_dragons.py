@@ -2,19 +2,17 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import dwellers
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 _HELP = "look whether a digit is too many; if it is meant, allow it by a comment"
 
 
 @lint_rule(Severity.HINT)
-def dweller_above_dragons(monster: Monster, pack: Pack) -> Iterator[Defect]:
+def dweller_above_dragons(monster: Monster, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DGN-MON-20, DGN-LAY-11."""
-    quest = quest_of(pack)
-    if quest is None or monster.owner != pack.id:
+    if monster.owner != pack.id:
         return
     dragons = [one for one in quest.content.monsters.values() if one.dragon]
     living = {

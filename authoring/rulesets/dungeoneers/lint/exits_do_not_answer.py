@@ -3,20 +3,18 @@ from dataclasses import replace
 
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Room
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 from authoring.source.edits.removal import cut
 from authoring.source.node import Map
 
 
 @lint_rule(Severity.WARNING, after=("dangling-reference",))
-def exits_do_not_answer(room: Room, pack: Pack) -> Iterator[Defect]:
+def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DGN-LAY-14."""
-    quest = quest_of(pack)
-    for side, id in room.exits.items() if quest and not room.seen else ():
-        behind = quest.content.rooms.get(id) if quest else None
+    for side, id in room.exits.items() if not room.seen else ():
+        behind = quest.content.rooms.get(id)
         if behind is None or behind.seen or side not in OPPOSITE:
             continue
         back = OPPOSITE[side]

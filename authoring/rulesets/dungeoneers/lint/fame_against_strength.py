@@ -2,15 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
 @lint_rule(Severity.WARNING)
 def fame_against_strength(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DGN-FAM-03."""
-    if not monster.dragon or monster.fame <= 0 or not isinstance(pack.content, Content):
+    if not monster.dragon or monster.fame <= 0:
         return
     own = _strength(monster)
     for other in pack.content.monsters.values():

@@ -2,10 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.lint._fame import GAMES, highest_level
-from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 HELP = "lower `cap` to that, lower `growth`, or choose `fame_growth: linear` among the rulings"
 

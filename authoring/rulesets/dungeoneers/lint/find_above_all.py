@@ -4,8 +4,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.keywords import FINDS
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _FEWEST = 5
 _MUCH = 2

@@ -4,16 +4,15 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.keywords import FINDS
 from authoring.rulesets.dungeoneers.model.numbers import BEST, POTIONS
-from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
 @lint_rule(Severity.WARNING)
 def find_of_too_many(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """DGN-ITM-17, DGN-ITM-26, DGN-FAM-08."""
-    given = pack.quest.potions if isinstance(pack.quest, Quest) else POTIONS
+    given = pack.quest.potions if pack.quest is not None else POTIONS
     for row in chart.rows:
         match row.result:
             case (str(what), Dice() as number) if what in FINDS:

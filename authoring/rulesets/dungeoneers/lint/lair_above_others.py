@@ -2,19 +2,17 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 _HELP = "number the regions from the first to the lair; if it is meant, allow it by a comment"
 
 
 @lint_rule(Severity.HINT)
-def lair_above_others(region: Region, pack: Pack) -> Iterator[Defect]:
+def lair_above_others(region: Region, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DGN-LAY-11, DGN-ITM-22."""
-    quest = quest_of(pack)
-    lair = quest.content.rooms.get(quest.lair.room) if quest else None
-    if quest is None or lair is None or lair.region != region.id or region.owner != pack.id:
+    lair = quest.content.rooms.get(quest.lair.room)
+    if lair is None or lair.region != region.id or region.owner != pack.id:
         return
     lived_in = {room.region for room in quest.content.rooms.values()}
     others = [one for id, one in quest.content.regions.items() if id in lived_in]

@@ -2,21 +2,17 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import dwellers
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 PLACES = (("pit-emerge", "pits"), ("ambush-water", "waters"), ("reaper", "reaper"))
 VISITORS = ("passer-by", "visitors")
 
 
 @lint_rule(Severity.WARNING)
-def lurker_out_of_place(region: Region, pack: Pack) -> Iterator[Defect]:
+def lurker_out_of_place(region: Region, quest: Quest) -> Iterator[Defect]:
     """DGN-MSP-05, DGN-MSP-09, DGN-MSP-12, DGN-RUI-01."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     known = quest.content.monsters
     named = {"pits": region.pits, "waters": region.waters, "reaper": region.reaper}
     for id in (*dwellers(region), *(extra.monster for extra in region.extras)):

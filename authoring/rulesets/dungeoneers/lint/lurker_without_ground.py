@@ -2,18 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.keywords import PIT, WATER
 from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.WARNING)
-def lurker_without_ground(region: Region, pack: Pack) -> Iterator[Defect]:
+def lurker_without_ground(region: Region, quest: Quest) -> Iterator[Defect]:
     """DGN-MSP-05, DGN-MSP-09."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     rooms = quest.content.rooms.values()
     ids = (*region.drawings, *(room.drawing for room in rooms if room.region == region.id))
     drawings = [quest.content.drawings[id] for id in ids if id in quest.content.drawings]

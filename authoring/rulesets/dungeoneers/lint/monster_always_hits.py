@@ -2,21 +2,19 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.lint._arms import best_bonus
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.numbers import GUARD
 from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 
 
 @lint_rule(Severity.WARNING)
-def monster_always_hits(monster: Monster, pack: Pack) -> Iterator[Defect]:
+def monster_always_hits(monster: Monster, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DGN-CBT-01, DGN-CBT-05, DGN-ACT-07."""
-    quest = quest_of(pack)
-    if quest is None or not heroes_of(quest):
+    if not heroes_of(quest):
         return
     shield = best_bonus(quest)
     defense = shield + GUARD + max(hero.defense for hero in heroes_of(quest))

@@ -4,20 +4,18 @@ from fractions import Fraction
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._arms import best_found, best_odds, supplied
 from authoring.rulesets.dungeoneers.lint._people import dwellers
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 HELP = "lower its `defense`, let it live in a deeper region, or raise the `bonus` of weapons"
 
 
 @lint_rule(Severity.WARNING)
-def monster_hardly_hit(region: Region, pack: Pack) -> Iterator[Defect]:
+def monster_hardly_hit(region: Region, quest: Quest) -> Iterator[Defect]:
     """DGN-CBT-02, DGN-ITM-22."""
-    quest = quest_of(pack)
-    if quest is None or not quest.heroes:
+    if not quest.heroes:
         return
     bonus = max(best_found(quest, region.order), supplied(quest, quest.fame.level))
     for id in (*dwellers(region), *(extra.monster for extra in region.extras)):

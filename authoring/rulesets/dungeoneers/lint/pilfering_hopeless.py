@@ -4,11 +4,10 @@ from fractions import Fraction
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, pilfering, walks
 from authoring.rulesets.dungeoneers.lint._people import crowd
 from authoring.rulesets.dungeoneers.lint._squares import told
-from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of, sides_of
+from authoring.rulesets.dungeoneers.lint._ways import rooms_of, sides_of
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, PIT, RACK, ROCK, WATER, WEAPON
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -20,10 +19,9 @@ HOPE = Fraction(1, 20)
 
 
 @lint_rule(Severity.WARNING)
-def pilfering_hopeless(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
+def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Iterator[Defect]:
     """DGN-UNS-02, DGN-UNS-03."""
-    quest = quest_of(pack)
-    if quest is None or not drawing.places(WEAPON):
+    if not drawing.places(WEAPON):
         return
     rooms = [room for room in rooms_of(quest, drawing) if _sneaked(quest, room)]
     found = {_few(quest, room): room for room in reversed(rooms)}

@@ -2,18 +2,17 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of
+from authoring.rulesets.dungeoneers.lint._ways import rooms_of
 from authoring.rulesets.dungeoneers.model.keywords import PORTAL
 from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.HINT, after=("dangling-reference",))
-def portal_drawn_for_nothing(room: Room, pack: Pack) -> Iterator[Defect]:
+def portal_drawn_for_nothing(room: Room, quest: Quest) -> Iterator[Defect]:
     """DGN-HER-13, DGN-LAY-13."""
-    quest = quest_of(pack)
-    drawing = quest.content.drawings.get(room.drawing) if quest else None
-    if quest is None or drawing is None or room.portal or not drawing.places(PORTAL):
+    drawing = quest.content.drawings.get(room.drawing)
+    if drawing is None or room.portal or not drawing.places(PORTAL):
         return
     regions = quest.content.regions.values()
     drawn_so = any(drawing.id in region.drawings for region in regions)

@@ -2,17 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.lint._ways import drawings_of, quest_of
+from authoring.rulesets.dungeoneers.lint._ways import drawings_of
 from authoring.rulesets.dungeoneers.model.keywords import PORTAL
 from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.WARNING, after=("dangling-reference",))
-def portal_without_square(room: Room, pack: Pack) -> Iterator[Defect]:
+def portal_without_square(room: Room, quest: Quest) -> Iterator[Defect]:
     """DGN-HER-13, DGN-LAY-13."""
-    quest = quest_of(pack)
-    for drawing in drawings_of(quest, room) if quest and room.portal else ():
+    for drawing in drawings_of(quest, room) if room.portal else ():
         if not drawing.places(PORTAL):
             message = f"room `{room.id}` has a portal, and drawing `{drawing.id}` no `p` for it"
             help = "put a `p` there, or give the room a `drawing` that has one"

@@ -2,9 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._stats import of_its_class
 from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _RANKS = frozenset(
     ("alpha", "boss", "captain", "champion", "chief", "chieftain", "elder", "elite", "great",

@@ -2,18 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import crowd, dwellers
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.WARNING)
-def region_without_monsters(region: Region, pack: Pack) -> Iterator[Defect]:
+def region_without_monsters(region: Region, quest: Quest) -> Iterator[Defect]:
     """DGN-LAY-01, DGN-LAY-03, DGN-LAY-05, DGN-MON-20."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     rooms = [
         room
         for room in quest.content.rooms.values()

@@ -2,16 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 
 @lint_rule(Severity.HINT)
-def room_apart_from_region(room: Room, pack: Pack) -> Iterator[Defect]:
+def room_apart_from_region(room: Room, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """A drawing, a boss or the dragon can make a single room a place of its own."""
-    quest = quest_of(pack)
-    if quest is None or room.owner != pack.id:
+    if room.owner != pack.id:
         return
     rooms = quest.content.rooms
     alone = [place.region for place in rooms.values()].count(room.region) == 1

@@ -2,20 +2,17 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._squares import walked
-from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of, sides_of
+from authoring.rulesets.dungeoneers.lint._ways import rooms_of, sides_of
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 HELP = "put floor where rock, a pit or a chest parts them, or give that room another `drawing`"
 
 
 @lint_rule(Severity.WARNING)
-def room_impassable(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
+def room_impassable(drawing: Drawing, quest: Quest) -> Iterator[Defect]:
     """DGN-LAY-13."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     corners = quest.rulings.get("corners") != "square"
     for room in rooms_of(quest, drawing):
         sides = sides_of(quest, room)

@@ -2,17 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.lint._ways import quest_of, reach, visited, ways
+from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
 from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.WARNING, after=("dangling-reference",))
-def room_is_a_trap(room: Room, pack: Pack) -> Iterator[Defect]:
+def room_is_a_trap(room: Room, quest: Quest) -> Iterator[Defect]:
     """DGN-LAY-08, DGN-LAY-15."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     there = visited(quest)
     if room.id not in there or quest.lair.room not in there:
         return

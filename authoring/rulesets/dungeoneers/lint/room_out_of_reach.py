@@ -2,17 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reach import reached
-from authoring.rulesets.dungeoneers.lint._ways import quest_of, visited
+from authoring.rulesets.dungeoneers.lint._ways import visited
 from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 
 @lint_rule(Severity.WARNING, after=("dangling-reference",))
-def room_out_of_reach(room: Room, pack: Pack) -> Iterator[Defect]:
+def room_out_of_reach(room: Room, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DGN-LAY-14, DGN-LAY-15."""
-    quest = quest_of(pack)
-    if quest is None or room.id == quest.lair.room or quest.entry not in quest.content.rooms:
+    if room.id == quest.lair.room or quest.entry not in quest.content.rooms:
         return
     if room.id not in visited(quest) and ("rooms", room.id) in reached(pack):
         message = f"no way leads from `{quest.entry}` to room `{room.id}`"

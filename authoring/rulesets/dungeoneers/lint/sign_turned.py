@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 FEWEST, ORDINARY, APART = 5, -2, 3
 
@@ -12,8 +11,6 @@ FEWEST, ORDINARY, APART = 5, -2, 3
 @lint_rule(Severity.WARNING)
 def sign_turned(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """Three times as low as the lowest of the others: a minus that was no minus."""
-    if not isinstance(pack.content, Content):
-        return
     others = [other for other in pack.content.monsters.values() if other.id != monster.id]
     if len(others) < FEWEST:
         return

@@ -3,9 +3,9 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._stats import everybody_else, fighting
 from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _ENOUGH, _FAMILY, _NEAR, _MOST = 5, 2, 2, 0.8
 _HELP: Final = "take the minus away; if it is meant, allow it by a comment"

@@ -2,9 +2,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._stats import fighting, of_its_class
 from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _ENOUGH, _NEAR, _MUCH, _MOST = 5, 2, 2, 0.8
 _HELP = "write the number; if 0 is meant, allow it by a comment"

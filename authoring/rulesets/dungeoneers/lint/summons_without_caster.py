@@ -2,18 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import casters
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 HELP = "let a caster live there, or take `summons` away"
 
 
 @lint_rule(Severity.WARNING)
-def summons_without_caster(region: Region, pack: Pack) -> Iterator[Defect]:
+def summons_without_caster(region: Region, quest: Quest) -> Iterator[Defect]:
     """DGN-SPL-13, DGN-SPL-14."""
-    quest = quest_of(pack)
-    if quest and region.summons and not casters(quest, region):
+    if region.summons and not casters(quest, region):
         message = f"region `{region.id}` has `summons`, and no caster lives there"
         yield Defect(region.span, message, HELP)

@@ -2,18 +2,15 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._people import crowd
-from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of
+from authoring.rulesets.dungeoneers.lint._ways import rooms_of
 from authoring.rulesets.dungeoneers.model.places import Drawing
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.WARNING)
-def too_few_monster_squares(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
+def too_few_monster_squares(drawing: Drawing, quest: Quest) -> Iterator[Defect]:
     """DGN-MON-20."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     most, where = 0, ""
     for room in rooms_of(quest, drawing):
         region = quest.content.regions.get(room.region)

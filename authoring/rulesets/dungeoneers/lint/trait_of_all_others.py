@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _FEWEST = 3
 """With fewer others one of them may well be different."""
@@ -13,7 +12,7 @@ _FEWEST = 3
 @lint_rule(Severity.HINT)
 def trait_of_all_others(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """Families by the last word of the name, as in English."""
-    if not isinstance(pack.content, Content) or monster.owner != pack.id:
+    if monster.owner != pack.id:
         return
     others = [
         other

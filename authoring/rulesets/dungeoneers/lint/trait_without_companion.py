@@ -4,9 +4,8 @@ from typing import Final
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import Content
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _ENOUGH: Final = 2
 _HELP: Final = "give it that trait, too; if it is meant, allow it by a comment"
@@ -15,7 +14,7 @@ _HELP: Final = "give it that trait, too; if it is meant, allow it by a comment"
 @lint_rule(Severity.HINT)
 def trait_without_companion(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """Monsters of used packs are compared with, not judged."""
-    if not isinstance(pack.content, Content) or monster.owner != pack.id:
+    if monster.owner != pack.id:
         return
     own = {trait.id for trait in monster.traits}
     for trait in monster.traits:

@@ -3,9 +3,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.lint._fame import GAMES, highest_level
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.model.places import Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -16,11 +14,8 @@ HELP = (
 
 
 @lint_rule(Severity.WARNING)
-def unlock_out_of_reach(thing: HeroType | Room | Quest, pack: Pack) -> Iterator[Defect]:
+def unlock_out_of_reach(thing: HeroType | Room | Quest, quest: Quest) -> Iterator[Defect]:
     """DGN-HER-12, DGN-BOSS-01, DGN-DRA-18, DGN-FAM-05, DGN-FAM-06."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     for what, level, span in _locked(thing):
         if level > quest.fame.cap:
             message = f"{what} needs fame level {level}, and level {quest.fame.cap} is the last"

@@ -2,17 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 
 
 @lint_rule(Severity.WARNING)
-def weapon_for_nobody(room: Room, pack: Pack) -> Iterator[Defect]:
+def weapon_for_nobody(room: Room, quest: Quest) -> Iterator[Defect]:
     """DGN-BOSS-02, DGN-HER-02, DGN-HER-06."""
-    quest, boss = quest_of(pack), room.boss
-    heroes = heroes_of(quest) if quest else ()
+    boss = room.boss
+    heroes = heroes_of(quest)
     if boss and heroes and all(boss.weapon in hero.forbids for hero in heroes):
         message = f"the boss of room `{room.id}` guards a {boss.weapon}, which no hero can use"
         yield Defect(boss.span, message, "let it guard another weapon")

@@ -4,19 +4,17 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.lint._ways import quest_of
 from authoring.rulesets.dungeoneers.model.places import Region, Room
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 
 @lint_rule(Severity.WARNING)
-def weapon_never_misses(part: Region | Room, pack: Pack) -> Iterator[Defect]:
+def weapon_never_misses(part: Region | Room, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DGN-ITM-22, DGN-CBT-08."""
-    quest = quest_of(pack)
     found = _bonus(part, pack)
-    if quest is None or found is None:
+    if found is None:
         return
     bonus, place = found
     best = max((monster.defense for monster in quest.content.monsters.values()), default=0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
+from authoring.model.pack import Pack as PackOf
 from authoring.model.targets import Targets
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.places import Drawing, Region, Room, Tunnel
@@ -63,7 +63,7 @@ class Quest:
     """A playable quest. `heroes` are those that may set out: a playtest plays each in turn of the
     dice. `rulings` holds every ruling with its choice, defaults included."""
 
-    pack: Pack
+    pack: "Pack"
     title: str
     entry: str
     """The room where it begins ..."""
@@ -83,19 +83,22 @@ class Quest:
     """The place its cover and friezes show, "" when its words and tiles decide."""
 
 
+Pack = PackOf[Quest, Content]
+"""A pack of this game."""
+
+
 def parts(pack: Pack) -> Iterator[object]:
     """Yield everything a lint rule may ask to see, one object at a time, the quest last."""
     content = pack.content
-    if isinstance(content, Content):
-        for group in (
-            content.monsters, content.heroes, content.drawings, content.regions, content.rooms,
-            content.tunnels,
-        ):  # fmt: skip
-            yield from group.values()
+    for group in (
+        content.monsters, content.heroes, content.drawings, content.regions, content.rooms,
+        content.tunnels,
+    ):  # fmt: skip
+        yield from group.values()
     if pack.quest is not None:
         yield pack.quest
 
 
 def targets(pack: Pack) -> Targets:
     """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()
+    return pack.quest.targets if pack.quest is not None else Targets()

@@ -2,16 +2,15 @@
 
 from collections.abc import Collection
 
-from authoring.model.pack import Pack
 from authoring.odds.question import answered
 from authoring.odds.report import OddsReport
-from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
     """Return what is asked of a pack's quest by name, or all that needs no asking; an empty report
     without a quest."""
     quest = pack.quest
-    if not isinstance(quest, Quest):
+    if quest is None:
         return OddsReport("This pack has no complete quest to analyse.", (), (), ())
     return answered(__name__, quest, names)

@@ -1,8 +1,7 @@
 """One monster against the heroes that may set out, in sentences for the pack's editor."""
 
 from authoring.core.wording import percent
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.model.quest import Pack
 from authoring.rulesets.dungeoneers.odds.fights import even, fight
 
 BONUSES = (1, 5, 9)
@@ -13,9 +12,9 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     """Return sentences on the odds that one attack hits, both ways, by the bonus of the weapons; ()
     for what is no monster."""
     quest = pack.quest
-    monster = quest.content.monsters.get(id) if isinstance(quest, Quest) else None
-    if kind != "monsters" or monster is None or not isinstance(quest, Quest):
+    if quest is None or kind != "monsters" or id not in quest.content.monsters:
         return ()
+    monster = quest.content.monsters[id]
     sentences = []
     for name in quest.heroes:
         hero = quest.content.heroes[name]

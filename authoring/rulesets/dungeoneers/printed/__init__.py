@@ -1,15 +1,13 @@
 """Everything printed of a quest: booklet, sheets, tiles, stand-ups and cards as values."""
 
-from authoring.core.errors import CannotRun
 from authoring.core.language import _, ngettext
 from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
-from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
 from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
-from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 from authoring.rulesets.dungeoneers.printed.cards import people_cards
 from authoring.rulesets.dungeoneers.printed.chapters import chapters
 from authoring.rulesets.dungeoneers.printed.charts import region_pages
@@ -43,12 +41,7 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 def printed(pack: Pack) -> Printed:
     """Return the template and its values. Raises CannotRun for a pack without a quest."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        raise CannotRun(
-            f"`{pack.id}` has no quest that could be printed",
-            "a library pack is printed as part of the quests that use it",
-        )
+    quest = pack.required_quest("printed")
     context: dict[str, object] = {
         **_front(pack, quest), **_play(quest), **_village(quest), **_on_the_table(pack, quest),
     }  # fmt: skip

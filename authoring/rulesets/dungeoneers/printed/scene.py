@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from authoring.core.prose import clean
-from authoring.model.pack import Pack
 from authoring.paper.pieces import FigurePiece, TilePiece
 from authoring.paper.scene import Scene, scene_of
-from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 
 def scene(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from authoring.core.finding import Finding
-from authoring.model.pack import Pack, Source
+from authoring.model.pack import Source
 from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader
 from authoring.rulesets.jeffro_dungeon.build.cards import build_cards
@@ -12,7 +12,7 @@ from authoring.rulesets.jeffro_dungeon.build.people import build_characters, bui
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
 from authoring.rulesets.jeffro_dungeon.build.tiles import build_tiles
 from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Pack
 
 __all__ = ["build"]
 
@@ -32,10 +32,9 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     )
     charts = build_charts(context, content)
     pack = replace(
-        read_pack(source, context.reader),
+        read_pack(source, context.reader, content),
         charts=charts,
         roots=_roots(source, content),
-        content=content,
     )
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)

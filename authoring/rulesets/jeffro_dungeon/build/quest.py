@@ -3,7 +3,6 @@
 from authoring.core.span import Span
 from authoring.core.suggest import call_it
 from authoring.model.mending import called
-from authoring.model.pack import Pack
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
@@ -14,6 +13,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
     MOVEMENT,
     Content,
     Limits,
+    Pack,
     Quest,
 )
 from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
@@ -74,7 +74,7 @@ def _lacking(context: Context, pack: Pack, place: Span) -> bool:
         help = call_it(name, pack.charts) or "the rules roll on it"
         fix = called(context.source, "charts", name, (MOVEMENT, LOCK))
         context.reader.report("missing-chart", place, message, help, fix=fix)
-    if isinstance(content, Content) and not content.characters:
+    if not content.characters:
         context.reader.report("schema-mismatch", place, "the quest needs a character to play")
         return True
     return bool(missing)

@@ -3,18 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import Card, Effect, Gain, GainCard, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, persons
 
 MUCH = 1_000
 """Stands for as much as anybody has the patience to collect."""
-
-
-def quest_of(pack: Pack) -> Quest | None:
-    """Return the quest of `pack`, or None if it has none."""
-    return pack.quest if isinstance(pack.quest, Quest) else None
 
 
 def bag_effects(quest: Quest) -> Iterator[Effect]:

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.model import Card, Content
+from authoring.rulesets.jeffro_dungeon.model import Card, Pack
 
 
 @lint_rule(Severity.WARNING)
@@ -14,6 +13,6 @@ def card_costs_nothing(card: Card, pack: Pack) -> Iterator[Defect]:
     price = get(definition.node, "price") if definition else None
     if price is None or card.price or not card.decks.get("purchase"):
         return
-    if isinstance(pack.content, Content) and any(one.price for one in pack.content.cards.values()):
+    if any(one.price for one in pack.content.cards.values()):
         message = f"`{card.id}` costs 0, and others cost something"
         yield Defect(price.span, message, "write its price, or take it out of that deck")

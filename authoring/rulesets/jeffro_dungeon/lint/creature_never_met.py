@@ -2,17 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.lint._supply import quest_of
-from authoring.rulesets.jeffro_dungeon.model import Character
+from authoring.rulesets.jeffro_dungeon.model import Character, Pack, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import fights
 
 
 @lint_rule(Severity.WARNING)
-def creature_never_met(character: Character, pack: Pack) -> Iterator[Defect]:
+def creature_never_met(character: Character, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """JEF-BASE-13."""
-    quest = quest_of(pack)
-    if quest is None or character.owner != pack.id or not character.evades:
+    if character.owner != pack.id or not character.evades:
         return
     met = {fight.creature for fight in fights(quest)}
     for id in dict.fromkeys(character.evades):

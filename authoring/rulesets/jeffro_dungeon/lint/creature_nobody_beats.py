@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.lint._supply import gains, quest_of
+from authoring.rulesets.jeffro_dungeon.lint._supply import gains
 from authoring.rulesets.jeffro_dungeon.model import STATS, Creature, Quest
 from authoring.rulesets.jeffro_dungeon.odds.duel import duel
 from authoring.rulesets.jeffro_dungeon.odds.meetings import fights
@@ -11,11 +10,10 @@ from authoring.rulesets.jeffro_dungeon.odds.person import persons
 
 
 @lint_rule(Severity.WARNING)
-def creature_nobody_beats(creature: Creature, pack: Pack) -> Iterator[Defect]:
+def creature_nobody_beats(creature: Creature, quest: Quest) -> Iterator[Defect]:
     """JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12."""
-    quest = quest_of(pack)
-    met = [one for one in fights(quest) if one.creature == creature.id] if quest else []
-    if quest is None or not met or not persons(quest) or gains(quest, creature.stat):
+    met = [one for one in fights(quest) if one.creature == creature.id]
+    if not met or not persons(quest) or gains(quest, creature.stat):
         return
     best = _best(quest, creature)
     count = min(one.count for one in met)

@@ -5,9 +5,8 @@ from typing import Final
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.model.pack import Pack
 from authoring.model.reader import entries, get
-from authoring.rulesets.jeffro_dungeon.model import Card, Content
+from authoring.rulesets.jeffro_dungeon.model import Card, Pack
 
 _KNOWN: Final = ("purchase", "spell")
 _NEAR: Final = 0.8
@@ -17,7 +16,7 @@ _NEAR: Final = 0.8
 def deck_misspelt(card: Card, pack: Pack) -> Iterator[Defect]:
     """JEF-CARD-10."""
     definition = pack.source.definitions.get(("items", card.id))
-    if definition is None or not isinstance(pack.content, Content):
+    if definition is None:
         return
     held = _held(pack.content.cards)
     for entry in entries(get(definition.node, "decks")):

@@ -2,19 +2,17 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.lint._supply import most_gold, quest_of
-from authoring.rulesets.jeffro_dungeon.model import Bribe, Leave
+from authoring.rulesets.jeffro_dungeon.lint._supply import most_gold
+from authoring.rulesets.jeffro_dungeon.model import Bribe, Leave, Quest
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 _WAY_OUT = "ask for less, or let more Gold be found"
 
 
 @lint_rule(Severity.WARNING)
-def exit_costs_too_much(bribe: Bribe, pack: Pack) -> Iterator[Defect]:
+def exit_costs_too_much(bribe: Bribe, quest: Quest) -> Iterator[Defect]:
     """JEF-SET-09."""
-    quest = quest_of(pack)
-    if quest is None or not any(isinstance(one, Leave) for one in all_effects(bribe.paid)):
+    if not any(isinstance(one, Leave) for one in all_effects(bribe.paid)):
         return
     most = most_gold(quest)
     if bribe.gold > most:

@@ -3,8 +3,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.model import Card
+from authoring.rulesets.jeffro_dungeon.model import Card, Pack
 
 _LIGHT = re.compile(r"\b(beacon|candles?|lamps?|lanterns?|linkboy|taper|torch(es|bearer)?)\b")
 

@@ -2,18 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.lint._supply import MUCH, gains, quest_of
+from authoring.rulesets.jeffro_dungeon.lint._supply import MUCH, gains
 from authoring.rulesets.jeffro_dungeon.model import Lose, Quest
 
 _HELP = "write less"
 
 
 @lint_rule(Severity.WARNING)
-def loss_beyond_anybody(effect: Lose, pack: Pack) -> Iterator[Defect]:
+def loss_beyond_anybody(effect: Lose, quest: Quest) -> Iterator[Defect]:
     """JEF-SET-06, JEF-BASE-11."""
-    quest = quest_of(pack)
-    if quest is None or _on_a_tile(quest, effect):
+    if _on_a_tile(quest, effect):
         return
     most = _most(quest, effect.what)
     if 0 < most < effect.amount.low:

@@ -2,18 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.lint._supply import bag_effects, quest_of
-from authoring.rulesets.jeffro_dungeon.model import Card, Toll
+from authoring.rulesets.jeffro_dungeon.lint._supply import bag_effects
+from authoring.rulesets.jeffro_dungeon.model import Card, Pack, Quest, Toll
 
 
 @lint_rule(Severity.WARNING)
-def metal_not_marked(card: Card, pack: Pack) -> Iterator[Defect]:
+def metal_not_marked(card: Card, quest: Quest, pack: Pack) -> Iterator[Defect]:
     """JEF-CARD-12, JEF-SET-08."""
-    quest = quest_of(pack)
     definition = pack.source.definitions.get(("items", card.id))
-    if quest is None or definition is None or not (card.weapon or card.save):
+    if definition is None or not (card.weapon or card.save):
         return
     asked = any(isinstance(one, Toll) and "metal" in one.what for one in bag_effects(quest))
     if asked and card.kind == "object" and get(definition.node, "metal") is None:

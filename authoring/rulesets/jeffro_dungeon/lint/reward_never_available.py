@@ -3,14 +3,13 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import join_words
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.model import Content, GainCard
+from authoring.rulesets.jeffro_dungeon.model import GainCard, Pack
 
 
 @lint_rule(Severity.WARNING)
 def reward_never_available(gain: GainCard, pack: Pack) -> Iterator[Defect]:
     """JEF-CARD-10."""
-    card = pack.content.cards.get(gain.card) if isinstance(pack.content, Content) else None
+    card = pack.content.cards.get(gain.card)
     if card is None or card.decks.get(gain.deck):
         return
     decks = join_words(f"`{deck}`" for deck, number in card.decks.items() if number)

@@ -4,7 +4,7 @@ from authoring.charts.order import out_of_order
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import Pack
 
 FEWEST = 4
 

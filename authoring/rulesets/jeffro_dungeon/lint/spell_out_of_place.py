@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.model import Card, Character, Content
+from authoring.rulesets.jeffro_dungeon.model import Card, Character, Pack
 
 SPELL = "spell"
 """The kind of card, and the deck."""
@@ -17,7 +16,7 @@ def spell_out_of_place(part: Card | Character, pack: Pack) -> Iterator[Defect]:
             if (deck == SPELL) != (part.kind == SPELL):
                 message = f"`{part.id}` is of kind {part.kind} and lies in the deck `{deck}`"
                 yield Defect(part.span, message, "change its `kind` or its deck")
-    elif isinstance(pack.content, Content):
+    else:
         cards = pack.content.cards
         for key, ids in (("cards", part.cards), ("spells", part.spells)):
             for id in ids:

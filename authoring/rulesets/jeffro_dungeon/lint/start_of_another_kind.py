@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.model import Character, Content
+from authoring.rulesets.jeffro_dungeon.model import Character, Pack
 
 _KINDS = {"cards": ("object", "animal"), "followers": ("follower",), "spells": ("spell",)}
 
@@ -11,7 +10,7 @@ _KINDS = {"cards": ("object", "animal"), "followers": ("follower",), "spells": (
 @lint_rule(Severity.WARNING, after=("dangling-reference",))
 def start_of_another_kind(character: Character, pack: Pack) -> Iterator[Defect]:
     """JEF-BASE-08."""
-    known = pack.content.cards if isinstance(pack.content, Content) else {}
+    known = pack.content.cards
     held = {"cards": character.cards, "followers": character.followers, "spells": character.spells}
     for key, ids in held.items():
         for id in ids:

@@ -2,9 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.model import Quest
+from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 
 
 @lint_rule(Severity.ERROR)

@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.model import Content, Tile
+from authoring.rulesets.jeffro_dungeon.model import Pack, Tile
 
 MANY, APART = 8, 2
 
@@ -11,11 +10,8 @@ MANY, APART = 8, 2
 @lint_rule(Severity.HINT)
 def tile_far_too_often(tile: Tile, pack: Pack) -> Iterator[Defect]:
     """Beside the other tiles of the pack."""
-    if isinstance(pack.content, Content):
-        others = [other for other in pack.content.tiles.values() if other.id != tile.id]
-        most = max(others, key=lambda other: other.count, default=None)
-        if most is not None and tile.count >= max(MANY, APART * most.count):
-            message = (
-                f"{tile.count} of `{tile.id}`; the next, `{most.id}`, is there {most.count} times"
-            )
-            yield Defect(tile.span, message, "write fewer, or allow it")
+    others = [other for other in pack.content.tiles.values() if other.id != tile.id]
+    most = max(others, key=lambda other: other.count, default=None)
+    if most is not None and tile.count >= max(MANY, APART * most.count):
+        message = f"{tile.count} of `{tile.id}`; the next, `{most.id}`, is there {most.count} times"
+        yield Defect(tile.span, message, "write fewer, or allow it")

@@ -2,19 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.lint._supply import quest_of
-from authoring.rulesets.jeffro_dungeon.model import Character
+from authoring.rulesets.jeffro_dungeon.model import Character, Quest
 
 _WAY_OUT = "give fewer `cards`, or raise `objects` under `limits`"
 
 
 @lint_rule(Severity.WARNING)
-def too_many_starting_objects(character: Character, pack: Pack) -> Iterator[Defect]:
+def too_many_starting_objects(character: Character, quest: Quest) -> Iterator[Defect]:
     """JEF-BASE-08, JEF-GEN-04."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     known = quest.content.cards
     cards = [known[name] for name in character.cards if name in known]
     objects = sum(card.kind == "object" for card in cards)

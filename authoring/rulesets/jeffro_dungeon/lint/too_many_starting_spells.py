@@ -2,19 +2,14 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.lint._supply import quest_of
-from authoring.rulesets.jeffro_dungeon.model import Character
+from authoring.rulesets.jeffro_dungeon.model import Character, Quest
 
 _WAY_OUT = "give more `craft` or fewer `spells`, or raise `spells` under `limits`"
 
 
 @lint_rule(Severity.WARNING)
-def too_many_starting_spells(character: Character, pack: Pack) -> Iterator[Defect]:
+def too_many_starting_spells(character: Character, quest: Quest) -> Iterator[Defect]:
     """JEF-BASE-07."""
-    quest = quest_of(pack)
-    if quest is None:
-        return
     spells, room = len(character.spells), quest.limits.spells_for(character.craft)
     if spells > room:
         message = f"`{character.id}` starts with {spells} of the Spells, and a Craft of "

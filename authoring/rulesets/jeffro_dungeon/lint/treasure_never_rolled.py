@@ -4,18 +4,16 @@ from authoring.charts.graph import unreachable_rows
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.lint._supply import quest_of
+from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds.charts import beaten_before
 
 _WAY_OUT = "take the row out, or let a creature of another value lead here"
 
 
 @lint_rule(Severity.WARNING)
-def treasure_never_rolled(chart: Chart, pack: Pack) -> Iterator[Defect]:
+def treasure_never_rolled(chart: Chart, quest: Quest) -> Iterator[Defect]:
     """JEF-SET-39."""
-    quest = quest_of(pack)
-    if quest is None or not (chart.modifier_low or chart.modifier_high):
+    if not (chart.modifier_low or chart.modifier_high):
         return
     outside = {id(bad.row) for bad in unreachable_rows(chart)}
     die = chart.die

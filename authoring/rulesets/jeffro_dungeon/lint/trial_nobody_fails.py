@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.lint._supply import bag_effects, quest_of
+from authoring.rulesets.jeffro_dungeon.lint._supply import bag_effects
 from authoring.rulesets.jeffro_dungeon.model import Lose, Quest, Test
 from authoring.rulesets.jeffro_dungeon.odds.person import persons
 
@@ -11,10 +10,9 @@ _HELP = "write more dice, or take the test out"
 
 
 @lint_rule(Severity.WARNING)
-def trial_nobody_fails(test: Test, pack: Pack) -> Iterator[Defect]:
+def trial_nobody_fails(test: Test, quest: Quest) -> Iterator[Defect]:
     """JEF-SET-22 to JEF-SET-25."""
-    quest = quest_of(pack)
-    if quest is None or not persons(quest) or _falls(quest, test.stat):
+    if not persons(quest) or _falls(quest, test.stat):
         return
     stat, name = min((who.stat(test.stat), who.name) for who in persons(quest))
     if test.dice.high <= stat:

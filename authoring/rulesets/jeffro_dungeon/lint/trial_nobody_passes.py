@@ -4,10 +4,8 @@ from fractions import Fraction
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
-from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.lint._supply import (
     gains,
-    quest_of,
     rewards,
     starting_cards,
 )
@@ -19,10 +17,9 @@ HOPELESS = Fraction(1, 50)
 
 
 @lint_rule(Severity.WARNING)
-def trial_nobody_passes(test: Test, pack: Pack) -> Iterator[Defect]:
+def trial_nobody_passes(test: Test, quest: Quest) -> Iterator[Defect]:
     """JEF-SET-22 to JEF-SET-25."""
-    quest = quest_of(pack)
-    if quest is not None and persons(quest) and not _other_way(quest, test):
+    if persons(quest) and not _other_way(quest, test):
         stat, name = max((who.stat(test.stat), who.name) for who in persons(quest))
         odds = passes(stat, test.dice)
         if odds < HOPELESS:

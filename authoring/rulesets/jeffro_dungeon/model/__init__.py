@@ -37,6 +37,7 @@ from authoring.rulesets.jeffro_dungeon.model.pieces import (
 from authoring.rulesets.jeffro_dungeon.model.quest import (
     Content,
     Limits,
+    Pack,
     Quest,
 )
 
@@ -64,6 +65,7 @@ __all__ = [
     "Leave",
     "Limits",
     "Lose",
+    "Pack",
     "PayOrLose",
     "Quest",
     "Roll",

@@ -2,21 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.model import Content, Effect
+from authoring.rulesets.jeffro_dungeon.model import Effect, Pack
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 
 def parts(pack: Pack) -> Iterator[object]:
     """Yield tiles, cards, creatures, characters, every effect, and the quest last."""
     content = pack.content
-    if isinstance(content, Content):
-        for tile in content.tiles.values():
-            yield tile
-            yield from all_effects(tile.effects)
-        yield from content.cards.values()
-        yield from content.creatures.values()
-        yield from content.characters.values()
+    for tile in content.tiles.values():
+        yield tile
+        yield from all_effects(tile.effects)
+    yield from content.cards.values()
+    yield from content.creatures.values()
+    yield from content.characters.values()
     for chart in pack.charts.values():
         for row in chart.rows:
             if isinstance(row.result, tuple):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
+from authoring.model.pack import Pack as PackOf
 from authoring.model.targets import Targets
 from authoring.rulesets.jeffro_dungeon.model.people import Character, Creature
 from authoring.rulesets.jeffro_dungeon.model.pieces import Card, Tile
@@ -50,7 +50,7 @@ class Quest:
     other charts' rows are effects.
     """
 
-    pack: Pack
+    pack: "Pack"
     title: str
     entry: str
     destination: str
@@ -68,6 +68,10 @@ class Quest:
     """The place its cover and friezes show, "" when its words and tiles decide."""
 
 
+Pack = PackOf[Quest, Content]
+"""A pack of this game."""
+
+
 def targets(pack: Pack) -> Targets:
     """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()
+    return pack.quest.targets if pack.quest is not None else Targets()

@@ -1,8 +1,7 @@
 """One creature against the declared party, in sentences for the pack's editor."""
 
 from authoring.core.wording import percent
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.model import Quest
+from authoring.rulesets.jeffro_dungeon.model import Pack
 from authoring.rulesets.jeffro_dungeon.odds.duel import duel
 from authoring.rulesets.jeffro_dungeon.odds.person import party
 
@@ -11,7 +10,7 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     """Return how a fight with one of it ends, character by character, with what is carried at the
     start ; nothing for what is no creature."""
     quest = pack.quest
-    if kind != "creatures" or not isinstance(quest, Quest) or id not in quest.content.creatures:
+    if kind != "creatures" or quest is None or id not in quest.content.creatures:
         return ()
     creature = quest.content.creatures[id]
     sentences = []

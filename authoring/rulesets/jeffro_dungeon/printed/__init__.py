@@ -1,19 +1,17 @@
 """Everything printed of a quest: booklet, character sheets, tiles, stand-ups and cards as
 values."""
 
-from authoring.core.errors import CannotRun
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
 from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
-from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
 from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
 from authoring.paper.pieces import FaceForm
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
-from authoring.rulesets.jeffro_dungeon.model import Quest
+from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 from authoring.rulesets.jeffro_dungeon.printed.cards import card_lines, deck_cards
 from authoring.rulesets.jeffro_dungeon.printed.chapters import chapters
 from authoring.rulesets.jeffro_dungeon.printed.charts import chart_sheets, movement_cells
@@ -41,12 +39,7 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 def printed(pack: Pack) -> Printed:
     """Return the template and its values. Raises CannotRun for a pack without a quest."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        raise CannotRun(
-            f"`{pack.id}` has no quest that could be printed",
-            "a library pack is printed as part of the quests that use it",
-        )
+    quest = pack.required_quest("printed")
     names = names_of(pack, sentences())
     stood = figures(quest)
     drawn = {

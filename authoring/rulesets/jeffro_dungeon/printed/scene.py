@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from authoring.core.prose import clean
-from authoring.model.pack import Pack
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.scene import Scene, scene_of
-from authoring.rulesets.jeffro_dungeon.model import Quest
+from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag
 
 

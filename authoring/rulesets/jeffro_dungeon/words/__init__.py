@@ -7,8 +7,7 @@ from authoring.core.language import N_, NP_, _, pgettext
 from authoring.model.chart import Chart
 from authoring.model.counting import counted
 from authoring.model.dice import Dice
-from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Effect, Quest
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Effect, Pack
 from authoring.verbs.heard import say
 
 STAT_WORDS: Mapping[str, str] = {"strength": N_("Strength"), "craft": N_("Craft")}
@@ -51,13 +50,11 @@ def names_of(
 ) -> Names:
     """Return the names of everything a pack defines; `says` needs the verbs' sentences."""
     content = pack.content
-    if not isinstance(content, Content):
-        return Names(sentences=sentences or {})
     return Names(
         cards={id: card.name for id, card in content.cards.items()},
         creatures={id: creature.name for id, creature in content.creatures.items()},
         charts={id: chart_title(chart) for id, chart in pack.charts.items()},
-        destination=pack.quest.destination if isinstance(pack.quest, Quest) else "",
+        destination=pack.quest.destination if pack.quest is not None else "",
         sentences=sentences or {},
     )
 

@@ -186,5 +186,5 @@ def pack(repository: Path) -> Pack:
     assert source is not None
     found, _ = build(source)
     assert found is not None
-    named = replace(found, id="by-hand", title="Everything at Once", description="All of it.")
+    named: Pack = replace(found, id="by-hand", title="Everything at Once", description="All of it.")
     return replace(named, quest=quest(named))

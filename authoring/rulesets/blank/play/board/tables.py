@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import ChartTable, compile_chart
-from authoring.model.pack import Pack
-from authoring.rulesets.blank.model.quest import Quest
+from authoring.rulesets.blank.model.quest import Pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +16,5 @@ class Tables:
 
 def compile_tables(pack: Pack) -> Tables:
     """Compile a pack. Raises CannotRun for one without a quest."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        raise CannotRun(f"{pack.id} has no quest")
+    quest = pack.required_quest()
     return Tables(quest.candle, compile_chart(quest.passage, str))

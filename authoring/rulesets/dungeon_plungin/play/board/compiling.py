@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Mapping
 from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import compile_chart
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
@@ -15,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Hero,
     Monster,
     Named,
+    Pack,
     Quest,
     tiles_of,
 )
@@ -150,18 +150,9 @@ def _party(quest: Quest) -> tuple[Hero, ...]:
     return party
 
 
-def _playable(pack: Pack) -> Quest:
-    if isinstance(pack.quest, Quest):
-        return pack.quest
-    raise CannotRun(
-        f"`{pack.id}` cannot be played: it has no complete quest",
-        "run `questpack lint` on it and mend what it finds",
-    )
-
-
 def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tables:
     """Compile a playable pack. Raises CannotRun for a pack without a quest or party."""
-    quest = _playable(pack)
+    quest = pack.required_quest()
     content = quest.content
     rows = _Rows()
     charts = rows.add_all(pack.charts.values())

@@ -9,8 +9,7 @@ from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
-from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec, PlaceTile
+from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec, Pack, PlaceTile
 from authoring.rulesets.dungeon_plungin.play.board.actor import NOTHING_KNOWN, Actor
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.codes import (

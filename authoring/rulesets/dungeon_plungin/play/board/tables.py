@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from authoring.engine.chart_rolls import ChartTable
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
     CreatureId,
     Hero,
     Item,
     Monster,
+    Pack,
     Quest,
     Town,
 )

@@ -6,17 +6,15 @@ from typing import TypeVar, cast
 
 from authoring.boards.squares import Square, set_of, shifted, span
 from authoring.boards.squares import offset as offset_of
-from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice as Written
 from authoring.model.dice import fixed
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model import keywords as words
 from authoring.rulesets.dungeoneers.model import numbers, places
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import Content, Quest
+from authoring.rulesets.dungeoneers.model.quest import Content, Pack, Quest
 from authoring.rulesets.dungeoneers.play.board.kind import NOBODY, Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Region, Room, Tables
@@ -27,9 +25,7 @@ _NEAR = {square: tuple(o for o in SPOTS if span(square, o) == 1) for square in S
 
 def compile_tables(pack: Pack) -> Tables:
     """Compile a pack. Raises CannotRun for a pack without a quest."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        raise CannotRun(f"{pack.id} has no quest that can be played")
+    quest = pack.required_quest()
     content = quest.content
     rooms = list(content.rooms)
     compiled = tuple(_room(room, content) for room in content.rooms.values())

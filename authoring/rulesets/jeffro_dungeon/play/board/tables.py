@@ -4,9 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import ChartTable, compile_chart
-from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import (
     EDGES,
     LOCK,
@@ -16,7 +14,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Creature,
     Effect,
     Limits,
-    Quest,
+    Pack,
     Tile,
 )
 
@@ -57,9 +55,7 @@ class Tables:
 
 def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, str]) -> Tables:
     """Compile a pack. Raises CannotRun for a pack without a quest."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        raise CannotRun(f"{pack.id} has no quest that can be played")
+    quest = pack.required_quest()
     content = quest.content
     tiles = tuple(content.tiles.values())
     cards = tuple(content.cards.values())
