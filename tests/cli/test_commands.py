@@ -271,3 +271,14 @@ def test_a_chart_beside_its_pack_is_told_how_to_write_both(here: Call) -> None:
         ended = here("odds", SMALL, "--chart", chart)
         assert ended.code == 2
         assert f"questpack odds --chart {SMALL}:flotsam" in ended.err
+
+
+def test_show_draws_what_leads_to_what(here: Call, tmp_path: Path) -> None:
+    drawn = here("show", DEMO, "orc", "--graph", "mermaid")
+    assert (drawn.code, drawn.out[:13]) == (0, "flowchart LR\n")
+    assert here("show", DEMO, "--graph", "svg", "-o", tmp_path / "a.svg").code == 0
+    assert (tmp_path / "a.svg").read_text(encoding="utf-8").startswith("<svg ")
+    for wrong, says in (((), "which definition?"), (("--graph", "png"), "dot, mermaid, svg")):
+        refused = here("show", DEMO, *wrong)
+        assert refused.code == 2
+        assert says in refused.err
