@@ -26,7 +26,7 @@ Games = Annotated[
         "-n",
         "--games",
         metavar="N",
-        help="So many games; with --until at most.",
+        help="Number of games; the most of them with --until.",
         show_default=False,
     ),
 ]
@@ -35,7 +35,7 @@ Until = Annotated[
     Option(
         "--until",
         metavar="GOALS",
-        help='When to stop: "win_rate +-2%", "targets" or both ("a, b").',
+        help='When to stop: "win_rate +-2%", "targets", or both: "targets, win_rate +-2%".',
         show_default=False,
     ),
 ]
@@ -45,7 +45,7 @@ Policy = Annotated[
     Option(
         "--policy",
         metavar="NAME",
-        help="Who chooses for the heroes (empty: the ruleset's default).",
+        help="Policy that plays the heroes (empty: the ruleset's default).",
         autocompletion=policies,
         show_default=False,
     ),
@@ -56,21 +56,21 @@ Policies = Annotated[
         "--policy",
         "--policies",
         metavar="NAMES",
-        help="Who chooses for the heroes; several (a,b) or `all` to set them side by side.",
+        help="Policy that plays the heroes; several (a,b) or `all` are compared.",
         autocompletion=policies,
         show_default=False,
     ),
 ]
 Jobs = Annotated[
     int,
-    Option("--jobs", "-j", metavar="N", min=0, help="Processes at work; 0: one per core."),
+    Option("--jobs", "-j", metavar="N", min=0, help="Number of processes; 0: one per core."),
 ]
 Cluster = Annotated[
     str,
     Option(
         "--cluster",
         metavar="ADDRESS",
-        help="Play on a dask cluster, tcp://HOST:PORT, not here.",
+        help="Play on the dask cluster at tcp://HOST:PORT.",
         show_default=False,
     ),
 ]
@@ -80,13 +80,13 @@ Heroes = Annotated[
         "--heroes",
         metavar="N",
         min=1,
-        help="Of a quest for 2-4 heroes: so many; left out, the most.",
+        help="Number of heroes where the quest allows several, as 2-4 (default: the most).",
         show_default=False,
     ),
 ]
-RunsFolder = Annotated[Path, PathOption("--runs", metavar="FOLDER", help="Where games are kept.")]
-AsJson = Annotated[bool, Option("--json", help="JSON for other programs.")]
-Force = Annotated[bool, Option("--force", help="Overwrite what is there.")]
+RunsFolder = Annotated[Path, PathOption("--runs", metavar="FOLDER", help="Folder of saved games.")]
+AsJson = Annotated[bool, Option("--json", help="Write JSON, for other programs.")]
+Force = Annotated[bool, Option("--force", help="Overwrite files that exist.")]
 
 
 def echo(text: str) -> None:

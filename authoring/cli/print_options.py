@@ -14,11 +14,11 @@ def _option(*names: str, about: str, group: str, metavar: str | None = None) -> 
 Out = Annotated[
     str,
     _option("-o", "--out", metavar="PATH", group=FILES,
-            about="A .pdf or .html file, or a folder: then a file for each part."),
+            about="A .pdf or .html file, or a folder for one file per part."),
 ]  # fmt: skip
 Plan = Annotated[
     bool,
-    _option("--plan", group=FILES, about="Only say what it takes: pages, sheets, paper and ink."),
+    _option("--plan", group=FILES, about="Only show what it needs: pages, sheets, paper and ink."),
 ]  # fmt: skip
 Part = Annotated[
     str,
@@ -32,10 +32,13 @@ Paper = Annotated[
 Set = Annotated[
     str,
     _option("--set", metavar="NAME", group=PIECES,
-            about="Of tiles: full (default), or starter: the fewest that lay 99 of 100 games."),
+            about="Tiles: full set (default), or starter: enough for 99 of 100 games."),
 ]  # fmt: skip
 Sheets = Annotated[
-    int, _option("--sheets", metavar="N", group=PIECES, about="Sheets of a starter set at most.")
+    int,
+    _option(
+        "--sheets", metavar="N", group=PIECES, about="Maximum number of sheets of a starter set."
+    ),
 ]
 Language = Annotated[
     str, _option("--language", metavar="CODE", group=PAGES, about="en (default), de, ...")
@@ -48,18 +51,18 @@ Imposition = Annotated[
 Duplex = Annotated[
     bool,
     _option("--duplex", group=PAGES,
-            about="For one go on both sides: nothing backs what is cut out."),
+            about="For printing both sides at once: nothing on the back of what is cut out."),
 ]  # fmt: skip
 Backs = Annotated[
-    bool, _option("--backs/--no-backs", group=PIECES, about="Of cards (default), or none.")
+    bool, _option("--backs/--no-backs", group=PIECES, about="Print card backs (default), or not.")
 ]
 InkSaver = Annotated[
-    bool, _option("--ink-saver", group=PAGES, about="Outlines in place of full pictures.")
+    bool, _option("--ink-saver", group=PAGES, about="Print outlines instead of full pictures.")
 ]
 Fillable = Annotated[
     bool,
     _option("--fillable/--no-fillable", group=PAGES,
-            about="Sheets are forms to type into (default), or plain."),
+            about="Sheets are forms to type into (default), or plain paper."),
 ]  # fmt: skip
 Theme = Annotated[
     str, _option("--theme", metavar="NAME", group=PIECES, about="dungeon, crypt or cave.")
@@ -67,25 +70,35 @@ Theme = Annotated[
 Border = Annotated[
     str,
     _option("--border", metavar="COLOUR", group=PIECES,
-            about="Around tiles: white (default) or black."),
+            about="Colour around tiles: white (default) or black."),
 ]  # fmt: skip
 Square = Annotated[
     str,
     _option("--square", metavar="SIZE", group=PIECES,
-            about="Of a tile: 25mm (goes with a4) or 1in (goes with letter)."),
+            about="Size of a square: 25mm (for a4) or 1in (for letter)."),
 ]  # fmt: skip
 Bleed = Annotated[
     str,
-    _option("--bleed", metavar="MM", group=PIECES, about="Colour past the cut: 0 (default) to 10."),
+    _option(
+        "--bleed",
+        metavar="MM",
+        group=PIECES,
+        about="Bleed, colour beyond the cut line: 0 (default) to 10.",
+    ),
 ]
 Sheet = Annotated[
     str,
-    _option("--sheet", metavar="NAME", group=PIECES, about="Another layout of cards on a page."),
+    _option("--sheet", metavar="NAME", group=PIECES, about="Layout of cards on a page."),
 ]
 Html = Annotated[bool, _option("--html", group=FILES, about="HTML instead of PDF.")]
 Png = Annotated[
     int,
-    _option("--png", metavar="DPI", group=FILES, about="A PNG of every page, too: 30 to 600."),
+    _option(
+        "--png",
+        metavar="DPI",
+        group=FILES,
+        about="Also write a PNG of every page, at 30 to 600 dpi.",
+    ),
 ]
 Standard = Annotated[
     str,
@@ -98,23 +111,36 @@ Standard = Annotated[
 ]
 Icc = Annotated[
     str,
-    _option("--icc", metavar="FILE", group=FILES, about="ICC profile of the press, for pdf/x-4."),
+    _option(
+        "--icc",
+        metavar="FILE",
+        group=FILES,
+        about="ICC profile of the printing press, for pdf/x-4.",
+    ),
 ]
 Condition = Annotated[
     str,
     _option("--condition", metavar="NAME", group=FILES,
-            about="Registered name of its printing condition, such as FOGRA51."),
+            about="Registered name of the printing condition, such as FOGRA51."),
 ]  # fmt: skip
 Jobs = Annotated[
     int,
     Option("--jobs", "-j", metavar="N", min=0, rich_help_panel=FILES, show_default=False,
-                 help="Processes for several files; 0 (default): one per core."),
+                 help="Number of processes for several files; 0 (default): one per core."),
 ]  # fmt: skip
-Force = Annotated[bool, _option("--force", group=FILES, about="Overwrite what is there.")]
+Force = Annotated[bool, _option("--force", group=FILES, about="Overwrite files that exist.")]
 Seal = Annotated[
-    bool, _option("--seal", group=SEAL, about="A last page: lint, odds and a playtest.")
+    bool, _option("--seal", group=SEAL, about="Add a last page with lint, odds and a playtest.")
 ]
 SealGames = Annotated[
-    int, _option("--seal-games", metavar="N", group=SEAL, about="Games of that playtest: 200.")
+    int,
+    _option(
+        "--seal-games",
+        metavar="N",
+        group=SEAL,
+        about="Number of games of that playtest (default: 200).",
+    ),
 ]
-Seed = Annotated[int, _option("--seed", metavar="N", group=SEAL, about="Its seed: 7.")]
+Seed = Annotated[
+    int, _option("--seed", metavar="N", group=SEAL, about="Seed of that playtest (default: 7).")
+]

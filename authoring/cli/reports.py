@@ -27,7 +27,7 @@ Formats = Annotated[
     Option(
         "--format",
         metavar="NAME[=FILE]",
-        help=f"{', '.join(formats())}; several, when all but one name a file.",
+        help=f"{', '.join(formats())}; several, if all but one name a file.",
         autocompletion=reporters,
     ),
 ]
@@ -36,13 +36,15 @@ ReportForms = Annotated[
     Option(
         "--format",
         metavar="NAME[=FILE]",
-        help=f"{', '.join(REPORTS)}; several, when all but one name a file.",
+        help=f"{', '.join(REPORTS)}; several, if all but one name a file.",
         autocompletion=completed(lambda _given: ((name, "") for name in REPORTS)),
     ),
 ]
 Output = Annotated[
     Path | None,
-    PathOption("--output", metavar="FILE", help="Write the report there.", show_default=False),
+    PathOption(
+        "--output", metavar="FILE", help="Write the report to this file.", show_default=False
+    ),
 ]
 
 

@@ -13,8 +13,10 @@ from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
 from authoring.services.rewrite import Rewritten, difference, write_rewritten
 
-Check = Annotated[bool, Option("--check", help="Write nothing; exit code 1 if there is anything.")]
-Diff = Annotated[bool, Option("--diff", help="The same, and show what would change.")]
+Check = Annotated[
+    bool, Option("--check", help="Write nothing; exit with code 1 if something would change.")
+]
+Diff = Annotated[bool, Option("--diff", help="Like --check, and show what would change.")]
 
 
 def rewrite(

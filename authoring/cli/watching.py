@@ -17,7 +17,7 @@ from authoring.core.printable import one_line
 from authoring.core.wording import pluralize
 from authoring.services.packs import Opened
 
-Watch = Annotated[bool, Option("--watch", help="Again after every change, until Ctrl-C.")]
+Watch = Annotated[bool, Option("--watch", help="Run again after every change, until Ctrl-C.")]
 PAUSE: Final = 0.3
 """Seconds between two looks at the files."""
 _MOST: Final = 20 * MAX_FILES

@@ -28,18 +28,22 @@ Drift = Annotated[
     Option(
         "--max-drift",
         metavar="NAME=AMOUNT",
-        help="Fail when it moved further, such as win_rate=3%. Several times.",
+        help="Fail when a number moved further, such as win_rate=3%. Repeatable.",
     ),
 ]
 SomeSeed = Annotated[
     int | None,
-    Option("--seed", metavar="N", help="Same seed, same games (7, or that of saved ones)."),
+    Option(
+        "--seed",
+        metavar="N",
+        help="Same seed, same games (default: 7, or the seed of saved games).",
+    ),
 ]
 
 
 def run(
-    old: Annotated[str, Argument(metavar="OLD", help="The quest as it was.")],
-    new: Annotated[str, Argument(metavar="NEW", help="The quest as it is.")],
+    old: Annotated[str, Argument(metavar="OLD", help="The quest before.")],
+    new: Annotated[str, Argument(metavar="NEW", help="The quest now.")],
     *,
     games: Games = None,
     seed: SomeSeed = None,

@@ -1,6 +1,6 @@
 """Show what changed between two versions of a pack: meaning, odds, components.
 
-Comments, layout and the order of files are no change. OLD and NEW are folders.
+Comments, layout and the order of files do not count. OLD and NEW are folders.
 """
 
 from pathlib import Path
@@ -16,13 +16,13 @@ from authoring.services.changed import changed
 from authoring.services.packs import open_pack
 
 Every = Annotated[
-    bool, Option("--all", help="Every change, also where there are more than a screen holds.")
+    bool, Option("--all", help="Show every change, even if they fill more than a screen.")
 ]
 
 
 def run(
-    old: Annotated[Path, PathArgument(metavar="OLD", help="Folder of the pack as it was.")],
-    new: Annotated[Path, PathArgument(metavar="NEW", help="Folder of the pack as it is.")],
+    old: Annotated[Path, PathArgument(metavar="OLD", help="Folder of the pack before.")],
+    new: Annotated[Path, PathArgument(metavar="NEW", help="Folder of the pack now.")],
     *,
     show_all: Every = False,
     json: AsJson = False,

@@ -13,7 +13,8 @@ from authoring.services.explain import explain, explained
 
 def run(
     code: Annotated[
-        str, Argument(metavar="[CODE]", help="Such as chart-face-gap.", autocompletion=codes)
+        str,
+        Argument(metavar="[CODE]", help="A code, such as chart-face-gap.", autocompletion=codes),
     ] = "",
     list_all: Annotated[bool, Option("--list", help="List all codes.")] = False,
 ) -> Exit:

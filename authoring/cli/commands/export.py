@@ -31,20 +31,24 @@ def run(
             autocompletion=targets,
         ),
     ],
-    out: Annotated[Path, PathOption("-o", "--out", metavar="FOLDER", help="Folder to write.")],
+    out: Annotated[Path, PathOption("-o", "--out", metavar="FOLDER", help="Folder to write to.")],
     seed: Annotated[
         int | None,
-        Option("--seed", metavar="N", help="Play this game, and add its last board as a map."),
+        Option(
+            "--seed",
+            metavar="N",
+            help="Also play a game with this seed, and add its final board as a map.",
+        ),
     ] = None,
     theme: Annotated[
-        str, Option("--theme", metavar="NAME", help="How tiles are drawn.", show_default=False)
+        str, Option("--theme", metavar="NAME", help="Style of the drawn tiles.", show_default=False)
     ] = "",
     image_base_url: Annotated[
         str,
         Option(
             "--image-base-url",
             metavar="URL",
-            help="tts: where the pictures will be on the web.",
+            help="For tts: address where the pictures will be on the web.",
             show_default=False,
         ),
     ] = "",

@@ -1,7 +1,7 @@
-"""Lay out the YAML of packs evenly: the same values, every comment kept.
+"""Format the YAML of packs: values and comments are kept.
 
-Two blanks a level, one between words, no quotes where none are needed. What a pack says
-never changes: where it would, a file stays as it is.
+Two spaces per level, one between words, no quotes where none are needed. The meaning never
+changes: a file where it would is left as it is.
 """
 
 from pathlib import Path

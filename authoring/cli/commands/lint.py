@@ -1,8 +1,8 @@
-"""Check packs: every defect with its place, and how to mend it.
+"""Check packs: every defect, where it is, and how to fix it.
 
-Exit code 1 when more than hints is found. `questpack explain CODE` says more about a
-finding; a comment `# questpack: allow CODE` in the pack allows it. `--fix` mends what can be mended
-without a change of meaning.
+Exit code 1 when there are errors or warnings. `questpack explain CODE` says more about a finding; a
+comment `# questpack: allow CODE` in the pack allows it. `--fix` fixes what can be fixed without a
+change of meaning.
 """
 
 from collections.abc import Iterable
@@ -26,16 +26,19 @@ from authoring.services.lint import counted, keep_nothing, lint_pack, unfolded
 from authoring.services.packs import open_pack
 
 Unfolded = Annotated[
-    bool, Option("--all", "--no-fold", help="Show also what follows from other findings.")
+    bool, Option("--all", "--no-fold", help="Also show findings that follow from others.")
 ]
 Known = Annotated[
-    Path | None, PathOption("--baseline", metavar="FILE", help="Hide the findings of this file.")
+    Path | None,
+    PathOption("--baseline", metavar="FILE", help="Hide the findings listed in this file."),
 ]
 NewBaseline = Annotated[
     Path | None,
-    PathOption("--write-baseline", metavar="FILE", help="Write what is found now to a baseline."),
+    PathOption(
+        "--write-baseline", metavar="FILE", help="Write all findings to this baseline file."
+    ),
 ]
-Statistics = Annotated[bool, Option("--statistics", help="Only how often each code is found.")]
+Statistics = Annotated[bool, Option("--statistics", help="Show only how often each code is found.")]
 
 
 def run(
@@ -47,11 +50,9 @@ def run(
     formats: Formats = NOTHING,
     output: Output = None,
     libraries: Annotated[
-        bool, Option("--libraries", help="Show findings inside used packs too.")
+        bool, Option("--libraries", help="Show findings in used packs, too.")
     ] = False,
-    no_cache: Annotated[
-        bool, Option("--no-cache", help="Read everything anew; keep nothing.")
-    ] = False,
+    no_cache: Annotated[bool, Option("--no-cache", help="Do not read or write the cache.")] = False,
     show_all: Unfolded = False,
     baseline: Known = None,
     new_baseline: NewBaseline = None,
@@ -59,11 +60,11 @@ def run(
     watch: Watch = False,
     force: Force = False,
     fix: Annotated[
-        bool, Option("--fix", help="Mend what can be mended without a change of meaning.")
+        bool, Option("--fix", help="Fix what can be fixed without a change of meaning.")
     ] = False,
     unsafe_fixes: Annotated[
         bool,
-        Option("--unsafe-fixes", help="Also what has to be looked over."),
+        Option("--unsafe-fixes", help="Also apply fixes that need a review."),
     ] = False,
     diff: Annotated[
         bool, Option("--diff", help="Show what --fix would change; write nothing.")

@@ -27,7 +27,8 @@ HERE = Path()
 
 def run(
     kind: Annotated[
-        str, Argument(metavar="[KIND]", help="Such as monsters or tiles.", autocompletion=kinds)
+        str,
+        Argument(metavar="[KIND]", help="A kind, such as monsters or tiles.", autocompletion=kinds),
     ] = "",
     pack: Annotated[Path, PathArgument(metavar="[PACK]", help="Folder of the pack.")] = HERE,
     *,

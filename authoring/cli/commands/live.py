@@ -25,7 +25,9 @@ _NEEDED: Final = ("starlette", "uvicorn", "watchfiles")
 def run(
     pack: PackPath,
     *,
-    port: Annotated[int, Option("--port", metavar="N", min=0, help="0: any that is free.")] = 0,
+    port: Annotated[
+        int, Option("--port", metavar="N", min=0, help="Port to listen on; 0: any free port.")
+    ] = 0,
     no_open: Annotated[bool, Option("--no-open", help="Only print the address.")] = False,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
@@ -34,7 +36,7 @@ def run(
         Option(
             "--editor",
             metavar="LINK",
-            help="How links open a file: vscode://file/{path}:{line}:{column}",
+            help="Form of links that open a file: vscode://file/{path}:{line}:{column}",
             show_default=False,
         ),
     ] = "",

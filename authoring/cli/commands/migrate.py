@@ -1,6 +1,6 @@
-"""Bring a pack of an older format to the one of today.
+"""Convert a pack to the current format.
 
-The texts are edited where something is written otherwise now; every comment stays.
+Edits the files where the format has changed; keeps every comment.
 """
 
 from authoring.cli.common import PackPath, refuse

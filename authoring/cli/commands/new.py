@@ -1,6 +1,6 @@
 """Start a new quest: a small, commented pack that lints, plays and prints.
 
-Templates: classic; tiny, the least there can be; others where a game has them, such as
+Templates: classic; tiny, the smallest possible; others where a game has them, such as
 two-doors. --list says which games and templates there are.
 """
 
@@ -25,7 +25,7 @@ def run(
         Path | None,
         PathArgument(
             metavar="[NAME]",
-            help="Folder to make; its name is the id, such as my-quest.",
+            help="Folder to create; its name becomes the id, such as my-quest.",
         ),
     ] = None,
     *,
@@ -34,7 +34,7 @@ def run(
         Option(
             "--ruleset",
             metavar="ID",
-            help="Which game; left out: the usual one of `--list`.",
+            help="Game system (default: the first that `--list` shows).",
             show_default=False,
             autocompletion=game_names,
         ),
@@ -44,7 +44,7 @@ def run(
         Option(
             "--template",
             metavar="NAME",
-            help="What to begin with: tiny, classic or two-doors.",
+            help="Template to start from: tiny, classic or two-doors.",
             autocompletion=template_names,
         ),
     ] = CLASSIC,
@@ -53,7 +53,7 @@ def run(
         Option(
             "--title",
             metavar="TEXT",
-            help="What it is called on its cover; left out: the name in words.",
+            help="Title on the cover (default: NAME in words).",
             show_default=False,
         ),
     ] = "",

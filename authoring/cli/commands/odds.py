@@ -44,7 +44,7 @@ OfDice = Annotated[
     Option(
         "--dice",
         metavar="DICE",
-        help="The odds of dice such as 2d6+1 instead.",
+        help="Show the odds of dice, such as 2d6+1, instead.",
         show_default=False,
     ),
 ]
@@ -53,7 +53,7 @@ OfChart = Annotated[
     Option(
         "--chart",
         metavar="FILE:ID",
-        help="The odds of one chart of a file instead, such as charts.yaml:doorway.",
+        help="Show the odds of one chart instead, such as charts.yaml:doorway.",
         show_default=False,
     ),
 ]
@@ -63,7 +63,7 @@ Questions = Annotated[
         "--question",
         "-q",
         metavar="NAME",
-        help="Only the answer to this question; `all`: everything. Several times.",
+        help="Answer only this question; `all`: every question. Repeatable.",
     ),
 ]
 Settings = Annotated[
@@ -71,14 +71,14 @@ Settings = Annotated[
     Option(
         "--set",
         metavar="PATH=VALUE",
-        help="What moves with another value, such as 'quest.heroes=3'. Several times.",
+        help="Show what changes with another value, such as 'quest.heroes=3'. Repeatable.",
     ),
 ]
 
 
 Html = Annotated[
     Path | None,
-    PathOption("--html", metavar="FILE", help="Also as a page of one file.", show_default=False),
+    PathOption("--html", metavar="FILE", help="Also write an HTML page.", show_default=False),
 ]
 
 

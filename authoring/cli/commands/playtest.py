@@ -72,36 +72,44 @@ Pack = Annotated[
 ]
 CampaignFile = Annotated[
     Path | None,
-    PathOption("--campaign", metavar="FILE", help="Play the quests of a campaign instead."),
+    PathOption("--campaign", metavar="FILE", help="Play the quests of this campaign instead."),
 ]
 Out = Annotated[
     Path | None,
-    PathOption("--out", metavar="FILE", help="Write the report there instead."),
+    PathOption("--out", metavar="FILE", help="Write the report to this file instead."),
 ]
 Records = Annotated[
     Path | None,
-    PathOption("--records", metavar="FILE", help="Also write every game, a JSON line each."),
+    PathOption("--records", metavar="FILE", help="Also write every game, one JSON line each."),
 ]
 
 Html = Annotated[
     Path | None,
-    PathOption("--html", metavar="FILE", help="Also write the report as a page; -: show it."),
+    PathOption(
+        "--html",
+        metavar="FILE",
+        help="Also write the report as an HTML page; -: to standard output.",
+    ),
 ]
 Markdown = Annotated[
     Path | None,
-    PathOption("--markdown", metavar="FILE", help="Also write it as Markdown; -: show it."),
+    PathOption(
+        "--markdown",
+        metavar="FILE",
+        help="Also write the report as Markdown; -: to standard output.",
+    ),
 ]
 Other = Annotated[
     str,
     Option(
         "--against",
         metavar="OTHER",
-        help="Say what changed: a pack's folder, saved records or a git revision.",
+        help="Version to compare with: a pack's folder, saved records or a git revision.",
         show_default=False,
     ),
 ]
-Save = Annotated[bool, Option("--save", help="Keep every game as it comes.")]
-Resume = Annotated[bool, Option("--resume", help="Go on with games that are kept.")]
+Save = Annotated[bool, Option("--save", help="Save every game as soon as it is played.")]
+Resume = Annotated[bool, Option("--resume", help="Continue a playtest whose games were saved.")]
 
 
 def run(

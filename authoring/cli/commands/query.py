@@ -18,7 +18,7 @@ from authoring.services.query import query
 from authoring.services.runs import RUNS
 
 Name = Annotated[str, Argument(metavar="RUN", help="Name of a run.")]
-Sql = Annotated[str, Argument(metavar="SQL", help="What to ask.")]
+Sql = Annotated[str, Argument(metavar="SQL", help="The query, in SQL.")]
 
 
 def run(name: Name, sql: Sql, *, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:

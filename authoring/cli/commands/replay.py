@@ -37,14 +37,15 @@ def run(
         Option(
             "--roll",
             metavar="NAME=FACES",
-            help="What dice show first that are rolled for NAME, a chart say, such as "
-            "location=3,5,1. Several times.",
+            help="First faces of the dice for NAME, such as location=3,5,1 for a chart. "
+            "Repeatable.",
         ),
     ] = None,
-    dice: Annotated[bool, Option("--dice", help="Tell every die and every square.")] = False,
+    dice: Annotated[bool, Option("--dice", help="Show every die and every square.")] = False,
     json: AsJson = False,
     html: Annotated[
-        Path | None, PathOption("--html", metavar="FILE", help="Write a page to step through.")
+        Path | None,
+        PathOption("--html", metavar="FILE", help="Write an HTML page to step through."),
     ] = None,
     force: Force = False,
 ) -> Exit:

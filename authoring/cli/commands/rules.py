@@ -21,7 +21,10 @@ WIDE: Final = 80
 
 def run(
     ruleset: Annotated[
-        str, Option("--ruleset", metavar="ID", help="Only what packs of this one may get.")
+        str,
+        Option(
+            "--ruleset", metavar="ID", help="Show only codes that packs of this ruleset can get."
+        ),
     ] = "",
     json: AsJson = False,
 ) -> Exit:

@@ -34,11 +34,11 @@ from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
 from authoring.services.tuning.sensitivity import DEFAULT_BUDGET, Sounding, sensitivity
 
-Budget = Annotated[int, Option("-n", "--games", metavar="N", help="Games in all.")]
-Libraries = Annotated[bool, Option("--libraries", help="The numbers of used packs, too.")]
+Budget = Annotated[int, Option("-n", "--games", metavar="N", help="Number of games in total.")]
+Libraries = Annotated[bool, Option("--libraries", help="Also turn the numbers of used packs.")]
 Only = Annotated[
     list[str],
-    Option("--only", metavar="PATH", help="Only what stands below it. Several times."),
+    Option("--only", metavar="PATH", help="Turn only numbers below this path. Repeatable."),
 ]
 
 

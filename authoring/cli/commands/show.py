@@ -34,7 +34,7 @@ def run(
         str,
         Argument(
             metavar="[ID]",
-            help="Such as orc or monsters/orc.",
+            help="An id, such as orc or monsters/orc.",
             autocompletion=ids,
             show_default=False,
         ),
@@ -45,14 +45,14 @@ def run(
         Option(
             "--graph",
             metavar="FORM",
-            help="What leads to what instead: dot, mermaid or svg.",
+            help="Show what leads to what instead, as dot, mermaid or svg.",
             autocompletion=lambda: list(FORMS),
             show_default=False,
         ),
     ] = "",
     out: Annotated[
         Path | None,
-        PathOption("-o", "--out", metavar="FILE", help="A picture: FILE.png or FILE.svg."),
+        PathOption("-o", "--out", metavar="FILE", help="Write a picture: FILE.png or FILE.svg."),
     ] = None,
     force: Force = False,
     watch: Watch = False,

@@ -16,7 +16,7 @@ from authoring.services.tile_in import tile_in
 
 
 def run(
-    file: Annotated[Path, PathArgument(metavar="FILE", help="A map of Tiled, .tmj.")],
+    file: Annotated[Path, PathArgument(metavar="FILE", help="A Tiled map, .tmj.")],
 ) -> Exit:
     """Read the map, check it and print the tile."""
     answer = tile_in(file)

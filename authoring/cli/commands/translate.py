@@ -16,7 +16,7 @@ from authoring.services.translate import translate, write_translated
 
 def run(
     pack: PackPath,
-    language: Annotated[str, Argument(metavar="CODE", help="Of the language: de, fr, ...")],
+    language: Annotated[str, Argument(metavar="CODE", help="Language code: de, fr, ...")],
     *,
     check: Check = False,
     diff: Diff = False,

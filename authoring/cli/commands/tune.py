@@ -45,16 +45,21 @@ from authoring.services.tuning.tuned_page import patch_of
 
 Targets = Annotated[
     list[str],
-    Option("--target", metavar="NAME=WANTED", help="Such as win_rate=65%. Several times."),
+    Option("--target", metavar="NAME=WANTED", help="Target, such as win_rate=65%. Repeatable."),
 ]
 Over = Annotated[
     list[str],
-    Option("--over", metavar="PATH=VALUES", help="2..4, 2..10/4 or 2,3,5. Several times."),
+    Option(
+        "--over", metavar="PATH=VALUES", help="Values to try: 2..4, 2..10/4 or 2,3,5. Repeatable."
+    ),
 ]
 Budget = Annotated[
-    int, Option("-n", "--games", metavar="N", help="Games in all; a quarter for the winner.")
+    int,
+    Option(
+        "-n", "--games", metavar="N", help="Number of games in total; a quarter is for the winner."
+    ),
 ]
-Diff = Annotated[bool, Option("--diff", help="Show the patch and nothing else.")]
+Diff = Annotated[bool, Option("--diff", help="Show only the patch.")]
 Write = Annotated[bool, Option("--write", help="Write the winner into the pack's files.")]
 
 
