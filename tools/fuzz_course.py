@@ -134,7 +134,7 @@ def _saved(mutant: Mutant, path: str) -> str:
     file = Path(path)
     if not file.exists():
         raise Wrong(f"{path} is no file")
-    return file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
+    return file.read_bytes().decode("utf-8", "replace") if file.is_file() else ""
 
 
 def stands(span: Span, text: str) -> bool:

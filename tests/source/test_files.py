@@ -172,6 +172,14 @@ def test_a_pipe_is_refused_instead_of_waited_for(write: Write, load: Load) -> No
             "2:4 unreadable-file: the character here is not saved as UTF-8 (its byte is 0xff)",
         ),
         (
+            b"traps:\r  {}\r# \xff\r",
+            "3:3 unreadable-file: the character here is not saved as UTF-8 (its byte is 0xff)",
+        ),
+        (
+            b"traps:\r\n  \x00: 1\r\n",
+            "2:3 unreadable-file: the control character U+0000 cannot stand in a pack",
+        ),
+        (
             b"traps:\n  \x00: 1\n",
             "2:3 unreadable-file: the control character U+0000 cannot stand in a pack",
         ),

@@ -21,6 +21,7 @@ from authoring.source.reader import FILES, Reader, is_folder
 
 MAIN = "pack.yaml"
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_BREAK = re.compile("\r\n|[\n\r]")
 _SAVE = "save the file as UTF-8: most editors ask for the encoding under Save As"
 
 
@@ -233,7 +234,8 @@ def _long_line(text: str) -> int:
 
 def _at(shown: str, before: str) -> Span:
     """Return the span of the character that follows `before`, the beginning of a file."""
-    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    lines = _BREAK.split(before)
+    line, column = len(lines), len(lines[-1]) + 1
     return Span(shown, line, column, line, column + 1, len(before), len(before) + 1)
 
 
