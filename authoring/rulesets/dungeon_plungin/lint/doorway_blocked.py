@@ -63,7 +63,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack
 @lint_rule(Severity.WARNING)
 def doorway_blocked(tile: Tile, pack: Pack) -> Iterator[Defect]:
     """DP-DOORWAY-03, DP-DOORWAY-04."""
-    blocked = blocked_walls(tile, pack)
+    blocked = blocked_walls(tile)
     if blocked:
         left = ", ".join(doorway.wall for doorway in tile.doorways)
         way_out = (

@@ -91,7 +91,7 @@ def _has(tile: Tile) -> str:
 
 def _way_out(tile: Tile, pack: Pack) -> str:
     """Return where more walls can come from."""
-    blocked = blocked_walls(tile, pack)
+    blocked = blocked_walls(tile)
     if blocked:
         return f"{taken(tile, blocked)}: see `doorway-blocked` at {tile.span}"
     return f"list fewer doors, or give the tile more doorways at {tile.span}"
