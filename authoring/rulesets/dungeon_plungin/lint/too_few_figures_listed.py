@@ -63,6 +63,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import (
     MONSTERS,
     Location,
@@ -106,7 +107,7 @@ def _listed(text: str, name: str) -> int | None:
 def _at_once(pack: Pack) -> Counter[str]:
     """Return the most of each monster that one place, row or effect of the pack's own surely
     brings."""
-    own = {document.path for document in pack.source.documents if document.owner == pack.id}
+    own = own_paths(pack)
     most: Counter[str] = Counter()
     known = pack.content.monsters
     for thing in (*pack.charts.values(), *parts(pack)):
