@@ -11,7 +11,6 @@ from authoring.model.chart import Row
 from authoring.model.pack import Pack
 from authoring.source.edits.removal import cut, cut_item, place
 from authoring.source.loaded import Definition, Source
-from authoring.source.node import Node
 
 
 def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | None:
@@ -55,11 +54,11 @@ def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
     return _without(pack, definition.span, definition.node.span, f"remove `{id}`")
 
 
-def without_item(pack: Pack, node: Node | None, item: str) -> Fix | None:
-    """Return a fix that removes one value of a list."""
-    for value in getattr(node, "items", ()):
-        if getattr(value, "text", "") == item:
-            edit = cut_item(pack.source.texts.get(value.span.path, ""), value)
+def without_item(pack: Pack, items: Iterable[tuple[str, Span]], item: str) -> Fix | None:
+    """Return a fix that removes one of the `items` of a list, as `Spans` has them."""
+    for text, span in items:
+        if text == item:
+            edit = cut_item(pack.source.texts.get(span.path, ""), span)
             return Fix(f"remove `{item}`", (edit,)) if edit else None
     return None
 

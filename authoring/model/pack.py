@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from authoring.core.errors import CannotRun
 from authoring.core.span import Span
 from authoring.model.chart import Chart
+from authoring.model.spans import Spans
 from authoring.model.tile import Tile
 from authoring.source.loaded import Definition, Source
 
@@ -71,6 +72,11 @@ class Pack(Generic[QuestT, ContentT]):
     """A quest that only charts are missing of: it cannot be played, but partly solved."""
     lacks: tuple[str, ...] = ()
     """What charts the draft has not, as people call them."""
+
+    @property
+    def spans(self) -> Spans:
+        """The spans of its header, `quest` and `playtest` among the keys."""
+        return Spans(self.source.header)
 
     def required_quest(self, use: str = "played") -> QuestT:
         """Return the quest; raise CannotRun for a pack without one that could be `use`."""

@@ -1,9 +1,10 @@
 """Tiles: pieces of dungeon, drawn as text by their author."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.spans import NO_SPANS, Spans
 
 Square = tuple[int, int]
 """Column from the left, row from the top; both count from 1."""
@@ -46,6 +47,7 @@ class Tile:
     span: Span
     owner: str
     theme: str = ""
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     def is_floor(self, square: Square) -> bool:
         """Return whether the drawing has floor there (outside: no)."""

@@ -62,7 +62,7 @@ def test_an_item_goes_with_its_dash_or_its_comma(text: str, left: str | None) ->
     items = _entry(text, "a").value
     assert isinstance(items, Seq)
     (item,) = [one for one in items if getattr(one, "text", "") == "y"]
-    assert _after(text, cut_item(text, item)) == left
+    assert _after(text, cut_item(text, item.span)) == left
 
 
 def test_of_two_the_one_that_says_nothing_goes() -> None:

@@ -4,7 +4,7 @@ import re
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.span import Span
-from authoring.source.node import Entry, Node, plain
+from authoring.source.node import Entry, plain
 
 _REMARK = re.compile(r"(?:^|\s)#", re.MULTILINE)
 _BLANK = " \t"
@@ -24,14 +24,14 @@ def cut(text: str, key: Span, value: Span) -> Edit | None:
     return None if end is None else _cut(text, key.start, end, key.path)
 
 
-def cut_item(text: str, node: Node) -> Edit | None:
+def cut_item(text: str, item: Span) -> Edit | None:
     """Return the edit that removes one value of a list, with its dash or its comma; see
     `cut_entry`."""
-    start, path = node.span.start, node.span.path
+    start = item.start
     before = text[:start].rstrip(_BLANK)
     if before.endswith("-") and before[:-1].rstrip(_BLANK)[-1:] in ("", "\n"):
         start = len(before) - 1
-    return _cut(text, start, node.span.end, path)
+    return _cut(text, start, item.end, item.path)
 
 
 def cut_again(text: str, first: Entry, again: Entry) -> Fix | None:

@@ -3,7 +3,6 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.model.reader import get
 from authoring.model.targets import Targets
 
 _HELP = "ask for something, or take it out"
@@ -15,14 +14,13 @@ def target_always_met(pack: Pack) -> Iterator[Defect]:
     targets = getattr(pack.quest, "targets", None)
     if not isinstance(targets, Targets):
         return
-    node = get(pack.source.header.get("playtest"), "targets")
     empty = [key for key, text in targets.odds.items() if "%" in text and not _share(text)]
     if targets.win_rate is not None and targets.win_rate[0] <= 0 and targets.win_rate[1] >= 100:
         empty.append("win_rate")
     for key in empty:
-        place = get(node, key)
+        place = pack.spans.value("playtest", "targets", key)
         if place is not None:
-            yield Defect(place.span, f"every quest meets this target of `{key}`", _HELP)
+            yield Defect(place, f"every quest meets this target of `{key}`", _HELP)
     for number in targets.numbers:
         low, high = number.wanted
         if low <= 0 and high == float("inf"):

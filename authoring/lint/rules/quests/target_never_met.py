@@ -3,7 +3,6 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.model.reader import get
 from authoring.model.targets import Targets
 
 
@@ -11,14 +10,13 @@ from authoring.model.targets import Targets
 def target_never_met(pack: Pack) -> Iterator[Defect]:
     """Yield targets that can never be met, in any ruleset."""
     targets = getattr(pack.quest, "targets", None)
-    node = get(pack.source.header.get("playtest"), "targets")
     if not isinstance(targets, Targets):
         return
     shares = {key: float(text.rstrip(" %")) for key, text in targets.odds.items() if "%" in text}
     if targets.win_rate is not None:
         shares["win_rate"] = targets.win_rate[0]
     for key, share in shares.items():
-        place = get(node, key)
+        place = pack.spans.value("playtest", "targets", key)
         if share > 100 and place is not None:
             message = f"`{key}` asks for {share:g} %, and 100 % is all there is"
-            yield Defect(place.span, message, "write a share of 100 % or less")
+            yield Defect(place, message, "write a share of 100 % or less")

@@ -1,6 +1,7 @@
 """Special Abilities (DP-ACT-04, DP-REACT-01, DP-OUT-04)."""
 
 from authoring.model.reader import entries, get
+from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
     ABILITY_KINDS,
@@ -58,6 +59,7 @@ def _ability(context: Context, definition: Definition) -> Ability:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from authoring.charts.graph import build as build_graph
 from authoring.charts.graph import loops
 from authoring.core.limits import MAX_CHARTS, MAX_CHARTS_IN_A_LOOP
+from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.reader import entries, get, items
@@ -90,12 +91,13 @@ def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
             context.reader.report("past-limit", charts[loop[0]].span, message)
 
 
-def unique_order(context: Context) -> tuple[str, ...]:
-    """Return the preset order of Unique Locations; empty when chart 3.4 is rolled."""
+def unique_order(context: Context) -> tuple[tuple[str, Span], ...]:
+    """Return the preset order of Unique Locations with their spans; empty when chart 3.4 is
+    rolled."""
     chart = context.role_charts.get("unique-location", "")
     definition = context.source.definitions.get(("charts", chart))
     order = get(definition.node, "order") if definition else None
-    return tuple(context.reader.text(item) for item in items(order))
+    return tuple((context.reader.text(item), item.span) for item in items(order))
 
 
 def life_chart(context: Context, definition: Definition, node: Node, name: str) -> Chart:

@@ -1,6 +1,7 @@
 """Ready-made heroes."""
 
 from authoring.model.reader import get
+from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.figures import build_figure
 from authoring.rulesets.dungeon_plungin.build.stats import build_stats
@@ -16,7 +17,7 @@ def build_heroes(context: Context) -> dict[str, Hero]:
 def _hero(context: Context, definition: Definition) -> Hero:
     node = context.begin(definition)
     reader = context.reader
-    stats, places = build_stats(context, get(node, "stats"))
+    stats = build_stats(context, get(node, "stats"))
     hands = {
         slot: reader.refer("items", get(node, slot)) for slot in ("weapon", "second", "shield")
     }
@@ -26,7 +27,6 @@ def _hero(context: Context, definition: Definition) -> Hero:
         concept=reader.text(get(node, "concept")),
         level=reader.integer(get(node, "level"), 1),
         stats=stats,
-        stat_spans=places,
         weapon=hands["weapon"],
         second=hands["second"],
         shield=hands["shield"],
@@ -40,6 +40,7 @@ def _hero(context: Context, definition: Definition) -> Hero:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
         prepared=reader.refer_all("spells", get(node, "prepared")),
         advances=reader.texts(get(node, "advances")),
     )

@@ -1,6 +1,7 @@
 """Items (QP-29)."""
 
 from authoring.model.reader import entries, get
+from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.towns import recipe_of
 from authoring.rulesets.dungeon_plungin.model import Item
@@ -45,6 +46,7 @@ def _item(context: Context, definition: Definition) -> Item:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
         damage=reader.text(get(node, "damage")),
         spell=reader.refer("spells", _taught(node)),
         spell_difficulty=reader.integer(get(get(node, "spell"), "difficulty")),

@@ -1,6 +1,7 @@
 """Monsters and bosses (QP-25, QP-27)."""
 
 from authoring.model.reader import get, items
+from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.actions import action_chart
 from authoring.rulesets.dungeon_plungin.build.charts import life_chart
 from authoring.rulesets.dungeon_plungin.build.context import Context
@@ -23,7 +24,7 @@ def build_monsters(context: Context, kind: str) -> dict[str, Monster]:
 def _monster(context: Context, definition: Definition) -> Monster:
     node = context.begin(definition)
     reader = context.reader
-    stats, places = build_stats(context, get(node, "stats"))
+    stats = build_stats(context, get(node, "stats"))
     name = reader.text(get(node, "name"), definition.id)
     life = get(node, "life_chart")
     actions, each = action_chart(context, definition, get(node, "actions"), name)
@@ -36,7 +37,6 @@ def _monster(context: Context, definition: Definition) -> Monster:
         race=reader.text(get(node, "race")),
         level=reader.integer(get(node, "level"), 1),
         stats=stats,
-        stat_spans=places,
         law=build_law(context, get(node, "law")),
         attacks=tuple(_attack(context, item) for item in items(get(node, "attacks"))),
         powers=context.effects(get(node, "powers")),
@@ -50,6 +50,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
         on_defeated=context.effects(get(node, "on_defeated")),
         spells=reader.refer_all("spells", get(node, "spells")),
         lootable_gear=reader.refer_all("items", get(node, "lootable_gear")),

@@ -82,6 +82,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
     reader, place = context.reader, _place(context, node)
     charts = _charts_by_role(context, pack)
     order = unique_order(context)
+    uniques = tuple(name for name, _ in order)
     rewards = get(node, "rewards")
     playtest = context.source.header.get("playtest")
     fewest, most = _heroes(context, get(node, "heroes"))
@@ -98,7 +99,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         dead_end_tile=reader.refer("tiles", get(node, "dead_end_tile")),
         introduction=reader.text(get(node, "introduction")),
         objective=reader.text(get(node, "objective")),
-        goals=_goals(context, get(node, "win"), _uniques(charts, order), place),
+        goals=_goals(context, get(node, "win"), _uniques(charts, uniques), place),
         reward_gold=reader.integer(get(rewards, "gold")),
         reward_xp=reader.integer(get(rewards, "xp_each")),
         reward_items=reader.refer_all("items", get(rewards, "items")),
@@ -107,7 +108,8 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         variants=read_rulings(context.reader, get(node, "variants"), VARIANTS),
         options=reader.texts(get(node, "options")),
         charts=charts,
-        unique_order=order,
+        unique_order=uniques,
+        order_spans=tuple(span for _, span in order),
         content=content,
         party=reader.refer_all("heroes", get(playtest, "party")),
         party_level=reader.integer(get(playtest, "level"), 1),

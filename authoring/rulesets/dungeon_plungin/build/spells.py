@@ -6,6 +6,7 @@ from authoring.core.limits import MAX_TILE_SIDE
 from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import entries, get, shown
+from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
     REACTIONS,
@@ -55,6 +56,7 @@ def _spell(context: Context, definition: Definition) -> Spell:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
     )
 
 

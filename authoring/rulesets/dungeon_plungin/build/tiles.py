@@ -2,6 +2,7 @@
 
 from authoring.core.wording import titled
 from authoring.model.reader import Reader, get
+from authoring.model.spans import Spans
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.drawn_tiles import read_doorways, read_drawing
@@ -38,6 +39,7 @@ def _tile(context: Context, definition: Definition) -> Tile:
         opaque=drawing.opaque,
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
         theme=reader.text(get(node, "theme")),
     )
     _check(reader, tile)

@@ -1,7 +1,7 @@
 """Towns, and the town a quest is near."""
 
-from authoring.core.span import Span
-from authoring.model.reader import entries, get, items
+from authoring.model.reader import entries, get
+from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import Property, Recipe, Town
 from authoring.source.loaded import Definition
@@ -32,11 +32,10 @@ def _town(context: Context, definition: Definition) -> Town:
         properties=_properties(context, get(node, "properties")),
         recruits=reader.refer_all("heroes", get(node, "recruits")),
         advancement={int(level): reader.integer(e.value) for level, e in table},
-        spans={int(level): e.value.span for level, e in table},
-        places=_places(context, node),
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
     )
 
 
@@ -55,12 +54,6 @@ def _properties(context: Context, node: Node | None) -> tuple[Property, ...]:
         )
         for entry in entries(node)
     )
-
-
-def _places(context: Context, node: Node) -> dict[str, Span]:
-    """Return the span of each thing sold, for rules that report a fault in it."""
-    sold = (*items(get(node, "shop")), *items(get(node, "spells")))
-    return {context.reader.text(item): item.span for item in sold}
 
 
 def recipe_of(context: Context, node: Node | None) -> Recipe | None:

@@ -2,29 +2,22 @@
 
 from collections.abc import Iterator
 
-from authoring.model.reader import get
+from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.model import (
     DICE_FOR,
     STATS,
     Ability,
     ConditionSpec,
     Item,
-    Pack,
 )
-from authoring.source.node import Node
-
-_KINDS = {Ability: "abilities", ConditionSpec: "conditions", Item: "items"}
 
 
-def changes(
-    thing: Ability | ConditionSpec | Item, pack: Pack
-) -> Iterator[tuple[str, int, Node | None]]:
-    """Yield every change: the stat or dice it concerns, by how much, and the number as typed, None
-    when it is not typed."""
-    definition = pack.source.definitions.get((_KINDS[type(thing)], thing.id))
+def changes(thing: Ability | ConditionSpec | Item) -> Iterator[tuple[str, int, Span | None]]:
+    """Yield every change: the stat or dice it concerns, by how much, and the span of the number,
+    None when it is not typed."""
     for path, change in _changes(thing):
         name = path[-1] if path[-1] not in STATS else path[-1].upper()
-        yield name, change, _node(definition.node if definition else None, path)
+        yield name, change, thing.spans.value(*path)
 
 
 def _changes(thing: Ability | ConditionSpec | Item) -> Iterator[tuple[tuple[str, ...], int]]:
@@ -42,9 +35,3 @@ def _changes(thing: Ability | ConditionSpec | Item) -> Iterator[tuple[tuple[str,
             yield from ((("dice", roll), n) for roll, n in zip(DICE_FOR, thing.dice, strict=True))
             if thing.attack is not None:
                 yield ("attack", "bonus"), thing.attack.bonus
-
-
-def _node(node: Node | None, path: tuple[str, ...]) -> Node | None:
-    for key in path:
-        node = get(node, key)
-    return node

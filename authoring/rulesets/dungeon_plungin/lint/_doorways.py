@@ -3,10 +3,7 @@
 from collections.abc import Mapping
 
 from authoring.core.wording import join_words
-from authoring.model.reader import get
 from authoring.model.tile import WALLS, Square, Tile
-from authoring.rulesets.dungeon_plungin.model import Pack
-from authoring.source.node import Scalar
 
 
 def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
@@ -18,17 +15,14 @@ def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
     return f"{what} {ends} {join_words(blocked)} wall{'s' if len(blocked) > 1 else ''}"
 
 
-def blocked_walls(tile: Tile, pack: Pack) -> dict[str, tuple[Square, ...]]:
+def blocked_walls(tile: Tile) -> dict[str, tuple[Square, ...]]:
     """Return the walls whose doorway is blocked by what stands before it, with the squares of that
     doorway.
 
     Empty for a tile whose author has named the walls or the squares.
     """
-    definition = pack.source.definitions.get(("tiles", tile.id))
-    node = get(definition.node, "doorways") if definition else None
-    walls = get(node, "walls")
-    any_wall = node is None or (isinstance(walls, Scalar) and walls.text == "any")
-    if definition is None or not any_wall:
+    walls = [wall for wall, _ in tile.spans.items("doorways", "walls")]
+    if tile.spans.value("doorways") is not None and walls != ["any"]:
         return {}
     have = {doorway.wall for doorway in tile.doorways}
     doorways = {wall: _doorway(tile, wall) for wall in WALLS if wall not in have}

@@ -11,11 +11,12 @@ def advancement_not_rising(town: Town) -> Iterator[Defect]:
     below = 0
     for at, level in enumerate(sorted(town.advancement), 2):
         need = town.advancement[level]
+        span = town.spans.value("advancement", str(level)) or town.span
         if level != at:
             message = f"level {level} is listed, level {at} is not"
-            yield Defect(town.spans[level], message, f"write the XP for level {at} too")
+            yield Defect(span, message, f"write the XP for level {at} too")
             return
         if need <= below:
             more = f"level {level} takes {need} XP, no more than level {level - 1} ({below})"
-            yield Defect(town.spans[level], more, "each level takes more than the one before")
+            yield Defect(span, more, "each level takes more than the one before")
         below = need

@@ -33,4 +33,4 @@ def boss_below_guards(location: Location, pack: Pack) -> Iterator[Defect]:
         if boss.stats[_ATK] < strongest.stats[_ATK]:
             message = f"`{boss.id}` has ATK {boss.stats[_ATK]}, less than its guard "
             message += f"`{strongest.id}` with {strongest.stats[_ATK]}"
-            yield Defect(boss.stat_spans.get("atk", boss.span), message, _HELP)
+            yield Defect(boss.spans.value("stats", "atk") or boss.span, message, _HELP)

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 def cast_of_unknown_spell(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DP-LAW-04, DP-SPELL-01."""
     for span, step in steps_of(monster):
-        known = ("spells", step.value) in pack.source.definitions
+        known = step.value in pack.content.spells
         if step.kind == "cast" and known and step.value not in monster.spells:
             message = f"`{monster.id}` casts `{step.value}`, which is not among its `spells`"
             hint = did_you_mean(step.value, monster.spells)

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._changes import changes
-from authoring.rulesets.dungeon_plungin.model import STATS, Ability, ConditionSpec, Item, Pack
+from authoring.rulesets.dungeon_plungin.model import STATS, Ability, ConditionSpec, Item
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 from authoring.verbs.effect import Effect
 
@@ -11,18 +11,15 @@ _HELP = f"a stat is {HIGHEST} at most; write a change of less than {HIGHEST}"
 
 
 @lint_rule(Severity.WARNING)
-def change_beyond_stats(
-    thing: Ability | ConditionSpec | Item | Effect, pack: Pack
-) -> Iterator[Defect]:
+def change_beyond_stats(thing: Ability | ConditionSpec | Item | Effect) -> Iterator[Defect]:
     """DP-STAT-02, DP-COND-02."""
     if isinstance(thing, Effect):
         for name, change in _spelt_out(thing):
             yield Defect(thing.span, f"{name} changes by {change:+d}", _HELP)
         return
-    for name, change, node in changes(thing, pack):
+    for name, change, span in changes(thing):
         if abs(change) >= HIGHEST:
-            place = node.span if node is not None else thing.span
-            yield Defect(place, f"`{thing.id}` changes {name} by {change:+d}", _HELP)
+            yield Defect(span or thing.span, f"`{thing.id}` changes {name} by {change:+d}", _HELP)
 
 
 def _spelt_out(effect: Effect) -> Iterator[tuple[str, int]]:

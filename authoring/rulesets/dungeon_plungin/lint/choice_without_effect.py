@@ -3,7 +3,6 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.mending import without_item
-from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_span
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.options import IDLE_OPTIONS
 from authoring.rulesets.dungeon_plungin.rulings import IDLE_VARIANTS
@@ -14,19 +13,19 @@ _HELP = "leave one of the two out"
 @lint_rule(Severity.WARNING)
 def choice_without_effect(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-OPT-18."""
-    node = quest_node(pack, "options")
-    span = node.span if node is not None else quest.span
+    span = pack.spans.value("quest", "options") or quest.span
+    options = pack.spans.items("quest", "options")
     for idle, other in IDLE_OPTIONS:
         if idle in quest.options and other in quest.options:
             message = f"`{idle}` has no effect while `{other}` is on"
-            yield Defect(span, message, _HELP, without_item(pack, node, idle))
+            yield Defect(span, message, _HELP, without_item(pack, options, idle))
     for idle, other in IDLE_VARIANTS:
         if idle in quest.variants and other in quest.options:
-            place = variant_span(pack, quest, idle)
+            place = pack.spans.value("quest", "variants", idle) or quest.span
             yield Defect(place, f"`{idle}` has no effect while `{other}` is on", _HELP)
     repeated = quest.variants.get("repeatable_actions")
     later = quest.variants.get("pick_retry") == "next_turn"
     if later and repeated is not None and "unlock" not in repeated.split(", "):
-        place = variant_span(pack, quest, "pick_retry")
+        place = pack.spans.value("quest", "variants", "pick_retry") or quest.span
         message = "`pick_retry` has no effect: `repeatable_actions` is without `unlock`"
         yield Defect(place, message, _HELP)

@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_span
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE
 
@@ -12,8 +11,7 @@ _WAY_OUT = "keep one of them"
 @lint_rule(Severity.ERROR)
 def contradictory_options(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-OPT-10, DP-AMB-13."""
-    node = quest_node(pack, "options")
-    span = node.span if node is not None else quest.span
+    span = pack.spans.value("quest", "options") or quest.span
     for one, other in EXCLUSIVE:
         if one in quest.options and other in quest.options:
             yield Defect(span, f"`{one}` and `{other}` exclude each other", _WAY_OUT)
@@ -21,7 +19,7 @@ def contradictory_options(quest: Quest, pack: Pack) -> Iterator[Defect]:
     again = quest.variants.get("pick_retry") == "same_turn"
     if again and repeated is not None and "unlock" not in repeated.split(", "):
         yield Defect(
-            variant_span(pack, quest, "pick_retry"),
+            pack.spans.value("quest", "variants", "pick_retry") or quest.span,
             "`pick_retry: same_turn` and `repeatable_actions` without `unlock` exclude each other",
             "add `unlock` to the list, or leave `pick_retry` out",
         )

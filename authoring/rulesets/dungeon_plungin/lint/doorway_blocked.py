@@ -4,13 +4,12 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
-from authoring.rulesets.dungeon_plungin.model import Pack
 
 
 @lint_rule(Severity.WARNING)
-def doorway_blocked(tile: Tile, pack: Pack) -> Iterator[Defect]:
+def doorway_blocked(tile: Tile) -> Iterator[Defect]:
     """DP-DOORWAY-03, DP-DOORWAY-04."""
-    blocked = blocked_walls(tile, pack)
+    blocked = blocked_walls(tile)
     if blocked:
         left = ", ".join(doorway.wall for doorway in tile.doorways)
         way_out = (

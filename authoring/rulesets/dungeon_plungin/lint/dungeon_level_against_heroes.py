@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._places import quest_node
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 _FAR = 2
@@ -11,11 +10,11 @@ _FAR = 2
 @lint_rule(Severity.WARNING)
 def dungeon_level_against_heroes(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-LEVEL-01."""
-    node = quest_node(pack, "dungeon_level")
-    if node is None or quest.hero_levels is None:
+    span = pack.spans.value("quest", "dungeon_level")
+    if span is None or quest.hero_levels is None:
         return
     low, high = quest.hero_levels
     if not low - _FAR <= quest.dungeon_level <= high + _FAR:
         told = f"{low}" if low == high else f"{low} to {high}"
         message = f"a dungeon of level {quest.dungeon_level} is for heroes of level {told}"
-        yield Defect(node.span, message, "look which of the two is wrong")
+        yield Defect(span, message, "look which of the two is wrong")

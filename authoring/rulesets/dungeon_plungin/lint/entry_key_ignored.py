@@ -2,8 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.reader import entries
-from authoring.rulesets.dungeon_plungin.model import Location, Pack
+from authoring.rulesets.dungeon_plungin.model import Location
 
 _IGNORED = {
     "doors": "its doors are those of the tile",
@@ -19,13 +18,11 @@ _WAYS_OUT = {
 
 
 @lint_rule(Severity.WARNING)
-def entry_key_ignored(location: Location, pack: Pack) -> Iterator[Defect]:
+def entry_key_ignored(location: Location) -> Iterator[Defect]:
     """DP-ENTRY-03, DP-ENTRY-04."""
     if location.kind != "entry":
         return
-    definition = pack.source.definitions.get(("locations", location.id))
-    for entry in entries(definition.node) if definition is not None else ():
-        reason = _IGNORED.get(entry.key.text)
-        if reason:
-            message = f"`{entry.key.text}` says nothing on the Entry Tile: {reason}"
-            yield Defect(entry.key.span, message, _WAYS_OUT.get(entry.key.text, _WAY_OUT))
+    for key, span in location.spans.keys().items():
+        if key in _IGNORED:
+            message = f"`{key}` says nothing on the Entry Tile: {_IGNORED[key]}"
+            yield Defect(span, message, _WAYS_OUT.get(key, _WAY_OUT))

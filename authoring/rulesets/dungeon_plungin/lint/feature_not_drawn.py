@@ -4,15 +4,12 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.model.reader import entries, get
 from authoring.model.tile import Tile
 from authoring.paper.features import drawn_as, drawn_words
-from authoring.rulesets.dungeon_plungin.model import Pack
-from authoring.source.node import Node, Scalar
 
 
 @lint_rule(Severity.WARNING, on_paper=True)
-def feature_not_drawn(tile: Tile, pack: Pack) -> Iterator[Defect]:
+def feature_not_drawn(tile: Tile) -> Iterator[Defect]:
     """QP-09."""
     for feature in tile.features:
         if drawn_as(feature):
@@ -21,19 +18,18 @@ def feature_not_drawn(tile: Tile, pack: Pack) -> Iterator[Defect]:
         near = next((hint for word in reversed(words) if (hint := _near(word))), "")
         message = f"there is no drawing of `{feature}`: a slab with its first letter is printed"
         way_out = "end it with a word that has one, such as `statue`: docs/pack-format.md, Tiles"
-        yield Defect(_place(tile, pack, feature), message, near or way_out)
+        yield Defect(_place(tile, feature), message, near or way_out)
 
 
 def _near(word: str) -> str:
     return did_you_mean(word, drawn_words())
 
 
-def _place(tile: Tile, pack: Pack, feature: str) -> Span:
+def _place(tile: Tile, feature: str) -> Span:
     """Return the span of the feature's name in the legend."""
-    definition = pack.source.definitions.get(("tiles", tile.id))
-    for entry in entries(get(definition.node, "legend") if definition else None):
-        named: Node | None = entry.value
-        named = named if isinstance(named, Scalar) else get(named, "feature")
-        if isinstance(named, Scalar) and named.text.strip() == feature:
-            return named.span
+    for letter in tile.spans.keys("legend"):
+        items = tile.spans.items("legend", letter) or tile.spans.items("legend", letter, "feature")
+        for name, span in items:
+            if name == feature:
+                return span
     return tile.span

@@ -3,7 +3,6 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis
-from authoring.rulesets.dungeon_plungin.lint._places import variant_span
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 _HELP = "`great_fit: apart` lays it beside the map instead"
@@ -17,4 +16,5 @@ def great_door_lost_for_room(quest: Quest, pack: Pack) -> Iterator[Defect]:
     found = analysis(quest)
     if found is not None and found.rollable:
         message = "a Great Door without room behind it is lost: its odds are an upper bound"
-        yield Defect(variant_span(pack, quest, "great_fit"), message, _HELP)
+        span = pack.spans.value("quest", "variants", "great_fit") or quest.span
+        yield Defect(span, message, _HELP)

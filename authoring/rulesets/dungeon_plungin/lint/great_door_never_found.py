@@ -2,10 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.span import Span
-from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, never_won
-from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
@@ -15,8 +12,7 @@ def great_door_never_found(quest: Quest, pack: Pack) -> Iterator[Defect]:
     found = analysis(quest)
     if found is None or found.found[1]:
         return
-    target = get(playtest_node(pack, "targets"), "great_door")
-    place: Span | None = target.span if target is not None else None
+    place = pack.spans.value("playtest", "targets", "great_door")
     if place is None and found.rollable and never_won(quest, pack, found):
         place = quest.charts["location"].span
     if place is not None:

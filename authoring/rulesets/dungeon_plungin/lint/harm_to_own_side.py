@@ -3,10 +3,8 @@ from collections.abc import Iterable, Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.mending import instead
-from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, good, only_harms
 from authoring.rulesets.dungeon_plungin.model import STATS, Ability, Pack, Spell
-from authoring.source.node import Scalar
 from authoring.verbs.effect import Effect, every_effect
 
 _OWN = ("hero", "ally")
@@ -15,16 +13,12 @@ _OWN = ("hero", "ally")
 @lint_rule(Severity.WARNING)
 def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Iterator[Defect]:
     """DP-SPELL-09, DP-OUT-08."""
-    kind, effects = "spells", (*part.effects,)
-    if isinstance(part, Ability):
-        kind = "abilities"
-    else:
-        effects = (*part.effects, *part.extra)
+    effects = part.effects if isinstance(part, Ability) else (*part.effects, *part.extra)
     if part.target in _OWN and _harms(effects, pack):
         message = f"`{part.id}` only harms, and its target is the side of whoever uses it"
-        yield _turned(kind, part, pack, message, "foe")
+        yield _turned(part, message, "foe")
     elif part.target == "foe" and (told := good(part.effects, pack)):
-        yield _turned(kind, part, pack, f"{told} the foe it is aimed at", "ally")
+        yield _turned(part, f"{told} the foe it is aimed at", "ally")
 
 
 def _harms(effects: Iterable[Effect], pack: Pack) -> bool:
@@ -53,10 +47,8 @@ def _lowers(effect: Effect) -> bool:
     return (forbids or min(changes, default=0) < 0) and max(changes, default=0) <= 0
 
 
-def _turned(kind: str, part: Spell | Ability, pack: Pack, message: str, side: str) -> Defect:
-    definition = pack.source.definitions.get((kind, part.id))
-    node = get(definition.node, "target") if definition is not None else None
+def _turned(part: Spell | Ability, message: str, side: str) -> Defect:
     help = f"aim it at `{side}`, or let it do otherwise"
-    if not isinstance(node, Scalar):
-        return Defect(part.span, message, help)
-    return Defect(node.span, message, help, instead(node.span, node.text.strip(), side))
+    for word, span in part.spans.items("target"):
+        return Defect(span, message, help, instead(span, word, side))
+    return Defect(part.span, message, help)

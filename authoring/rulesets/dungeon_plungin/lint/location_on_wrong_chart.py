@@ -3,10 +3,8 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.reader import get, items
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Named, Pack, Quest
-from authoring.source.node import Scalar
 
 _KINDS = {"special-location": "special", "unique-location": "unique"}
 ORDER = "unique-location"
@@ -17,7 +15,7 @@ _HELP = "put it on the other chart, or give it the other `kind`"
 def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-SPEC-01, DP-UNIQ-01, DP-UNIQ-02."""
     own = own_paths(pack)
-    for role, name, place in _named(quest, pack):
+    for role, name, place in _named(quest):
         location = quest.content.locations.get(name)
         if location is None or place.path not in own:
             continue
@@ -25,7 +23,7 @@ def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
             message = f"`{name}` is a location of the kind `{location.kind}`, on the chart `{role}`"
             yield Defect(place, message, _HELP)
     seen: set[str] = set()
-    for name, place in _in_order(quest, pack):
+    for name, place in zip(quest.unique_order, quest.order_spans, strict=True):
         location = quest.content.locations.get(name)
         if location is None or location.kind != _KINDS[ORDER]:
             continue
@@ -35,22 +33,12 @@ def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
         seen.add(name)
 
 
-def _named(quest: Quest, pack: Pack) -> Iterator[tuple[str, str, Span]]:
+def _named(quest: Quest) -> Iterator[tuple[str, str, Span]]:
     """Yield chart, location and span of every mention."""
-    for name, place in _in_order(quest, pack):
+    for name, place in zip(quest.unique_order, quest.order_spans, strict=True):
         yield ORDER, name, place
     for role in _KINDS:
         chart = quest.charts.get(role)
         for row in chart.rows if chart is not None else ():
             if isinstance(row.result, Named):
                 yield role, row.result.id, row.result_span
-
-
-def _in_order(quest: Quest, pack: Pack) -> Iterator[tuple[str, Span]]:
-    """Yield every location of the preset order with its span; no other chart's `order` is one."""
-    for definition in pack.source.definitions.values():
-        order = items(get(definition.node, "order")) if definition.kind == "charts" else ()
-        named = [(entry.text.strip(), entry.span) for entry in order if isinstance(entry, Scalar)]
-        if named and tuple(name for name, _ in named) == quest.unique_order:
-            yield from named
-            return

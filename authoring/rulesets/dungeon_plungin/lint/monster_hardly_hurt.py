@@ -29,5 +29,5 @@ def monster_hardly_hurt(monster: Monster, quest: Quest) -> Iterator[Defect]:
             f"attack of the party, {pluralize(dice, 'die', 'dice')} of `{name}`, hurts in "
             f"{percent(odds)} of tries"
         )
-        span = monster.stat_spans.get("def", monster.span)
+        span = monster.spans.value("stats", "def") or monster.span
         yield Defect(span, message, "lower its `def`")

@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 
 _HELP = "write what it is worth; if it is meant, allow it by a comment"
@@ -17,8 +16,5 @@ def monster_without_xp(monster: Monster, pack: Pack) -> Iterator[Defect]:
     every = (*content.monsters.values(), *content.bosses.values())
     others = [one.xp for one in every if one is not monster]
     if others and all(others):
-        kind = "bosses" if monster.life_chart is not None else "monsters"
-        definition = pack.source.definitions.get((kind, monster.id))
-        xp = get(definition.node, "xp") if definition else None
         message = f"`{monster.id}` gives 0 XP, and all others give some"
-        yield Defect(xp.span if xp is not None else monster.span, message, _HELP)
+        yield Defect(monster.spans.value("xp") or monster.span, message, _HELP)

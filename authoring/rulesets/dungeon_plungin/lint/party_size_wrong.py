@@ -3,7 +3,6 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import pluralize
-from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 _HELP = "name as many heroes here as `heroes` under `quest` says, or change that number"
@@ -12,10 +11,10 @@ _HELP = "name as many heroes here as `heroes` under `quest` says, or change that
 @lint_rule(Severity.WARNING)
 def party_size_wrong(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-SETUP-02."""
-    party = playtest_node(pack, "party")
+    party = pack.spans.value("playtest", "party")
     if party is not None and len(quest.party) != quest.heroes:
         have = pluralize(len(quest.party), "hero", "heroes")
-        yield Defect(party.span, f"the party has {have}, the quest is for {quest.heroes}", _HELP)
+        yield Defect(party, f"the party has {have}, the quest is for {quest.heroes}", _HELP)
     numbers = range(quest.fewest, quest.heroes)
     for number, own in quest.fewer.items():
         if number not in numbers:

@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
@@ -10,8 +9,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 def quest_without_party(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-SETUP-02; heroes who do not exist are another rule's."""
     if not quest.party:
-        named = playtest_node(pack, "party")
-        place = named.span if named is not None else quest.span
+        place = pack.spans.value("playtest", "party") or quest.span
         message = "this quest cannot be played: it has no party"
         help = "name heroes under `playtest:`, such as `party: [warrior, thief]`"
         yield Defect(place, message, help)

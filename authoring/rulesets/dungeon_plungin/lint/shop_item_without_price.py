@@ -11,9 +11,8 @@ def shop_item_without_price(town: Town, pack: Pack) -> Iterator[Defect]:
     content = pack.content
     prices = {name: item.price for name, item in content.items.items()}
     taught = {name: spell.price for name, spell in content.spells.items()}
-    for names, known in ((town.shop, prices), (town.spells, taught)):
-        for name in names:
+    for key, known in (("shop", prices), ("spells", taught)):
+        for name, place in town.spans.items(key):
             if known.get(name, 0) is None:
-                place = town.places.get(name, town.span)
                 message = f"`{town.id}` sells `{name}`, which has no price"
                 yield Defect(place, message, "give it a `price`, or take it off the list")

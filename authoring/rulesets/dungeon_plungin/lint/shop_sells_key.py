@@ -3,7 +3,6 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.mending import without_item
-from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.model import KEYS, Pack, Town
 
 _WAY_OUT = "take it off the list; keys are found in the dungeon"
@@ -13,11 +12,9 @@ _WAY_OUT = "take it off the list; keys are found in the dungeon"
 def shop_sells_key(town: Town, pack: Pack) -> Iterator[Defect]:
     """DP-KEY-06."""
     items = pack.content.items
-    for name in town.shop:
+    shop = town.spans.items("shop")
+    for name, place in shop:
         item = items.get(name)
         if item is not None and item.kind in KEYS:
-            place = town.places.get(name, town.span)
             message = f"`{town.id}` sells `{name}`, but shops sell no keys"
-            definition = pack.source.definitions.get(("towns", town.id))
-            listed = get(definition.node, "shop") if definition else None
-            yield Defect(place, message, _WAY_OUT, without_item(pack, listed, name))
+            yield Defect(place, message, _WAY_OUT, without_item(pack, shop, name))

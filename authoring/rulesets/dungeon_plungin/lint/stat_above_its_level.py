@@ -25,4 +25,4 @@ def stat_above_its_level(one: Monster | Hero, pack: Pack) -> Iterator[Defect]:
         if one.stats[at] >= most + _ABOVE:
             message = f"`{one.id}` has {stat.upper()} {one.stats[at]}, and nobody else of level "
             message += f"{one.level} or below more than {most}"
-            yield Defect(one.stat_spans.get(stat, one.span), message, _HELP)
+            yield Defect(one.spans.value("stats", stat) or one.span, message, _HELP)

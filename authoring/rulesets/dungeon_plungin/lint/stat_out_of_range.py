@@ -17,5 +17,5 @@ def stat_out_of_range(character: Monster | Hero) -> Iterator[Defect]:
     for name, value in zip(STATS, character.stats, strict=True):
         if (name == "life" and boss) or LEAST <= value <= MOST:
             continue
-        span = character.stat_spans.get(name, character.span)
+        span = character.spans.value("stats", name) or character.span
         yield Defect(span, f"{name.upper()} {value} lies outside {LEAST} to {MOST}", _WAY_OUT)

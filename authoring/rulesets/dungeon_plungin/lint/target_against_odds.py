@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
 from authoring.core.wording import between, percent, pluralize
-from authoring.model.reader import get
 from authoring.model.targets import shown_range
 from authoring.rulesets.dungeon_plungin.lint._doors import (
     DECIDING,
@@ -11,10 +11,8 @@ from authoring.rulesets.dungeon_plungin.lint._doors import (
     analysis,
     needs_great_door,
 )
-from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor
-from authoring.source.node import Node
 
 _DOOR, _RATE = "great_door", "win_rate"
 _HELP = "ask for less, or see: questpack odds"
@@ -27,20 +25,19 @@ def target_against_odds(quest: Quest, pack: Pack) -> Iterator[Defect]:
     found = analysis(quest)
     if found is None or not found.found[1]:
         return
-    node = playtest_node(pack, "targets")
-    yield from _share(quest, found, get(node, _DOOR))
+    yield from _share(quest, found, pack.spans.value("playtest", "targets", _DOOR))
     yield from _phases(quest, found)
-    rate, place = quest.targets.win_rate, get(node, _RATE)
+    rate, place = quest.targets.win_rate, pack.spans.value("playtest", "targets", _RATE)
     most = found.opening.opened[1]
     if rate and place is not None and most * 100 < rate[0] and needs_great_door(quest, pack):
         message = (
             f"at least {rate[0]:g} % of games are to be won, and {percent(most)} at most open "
             "the Great Door that winning takes"
         )
-        yield Defect(place.span, message, _HELP)
+        yield Defect(place, message, _HELP)
 
 
-def _share(quest: Quest, found: GreatDoor, place: Node | None) -> Iterator[Defect]:
+def _share(quest: Quest, found: GreatDoor, place: Span | None) -> Iterator[Defect]:
     """Yield a defect when the lower end of the odds of an opened Great Door is below the target, as
     `questpack check` judges it."""
     target = quest.targets.odds.get(_DOOR, "")
@@ -52,7 +49,7 @@ def _share(quest: Quest, found: GreatDoor, place: Node | None) -> Iterator[Defec
             f"a Great Door that is opened in {share:g} % of games is asked for, and the odds are "
             f"{between(*odds, percent)}"
         )
-        yield Defect(place.span, message, _HELP)
+        yield Defect(place, message, _HELP)
 
 
 def _phases(quest: Quest, found: GreatDoor) -> Iterator[Defect]:

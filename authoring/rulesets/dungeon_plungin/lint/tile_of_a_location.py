@@ -4,7 +4,6 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.rulesets.dungeon_plungin.lint._places import quest_node
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest, tiles_of
 
 _WAYS = {
@@ -18,14 +17,14 @@ _WAYS = {
 def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Iterator[Defect]:
     """DP-LOC-03, DP-LOC-04, DP-SPEC-01."""
     if isinstance(thing, Quest):
-        node = quest_node(pack, "dead_end_tile")
-        if node is not None:
-            yield from _defect(thing.dead_end_tile, node.span, pack)
-        node = quest_node(pack, "entry_tile")
-        if node is not None and thing.entry_tile.kind in ("special", "unique"):
+        span = pack.spans.value("quest", "dead_end_tile")
+        if span is not None:
+            yield from _defect(thing.dead_end_tile, span, pack)
+        span = pack.spans.value("quest", "entry_tile")
+        if span is not None and thing.entry_tile.kind in ("special", "unique"):
             name, kind = thing.entry_tile.id, thing.entry_tile.kind
             message = f"`{name}` is a tile of the kind `{kind}`, and the game begins on it"
-            yield Defect(node.span, message, "begin on a tile of the kind `entry`")
+            yield Defect(span, message, "begin on a tile of the kind `entry`")
         return
     for row in thing.rows:
         for placed in tiles_of(row.result):

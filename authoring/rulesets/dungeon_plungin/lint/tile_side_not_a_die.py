@@ -5,7 +5,6 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import join_words, pluralize
 from authoring.model.drawn_lines import line_of
-from authoring.model.reader import get
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Pack
 
@@ -27,9 +26,8 @@ def tile_side_not_a_die(tile: Tile, pack: Pack) -> Iterator[Defect]:
 def _drawn(tile: Tile, pack: Pack, line: int) -> Span:
     """Return the span of a line of the drawing: the first shows how wide it is, the last how
     high."""
-    definition = pack.source.definitions.get(("tiles", tile.id))
-    squares = get(definition.node, "squares") if definition else None
-    return line_of(pack.source, squares.span, line) if squares is not None else tile.span
+    squares = tile.spans.value("squares")
+    return line_of(pack.source, squares, line) if squares is not None else tile.span
 
 
 def _dice_in_location(tile: Tile, pack: Pack) -> bool:

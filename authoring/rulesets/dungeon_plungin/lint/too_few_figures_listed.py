@@ -7,8 +7,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.model.reader import items
-from authoring.rulesets.dungeon_plungin.lint._places import quest_node
+from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import (
     MONSTERS,
     Location,
@@ -17,7 +16,6 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 from authoring.rulesets.dungeon_plungin.model.parts import parts
-from authoring.source.node import Scalar
 from authoring.verbs.effect import Effect
 
 _NUMBERS: Final = (
@@ -29,17 +27,14 @@ _NUMBERS: Final = (
 @lint_rule(Severity.WARNING)
 def too_few_figures_listed(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """QP-05."""
-    node = quest_node(pack, "components")
-    if node is None:
-        return
-    at_once = _at_once(pack)
-    for item in items(node):
-        if isinstance(item, Scalar):
-            for id, number in at_once.items():
-                listed = _listed(item.text, pack.content.monsters[id].name)
-                if listed is not None and listed < number:
-                    words = f"{listed} of `{id}` in the list, and {number} of them stand together"
-                    yield Defect(item.span, words, f"write {number}")
+    components = pack.spans.items("quest", "components")
+    at_once = _at_once(pack) if components else {}
+    for text, span in components:
+        for id, number in at_once.items():
+            listed = _listed(text, pack.content.monsters[id].name)
+            if listed is not None and listed < number:
+                words = f"{listed} of `{id}` in the list, and {number} of them stand together"
+                yield Defect(span, words, f"write {number}")
 
 
 def _listed(text: str, name: str) -> int | None:
@@ -56,7 +51,7 @@ def _listed(text: str, name: str) -> int | None:
 def _at_once(pack: Pack) -> Counter[str]:
     """Return the most of each monster that one place, row or effect of the pack's own surely
     brings."""
-    own = {document.path for document in pack.source.documents if document.owner == pack.id}
+    own = own_paths(pack)
     most: Counter[str] = Counter()
     known = pack.content.monsters
     for thing in (*pack.charts.values(), *parts(pack)):

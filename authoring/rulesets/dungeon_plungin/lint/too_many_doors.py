@@ -16,14 +16,14 @@ def too_many_doors(thing: Chart | Location, pack: Pack) -> Iterator[Defect]:
         tile = pack.tiles.get(thing.tile)
         if tile is not None and thing.doors + 1 > walls(tile):
             message = f"{pluralize(thing.doors, 'door')} and the entrance"
-            yield Defect(thing.span, f"{message}, but {_has(tile)}", _way_out(tile, pack))
+            yield Defect(thing.span, f"{message}, but {_has(tile)}", _way_out(tile))
         return
     for row in thing.rows:
         for placed in tiles_of(row.result):
             tile = pack.tiles.get(placed.tile)
             if tile is not None and placed.doors > walls(tile):
                 message = f"{pluralize(placed.doors, 'door')}, but {_has(tile)}"
-                yield Defect(row.result_span, message, _way_out(tile, pack))
+                yield Defect(row.result_span, message, _way_out(tile))
 
 
 def walls(tile: Tile) -> int:
@@ -35,9 +35,9 @@ def _has(tile: Tile) -> str:
     return f"tile `{tile.id}` has doorways in {pluralize(walls(tile), 'wall')}"
 
 
-def _way_out(tile: Tile, pack: Pack) -> str:
+def _way_out(tile: Tile) -> str:
     """Return where more walls can come from."""
-    blocked = blocked_walls(tile, pack)
+    blocked = blocked_walls(tile)
     if blocked:
         return f"{taken(tile, blocked)}: see `doorway-blocked` at {tile.span}"
     return f"list fewer doors, or give the tile more doorways at {tile.span}"

@@ -3,9 +3,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.lint._places import quest_node
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest, Town
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
@@ -36,17 +34,14 @@ def _town(quest: Quest) -> Town | None:
 def _awards(quest: Quest, pack: Pack) -> Iterator[tuple[int, int, Span]]:
     """Yield each award: its XP, the number of heroes that share it, and its span."""
     heroes = max(quest.heroes, 1)
-    for kind, monsters in (("monsters", quest.content.monsters), ("bosses", quest.content.bosses)):
-        for monster in monsters.values():
-            definition = pack.source.definitions.get((kind, monster.id))
-            node = get(definition.node, "xp") if definition else None
-            yield monster.xp, heroes, node.span if node is not None else monster.span
+    for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
+        yield monster.xp, heroes, monster.spans.value("xp") or monster.span
     for item in quest.content.items.values():
         yield item.xp, heroes, item.span
     for part in parts(pack):
         xp = part.args.get("xp") if isinstance(part, Effect) and not part.means.harm else None
         if isinstance(part, Effect) and isinstance(xp, int) and not part.means.adds:
             yield xp, heroes, part.span
-    reward = get(quest_node(pack, "rewards"), "xp_each")
+    reward = pack.spans.value("quest", "rewards", "xp_each")
     if reward is not None:
-        yield quest.reward_xp, 1, reward.span
+        yield quest.reward_xp, 1, reward

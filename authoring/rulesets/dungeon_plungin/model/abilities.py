@@ -1,9 +1,10 @@
 """Special Abilities: what a hero, a monster or a piece of gear can do besides."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.spans import NO_SPANS, Spans
 from authoring.verbs.effect import Effect
 
 ABILITY_KINDS = ("passive", "action", "reaction")
@@ -65,6 +66,7 @@ class Ability:
     flavour: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     @property
     def idle(self) -> bool:

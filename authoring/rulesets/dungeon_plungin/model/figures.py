@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.model.spans import NO_SPANS, Spans
 from authoring.paper.pieces import FigureWish
 from authoring.rulesets.dungeon_plungin.model.laws import Law
 from authoring.rulesets.dungeon_plungin.model.towns import Recipe
@@ -35,8 +36,8 @@ class Attack:
 class Monster:
     """A monster or, with a `life_chart`, a boss (DP-MON-05, DP-BOSS-04).
 
-    `stats` follows `STATS`; a boss has life 0. `stat_spans` are the places of
-    the numbers. `number` of gold is Dice. `treasure` are item ids carried.
+    `stats` follows `STATS`; a boss has life 0. `number` of gold is Dice.
+    `treasure` are item ids carried.
     """
 
     id: str
@@ -44,7 +45,6 @@ class Monster:
     race: str
     level: int
     stats: tuple[int, ...]
-    stat_spans: Mapping[str, Span]
     law: Law
     attacks: tuple[Attack, ...]
     powers: tuple[Effect, ...]
@@ -73,6 +73,7 @@ class Monster:
     """How its stand-up is to look."""
     kind: str = MONSTERS
     """Where it is defined."""
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     @property
     def key(self) -> CreatureId:
@@ -121,6 +122,7 @@ class Item:
     """To read it aloud or learn it; 0: as the spell has it."""
     spells: tuple[str, ...] = ()
     """Spells it grants while it is worn or in hand (DP-INV-13)."""
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,6 @@ class Hero:
     concept: str
     level: int
     stats: tuple[int, ...]
-    stat_spans: Mapping[str, Span]
     weapon: str
     second: str
     shield: str
@@ -152,3 +153,4 @@ class Hero:
     """Kinds of damage it resists."""
     figure: FigureWish = field(default_factory=FigureWish)
     """How the stand-up is to look."""
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)

@@ -1,9 +1,10 @@
 """Conditions and spells (areas COND and SPELL)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.spans import NO_SPANS, Spans
 from authoring.verbs.effect import Effect
 
 UNTIL = (
@@ -63,6 +64,7 @@ class ConditionSpec:
     flavour: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,3 +109,4 @@ class Spell:
     flavour: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)

@@ -111,6 +111,8 @@ class Quest:
     """The fewest heroes it is for; `heroes` are the most (DP-SETUP-02)."""
     fewer: Mapping[int, Fewer] = field(default_factory=dict)
     """By number of heroes, as far as the playtest says something about it."""
+    order_spans: tuple[Span, ...] = ()
+    """The spans of `unique_order`."""
 
     def starters(self) -> tuple[Hero, ...]:
         """Return the heroes that enter, at the level they enter with; unknown ids are left out."""

@@ -1,9 +1,10 @@
 """The town: what it sells and does, what crafting takes, when heroes advance."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.spans import NO_SPANS, Spans
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,7 @@ class Town:
     """Town in which the party rests between visits to the dungeon.
 
     `shop` are item ids, `spells` spell ids. `revive` and `uncurse` are prices, None: not done here.
-    `advancement` maps a level to the XP it takes (DP-XP-01); `spans` holds the spans of its XP,
-    `places` those of the goods.
+    `advancement` maps a level to the XP it takes (DP-XP-01).
     """
 
     id: str
@@ -51,11 +51,10 @@ class Town:
     properties: tuple[Property, ...]
     recruits: tuple[str, ...]
     advancement: Mapping[int, int]
-    spans: Mapping[int, Span]
-    places: Mapping[str, Span]
     flavour: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     def level(self, xp: int) -> int:
         """Return the highest level that `xp` is enough for."""

@@ -3,6 +3,7 @@
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.reader import get, items
+from authoring.model.spans import Spans
 from authoring.model.traits import read_traits
 from authoring.rulesets.dungeoneers.model.keywords import CLASSES, MELEE, WEAPONS
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
@@ -40,6 +41,7 @@ def _monster(context: BuildContext, definition: Definition) -> Monster:
         text=reader.text(get(node, "text")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
     )
 
 
@@ -66,6 +68,7 @@ def _hero(context: BuildContext, definition: Definition) -> HeroType:
         text=reader.text(get(node, "text")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
     )
 
 

@@ -7,6 +7,7 @@ from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.reader import entries, get
+from authoring.model.spans import Spans
 from authoring.rulesets.dungeoneers.build.known import known, known_all
 from authoring.rulesets.dungeoneers.model.places import Extra, Region
 from authoring.source.loaded import Definition
@@ -47,6 +48,7 @@ def _region(context: BuildContext, definition: Definition, charts: Mapping[str, 
         text=reader.text(get(node, "text")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
     )
 
 

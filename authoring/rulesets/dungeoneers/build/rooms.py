@@ -7,6 +7,7 @@ from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.dice import Dice
 from authoring.model.reader import get, items
+from authoring.model.spans import Spans
 from authoring.rulesets.dungeoneers.build.known import known, known_all
 from authoring.rulesets.dungeoneers.model.keywords import SIDES, SWORD, WEAPONS
 from authoring.rulesets.dungeoneers.model.places import Boss, Region, Room, Tunnel
@@ -63,6 +64,7 @@ def _room(
         text=reader.text(get(node, "text")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
     )
     region = regions.get(room.region)
     if get(node, "drawing") is None and region is not None and not region.drawings:

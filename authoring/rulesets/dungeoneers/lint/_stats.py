@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from authoring.core.span import Span
-from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
@@ -13,14 +12,13 @@ def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span
 
     Of monsters of used packs nothing: they are not this author's.
     """
-    definition = pack.source.definitions.get(("monsters", monster.id))
-    if definition is None or monster.owner != pack.id:
+    if monster.owner != pack.id:
         return
     attack, defense = monster.attack, monster.defense
     for key, number, other in (("attack", attack, defense), ("defense", defense, attack)):
-        node = get(definition.node, key)
-        if node is not None:
-            yield key, number, other, node.span
+        span = monster.spans.value(key)
+        if span is not None:
+            yield key, number, other, span
 
 
 def everybody_else(monster: Monster, pack: Pack) -> tuple[Monster, ...]:

@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -26,10 +25,8 @@ def dragon_roams(region: Region, pack: Pack) -> Iterator[Defect]:
     known = {id for ids in met.values() for id in ids if id in content.monsters}
     if all(content.monsters[id].dragon for id in known):
         return  # a region of dragons is meant
-    definition = pack.source.definitions.get(("regions", region.id))
     for key, ids in met.items():
         for id in dict.fromkeys(ids):
             if id in known and content.monsters[id].dragon:
-                node = get(definition.node, key) if definition else None
                 message = f"the dragon `{id}` is met in region `{region.id}`, outside its lair"
-                yield Defect(node.span if node is not None else region.span, message, _HELP)
+                yield Defect(region.spans.value(key) or region.span, message, _HELP)

@@ -3,11 +3,9 @@ from dataclasses import replace
 
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Room
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 from authoring.source.edits.removal import cut
-from authoring.source.node import Map
 
 
 @lint_rule(Severity.WARNING, after=("dangling-reference",))
@@ -23,40 +21,32 @@ def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Iterator[Defect
             continue
         instead = f"leads to `{found}`" if found else "is no exit"
         message = f"the {side} exit of `{room.id}` leads to `{id}`, whose {back} side {instead}"
-        offers = filter(None, (_answered(pack, id, back, room.id), _without(pack, room.id, side)))
+        offers = filter(None, (_answered(pack, behind, back, room.id), _without(pack, room, side)))
         help = f"give `{id}` the exit `{back}: {room.id}`"
         yield Defect(room.span, message, help, offers=tuple(offers))
 
 
-def _exits(pack: Pack, room: str) -> Map | None:
-    definition = pack.source.definitions.get(("rooms", room))
-    exits = get(definition.node, "exits") if definition is not None else None
-    return exits if isinstance(exits, Map) and exits.entries else None
-
-
-def _answered(pack: Pack, behind: str, back: str, room: str) -> Fix | None:
+def _answered(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
     """Let the exit back lead here; put it before the others where there is none."""
-    exits = _exits(pack, behind)
-    if exits is None:
+    exits, keys = behind.spans.value("exits"), behind.spans.keys("exits")
+    if exits is None or not keys:
         return None
-    title = f"give `{behind}` the exit `{back}: {room}`"
-    old = get(exits, back)
+    title = f"give `{behind.id}` the exit `{back}: {room}`"
+    old = behind.spans.value("exits", back)
     if old is not None:
-        return Fix(title, (Edit(old.span, room),))
-    first = exits.entries[0].key.span
+        return Fix(title, (Edit(old, room),))
+    first = next(iter(keys.values()))
     text = pack.source.texts.get(first.path, "")
-    flow = text[exits.span.start : exits.span.start + 1] == "{"
+    flow = text[exits.start : exits.start + 1] == "{"
     end = ", " if flow else "\n" + " " * (first.column - 1)
     at = replace(first, end_line=first.line, end_column=first.column, end=first.start)
     return Fix(title, (Edit(at, f"{back}: {room}{end}"),))
 
 
-def _without(pack: Pack, room: str, side: str) -> Fix | None:
+def _without(pack: Pack, room: Room, side: str) -> Fix | None:
     """Take this exit out, unless it is the only one."""
-    exits = _exits(pack, room)
-    for entry in exits.entries if exits is not None and len(exits.entries) > 1 else ():
-        if entry.key.text == side:
-            text = pack.source.texts.get(entry.key.span.path, "")
-            edit = cut(text, entry.key.span, entry.value.span)
-            return Fix(f"remove the {side} exit of `{room}`", (edit,)) if edit else None
-    return None
+    keys, value = room.spans.keys("exits"), room.spans.value("exits", side)
+    if len(keys) < 2 or value is None:
+        return None
+    edit = cut(pack.source.texts.get(value.path, ""), keys[side], value)
+    return Fix(f"remove the {side} exit of `{room.id}`", (edit,)) if edit else None

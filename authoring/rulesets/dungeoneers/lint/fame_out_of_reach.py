@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.lint._fame import GAMES, highest_level
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
@@ -12,11 +11,11 @@ HELP = "lower `cap` to that, lower `growth`, or choose `fame_growth: linear` amo
 @lint_rule(Severity.WARNING)
 def fame_out_of_reach(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DGN-FAM-05, DGN-FAM-06, DGN-TV-14."""
-    cap = get(get(pack.source.header.get("quest"), "fame"), "cap")
+    cap = pack.spans.value("quest", "fame", "cap")
     most = highest_level(quest)
     if cap is not None and most < quest.fame.cap:
         message = (
             f"fame level {quest.fame.cap} is the last, and {GAMES} games won at their best reach "
             f"level {most}"
         )
-        yield Defect(cap.span, message, HELP)
+        yield Defect(cap, message, HELP)

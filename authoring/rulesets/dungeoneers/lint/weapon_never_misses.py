@@ -4,16 +4,15 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.places import Region, Room
-from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
+from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(Severity.WARNING)
-def weapon_never_misses(part: Region | Room, quest: Quest, pack: Pack) -> Iterator[Defect]:
+def weapon_never_misses(part: Region | Room, quest: Quest) -> Iterator[Defect]:
     """DGN-ITM-22, DGN-CBT-08."""
-    found = _bonus(part, pack)
+    found = _bonus(part)
     if found is None:
         return
     bonus, place = found
@@ -25,12 +24,9 @@ def weapon_never_misses(part: Region | Room, quest: Quest, pack: Pack) -> Iterat
         yield Defect(place, message, "write a smaller `bonus`")
 
 
-def _bonus(part: Region | Room, pack: Pack) -> tuple[Dice, Span] | None:
+def _bonus(part: Region | Room) -> tuple[Dice, Span] | None:
     """Return what weapons add, with its place; None where there are none."""
     if isinstance(part, Room):
         return (part.boss.bonus, part.boss.span) if part.boss is not None else None
-    definition = pack.source.definitions.get(("regions", part.id))
-    node = get(definition.node, "bonus") if definition else None
-    if part.weapons is None or node is None:
-        return None
-    return part.bonus, node.span
+    span = part.spans.value("bonus")
+    return (part.bonus, span) if part.weapons is not None and span is not None else None

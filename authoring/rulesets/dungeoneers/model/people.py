@@ -1,9 +1,10 @@
 """Monsters, dragons and heroes: the figures that meet in the dungeon."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.spans import NO_SPANS, Spans
 from authoring.model.traits import Trait
 
 
@@ -23,6 +24,7 @@ class Monster:
     text: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     def trait(self, id: str) -> Trait | None:
         """Return the trait with this id, or None if the monster lacks it."""
@@ -67,3 +69,4 @@ class HeroType:
     text: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)

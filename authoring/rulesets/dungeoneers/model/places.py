@@ -1,12 +1,13 @@
 """Drawings of rooms, regions, rooms and tunnels: the places of the dungeon."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.model.spans import NO_SPANS, Spans
 from authoring.rulesets.dungeoneers.model.keywords import PIT, ROCK, SIDES, SIZE, WATER
 
 Place = tuple[int, int]
@@ -98,6 +99,7 @@ class Region:
     text: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,7 @@ class Room:
     text: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Cards: Objects, Spells, Followers, animals and Events."""
 
 from authoring.model.reader import entries, get
+from authoring.model.spans import Spans
 from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import CARD_KINDS, ENTRIES, STATS, Card
 from authoring.source.loaded import Definition
@@ -43,6 +44,7 @@ def _card(context: Context, definition: Definition) -> Card:
         text=reader.text(get(node, "text")),
         span=definition.span,
         owner=definition.owner,
+        spans=Spans(node),
     )
 
 

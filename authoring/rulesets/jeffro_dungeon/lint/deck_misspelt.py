@@ -5,7 +5,6 @@ from typing import Final
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.model.reader import entries, get
 from authoring.rulesets.jeffro_dungeon.model import Card, Pack
 
 _KNOWN: Final = ("purchase", "spell")
@@ -15,20 +14,16 @@ _NEAR: Final = 0.8
 @lint_rule(Severity.WARNING)
 def deck_misspelt(card: Card, pack: Pack) -> Iterator[Defect]:
     """JEF-CARD-10."""
-    definition = pack.source.definitions.get(("items", card.id))
-    if definition is None:
-        return
     held = _held(pack.content.cards)
-    for entry in entries(get(definition.node, "decks")):
-        deck = entry.key.text
+    for deck, span in card.spans.keys("decks").items():
         others = {*_KNOWN, *(name for name, number in held.items() if number > 1)}
         near = did_you_mean(deck, others, _NEAR)
         if deck in others or not near:
             continue
         meant = near.split("`")[1]
-        fix = Fix(f"write `{meant}`", (Edit(entry.key.span, meant),))
+        fix = Fix(f"write `{meant}`", (Edit(span, meant),))
         message = f"no other card lies in the deck `{deck}`"
-        yield Defect(entry.key.span, message, near, fix)
+        yield Defect(span, message, near, fix)
 
 
 def _held(cards: Mapping[str, Card]) -> Counter[str]:

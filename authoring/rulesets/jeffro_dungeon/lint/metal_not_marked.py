@@ -2,18 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon.lint._supply import bag_effects
-from authoring.rulesets.jeffro_dungeon.model import Card, Pack, Quest, Toll
+from authoring.rulesets.jeffro_dungeon.model import Card, Quest, Toll
 
 
 @lint_rule(Severity.WARNING)
-def metal_not_marked(card: Card, quest: Quest, pack: Pack) -> Iterator[Defect]:
+def metal_not_marked(card: Card, quest: Quest) -> Iterator[Defect]:
     """JEF-CARD-12, JEF-SET-08."""
-    definition = pack.source.definitions.get(("items", card.id))
-    if definition is None or not (card.weapon or card.save):
+    if not (card.weapon or card.save):
         return
     asked = any(isinstance(one, Toll) and "metal" in one.what for one in bag_effects(quest))
-    if asked and card.kind == "object" and get(definition.node, "metal") is None:
+    if asked and card.kind == "object" and card.spans.value("metal") is None:
         message = f"`{card.id}` does not say whether it is of metal, and a tile takes metal"
         yield Defect(card.span, message, "add `metal: true` or `metal: false`")

@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.reader import entries, get
 from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 from authoring.source.schema.row_key import parse_row_key
 
@@ -11,14 +10,14 @@ from authoring.source.schema.row_key import parse_row_key
 def spell_limit_gap(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """JEF-BASE-07."""
     next_one = 1
-    for entry in entries(get(get(pack.source.header.get("quest"), "limits"), "spells")):
-        key = parse_row_key(entry.key.text)
+    for typed, span in pack.spans.keys("quest", "limits", "spells").items():
+        key = parse_row_key(typed)
         if key is None or next_one == 0:
             return
         if key.low > next_one:
             message = f"no row is for a Craft of {next_one}: this one begins with {key.low}"
-            yield Defect(entry.key.span, message, f"let a row hold {next_one}")
+            yield Defect(span, message, f"let a row hold {next_one}")
         elif key.low < next_one and next_one > 1:
             message = f"a Craft of {key.low} is in the row above, too"
-            yield Defect(entry.key.span, message, f"begin with {next_one}")
+            yield Defect(span, message, f"begin with {next_one}")
         next_one = 0 if key.high is None else key.high + 1

@@ -2,15 +2,13 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 
 
 @lint_rule(Severity.ERROR)
 def start_tile_not_a_cell(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """JEF-TILE-01, JEF-SET-02."""
-    node = get(pack.source.header.get("quest"), "start_tile")
-    span = node.span if node is not None else quest.span
+    span = pack.spans.value("quest", "start_tile") or quest.span
     name = quest.start.id
     if not quest.start.start:
         yield Defect(span, f"tile `{name}` is no cell", "give it `start: true`")

@@ -1,9 +1,10 @@
 """Tiles and cards: the pieces in the bag and the decks."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.spans import NO_SPANS, Spans
 from authoring.rulesets.jeffro_dungeon.model.effects import Effect
 
 
@@ -66,3 +67,4 @@ class Card:
     text: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)

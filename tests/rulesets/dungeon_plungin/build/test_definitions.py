@@ -49,7 +49,9 @@ monsters:
     )
     orc = found.monsters["orc"]
     assert orc.stats == (3, 2, 1, 4, 5, 6, 7, 8)
-    assert (orc.stat_spans["atk"].line, orc.stat_spans["atk"].column) == (13, 18)
+    span = orc.spans.value("stats", "atk")
+    assert span is not None
+    assert (span.line, span.column) == (13, 18)
     assert (orc.name, orc.race, orc.level, orc.xp, orc.gold) == (
         "Orc", "greenskin", 2, 25, Dice(2, 6),
     )  # fmt: skip

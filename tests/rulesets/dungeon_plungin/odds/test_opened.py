@@ -47,7 +47,7 @@ GAMES = one_of(full=40_000, quick=6_000)
 
 def hero(name: str, atk: int, *items: str) -> Hero:
     stats = (atk, *(1,) * 7)
-    return Hero(name, name, "", 1, stats, {}, "", "", "", "", (), items, (), (), "", SPAN, "hand")
+    return Hero(name, name, "", 1, stats, "", "", "", "", (), items, (), (), "", SPAN, "hand")
 
 
 def wide(id_: str, kind: str, widths: tuple[int, ...]) -> Tile:

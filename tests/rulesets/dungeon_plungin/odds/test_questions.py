@@ -112,7 +112,7 @@ def test_a_dungeon_without_rooms_is_told_no_odds_of_a_room() -> None:
 def test_a_hero_who_carries_the_key_needs_no_luck() -> None:
     made = with_chests(fixed(1))
     hero = Hero(
-        "h", "H", "", 1, (1,) * 8, {}, "", "", "", "", (), ("great-key",), (), (), "", SPAN, "hand"
+        "h", "H", "", 1, (1,) * 8, "", "", "", "", (), ("great-key",), (), (), "", SPAN, "hand"
     )  # fmt: skip
     content = replace(made.content, heroes={"h": hero})
     made = replace(made, content=content, party=("h",))

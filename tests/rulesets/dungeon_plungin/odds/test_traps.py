@@ -19,7 +19,7 @@ NOBODY = dict.fromkeys(STATS, 1)
 def hero(*, shield: str = "", **stats: int) -> Hero:
     values = tuple((NOBODY | stats)[stat] for stat in STATS)
     return Hero(
-        "h", "Hero", "", 1, values, {}, "", "", shield, "", (), (), (), (), "", SPAN, "hand"
+        "h", "Hero", "", 1, values, "", "", shield, "", (), (), (), (), "", SPAN, "hand"
     )  # fmt: skip
 
 

@@ -213,7 +213,7 @@ class Table:
         hero.lore = self.tables.content.abilities
         hero.rules = self.s.rules
         hero.template = Hero(
-            hero.name, hero.name, "", 1, values, {}, "", "", "", "", (), (), abilities, (), "",
+            hero.name, hero.name, "", 1, values, "", "", "", "", (), (), abilities, (), "",
             file_span("hand-made"), "hand",
         )  # fmt: skip
         for item in map(self.item, gear.split()):
