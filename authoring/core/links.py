@@ -50,12 +50,13 @@ def foreign_link(path: Path) -> Path | None:
     """Return the first link on the way to `path`, a file of the user's choice, that must not be
     written through; None if there is none.
 
-    That is any link inside a pack; and the file itself, where it is a link that leads out of its
-    folder, or into the files of a repository. All others are the user's own.
+    That is any link inside a pack, even if its `pack.yaml` is no file; and the file itself, where
+    it is a link that leads out of its folder, or into the files of a repository. All others are the
+    user's own.
     """
     whole = Path(os.path.abspath(path))  # noqa: PTH100 - links stay as typed
     for at in (*reversed(whole.parents), whole):
-        if at.is_symlink() and any((above / _MAIN).is_file() for above in at.parents):
+        if at.is_symlink() and any(os.path.lexists(above / _MAIN) for above in at.parents):
             return at
     if whole.is_symlink() and (leads_out(whole, whole.parent) or _GIT in whole.resolve().parts):
         return whole

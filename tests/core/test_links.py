@@ -66,6 +66,9 @@ def test_any_link_inside_a_pack_is_foreign(to: str, name: str, folder: Path) -> 
     link.symlink_to(to)
     assert foreign_link(link) == link
     assert foreign_link(link / "below") == link
+    (folder / "pack.yaml").unlink()
+    (folder / "pack.yaml").mkdir()
+    assert foreign_link(link / "below") == link
 
 
 @pytest.mark.parametrize("to", OUT)
