@@ -8,9 +8,9 @@ and joins them with `&`, `|`, `~` and `^`, and asks in these words:
 * sets: `just`, `has`, `each`, `first`, `count`, `set_of`, `moved`, `around`, `rectangle`
 * patterns, drawn in the upper left corner and then laid: `block`, `turned`, `inner`, `laid`
 * walls and doors, as edges: `open_step`, `one_step`, `wall_between`, `leading`, `join_edge`
-* searches: `can_step` and `grow` (one step), `flood` and `spread` (reach), `way`, `layers`, `waves`
-  and `trail` (ways), `meet` and `soonest` (the nearest); where steps cost more or less, or lead
-  eight ways: `field`
+* searches: `can_step` and `grow` (one step), `flood` and `reach_within` (reach), `way`, `layers`,
+  `bfs_layers` and `shortest_path` (ways), `nearest_squares` and `first_reached` (the nearest);
+  where steps cost more or less, or lead eight ways: `field`
 * lines: `sees`, `crossed`
 * directions: `bearing`, `direction`, `arc`, `in_rear`, `steps_from`, `straight`
 
@@ -66,14 +66,18 @@ from authoring.boards.squares.words import (
     Spread,
     Squares,
     after,
+    apparent_square,
     around,
+    bfs_layers,
     block,
+    border,
     can_step,
     count,
     crossed,
     each,
     enclosing,
     first,
+    first_reached,
     flood,
     grow,
     has,
@@ -84,38 +88,35 @@ from authoring.boards.squares.words import (
     laid,
     layers,
     leading,
-    meet,
     moved,
+    nearest_squares,
     one_step,
     open_step,
     open_towards,
+    path_to,
+    reach_within,
     rectangle,
-    retrace,
-    rim,
-    seeming,
     sees,
     set_of,
-    soonest,
-    spread,
+    shortest_path,
     steps_from,
     straight,
     surrounds,
     touching,
-    trail,
     wall_between,
-    waves,
     way,
 )
 
 __all__ = [
     "COLUMNS", "EAST", "EIGHT", "EVERYWHERE", "FRONT", "NORTH", "NOWHERE", "REAR", "ROWS", "SHEETS",
-    "SIDE", "SOUTH", "SQUARES", "TOWARDS", "WEST", "Direction", "Edges", "Field", "Leads",
-    "Price", "Spread", "Square", "Squares", "after", "arc", "around", "bearing", "block",
-    "can_step", "column", "corners_over", "count", "crossed", "diagonal", "direction", "distance",
-    "each", "enclosing", "field", "first", "flood", "grow", "has", "has_room", "in_rear", "inner",
-    "join_edge", "joining_wall", "just", "laid", "layers", "leading", "meet", "middle", "moved",
-    "offset", "one_step", "open_step", "open_towards", "opposite", "place_on_sheet",
-    "rectangle", "retrace", "rim", "row", "seeming", "sees", "set_of", "sheet", "shifted",
-    "size_turned", "soonest", "span", "spread", "square_at", "step", "steps_from", "straight",
-    "surrounds", "touching", "trail", "turned", "wall_between", "waves", "way",
+    "SIDE", "SOUTH", "SQUARES", "TOWARDS", "WEST", "Direction", "Edges", "Field", "Leads", "Price",
+    "Spread", "Square", "Squares", "after", "apparent_square", "arc", "around", "bearing",
+    "bfs_layers", "block", "border", "can_step", "column", "corners_over", "count", "crossed",
+    "diagonal", "direction", "distance", "each", "enclosing", "field", "first", "first_reached",
+    "flood", "grow", "has", "has_room", "in_rear", "inner", "join_edge", "joining_wall", "just",
+    "laid", "layers", "leading", "middle", "moved", "nearest_squares", "offset", "one_step",
+    "open_step", "open_towards", "opposite", "path_to", "place_on_sheet", "reach_within",
+    "rectangle", "row", "sees", "set_of", "sheet", "shifted", "shortest_path", "size_turned",
+    "span", "square_at", "step", "steps_from", "straight", "surrounds", "touching", "turned",
+    "wall_between", "way",
 ]  # fmt: skip

@@ -52,7 +52,7 @@ def one_step(a: Square, b: Square, east: Squares, south: Squares) -> bool:
     return joining_wall(a, b, east) >= 0
 
 
-def seeming(a: Square, b: Square, east: Squares) -> Square:
+def apparent_square(a: Square, b: Square, east: Squares) -> Square:
     """Return where `b` seems to lie from `a`: where it is, or, when a door joins the two, right
     behind that door."""
     wall = joining_wall(a, b, east)

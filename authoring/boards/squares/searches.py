@@ -15,7 +15,7 @@ from authoring.boards.squares.sets import Squares, first
 from authoring.boards.squares.walls import walls_of
 
 Spread: TypeAlias = tuple[int, ...]
-"""What `spread` has found; its first member is all that is in reach."""
+"""What `reach_within` has found; its first member is all that is in reach."""
 
 
 def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
@@ -110,8 +110,8 @@ def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: i
     return start | (free ^ rest) << low
 
 
-def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
-    """Return what a walker on a square can reach, its own left out, and all that `retrace` needs to
+def reach_within(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
+    """Return what a walker on a square can reach, its own left out, and all that `path_to` needs to
     find the way there: the lowest row looked at, the walls, then sets of squares by walking
     distance."""
     if east >= JOINED and _near_join(1 << start, east, steps):
@@ -141,9 +141,9 @@ def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: i
     return tuple(parts)
 
 
-def retrace(found: Spread, goal: Squares) -> list[Square]:
-    """Return the shortest way to a set of squares through the result of `spread`, as `way` finds
-    it; [] when it has not reached the set."""
+def path_to(found: Spread, goal: Squares) -> list[Square]:
+    """Return the shortest way to a set of squares through the result of `reach_within`, as
+    `way` finds it; [] when it has not reached the set."""
     _, low, east, south = found[:4]
     goal >>= low
     for at in range(5, len(found)):
@@ -152,9 +152,9 @@ def retrace(found: Spread, goal: Squares) -> list[Square]:
     return []
 
 
-def soonest(found: Spread, goal: Squares) -> Squares:
-    """Return the squares of a set that `spread` has reached with the fewest steps, as `meet` finds
-    them; the empty set when it has reached none."""
+def first_reached(found: Spread, goal: Squares) -> Squares:
+    """Return the squares of a set that `reach_within` has reached with the fewest steps, as
+    `nearest_squares` finds them; the empty set when it has reached none."""
     low = found[1]
     goal >>= low
     for at in range(5, len(found)):
@@ -169,7 +169,7 @@ def way(start: Square, goal: Squares, free: Squares, east: Squares, south: Squar
     [] when there is none, or none within a Move."""
     if east >= JOINED and _near_join(1 << start, east, _MOVE):
         path = layers(1 << start, goal, free, east, south)
-        return trail(path, goal, east, south) if path else []
+        return shortest_path(path, goal, east, south) if path else []
     low = max(0, start // WIDTH - _MOVE - 1) * WIDTH
     east = east >> low & _STRIP
     south = south >> low & _STRIP
@@ -218,7 +218,7 @@ def _layers(
     return levels
 
 
-def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Iterator[Squares]:
+def bfs_layers(start: Squares, free: Squares, east: Squares, south: Squares) -> Iterator[Squares]:
     """Yield sets of squares by walking distance, from `start` as far as steps lead."""
     yield start
     if east >= JOINED:
@@ -241,7 +241,9 @@ def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Itera
             yield edge << low
 
 
-def trail(path: Sequence[Squares], goal: Squares, east: Squares, south: Squares) -> list[Square]:
+def shortest_path(
+    path: Sequence[Squares], goal: Squares, east: Squares, south: Squares
+) -> list[Square]:
     """Return the squares of one shortest way through `layers` to `goal`, without the start."""
     return _trail(path, goal, east, south, 0)
 
@@ -249,8 +251,8 @@ def trail(path: Sequence[Squares], goal: Squares, east: Squares, south: Squares)
 def _trail(
     path: Sequence[Squares], goal: Squares, east: Squares, south: Squares, low: Square
 ) -> list[Square]:
-    """Return `trail` on a part of the board that begins with the square `low`: from each square
-    back to the lowest one a step away; there is one."""
+    """Return `shortest_path` on a part of the board that begins with the square `low`: from each
+    square back to the lowest one a step away; there is one."""
     if len(path) < 2:
         return []
     here = first(path[-1] & goal)
@@ -275,7 +277,9 @@ def _trail(
     return squares
 
 
-def meet(goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squares) -> Squares:
+def nearest_squares(
+    goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squares
+) -> Squares:
     """Return the squares of `can` that are nearest to `goal` by walking over `ground`; the empty
     set when no way leads there."""
     overlap = goal & can

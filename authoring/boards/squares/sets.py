@@ -105,7 +105,7 @@ def surrounds(square: Square, reach: int) -> Squares:
     return near << corner if corner >= 0 else near >> -corner
 
 
-def rim(sheet: int = 0) -> Squares:
+def border(sheet: int = 0) -> Squares:
     """Return the squares at the edge of a sheet."""
     line = (1 << WIDTH) - 1
     side = sum(1 << y * WIDTH for y in range(HEIGHT))

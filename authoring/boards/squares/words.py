@@ -6,28 +6,28 @@ the sets of the two would be mixed.
 
 from authoring.boards.squares.edges import (
     Edges,
+    apparent_square,
     enclosing,
     inner,
     leading,
     one_step,
     open_step,
-    seeming,
     touching,
     wall_between,
 )
 from authoring.boards.squares.portals import join_edge, joining_wall
 from authoring.boards.squares.searches import (
     Spread,
+    bfs_layers,
     can_step,
+    first_reached,
     flood,
     grow,
     layers,
-    meet,
-    retrace,
-    soonest,
-    spread,
-    trail,
-    waves,
+    nearest_squares,
+    path_to,
+    reach_within,
+    shortest_path,
     way,
 )
 from authoring.boards.squares.sets import (
@@ -37,6 +37,7 @@ from authoring.boards.squares.sets import (
     after,
     around,
     block,
+    border,
     count,
     each,
     first,
@@ -45,7 +46,6 @@ from authoring.boards.squares.sets import (
     laid,
     moved,
     rectangle,
-    rim,
     set_of,
     surrounds,
 )
@@ -53,9 +53,10 @@ from authoring.boards.squares.sight import crossed, sees
 from authoring.boards.squares.steps import open_towards, steps_from, straight
 
 __all__ = [
-    "EVERYWHERE", "NOWHERE", "Edges", "Spread", "Squares", "after", "around", "block", "can_step",
-    "count", "crossed", "each", "enclosing", "first", "flood", "grow", "has", "inner", "join_edge",
-    "joining_wall", "just", "laid", "layers", "leading", "meet", "moved", "one_step", "open_step",
-    "open_towards", "rectangle", "retrace", "rim", "seeming", "sees", "set_of", "soonest", "spread",
-    "steps_from", "straight", "surrounds", "touching", "trail", "wall_between", "waves", "way",
+    "EVERYWHERE", "NOWHERE", "Edges", "Spread", "Squares", "after", "apparent_square", "around",
+    "bfs_layers", "block", "border", "can_step", "count", "crossed", "each", "enclosing", "first",
+    "first_reached", "flood", "grow", "has", "inner", "join_edge", "joining_wall", "just", "laid",
+    "layers", "leading", "moved", "nearest_squares", "one_step", "open_step", "open_towards",
+    "path_to", "reach_within", "rectangle", "sees", "set_of", "shortest_path", "steps_from",
+    "straight", "surrounds", "touching", "wall_between", "way",
 ]  # fmt: skip

@@ -24,7 +24,7 @@ from authoring.services.showing import show
 from authoring.services.write import check_free, write_whole
 
 PICTURING: Final = "authoring.services.picturing"
-GRAPH: Final = "authoring.services.graph"
+GRAPH: Final = "authoring.services.quest_graph"
 FORMS: Final = ("dot", "mermaid", "svg")
 
 

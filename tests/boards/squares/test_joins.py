@@ -14,6 +14,7 @@ from authoring.boards.squares import (
     SQUARES,
     WEST,
     Squares,
+    apparent_square,
     can_step,
     each,
     flood,
@@ -22,13 +23,12 @@ from authoring.boards.squares import (
     joining_wall,
     just,
     layers,
-    meet,
-    retrace,
-    seeming,
+    nearest_squares,
+    path_to,
+    reach_within,
     sees,
-    spread,
+    shortest_path,
     step,
-    trail,
     way,
 )
 from authoring.boards.squares.numbering import WIDTH
@@ -85,18 +85,20 @@ def test_reach_and_ways_are_those_of_a_plain_search(board: Joined, data: st.Data
     one, wanted, ground = just(square(start)), just(square(goal)), mask(free)
     assert list(each(flood(one, ground, east, south, steps))) == list(each(near | one))
     assert can_step(square(start), ground, east, south) is (1 in far.values())
-    found = spread(square(start), ground, east, south, steps)
+    found = reach_within(square(start), ground, east, south, steps)
     assert list(each(found[0])) == list(each(near & ~one))
     assert list(each(grow(one, east, south))) == sorted(map(square, set(board.beside(start))))
     if goal == start:
         return
     path = layers(one, wanted, ground, east, south)
-    assert list(each(meet(one, wanted, ground, east, south))) == [square(goal)] * (goal in far)
+    assert list(each(nearest_squares(one, wanted, ground, east, south))) == [square(goal)] * (
+        goal in far
+    )
     assert bool(path) is (goal in far)
     if goal in far:
-        _is_a_way(board, start, trail(path, wanted, east, south), far[goal])
+        _is_a_way(board, start, shortest_path(path, wanted, east, south), far[goal])
     if goal in far and far[goal] <= steps:
-        _is_a_way(board, start, retrace(found, wanted), far[goal])
+        _is_a_way(board, start, path_to(found, wanted), far[goal])
 
 
 def _is_a_way(board: Board, start: Spot, squares: list[int], long: int) -> None:
@@ -124,9 +126,12 @@ def test_a_join_is_a_step_through_the_wall_of_its_door() -> None:
     assert joining_wall(A, B, east) == EAST
     assert joining_wall(B + WIDTH, A + WIDTH, east) == WEST
     assert joining_wall(A, B + WIDTH, east) == -1
-    assert (seeming(A, B, east), seeming(B, A, east)) == (step(A, EAST), step(B, WEST))
-    assert seeming(A, A + 5, east) == A + 5
-    assert seeming(A, B, just(A)) == B
+    assert (apparent_square(A, B, east), apparent_square(B, A, east)) == (
+        step(A, EAST),
+        step(B, WEST),
+    )
+    assert apparent_square(A, A + 5, east) == A + 5
+    assert apparent_square(A, B, just(A)) == B
     assert each(grow(just(A) | just(B + WIDTH), joins, NOWHERE)) == [A + WIDTH, B]
 
 

@@ -83,7 +83,7 @@ def test_words_about_sets_answer_alike(
         sets = [
             body.just(square), body.moved(a, wall), body.around(a), body.after(a, square),
             body.laid(a, size * 7), body.block(size, wall), body.rectangle(square, size, size % 7),
-            body.surrounds(square, size), body.rim(wall), body.inner(a), body.touching(a, b),
+            body.surrounds(square, size), body.border(wall), body.inner(a), body.touching(a, b),
             body.enclosing(a), body.leading(a, wall),
         ]  # fmt: skip
         numbers = [body.has(a, square), body.each(b), body.count(b), body.first(least)]
@@ -106,18 +106,18 @@ def test_searches_answer_alike(
         east, south = _edges(body, board, joins)
         ground = body.EVERYWHERE if endless else body.set_of(free)
         starts, goals, ends = (body.set_of(it) for it in (more | {start}, goal, can))
-        spread = body.spread(start, ground, east, south, steps)
+        spread = body.reach_within(start, ground, east, south, steps)
         layers = body.layers(starts, goals, ground, east, south)
         sets = [
             body.grow(starts, east, south), body.flood(starts, ground, east, south, steps),
-            spread[0], body.soonest(spread, goals), layers,
-            body.meet(starts, ends, ground, east, south),
-            list(body.waves(starts, ground, east, south)),
+            spread[0], body.first_reached(spread, goals), layers,
+            body.nearest_squares(starts, ends, ground, east, south),
+            list(body.bfs_layers(starts, ground, east, south)),
         ]  # fmt: skip
         ways = [
             body.can_step(start, ground, east, south),
-            body.retrace(spread, goals), body.way(start, goals, ground, east, south),
-            body.trail(layers, goals, east, south) if layers else None,
+            body.path_to(spread, goals), body.way(start, goals, ground, east, south),
+            body.shortest_path(layers, goals, east, south) if layers else None,
         ]  # fmt: skip
         found.append((shown(body, sets), ways))
     assert found[0] == found[1]
@@ -135,7 +135,8 @@ def test_edges_and_lines_answer_alike(
         east, south = _edges(body, board, joins)
         answers = [
             body.open_step(a, wall, east, south), body.one_step(a, b, east, south),
-            body.wall_between(a, b, east), body.seeming(a, b, east), body.joining_wall(a, b, east),
+            body.wall_between(a, b, east), body.apparent_square(a, b, east),
+            body.joining_wall(a, b, east),
             body.sees(a, b, east, south), body.each(body.crossed(a, b)),
             body.steps_from(a, east, south, corner=wall % 3),
             body.open_towards(a, way, east, south, corner=corner),

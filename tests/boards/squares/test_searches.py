@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 
 from authoring.boards.squares import (
     SQUARES,
+    bfs_layers,
+    first_reached,
     flood,
     grow,
     layers,
-    meet,
-    retrace,
-    soonest,
-    spread,
-    trail,
-    waves,
+    nearest_squares,
+    path_to,
+    reach_within,
+    shortest_path,
     way,
 )
 from tests.boards.squares.boards import (
@@ -75,7 +75,7 @@ def test_a_trail_is_a_shortest_walk_over_free_squares(
     spots = {square(spot): spot for spot in board.floor}
     for goal in sorted(board.floor):
         path = layers(mask({start}), mask({goal}), mask(free), board.east, board.south)
-        walked = trail(path, mask({goal}), board.east, board.south) if path else []
+        walked = shortest_path(path, mask({goal}), board.east, board.south) if path else []
         assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
         assert len(walked) == near.get(goal, 0)
         stops = [start, *(spots[at] for at in walked)]
@@ -89,11 +89,11 @@ def test_a_spread_knows_what_is_in_reach_and_the_way_there(
     scene: tuple[Board, Spot, set[Spot]], steps: int
 ) -> None:
     board, start, free = scene
-    found = spread(square(start), mask(free), board.east, board.south, steps)
+    found = reach_within(square(start), mask(free), board.east, board.south, steps)
     near = {spot: far for spot, far in steps_to(board, {start}, free).items() if 0 < far <= steps}
     assert found[0] == mask(set(near))
     for goal in sorted(board.floor - {start}):
-        walked = retrace(found, mask({goal}))
+        walked = path_to(found, mask({goal}))
         assert len(walked) == near.get(goal, 0)
         if walked and near[goal] < 9:  # `way` looks no farther
             assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
@@ -105,18 +105,20 @@ def test_the_soonest_of_a_spread_are_the_nearest_within_reach(
 ) -> None:
     board, start, free = scene
     goal = data.draw(st.sets(st.sampled_from(sorted(board.floor)))) - {start}
-    found = spread(square(start), mask(free), board.east, board.south, steps)
+    found = reach_within(square(start), mask(free), board.east, board.south, steps)
     near = steps_to(board, {start}, free)
     reached = {spot: near[spot] for spot in goal if 0 < near.get(spot, 0) <= steps}
     best = min(reached.values(), default=0)
-    assert soonest(found, mask(goal)) == mask({s for s, far in reached.items() if far == best})
+    assert first_reached(found, mask(goal)) == mask(
+        {s for s, far in reached.items() if far == best}
+    )
 
 
 @given(scenes())
 def test_waves_are_all_layers_there_are(scene: tuple[Board, Spot, set[Spot]]) -> None:
     board, start, free = scene
     near = steps_to(board, {start}, free)
-    assert list(waves(mask({start}), mask(free), board.east, board.south)) == [
+    assert list(bfs_layers(mask({start}), mask(free), board.east, board.south)) == [
         mask({spot for spot, far in near.items() if far == steps})
         for steps in range(max(near.values()) + 1)
     ]
@@ -132,7 +134,7 @@ def test_meet_finds_the_squares_nearest_to_the_goal(
     near = steps_to(board, {goal}, ground)
     reached = {spot: far for spot, far in near.items() if spot in can}
     best = min(reached.values(), default=0)
-    found = meet(mask({goal}), mask(can), mask(ground), board.east, board.south)
+    found = nearest_squares(mask({goal}), mask(can), mask(ground), board.east, board.south)
     assert found == mask({spot for spot, far in reached.items() if far == best})
 
 

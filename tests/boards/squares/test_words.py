@@ -20,6 +20,7 @@ from authoring.boards.squares import (
     after,
     around,
     block,
+    border,
     column,
     corners_over,
     count,
@@ -41,7 +42,6 @@ from authoring.boards.squares import (
     open_step,
     place_on_sheet,
     rectangle,
-    rim,
     row,
     set_of,
     sheet,
@@ -188,8 +188,8 @@ def test_what_surrounds_a_square_holds_all_that_is_near(spot: Spot, reach: int) 
 def test_the_rim_of_a_sheet_is_what_lies_at_its_edge() -> None:
     spots = product(range(COLUMNS + 2), range(ROWS + 2))
     edge = [at for at in spots if at[0] in (0, COLUMNS + 1) or at[1] in (0, ROWS + 1)]
-    assert rim() == set_of(map(square, edge))
-    assert list(each(rim(1))) == [at + SQUARES for at in each(rim())]
+    assert border() == set_of(map(square, edge))
+    assert list(each(border(1))) == [at + SQUARES for at in each(border())]
 
 
 Pairs = set[tuple[Spot, Spot]]

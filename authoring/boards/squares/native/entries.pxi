@@ -100,7 +100,7 @@ cdef public char board_one_step(size_t a, size_t b, object east, object south) n
     return _one_step(_plain(a), _plain(b), <Squares> east, <Squares> south)
 
 
-cdef public size_t board_seeming(size_t a, size_t b, object east) noexcept:
+cdef public size_t board_apparent_square(size_t a, size_t b, object east) noexcept:
     return _tagged(_seeming(_plain(a), _plain(b), <Squares> east))
 
 
@@ -128,7 +128,7 @@ cdef public object board_flood(
     )
 
 
-cdef public object board_spread(
+cdef public object board_reach_within(
     size_t start, object free, object east, object south, size_t steps
 ):
     return _spread(
@@ -152,7 +152,7 @@ cdef public object board_layers(
     )
 
 
-cdef public object board_meet(
+cdef public object board_nearest_squares(
     object goal, object can, object ground, object east, object south
 ):
     return _meet(
@@ -160,13 +160,13 @@ cdef public object board_meet(
     )
 
 
-cdef public object board_trail(object path, object goal, object east, object south):
+cdef public object board_shortest_path(object path, object goal, object east, object south):
     return _trail(path, <Squares> goal, <Squares> east, <Squares> south)
 
 
-cdef public object board_retrace(object found, object goal):
+cdef public object board_path_to(object found, object goal):
     return _retrace(<Spread?> found, <Squares> goal)
 
 
-cdef public object board_soonest(object found, object goal):
+cdef public object board_first_reached(object found, object goal):
     return _soonest(<Spread?> found, <Squares> goal)

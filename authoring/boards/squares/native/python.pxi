@@ -57,7 +57,7 @@ def one_step(Square a, Square b, Squares east not None, Squares south not None):
     return _one_step(a, b, east, south)
 
 
-def seeming(Square a, Square b, Squares east not None):
+def apparent_square(Square a, Square b, Squares east not None):
     return _seeming(a, b, east)
 
 
@@ -83,17 +83,17 @@ def flood(
     return _flood(start, free, east, south, steps)
 
 
-def spread(
+def reach_within(
     Square start, Squares free not None, Squares east not None, Squares south not None, Number steps
 ):
     return _spread(start, free, east, south, steps)
 
 
-def retrace(Spread found not None, Squares goal not None):
+def path_to(Spread found not None, Squares goal not None):
     return _retrace(found, goal)
 
 
-def soonest(Spread found not None, Squares goal not None):
+def first_reached(Spread found not None, Squares goal not None):
     return _soonest(found, goal)
 
 
@@ -117,7 +117,7 @@ def layers(
     return _layers(start, goal, free, east, south)
 
 
-def meet(
+def nearest_squares(
     Squares goal not None,
     Squares can not None,
     Squares ground not None,
@@ -127,5 +127,5 @@ def meet(
     return _meet(goal, can, ground, east, south)
 
 
-def trail(path, Squares goal not None, Squares east not None, Squares south not None):
+def shortest_path(path, Squares goal not None, Squares east not None, Squares south not None):
     return _trail(path, goal, east, south)

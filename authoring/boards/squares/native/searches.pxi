@@ -72,7 +72,7 @@ cdef Squares _flood(
 @cython.no_gc  # it holds sets alone, and nothing holds it in a circle
 @cython.freelist(16)
 cdef class Spread:
-    """What `spread` has found, and what it was asked."""
+    """What `reach_within` has found, and what it was asked."""
 
     cdef Squares reach
     cdef Square start
@@ -205,7 +205,7 @@ cdef list _way_told(Walk *walk, Squares goal, Squares east, Squares south):
 
 
 cdef int _walk_again(Walk *walk, Spread found) except -1:
-    """Set out on the walk of a `spread`."""
+    """Set out on the walk of a `reach_within`."""
     cdef Squares here = _just(found.start)
     cdef Number low, end
     low = _view(here, found.free, found.east, found.steps, &end)
@@ -365,7 +365,7 @@ cdef class _Waves:
         return _edge(&self.walk)
 
 
-def waves(
+def bfs_layers(
     Squares start not None, Squares free not None, Squares east not None, Squares south not None
 ):
     cdef _Waves made = _Waves.__new__(_Waves)

@@ -505,7 +505,7 @@ def surrounds(Square square, Number reach):
     return near if corner >= 0 else _lowered(near, -corner)
 
 
-def rim(Number sheet=0):
+def border(Number sheet=0):
     cdef Square top = sheet * SQUARES
     cdef Squares inside = _rectangle(top + WIDTH + 1, WIDTH - 2, HEIGHT - 2)
     return _without(_rectangle(top, WIDTH, HEIGHT), inside)

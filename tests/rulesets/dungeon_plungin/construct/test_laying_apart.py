@@ -7,6 +7,7 @@ from authoring.boards.squares import (
     SOUTH,
     SQUARES,
     Squares,
+    border,
     count,
     each,
     first,
@@ -15,7 +16,6 @@ from authoring.boards.squares import (
     laid,
     moved,
     rectangle,
-    rim,
     row,
     shifted,
     step,
@@ -247,8 +247,8 @@ def test_the_drawing_shows_it_below_the_map() -> None:
 
 def test_nothing_is_laid_past_the_rim_of_its_sheet() -> None:
     t = Apart()
-    assert t.s.covered & rim(1) == rim(1)
-    assert not t.s.covered & rim(2)
+    assert t.s.covered & border(1) == border(1)
+    assert not t.s.covered & border(2)
 
 
 def test_the_exit_of_a_tile_is_no_entrance() -> None:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from authoring.boards.squares import NOWHERE, has, laid, rim
+from authoring.boards.squares import NOWHERE, border, has, laid
 from authoring.core.span import file_span
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import Event, EventT
@@ -139,7 +139,7 @@ class Table:
         self.policy = Scripted()
         self.dice = ScriptedDice([])
         self.s = State(self.tables, self.dice, self.policy, self.trace)
-        self.s.covered = rim()
+        self.s.covered = border()
         self.s.round = 1
         self.room = self.lay(tile)
 

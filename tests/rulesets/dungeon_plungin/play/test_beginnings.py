@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import first, rim
+from authoring.boards.squares import border, first
 from authoring.engine.dice import ScriptedDice
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury
@@ -15,7 +15,7 @@ from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, compiled
 def test_heroes_enter_a_map_whose_rim_stays_free() -> None:
     """No tile may lie across the edge of the sheet."""
     d = Dungeon()
-    assert d.s.covered & rim() == rim()
+    assert d.s.covered & border() == border()
     assert len(d.s.heroes) == 4
 
 

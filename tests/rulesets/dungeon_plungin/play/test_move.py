@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import each, just, retrace, spread
+from authoring.boards.squares import each, just, path_to, reach_within
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions import walk as walking
@@ -59,8 +59,8 @@ def test_whom_the_first_step_into_a_tile_brings_stands_in_the_way(
     hall.event_done = False
 
     far = each(hall.mask & t.s.floor)[0]
-    found = spread(hero.square, t.s.free(), t.s.east, t.s.south, 20)
-    route = retrace(found, just(far))
+    found = reach_within(hero.square, t.s.free(), t.s.east, t.s.south, 20)
+    route = path_to(found, just(far))
     entered = next(at for at, square in enumerate(route) if t.s.tile_at[square] == hall.index)
 
     def comes(s: State, walker: Actor, area: Area) -> None:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from authoring.boards.squares import NOWHERE, Spread, Square, spread
+from authoring.boards.squares import NOWHERE, Spread, Square, reach_within
 
 
 class Trek:
@@ -22,5 +22,5 @@ class Trek:
         self.found = found
 
 
-NO_TREK: Final = Trek(-1, -1, -1, 0, spread(0, NOWHERE, NOWHERE, NOWHERE, 0))
+NO_TREK: Final = Trek(-1, -1, -1, 0, reach_within(0, NOWHERE, NOWHERE, NOWHERE, 0))
 """Nobody has asked."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from authoring.boards.squares import laid, rim, square_at
+from authoring.boards.squares import border, laid, square_at
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import (
@@ -56,7 +56,7 @@ from authoring.rulesets.dungeon_plungin.play.turn.standstill import keeps, stuck
 START: Final = square_at(37, 55)
 """Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
 
-_BORDER: Final = rim()
+_BORDER: Final = border()
 _STANDSTILL: Final = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED: Final = 5

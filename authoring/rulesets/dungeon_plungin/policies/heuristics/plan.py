@@ -5,14 +5,14 @@ from typing import Final
 from authoring.boards.squares import (
     NOWHERE,
     Squares,
+    bfs_layers,
     distance,
     first,
     flood,
     layers,
-    meet,
+    nearest_squares,
     set_of,
-    trail,
-    waves,
+    shortest_path,
 )
 from authoring.rulesets.dungeon_plungin.model import KEYS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -84,7 +84,7 @@ def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
     if memo is None or memo[1] != s.layout_version or memo[2] != walkable or memo[3] != hero.bit:
         goal = thing.front & s.floor
         path = layers(hero.bit, goal, walkable, s.east, s.south)
-        squares = trail(path, goal, s.east, s.south) if path else []
+        squares = shortest_path(path, goal, s.east, s.south) if path else []
         memo = s.around[key] = set_of(squares), s.layout_version, walkable, hero.bit
     return memo[0]
 
@@ -128,7 +128,7 @@ def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) 
     if not waiting:
         return None
     best, least, easiest = None, float(NEVER), min(troubles)
-    for steps, edge in enumerate(waves(start, ground(s), s.east, s.south)):
+    for steps, edge in enumerate(bfs_layers(start, ground(s), s.east, s.south)):
         if steps + easiest >= least:
             break
         if edge & fronts:
@@ -170,7 +170,7 @@ def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
 def _parts(s: State, thing: Thing) -> bool:
     """Return whether a shut door keeps two parts of the dungeon asunder."""
     other = thing.front ^ thing.front & thing.front_a
-    return not meet(thing.front_a, other, ground(s) | other, s.east, s.south)
+    return not nearest_squares(thing.front_a, other, ground(s) | other, s.east, s.south)
 
 
 def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) -> list[Thing]:

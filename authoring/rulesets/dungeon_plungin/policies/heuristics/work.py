@@ -12,7 +12,7 @@ from authoring.boards.squares import (
     first,
     flood,
     has,
-    meet,
+    nearest_squares,
 )
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -188,7 +188,7 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, offered: c.Offe
     if not hero.bit & way:
         return UNDECIDED
     free = s.free()
-    if meet(worker.bit, job.front & free, free, s.east, s.south):
+    if nearest_squares(worker.bit, job.front & free, free, s.east, s.south):
         return UNDECIDED  # there is another way
     moves = offered.moves()
     aside = moves & ~way & ~s.pits & ~armed(s)
@@ -196,13 +196,15 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, offered: c.Offe
         return _go_ahead(s, hero, way, moves)
     if hero.bit & job.front:
         aside = aside & job.front or aside  # there is room for two
-    return c.choice(c.MOVE, first(meet(hero.bit, aside, moves, s.east, s.south) or aside))
+    return c.choice(
+        c.MOVE, first(nearest_squares(hero.bit, aside, moves, s.east, s.south) or aside)
+    )
 
 
 def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
     """Return where a way is all there is within a Move: along it, to where one can leave it."""
     ground = s.ground(hero) & ~s.pits & ~armed(s) | hero.bit
-    ahead = meet(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
+    ahead = nearest_squares(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
     return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
 
 
@@ -250,7 +252,7 @@ def go(s: State, hero: Actor, goal: Squares, offered: c.Offered) -> int:
         if goal & ~perils:
             moves &= ~perils
     here = hero.bit
-    round_others = meet(goal & free, moves & free | here, free | here, s.east, s.south)
+    round_others = nearest_squares(goal & free, moves & free | here, free | here, s.east, s.south)
     if round_others & here:
         return c.ENDS
     square = first(round_others) if round_others else towards(s, hero, goal, moves)

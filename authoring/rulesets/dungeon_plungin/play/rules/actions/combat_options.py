@@ -6,6 +6,7 @@ from typing import Final
 from authoring.boards.squares import (
     NOWHERE,
     Squares,
+    apparent_square,
     bearing,
     count,
     crossed,
@@ -14,7 +15,6 @@ from authoring.boards.squares import (
     grow,
     in_rear,
     just,
-    seeming,
     span,
 )
 from authoring.engine.piles import pick_of_several
@@ -62,7 +62,7 @@ def attack_bonus(s: State, attacker: Actor, target: Actor) -> int:
     """Return 1 for an attack from behind, a die more; else 0 (DP-OPT-02)."""
     if not s.rules.facing:
         return 0
-    return int(behind(target, seeming(target.square, attacker.square, s.east)))
+    return int(behind(target, apparent_square(target.square, attacker.square, s.east)))
 
 
 def behind(target: Actor, square: int) -> bool:
@@ -80,7 +80,9 @@ def turn_round(s: State, actor: Actor) -> None:
         return
     foes = s.monsters if actor.is_hero else s.heroes
     here = actor.square
-    near = [seeming(here, foe.square, s.east) for foe in foes if foe.alive and foe.square >= 0]
+    near = [
+        apparent_square(here, foe.square, s.east) for foe in foes if foe.alive and foe.square >= 0
+    ]
     facing = actor.facing
     if near:
         at = min(near, key=lambda square: distance(square, actor.square))

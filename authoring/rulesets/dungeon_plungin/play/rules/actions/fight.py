@@ -3,11 +3,11 @@
 from typing import Final
 
 from authoring.boards.squares import (
+    apparent_square,
     direction,
     distance,
     has,
     open_towards,
-    seeming,
     shifted,
 )
 from authoring.engine.dice import successes
@@ -243,7 +243,7 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     """Move the target of a melee hit one square away; the attacker may follow into the emptied
     square (DP-PUSH-01 to -06)."""
     if not target.in_pit and target.square == square:
-        away = direction(seeming(square, attacker.square, s.east), square)
+        away = direction(apparent_square(square, attacker.square, s.east), square)
         beyond = shifted(square, away[0], away[1])
         way = open_towards(square, away, s.east, s.south)
         if not way or not s.is_free(beyond):

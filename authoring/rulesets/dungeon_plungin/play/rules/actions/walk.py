@@ -11,18 +11,18 @@ from authoring.boards.squares import (
     TOWARDS,
     WEST,
     Squares,
+    apparent_square,
     each,
     first,
+    first_reached,
     flood,
     grow,
     has,
     just,
-    meet,
+    nearest_squares,
     offset,
-    retrace,
-    seeming,
-    soonest,
-    spread,
+    path_to,
+    reach_within,
     straight,
     wall_between,
     way,
@@ -72,7 +72,7 @@ def reach(s: State, actor: Actor, steps: int) -> Squares:
         or trek.steps != steps
         or not _still(s, actor, trek)
     ):
-        found = spread(actor.square, s.ground(actor), s.east, s.south, steps)
+        found = reach_within(actor.square, s.ground(actor), s.east, s.south, steps)
         trek = actor.trek = Trek(s.layout_version, s.occupancy_version, actor.square, steps, found)
     return trek.found[0]
 
@@ -171,7 +171,7 @@ def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
     """Return the squares of the walk. Mostly the reach was just computed: then the way is known,
     unless there are pits to go round."""
     if not s.pits and _still(s, actor, actor.trek):
-        squares = retrace(actor.trek.found, goal)
+        squares = path_to(actor.trek.found, goal)
         if squares:
             return squares
     free = s.ground(actor)
@@ -287,7 +287,7 @@ def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
     can |= actor.bit
     if not goal & actor.bit and goal & can:
         return first(_nearest(s, actor, goal & can) or goal & can)
-    squares = meet(goal, can, s.floor | actor.bit, s.east, s.south)
+    squares = nearest_squares(goal, can, s.floor | actor.bit, s.east, s.south)
     return first(squares) if squares else -1
 
 
@@ -295,16 +295,16 @@ def _nearest(s: State, actor: Actor, goal: Squares) -> Squares:
     """Return the squares of `goal` that take the fewest steps: mostly the reach was just computed,
     and every square found there is known by its distance."""
     if _still(s, actor, actor.trek):
-        near = soonest(actor.trek.found, goal)
+        near = first_reached(actor.trek.found, goal)
         if near:
             return near
-    return meet(actor.bit, goal, s.ground(actor), s.east, s.south)
+    return nearest_squares(actor.bit, goal, s.ground(actor), s.east, s.south)
 
 
 def push(s: State, actor: Actor, origin: int, squares: int) -> None:
     """Push `actor` straight away from `origin`, until something is in the way (DP-PUSH-03); from
     its own square in a direction by d4."""
-    wall = _away(s, seeming(actor.square, origin, s.east), actor.square)
+    wall = _away(s, apparent_square(actor.square, origin, s.east), actor.square)
     run = straight(actor.square, TOWARDS[wall], s.free(), s.east, s.south)[:squares]
     if actor.in_pit or not run:
         return

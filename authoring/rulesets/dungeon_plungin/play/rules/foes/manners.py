@@ -1,6 +1,6 @@
 """The roles Melee and Ranged: how a monster gets at its target (DP-LAW-02, -03)."""
 
-from authoring.boards.squares import NOWHERE, each, first, grow, just, meet
+from authoring.boards.squares import NOWHERE, each, first, grow, just, nearest_squares
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import (
@@ -58,7 +58,11 @@ def approach(s: State, monster: Actor, target: Actor) -> None:
     goal = grow(target.bit, s.east, s.south) & (s.floor | monster.bit)
     can = reach(s, monster, stride(monster))
     free = s.ground(monster) | monster.bit
-    there = NOWHERE if goal & (can | monster.bit) else meet(goal & free, can, free, s.east, s.south)
+    there = (
+        NOWHERE
+        if goal & (can | monster.bit)
+        else nearest_squares(goal & free, can, free, s.east, s.south)
+    )
     square = first(there) if there else towards(s, monster, goal, can)
     if square >= 0 and square != monster.square:
         go(s, monster, square)

@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from authoring.boards.squares import EVERYWHERE, NOWHERE, SQUARES, Squares, flood, grow, meet
+from authoring.boards.squares import (
+    EVERYWHERE,
+    NOWHERE,
+    SQUARES,
+    Squares,
+    flood,
+    grow,
+    nearest_squares,
+)
 from authoring.engine.piles import draw, pick
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
@@ -77,13 +85,13 @@ def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, Squares]:
         return NOWHERE, NOWHERE, NOWHERE
     if not _strikes_past(s, monster, known):
         ground = s.ground(monster) & notice
-        near = meet(monster.bit, known, ground | known, s.east, s.south)
+        near = nearest_squares(monster.bit, known, ground | known, s.east, s.south)
         if near:
             return known, ground, near
     ground = (s.floor | s.hero_mask) & notice
     if monster.bit & s.rubble:
         ground |= s.rubble & notice
-    return known, ground, meet(monster.bit, known, ground, s.east, s.south)
+    return known, ground, nearest_squares(monster.bit, known, ground, s.east, s.south)
 
 
 def _hears(s: State, tile: int) -> bool:
@@ -155,7 +163,7 @@ def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> 
     mask = NOWHERE
     for hero in heroes:
         mask |= hero.bit
-    near = meet(monster.bit, mask, ground | mask, s.east, s.south)
+    near = nearest_squares(monster.bit, mask, ground | mask, s.east, s.south)
     return [hero for hero in heroes if hero.bit & near] if near else heroes
 
 

@@ -3,13 +3,13 @@
 from authoring.boards.squares import (
     NOWHERE,
     SHEETS,
+    border,
     count,
     each,
     join_edge,
     laid,
     middle,
     opposite,
-    rim,
     sheet,
 )
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
@@ -27,7 +27,7 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
     and join its entrance to it."""
     options = entrances(s, shapes, door)
     lie = choose_lie(s, options)
-    s.covered |= rim(sheet(lie.corner))
+    s.covered |= border(sheet(lie.corner))
     area = lay(s, lie.shape, lie.corner, kind)
     front = laid(lie.shape.doorways[lie.entry][1], lie.corner)
     join(s, door, area, front)

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.graph import FORMS, drawn, graph_of
 from authoring.services.packs import Opened, open_pack
+from authoring.services.quest_graph import FORMS, drawn, graph_of
 from authoring.services.showing import show
 
 SVG = "{http://www.w3.org/2000/svg}"
