@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.odds.gains import GOLD, Gain, Haul
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold, FindsItem
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
-from authoring.services.packs import lint_opened, open_pack
+from authoring.services.packs import lint_opened, open_pack, open_sound
 from tests.examples import first
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
@@ -44,7 +44,7 @@ def quest(tmp_path: Path) -> MakeQuest:
         assert text.count(old) == 1
         text = text.replace(old, f"  {chart}: {{die: d6, rows: {{{rows}}}}}\n{more}")
         (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
-        opened = open_pack(tmp_path)
+        opened = open_sound(tmp_path)
         assert opened.playable, opened.findings
         found = opened.pack.quest
         assert isinstance(found, Quest)
@@ -201,7 +201,7 @@ def test_a_row_that_leads_to_the_chart_of_another_role_is_an_error(
     chart = pack["charts"][role]
     chart.update(die="d6", rows={"1": {"chart": other}, "2+": next(iter(chart["rows"].values()))})
     YAML().dump(pack, tmp_path / "pack.yaml")
-    found = [one for one in open_pack(tmp_path).findings if one.code == "bad-row"]
+    found = [one for one in open_sound(tmp_path).findings if one.code == "bad-row"]
     alike = {("location", "special-location"), ("door-trap", "chest-trap")}
     same = (
         role == other
@@ -224,5 +224,5 @@ def test_several_rolls_where_one_result_counts_are_an_error(
     link = {"chart": "sub", "times": int(times) if times.isdigit() else times}
     chart.update(die="d6", rows={"1": link, "2+": first})
     YAML().dump(pack, tmp_path / "pack.yaml")
-    (finding,) = (one for one in open_pack(tmp_path).findings if one.code == "bad-row")
+    (finding,) = (one for one in open_sound(tmp_path).findings if one.code == "bad-row")
     assert "`times` does nothing" in finding.message
