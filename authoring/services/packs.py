@@ -139,9 +139,9 @@ def open_sound(path: Path, reader: Reader = FILES, settings: Sequence[str] = ())
     """Open a pack as `open_pack` does; raise CannotRun for one that is not sound."""
     opened = open_pack(path, reader, settings)
     if not isinstance(opened, Sound):
-        first = next(finding for finding in opened.findings if has_errors((finding,)))
-        message = f"{path} has errors: {first.span}: {first.message}"
-        raise CannotRun(message, f"questpack lint {path}")
+        errors = [finding for finding in opened.findings if has_errors((finding,))]
+        why = "".join(f": {finding.span}: {finding.message}" for finding in errors[:1])
+        raise CannotRun(f"{path} has errors{why}", f"see: questpack lint {path}")
     return opened
 
 

@@ -18,7 +18,7 @@ from authoring.core.data import data_folder
 from authoring.odds.question import ALL
 from authoring.services.odds import odds_of
 from authoring.services.opened import Sound
-from authoring.services.packs import open_sound
+from authoring.services.packs import open_pack, open_sound
 from authoring.source.reader import FILES, Overlay
 
 SECONDS = 5
@@ -65,8 +65,8 @@ def changed(text: str, bounds: dict[str, set[int]]) -> Iterator[tuple[str, list[
 def opened(pack: Path, path: Path, texts: list[str]) -> Sound | None:
     """The pack with the first of the texts that it can be read with."""
     for text in texts:
-        there = open_sound(pack, Overlay({path.resolve(): text}, FILES))
-        if there.playable:
+        there = open_pack(pack, Overlay({path.resolve(): text}, FILES))
+        if isinstance(there, Sound) and there.playable:
             return there
     return None
 

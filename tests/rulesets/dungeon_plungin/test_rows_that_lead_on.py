@@ -201,7 +201,7 @@ def test_a_row_that_leads_to_the_chart_of_another_role_is_an_error(
     chart = pack["charts"][role]
     chart.update(die="d6", rows={"1": {"chart": other}, "2+": next(iter(chart["rows"].values()))})
     YAML().dump(pack, tmp_path / "pack.yaml")
-    found = [one for one in open_sound(tmp_path).findings if one.code == "bad-row"]
+    found = [one for one in open_pack(tmp_path).findings if one.code == "bad-row"]
     alike = {("location", "special-location"), ("door-trap", "chest-trap")}
     same = (
         role == other
@@ -224,5 +224,5 @@ def test_several_rolls_where_one_result_counts_are_an_error(
     link = {"chart": "sub", "times": int(times) if times.isdigit() else times}
     chart.update(die="d6", rows={"1": link, "2+": first})
     YAML().dump(pack, tmp_path / "pack.yaml")
-    (finding,) = (one for one in open_sound(tmp_path).findings if one.code == "bad-row")
+    (finding,) = (one for one in open_pack(tmp_path).findings if one.code == "bad-row")
     assert "`times` does nothing" in finding.message
