@@ -29,7 +29,8 @@ _OFFERED = {
     "authoring.services.mend": ("Changed", "Mended", "mend_pack", "write_changed", "write_mended"),
     "authoring.services.new": ("new",),
     "authoring.services.odds": ("odds_of",),
-    "authoring.services.packs": ("Opened", "last_sound", "open_pack"),
+    "authoring.services.opened": ("Faulty", "Opened", "Sound", "Unreadable"),
+    "authoring.services.packs": ("last_sound", "open_pack", "open_sound"),
     "authoring.services.playtest": (
         "PlaytestRequest",
         "conclude",

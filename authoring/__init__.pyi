@@ -31,9 +31,13 @@ from authoring.services.mend import write_changed as write_changed
 from authoring.services.mend import write_mended as write_mended
 from authoring.services.new import new as new
 from authoring.services.odds import odds_of as odds_of
-from authoring.services.packs import Opened as Opened
+from authoring.services.opened import Faulty as Faulty
+from authoring.services.opened import Opened as Opened
+from authoring.services.opened import Sound as Sound
+from authoring.services.opened import Unreadable as Unreadable
 from authoring.services.packs import last_sound as last_sound
 from authoring.services.packs import open_pack as open_pack
+from authoring.services.packs import open_sound as open_sound
 from authoring.services.playtest import PlaytestRequest as PlaytestRequest
 from authoring.services.playtest import conclude as conclude
 from authoring.services.playtest import measure as measure

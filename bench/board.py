@@ -10,7 +10,7 @@ from typing import Any, Final
 from authoring.boards.squares import searches, sight
 from authoring.core.data import data_folder
 from authoring.playtest.plan import Plan
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 SEED: Final = 7
 ASKED: Final = {
@@ -59,7 +59,7 @@ def replaced() -> dict[str, Asked]:
 
 def main(games: int, pack: str = "knocking-wall", policy: str = "cautious") -> None:
     """Play as it is, then with the searches counted, then with their time taken."""
-    opened = open_pack(data_folder("packs") / pack)
+    opened = open_sound(data_folder("packs") / pack)
     tables = opened.ruleset.prepare(opened.pack)
     plan = Plan(games, SEED, policy)
 

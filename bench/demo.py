@@ -7,7 +7,7 @@ from authoring.core.data import data_folder
 from authoring.engine.contract import Ruleset
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 DEMO = data_folder("packs") / "knocking-wall"
 SEED = 7
@@ -28,6 +28,6 @@ class Games:
 
 def games_by(policy: str) -> Games:
     """All games of a policy, ready to play."""
-    opened = open_pack(DEMO)
+    opened = open_sound(DEMO)
     tables = opened.ruleset.prepare(opened.pack)
     return Games(opened.ruleset, tables, Plan(1_000_000, SEED, policy))

@@ -11,7 +11,8 @@ from statistics import median
 import weasyprint
 
 from authoring.render.press.pdf import to_html, to_pdf
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 from bench.clock import Taken, child, measure
 from bench.demo import DEMO
 from bench.line import Line, timed
@@ -62,8 +63,8 @@ def _measured() -> _Printed:
 
 
 @cache
-def _opened() -> Opened:
-    return open_pack(DEMO)
+def _opened() -> Sound:
+    return open_sound(DEMO)
 
 
 def _html() -> str:

@@ -19,7 +19,8 @@ from authoring.odds.show import as_json
 from authoring.playtest.plan import Plan
 from authoring.render.options.print_options import Look
 from authoring.services.lint import lint_pack
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 
 PACKS = Path("packs")

@@ -20,7 +20,8 @@ from authoring.core.suggest import slips
 from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
 from authoring.services.mend import mend_pack
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_sound
 from authoring.source.node import Scalar
 from authoring.source.reader import Overlay, Reader
 from authoring.source.schema.row_typos import WORDS
@@ -192,7 +193,7 @@ def odd_values(ground: Ground, chance: random.Random) -> Iterator[Change]:
 
 def changed_packs(number: int, seed: int) -> Iterator[tuple[str, Path, Reader]]:
     """Shipped packs with one change each: what it is, the pack, and what reads it."""
-    grounds = [(folder, Ground(open_pack(folder).pack)) for folder in shipped()]
+    grounds = [(folder, Ground(open_sound(folder).pack)) for folder in shipped()]
     ways = (*KINDS.values(), odd_values, odd_values)
     for at in range(number):
         chance = random.Random(f"{seed} {at}")  # noqa: S311 - no secret is drawn

@@ -31,7 +31,8 @@ from authoring.services.lint import lint_pack
 from authoring.services.mend import mend_pack
 from authoring.services.odds import odds_of
 from authoring.services.odds_page import odds_page
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest, measure, plan_for, playtest_pack
 from authoring.services.printing import Order, print_pack
 from authoring.services.replay import replay, transcript, transcript_text
@@ -186,7 +187,7 @@ def _games(course: Course, opened: Opened, odds: OddsReport | None) -> None:
     wish = PlaytestRequest(games=GAMES, seed=course.mutant.number)
     if odds is None:
         plan = plan_for(opened.ruleset, wish)
-        course.valued(ask_quest(opened, lambda: measure(opened, plan)))
+        course.valued(ask_quest(opened, lambda quest: measure(quest, plan)))
         return
     report = course.valued(playtest_pack(opened, wish, odds=odds))
     if report is not None:
@@ -211,7 +212,7 @@ def _print(course: Course, opened: Opened) -> None:
     chance = random.Random(f"{course.mutant.number} print")  # noqa: S311 - no secret is drawn
     parts: tuple[str, ...] = ()
     if chance.randrange(WHOLE) and course.mutant.pack.name != SMALL:
-        names = ask_quest(opened, lambda: opened.ruleset.printed(opened.pack).parts)
+        names = ask_quest(opened, lambda quest: quest.ruleset.printed(quest.pack).parts)
         known = course.valued(names)
         parts = (chance.choice(known or ("booklet",)),)
     look = Look(language=chance.choice(("", "", "de")))

@@ -16,7 +16,7 @@ from pathlib import Path
 from ruamel.yaml import YAML
 
 from authoring.services.lint import lint_pack
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_pack, open_sound
 from authoring.source.reader import FILES, Overlay, Reader
 from tools.lint_changes import KINDS, Change, Ground
 
@@ -50,7 +50,7 @@ class Subject:
 
 def subject(folder: Path) -> Subject:
     """A pack that can be studied. Raises ValueError when it is not sound."""
-    return Subject(folder, Ground(open_pack(folder).pack), _said(folder, FILES))
+    return Subject(folder, Ground(open_sound(folder).pack), _said(folder, FILES))
 
 
 def _said(folder: Path, reader: Reader) -> Counter[tuple[str, str]]:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from authoring.core.build import playing
 from authoring.playtest.plan import Plan
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 
 PACKS = Path(__file__).resolve().parent.parent / "packs"
 SLOW = "planner"

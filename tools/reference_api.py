@@ -8,6 +8,8 @@ import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
+from types import UnionType
+from typing import get_args
 
 import authoring
 
@@ -25,10 +27,17 @@ def api_page() -> str:
     """Markdown: a heading for every public name, how it is written, what it says of itself."""
     lines = [HEAD]
     for name in public_names():
-        source = textwrap.dedent(inspect.getsource(getattr(authoring, name)))
-        (node,) = ast.parse(source).body
+        (node,) = ast.parse(_source(name)).body
         lines += [f"## {name}", "", *_entry(node), ""]
     return _laid_out("\n".join(lines).rstrip() + "\n")
+
+
+def _source(name: str) -> str:
+    """How a public name is defined."""
+    value = getattr(authoring, name)
+    if isinstance(value, UnionType):
+        return f"{name} = {' | '.join(kind.__name__ for kind in get_args(value))}"
+    return textwrap.dedent(inspect.getsource(value))
 
 
 def _laid_out(page: str) -> str:
@@ -52,7 +61,9 @@ def public_names() -> list[str]:
 
 
 def _entry(node: ast.stmt) -> Iterator[str]:
-    if isinstance(node, ast.FunctionDef):
+    if isinstance(node, ast.Assign):
+        yield from ("```python", ast.unparse(node), "```")
+    elif isinstance(node, ast.FunctionDef):
         yield from ("```python", _written(node), "```", "", *_said(node))
     elif isinstance(node, ast.ClassDef):
         yield from ("```python", *_fields(node), "```", "", *_said(node))

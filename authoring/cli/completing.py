@@ -70,7 +70,7 @@ def ids(given: Given) -> Iterable[tuple[str, str]]:
 def kinds(given: Given) -> Iterable[tuple[str, str]]:
     """Of the pack, if there is one, and what needs none."""
     pack = Path(given.get("pack") or ".")
-    source = _OPEN(pack).maybe_source if (pack / "pack.yaml").is_file() else None
+    source = _OPEN(pack).source if (pack / "pack.yaml").is_file() else None
     for kind in Later("authoring.services.listing", "kinds_of")(source):
         yield kind, "of the pack"
     for kind in import_module("authoring.services.listing").BROUGHT:

@@ -15,7 +15,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_FILES
 from authoring.core.printable import one_line
 from authoring.core.wording import pluralize
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 
 Watch = Annotated[bool, Option("--watch", help="Run again after every change, until Ctrl-C.")]
 PAUSE: Final = 0.3
@@ -66,8 +66,8 @@ def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
     """Yield the folders of packs and of those they use."""
     for pack in opened:
         yield pack.path
-        if pack.maybe_source is not None:
-            yield from map(Path, pack.maybe_source.folders.values())
+        if pack.source is not None:
+            yield from map(Path, pack.source.folders.values())
 
 
 def change_in(folders: tuple[Path, ...], seen: Seen) -> bool:

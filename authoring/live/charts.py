@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.core.span import Span
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 from authoring.services.showing import show
 
 KIND = "charts"
@@ -34,7 +34,7 @@ class Rolled:
     rows: tuple[Row, ...]
 
 
-def charts_in(opened: Opened) -> Iterator[Rolled]:
+def charts_in(opened: Sound) -> Iterator[Rolled]:
     """Yield the quest's own charts first, in their order, then those of the packs it uses."""
     source = opened.pack.source
     defined = [definition for definition in source.definitions.values() if definition.kind == KIND]
@@ -42,7 +42,7 @@ def charts_in(opened: Opened) -> Iterator[Rolled]:
         yield from chart(opened, definition.id)
 
 
-def chart(opened: Opened, id: str) -> Iterator[Rolled]:
+def chart(opened: Sound, id: str) -> Iterator[Rolled]:
     """Yield one chart of a sound pack; nothing where it is no definition of its own."""
     source = opened.pack.source
     definition = source.definitions.get((KIND, id))

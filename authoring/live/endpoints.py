@@ -12,7 +12,7 @@ from authoring.live.pack_model import Study
 from authoring.live.places import Place, place_of
 from authoring.live.templates import rendered
 from authoring.services.answer import Answer
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 from authoring.services.picturing import part_page, picture_page
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
@@ -44,7 +44,7 @@ def answered(study: Study, name: str, values: Values) -> tuple[int, str]:
         return 200, rendered("plain", {"said": reason.message})
 
 
-def _sound(study: Study) -> Opened:
+def _sound(study: Study) -> Sound:
     if study.sound is None or not study.sound.sound:
         raise Refused("There has been no sound save yet.")
     return study.sound
@@ -79,7 +79,7 @@ def _where(study: Study, name: str) -> Place | None:
     return place_of(definition.span, study.live.editor) if definition is not None else None
 
 
-def _shown(opened: Opened, name: str) -> Shown:
+def _shown(opened: Sound, name: str) -> Shown:
     kind, _, id = name.partition("/")
     if (kind, id) not in opened.pack.source.definitions:
         raise Refused("There is no such thing in this pack.")

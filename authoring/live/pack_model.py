@@ -14,7 +14,8 @@ from authoring.playtest.report import Report
 from authoring.services.answer import has_errors
 from authoring.services.mentions import Mentions
 from authoring.services.odds import odds_of
-from authoring.services.packs import Opened, last_sound, lint_opened, open_pack
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import last_sound, lint_opened, open_pack
 from authoring.services.playing_on import KEPT, PlayingOn
 from authoring.services.playtest import PlaytestRequest, conclude, plan_for
 from authoring.source.loaded import Definition
@@ -31,7 +32,7 @@ class Then:
     """A sound pack of before and its odds; `clock` says when it was read, `digest` how it
     plays, names left out."""
 
-    opened: Opened
+    opened: Sound
     odds: OddsReport | None
     clock: str
     digest: str
@@ -51,7 +52,7 @@ class Study:
     now: Opened | None = None
     refused: CannotRun | None = None
     findings: tuple[Finding, ...] = ()
-    sound: Opened | None = None
+    sound: Sound | None = None
     last: Then | None = None
     kept: Then | None = None
     odds: OddsReport | None = None
@@ -63,8 +64,8 @@ class Study:
     """How what is sound plays, names left out."""
     _read: str = ""
     _known: dict[str, OddsReport] = field(default_factory=dict)
-    _mentions: tuple[Opened, Mentions] | None = None
-    _report: tuple[int, Opened, Report] | None = None
+    _mentions: tuple[Sound, Mentions] | None = None
+    _report: tuple[int, Sound, Report] | None = None
 
     def read(self) -> None:
         """Read the files as they are now, and find what is wrong with them."""
@@ -108,7 +109,7 @@ class Study:
         now = self.playtest.now if self.playtest is not None else None
         return now is not None and now.unfit
 
-    def _solved(self, sound: Opened) -> OddsReport | None:
+    def _solved(self, sound: Sound) -> OddsReport | None:
         """Return the odds, at once when a change was taken back; None if they cannot be solved."""
         digest = sound.pack.source.digest
         if digest in self._known:
@@ -122,7 +123,7 @@ class Study:
             del self._known[old]
         return answer.value
 
-    def _go_on(self, sound: Opened) -> None:
+    def _go_on(self, sound: Sound) -> None:
         if self.playtest is None:
             live = self.live
             wish = PlaytestRequest(games=live.games, seed=live.seed, policy=live.policy)
@@ -150,7 +151,7 @@ class Study:
         return then if then is not None and then.digest != self._digest else None
 
     @property
-    def before(self) -> Opened | None:
+    def before(self) -> Sound | None:
         """The pack of it."""
         return self.compared.opened if self.compared is not None else None
 
@@ -166,7 +167,7 @@ class Study:
 
     def folders(self) -> list[str]:
         """Return where files are that it is read from."""
-        source = self.now.maybe_source if self.now is not None else None
+        source = self.now.source if self.now is not None else None
         return [source.folder, *source.folders.values()] if source is not None else []
 
     @property
@@ -216,18 +217,16 @@ class Study:
     def mentions(self) -> Mentions | None:
         """The names in the sound pack."""
         sound = self.sound
-        if sound is None or sound.maybe_source is None:
+        if sound is None:
             return None
         if self._mentions is None or self._mentions[0] is not sound:
-            charts = sound.maybe_pack.charts if sound.maybe_pack is not None else None
-            self._mentions = sound, Mentions(sound.maybe_source, charts)
+            self._mentions = sound, Mentions(sound.source, sound.pack.charts)
         return self._mentions[1]
 
     @property
     def digest(self) -> str:
         """Of all files of the sound pack."""
-        source = self.sound.maybe_source if self.sound is not None else None
-        return source.digest if source is not None else ""
+        return self.sound.source.digest if self.sound is not None else ""
 
     @property
     def stale(self) -> bool:

@@ -24,7 +24,7 @@ def status(study: Study) -> str:
     sound = study.sound
     state, word = _state(study)
     values = {
-        "title": sound.pack.title if sound is not None and sound.maybe_pack is not None else "",
+        "title": sound.pack.title if sound is not None else "",
         "system": sound.ruleset.title if sound is not None else "",
         "said": " ".join(_said(study)),
         "kept": said(study) if study.kept is not None else "",

@@ -8,7 +8,7 @@ from lsprotocol import types
 from authoring.core.finding import Finding, Severity
 from authoring.core.printable import printable
 from authoring.lsp.session import Session
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 
 SOURCE = "questpack"
 _GRAVE: Mapping[Severity, types.DiagnosticSeverity] = {

@@ -11,7 +11,7 @@ from pygls.uris import from_fs_path, to_fs_path
 from authoring.core.span import Span
 from authoring.lsp.places import Lines, whole_letters
 from authoring.services.editing.workspace import Desk, Standing, packs_below, real_path
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
 from authoring.services.answer import Answer
-from authoring.services.packs import Opened, errors_in, open_quest
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import errors_in, open_quest
 from authoring.services.playtest import PlaytestRequest, Watch, count_all, plan_for
 from authoring.source.node import Entry, Scalar
 from authoring.source.pack.campaign import KEYS, CampaignFile, load_campaign
@@ -39,15 +40,16 @@ def campaign(
     for quest in opened:
         texts.update(quest.texts)
     findings = tuple(dict.fromkeys(f for quest in opened for f in quest.findings))
-    if not all(quest.playable for quest in opened):
+    quests = tuple(quest for quest in opened if isinstance(quest, Sound))
+    if len(quests) < len(opened):
         return Answer(None, findings, texts)
-    wrong = tuple(_misfits(loaded.file, opened))
+    wrong = tuple(_misfits(loaded.file, quests))
     if wrong:
         return Answer(None, wrong, texts)
-    plan = plan_for(opened[0].ruleset, wish)
-    measured = _measure(loaded.file, opened, plan, wish, watch)
-    doubts = tuple(dict.fromkeys(f for quest in opened for f in errors_in(quest)))
-    return Answer(_concluded(loaded.file, opened, plan, measured), doubts, texts)
+    plan = plan_for(quests[0].ruleset, wish)
+    measured = _measure(loaded.file, quests, plan, wish, watch)
+    doubts = tuple(dict.fromkeys(f for quest in quests for f in errors_in(quest)))
+    return Answer(_concluded(loaded.file, quests, plan, measured), doubts, texts)
 
 
 def _open_all(file: CampaignFile) -> tuple[Opened, ...]:
@@ -56,7 +58,7 @@ def _open_all(file: CampaignFile) -> tuple[Opened, ...]:
     return tuple(once[folder] for folder in file.folders)
 
 
-def _misfits(file: CampaignFile, opened: tuple[Opened, ...]) -> Iterator[Finding]:
+def _misfits(file: CampaignFile, opened: tuple[Sound, ...]) -> Iterator[Finding]:
     """Yield findings on quests of another ruleset, and on ids that nothing defines."""
     first = opened[0].ruleset
     if first.campaigns is None:
@@ -74,7 +76,7 @@ def _misfits(file: CampaignFile, opened: tuple[Opened, ...]) -> Iterator[Finding
         yield from _other_key(entry, first.campaigns, opened)
 
 
-def _other_key(entry: Entry, rules: Campaigns, opened: tuple[Opened, ...]) -> Iterator[Finding]:
+def _other_key(entry: Entry, rules: Campaigns, opened: tuple[Sound, ...]) -> Iterator[Finding]:
     """Yield findings on a key the ruleset does not know, and on an id that some quest does not
     have."""
     kind = rules.places.get(entry.key.text)
@@ -90,7 +92,7 @@ def _other_key(entry: Entry, rules: Campaigns, opened: tuple[Opened, ...]) -> It
             yield from _unknown(entry.value, kind, quest)
 
 
-def _unknown(node: Scalar, kind: str, quest: Opened) -> Iterator[Finding]:
+def _unknown(node: Scalar, kind: str, quest: Sound) -> Iterator[Finding]:
     known = tuple(id for (what, id) in quest.pack.source.definitions if what == kind)
     if node.text not in known:
         message = f"`{node.text[:60]}` is not defined under `{kind}` in `{quest.pack.id}`"
@@ -100,7 +102,7 @@ def _unknown(node: Scalar, kind: str, quest: Opened) -> Iterator[Finding]:
 
 def _measure(
     file: CampaignFile,
-    opened: tuple[Opened, ...],
+    opened: tuple[Sound, ...],
     plan: Plan,
     wish: PlaytestRequest,
     watch: Watch | None,
@@ -118,14 +120,14 @@ def _measure(
         return count_all(play_all(play_campaign, journey, plan, place=place), plan, watch)
 
 
-def _digest(file: CampaignFile, opened: tuple[Opened, ...]) -> str:
+def _digest(file: CampaignFile, opened: tuple[Sound, ...]) -> str:
     """Return the digest of everything the result depends on beside the plan."""
     parts = [file.digest, *(played_digest(quest.pack.source) for quest in opened)]
     return sha256("\n".join(parts).encode("ascii")).hexdigest()
 
 
 def _concluded(
-    file: CampaignFile, opened: tuple[Opened, ...], plan: Plan, measured: Measured
+    file: CampaignFile, opened: tuple[Sound, ...], plan: Plan, measured: Measured
 ) -> CampaignReport:
     refusals = dict.fromkeys(f for quest in opened for f in quest.ruleset.refusals(quest.pack))
     return campaign_report(

@@ -4,14 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 from typing import TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.odds.report import OddsReport
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound, Unreadable
 from authoring.services.showing import in_a_line
 from authoring.source.layout.formatted import value_of
 from authoring.source.loaded import Source
@@ -75,15 +74,13 @@ def changed(old: Opened, new: Opened) -> Answer[Changed]:
 
     Odds and components are compared where both are quests without errors.
     """
-    before, after = old.maybe_source, new.maybe_source
-    for version in (old, new):
-        if version.maybe_source is None:
-            return Answer(None, version.findings, version.texts)
-    if before is None or after is None:
-        raise ValueError("both were read")
-    changes = tuple(_changes(before, after))
+    if isinstance(old, Unreadable):
+        return Answer(None, old.findings, old.texts)
+    if isinstance(new, Unreadable):
+        return Answer(None, new.findings, new.texts)
+    changes = tuple(_changes(old.source, new.source))
     broken = dict.fromkeys(str(version.path) for version in (old, new) if not version.playable)
-    if broken:
+    if broken or not isinstance(old, Sound) or not isinstance(new, Sound):
         why = f"Odds and components are not compared: no sound quest in {' and '.join(broken)}."
         return Answer(Changed(changes, silent=(why,)))
     counted, why = _compared(old, new, _components, "Components")
@@ -94,13 +91,13 @@ def changed(old: Opened, new: Opened) -> Answer[Changed]:
 
 
 def _compared(
-    old: Opened, new: Opened, question: Callable[[Opened], T], what: str
+    old: Sound, new: Sound, question: Callable[[Sound], T], what: str
 ) -> tuple[tuple[T, T] | None, str]:
     """Return both answers, or None and the reason why there is none."""
     values: list[T] = []
     for version in (old, new):
         try:
-            answer = attempt(version, partial(question, version))
+            answer = attempt(version, question)
         except CannotRun as reason:
             return None, f"{what} are not compared: {reason.message}."
         if answer.value is None:
@@ -173,7 +170,7 @@ Odds = dict[tuple[str, str], tuple[str, str, Fraction]]
 """Id of a question and label of an answer -> title, unit, number."""
 
 
-def _odds(opened: Opened) -> Odds:
+def _odds(opened: Sound) -> Odds:
     report: OddsReport = opened.ruleset.odds(opened.pack)
     numbers: Odds = {}
     for figure in report.figures:
@@ -204,7 +201,7 @@ def _moved(old: Odds, new: Odds) -> Iterator[Moved]:
             yield Moved(key[0], title, key[1], unit, was, now)
 
 
-def _components(opened: Opened) -> Counter[tuple[str, str]]:
+def _components(opened: Sound) -> Counter[tuple[str, str]]:
     """Return the components to cut out: number of copies by sort and name."""
     pieces = opened.ruleset.printed(opened.pack).context.get("pieces")
     counts: Counter[tuple[str, str]] = Counter()

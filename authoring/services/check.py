@@ -17,7 +17,8 @@ from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_g
 from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
 from authoring.services.companies import smaller
-from authoring.services.packs import Opened, errors_in, lint_opened
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import errors_in, lint_opened
 from authoring.services.playtest import PlaytestRequest, Watch, measure, plan_until
 from authoring.source.loaded import Source
 
@@ -53,7 +54,7 @@ def check(opened: Opened, wish: PlaytestRequest, watch: Watch | None = None) -> 
     Raises KeyboardInterrupt when stopped: half a measurement judges nothing.
     """
     findings = lint_opened(opened)
-    if not opened.sound:
+    if not isinstance(opened, Sound):
         return Answer(None, findings, opened.texts)
     verdicts = [_lint(findings)]
     plan = measured = None
@@ -63,7 +64,7 @@ def check(opened: Opened, wish: PlaytestRequest, watch: Watch | None = None) -> 
     else:
         targets = opened.ruleset.targets(opened.pack)
         plan = plan_until(opened, wish) if needs_games(targets) or wish.until else None
-        judged = attempt(opened, lambda: _targets(opened, targets, plan, wish, watch))
+        judged = attempt(opened, lambda sound: _targets(sound, targets, plan, wish, watch))
         more, measured = judged.value or ([UNJUDGED], None)
         verdicts += more
         for number, fewer in smaller(opened) if judged.value else ():
@@ -75,7 +76,7 @@ def check(opened: Opened, wish: PlaytestRequest, watch: Watch | None = None) -> 
 
 
 def _of_fewer(
-    number: int, opened: Opened, wish: PlaytestRequest, watch: Watch | None
+    number: int, opened: Sound, wish: PlaytestRequest, watch: Watch | None
 ) -> Iterator[Verdict]:
     """Yield the verdicts on the quest with fewer people, each line with their number."""
     targets = opened.ruleset.targets(opened.pack)
@@ -96,13 +97,13 @@ def _place(source: Source) -> Span:
     return source.span if entry is None else entry.key.span
 
 
-def _unplayable(opened: Opened) -> Verdict | None:
+def _unplayable(opened: Sound) -> Verdict | None:
     """Return why nothing can be played, which no target can pass; None when it can be."""
     if not opened.playable:
         hint = "a library has none: questpack lint is the check for it"
         return Verdict(FAIL, "quest", "there is none that can be played", "", hint)
     try:
-        attempt(opened, lambda: opened.ruleset.prepare(opened.pack))
+        attempt(opened, lambda sound: sound.ruleset.prepare(sound.pack))
     except CannotRun as reason:
         return Verdict(FAIL, "quest", reason.message, "", reason.hint)
     return None
@@ -117,7 +118,7 @@ def _lint(findings: tuple[Finding, ...]) -> Verdict:
 
 
 def _targets(
-    opened: Opened,
+    opened: Sound,
     targets: Targets,
     plan: Plan | None,
     wish: PlaytestRequest,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from authoring.core.errors import CannotRun
 from authoring.core.wording import join_words
 from authoring.model.targets import Targets
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 
 
 def played_by(opened: Opened, number: int | None) -> Opened:
@@ -14,7 +14,7 @@ def played_by(opened: Opened, number: int | None) -> Opened:
 
     Raises CannotRun for a number the quest is not for.
     """
-    if number is None or not opened.playable:
+    if number is None or not isinstance(opened, Sound) or not opened.playable:
         return opened
     companies = opened.ruleset.companies
     known = companies(opened.pack) if companies is not None else {}
@@ -23,12 +23,12 @@ def played_by(opened: Opened, number: int | None) -> Opened:
         hint = f"it is for {those}" if known else "it is for one number of heroes alone"
         raise CannotRun(f"`{opened.pack.id}` is not for {number} heroes", hint)
     pack = known[number]
-    return replace(opened, maybe_pack=replace(pack, title=f"{pack.title} ({number} heroes)"))
+    return replace(opened, pack=replace(pack, title=f"{pack.title} ({number} heroes)"))
 
 
-def smaller(opened: Opened) -> Iterator[tuple[int, Opened]]:
+def smaller(opened: Sound) -> Iterator[tuple[int, Sound]]:
     """Yield (number, pack) for the smaller parties for which the quest has targets of their own."""
     companies = opened.ruleset.companies
     for number, pack in list((companies(opened.pack) if companies is not None else {}).items())[1:]:
         if opened.ruleset.targets(pack) != Targets():
-            yield number, replace(opened, maybe_pack=pack)
+            yield number, replace(opened, pack=pack)

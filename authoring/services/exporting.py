@@ -21,7 +21,8 @@ from authoring.render.press.piece_export import INCH, MARGIN
 from authoring.render.typesetting.languages import catalogue
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
-from authoring.services.packs import Opened, quest_in
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import quest_in
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 from authoring.services.write import check_links, check_parent, write_all
@@ -61,7 +62,8 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
         hint = did_you_mean(order.to, set(targets())) or f"choose one of {known}"
         raise CannotRun(f"no such target: {order.to}", hint)
     check_empty(order.out, force=order.force)
-    if not quest_in(opened).playable:
+    quest_in(opened)
+    if not isinstance(opened, Sound):
         return Answer(None, opened.findings, opened.texts)
     board: Plan | None = None
     if order.seed is not None:
@@ -69,7 +71,7 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
         if game.value is None:
             return Answer(None, game.findings, game.texts)
         board = _board(opened, game.value, order.seed)
-    answer = attempt(opened, lambda: _files(opened, order, board))
+    answer = attempt(opened, lambda sound: _files(sound, order, board))
     if answer.value is None:
         return Answer(None, answer.findings, answer.texts)
     if isinstance(answer.value, Finding):
@@ -89,7 +91,7 @@ def check_empty(folder: Path, *, force: bool) -> None:
         raise CannotRun(f"{folder} is not empty", "name a new folder, or add --force to overwrite")
 
 
-def _board(opened: Opened, told: Told, seed: int) -> Plan:
+def _board(opened: Sound, told: Told, seed: int) -> Plan:
     title = f"{opened.pack.title}, seed {seed}"
     plan = plan_of_marks(title, told.marks, MARGIN)
     if plan is None:
@@ -98,7 +100,7 @@ def _board(opened: Opened, told: Told, seed: int) -> Plan:
 
 
 def _files(
-    opened: Opened, order: ExportOrder, board: Plan | None
+    opened: Sound, order: ExportOrder, board: Plan | None
 ) -> tuple[tuple[Path, bytes], ...] | Finding:
     """Return the files with their paths, or a finding on a template of the author's own."""
     pack, ruleset = opened.pack, opened.ruleset

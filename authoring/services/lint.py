@@ -8,7 +8,8 @@ from authoring.core.finding import Finding
 from authoring.lint.run import order
 from authoring.lint.statistics import statistics, statistics_json
 from authoring.services.answer import Answer
-from authoring.services.packs import Opened, lint_opened
+from authoring.services.opened import Opened
+from authoring.services.packs import lint_opened
 from authoring.source.cache import disk
 
 

@@ -17,7 +17,7 @@ from authoring.paper.features import SYNONYMS
 from authoring.paper.icons import icon_words
 from authoring.paper.silhouettes import silhouettes
 from authoring.rulesets.find import find_ruleset, ruleset_ids
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 from authoring.source.loaded import Definition, Source
 from authoring.source.pack.pack_keys import named_ruleset
 from authoring.source.pack.titles import title_of
@@ -50,7 +50,7 @@ def things(opened: Opened | None, kind: str = "") -> tuple[Thing, ...]:
 
     Raises CannotRun for an unknown kind.
     """
-    source = opened.maybe_source if opened else None
+    source = opened.source if opened else None
     kind = kind.lower()
     if kind in BROUGHT:
         return tuple(_brought(kind, source))
@@ -82,7 +82,7 @@ def counted(opened: Opened) -> tuple[tuple[str, int, int], ...]:
     """Return every kind with the number that a pack defines itself, and that of the packs it
     uses."""
     entries = things(opened)
-    id = opened.maybe_source.id if opened.maybe_source else ""
+    id = opened.source.id if opened.source else ""
     own = Counter(entry.kind for entry in entries if entry.owner == id)
     used = Counter(entry.kind for entry in entries if entry.owner != id)
     return tuple((kind, own[kind], used[kind]) for kind in sorted({*own, *used}))

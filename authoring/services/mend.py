@@ -12,7 +12,8 @@ from authoring.lint.fix import Standing, choose, edits_of, standing, within
 from authoring.lint.run import order
 from authoring.services.answer import Answer, has_errors
 from authoring.services.lint import lint_pack
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.write import write_all
 from authoring.source.edits.text_edits import applied, encoded
 from authoring.source.pack.files import find_folder
@@ -224,15 +225,15 @@ def _how_far(
     being YAML.
     """
     broken = [finding.span for finding in findings if finding.code == NOT_YAML]
-    if broken and opened.maybe_source is None:
+    if broken and opened.source is None:
         return 0, -sum(len(texts.get(span.path, "")) - span.start for span in broken)
-    return 1 + (opened.maybe_source is not None) + (opened.maybe_pack is not None), 0
+    return 1 + (opened.source is not None) + (opened.built is not None), 0
 
 
 def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
     """Return the real path of the texts that belong to the pack, by shown path: those in its folder
     and its folder of sheets, without links."""
-    source = opened.maybe_source
+    source = opened.source
     documents = source.documents if source is not None else ()
     foreign = {
         document.path

@@ -11,7 +11,8 @@ from authoring.odds.question import ALL
 from authoring.odds.report import OddsReport
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest, attempt
-from authoring.services.packs import MISSING_CHART, Opened, open_pack
+from authoring.services.opened import Opened, Sound, Unreadable
+from authoring.services.packs import MISSING_CHART, open_pack
 
 
 def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsReport]:
@@ -24,34 +25,37 @@ def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsRepor
     """
     draft = _draft(opened)
     if draft is not None:
-        answer = attempt(draft, lambda: _asked(draft, questions))
+        answer = attempt(draft, lambda sound: _asked(sound, questions))
         report = answer.value
         if report is None:
             return Answer(None, opened.findings, opened.texts)
         prefix = _HALF.format(charts=join_words(draft.pack.lacks, "or"))
         verdict = f"{prefix} {report.verdict}".strip()
         return replace(answer, value=replace(report, verdict=verdict))
-    return ask_quest(opened, lambda: _asked(opened, questions))
+    return ask_quest(opened, lambda sound: _asked(sound, questions))
 
 
 _HALF = "Half-written: the quest has no {charts} yet, and what they would bring is left out."
 
 
-def _draft(opened: Opened) -> Opened | None:
+def _draft(opened: Opened) -> Sound | None:
     """Return a pack that lacks only charts, with its quest as far as it is written; None for any
     other."""
-    pack = opened.maybe_pack
-    if pack is None or pack.draft is None:
+    pack = opened.built
+    if isinstance(opened, Unreadable) or pack is None or pack.draft is None:
         return None
     if any(
         finding.severity is Severity.ERROR and finding.code != MISSING_CHART
         for finding in opened.findings
     ):
         return None
-    return replace(opened, findings=(), maybe_pack=replace(pack, quest=pack.draft))
+    return Sound(
+        path=opened.path, findings=(), texts=opened.texts, sheets=opened.sheets,
+        settings=opened.settings, ruleset=opened.ruleset, pack=replace(pack, quest=pack.draft),
+    )  # fmt: skip
 
 
-def _asked(opened: Opened, questions: Collection[str]) -> OddsReport:
+def _asked(opened: Sound, questions: Collection[str]) -> OddsReport:
     ruleset = opened.ruleset
     if ruleset.asked is not None and questions:
         return ruleset.asked(opened.pack, questions)

@@ -19,7 +19,7 @@ from authoring.odds.spoken import short_fraction
 from authoring.playtest.page_html import page_html
 from authoring.playtest.page_parts import Bar, Cell, Section
 from authoring.playtest.page_parts import Number as Figured
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 
 _EXACT = "Every number is a fraction, worked out with whole numbers, and rounded where it is shown."
 
@@ -37,11 +37,13 @@ def moved_page(opened: Opened, moved: Moved, settings: Sequence[str]) -> str:
 
 
 def _title(opened: Opened) -> str:
-    return f"{opened.pack.title} {opened.pack.version}".strip()
+    pack = opened.built
+    return f"{pack.title} {pack.version}".strip() if pack is not None else ""
 
 
 def _foot(opened: Opened) -> str:
-    return f"questpack odds. Digest of the pack: {opened.pack.source.digest}"
+    digest = opened.source.digest if opened.source is not None else ""
+    return f"questpack odds. Digest of the pack: {digest}"
 
 
 def _sections(report: OddsReport) -> Iterator[Section]:

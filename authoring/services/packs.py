@@ -1,7 +1,7 @@
 """Open a pack: load, check against the schema, find its ruleset, build."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from authoring.core.data import data_folder
@@ -14,13 +14,13 @@ from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, templat
 from authoring.lint.registry import rules_for
 from authoring.lint.result_cache import kept
 from authoring.lint.run import lint, order
-from authoring.lint.settings import NONE, Settings
 from authoring.lint.suppress import UNUSED
 from authoring.model.pack import Pack
 from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
 from authoring.services.misnamed import with_misnamed
+from authoring.services.opened import Faulty, Opened, Sound, Unreadable
 from authoring.services.partial_pack import Partly, build_partly, lint_in_part
 from authoring.services.root_causes import with_root_causes
 from authoring.services.settings import settings_for
@@ -40,52 +40,6 @@ MISSING_CHART = "missing-chart"
 """How every ruleset calls a chart that its rules roll on and the quest lacks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A pack as far as it could be opened; `findings` in the order of their spans.
-
-    `sheets` are the author's own sheets of paper: their errors prevent printing, and nothing else.
-    `maybe_source` is the content read, None when a part of it is missing. `stale` marks a pack that
-    is kept although its files have changed. `settings` select the findings its author wants.
-    `partly` is the part that lint can check in a pack with errors of form; it has no other use.
-    """
-
-    path: Path
-    findings: tuple[Finding, ...]
-    texts: Mapping[str, str]
-    maybe_ruleset: Ruleset | None = None
-    maybe_pack: Pack | None = None
-    sheets: Layouts = field(default_factory=Layouts)
-    maybe_source: Source | None = None
-    stale: bool = False
-    settings: Settings = NONE
-    partly: Partly | None = None
-
-    @property
-    def sound(self) -> bool:
-        """True if everything could be read and typed."""
-        return self.maybe_pack is not None and not has_errors(self.findings)
-
-    @property
-    def playable(self) -> bool:
-        """True if there is a quest and nothing stands in its way."""
-        return self.sound and self.pack.quest is not None
-
-    @property
-    def pack(self) -> Pack:
-        """The pack; only when `sound`."""
-        if self.maybe_pack is None:
-            raise ValueError(f"{self.path} was not built")
-        return self.maybe_pack
-
-    @property
-    def ruleset(self) -> Ruleset:
-        """The pack's ruleset; only when `sound`."""
-        if self.maybe_ruleset is None:
-            raise ValueError(f"{self.path} has no ruleset")
-        return self.maybe_ruleset
-
-
 def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Opened:
     """Open the pack folder `path` (or its `pack.yaml`), with any errors it has.
 
@@ -96,20 +50,20 @@ def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) 
     opened = _opened(path, reader, settings)
     folder = find_folder(path, reader)
     sheets = read_layouts(folder, reader)
-    lint_settings = settings_for(folder, opened.maybe_source, opened.maybe_ruleset, reader)
+    lint_settings = settings_for(folder, opened.source, opened.ruleset, reader)
     texts = {**opened.texts, **sheets.texts, **lint_settings.texts}
     return replace(opened, sheets=sheets, settings=lint_settings, texts=texts)
 
 
-def last_sound(now: Opened, before: Opened | None) -> Opened | None:
+def last_sound(now: Opened, before: Sound | None) -> Sound | None:
     """Return the pack as it is when it is sound, else as it last was, then marked `stale`; None
     when it never was.
 
     For long-running callers: while a file is broken, they get the odds of the last sound state.
     """
-    if now.sound:
+    if isinstance(now, Sound):
         return now
-    return replace(before, stale=True) if before is not None and before.sound else None
+    return replace(before, stale=True) if before is not None else None
 
 
 def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
@@ -119,7 +73,8 @@ def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
     if source is None or ruleset is None:
         # Only now is it worth the time to ask which rulesets are installed.
         loaded = load_pack(path, rulesets=ruleset_ids(), forms=pack_form, reader=reader)
-        return Opened(path, _ordered(loaded.findings), _texts(loaded.findings, reader))
+        texts = _texts(loaded.findings, reader)
+        return Unreadable(path=path, findings=_ordered(loaded.findings), texts=texts)
     findings, changed = loaded.findings, frozenset[str]()
     if settings:
         result = with_settings(source, settings)
@@ -133,22 +88,25 @@ def _as_far_as(
     source: Source,
     found: tuple[Finding, ...],
     changed: frozenset[str],
-) -> Opened:
+) -> Sound | Faulty:
     """Return the pack read, checked and built as far as it goes; `found` are the findings of
     reading."""
     if ruleset.schema:
         found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
+    pack, partly = None, None
+    built: tuple[Finding, ...] = ()
     if has_errors(found):
         partly = build_partly(ruleset, source, found)
-        findings = _ordered(found)
-        return Opened(path, findings, source.texts, ruleset, maybe_source=source, partly=partly)
-    pack, built = ruleset.build(source)
+    else:
+        pack, built = ruleset.build(source)
     without = _without_charts(source, built)
-    if without:
-        findings = _ordered((*found, *without))
-        return Opened(path, findings, source.texts, ruleset, maybe_source=source)
-    findings = _ordered((*found, *built))
-    return Opened(path, findings, source.texts, ruleset, pack, maybe_source=source)
+    findings = _ordered((*found, *(without or built)))
+    if pack is None or without or has_errors(findings):
+        return Faulty(
+            path=path, findings=findings, texts=source.texts, ruleset=ruleset, source=source,
+            built=None if without else pack, partly=partly,
+        )  # fmt: skip
+    return Sound(path=path, findings=findings, texts=source.texts, ruleset=ruleset, pack=pack)
 
 
 def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -177,6 +135,16 @@ def pack_form(id: str) -> Form:
     return replace(form, packs=(ruleset.folder("packs"),)) if ruleset.home else form
 
 
+def open_sound(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Sound:
+    """Open a pack as `open_pack` does; raise CannotRun for one that is not sound."""
+    opened = open_pack(path, reader, settings)
+    if not isinstance(opened, Sound):
+        errors = [finding for finding in opened.findings if has_errors((finding,))]
+        why = "".join(f": {finding.span}: {finding.message}" for finding in errors[:1])
+        raise CannotRun(f"{path} has errors{why}", f"see: questpack lint {path}")
+    return opened
+
+
 def open_quest(path: Path) -> Opened:
     """Open a pack to be solved or played; CannotRun when it has no quest at all."""
     return quest_in(open_pack(path))
@@ -184,7 +152,7 @@ def open_quest(path: Path) -> Opened:
 
 def quest_in(opened: Opened) -> Opened:
     """Return `opened`; raise CannotRun if it is sound and has no quest."""
-    if opened.sound and opened.pack.quest is None:
+    if isinstance(opened, Sound) and not opened.playable:
         raise CannotRun(
             f"{opened.path} has no quest that can be played",
             f"a library pack has none; otherwise see: questpack lint {opened.path}",
@@ -196,7 +164,7 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
     """Return all findings about an opened pack, its sheets and settings, lint rules included, as
     selected by its settings."""
     findings = _all_about(opened, libraries=libraries)
-    ruleset = opened.maybe_ruleset
+    ruleset = opened.ruleset
     codes: frozenset[str] = frozenset()
     if ruleset is not None:
         codes = frozenset(rule.code for rule in rules_for(ruleset.lint_package))
@@ -206,57 +174,60 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
             return _all_about(replace(variant, sheets=opened.sheets), libraries=libraries)
 
         if has_errors(findings) or any(finding.code == UNREAD for finding in findings):
-            findings = with_exchanged(findings, opened.maybe_source, again)
-            findings = with_misnamed(findings, opened.maybe_source)
+            findings = with_exchanged(findings, opened.source, again)
+            findings = with_misnamed(findings, opened.source)
             form, following = pack_form(ruleset.id), codes | {MISSING_CHART, UNUSED}
-            findings = _ordered(with_root_causes(findings, opened.maybe_source, form, following))
+            findings = _ordered(with_root_causes(findings, opened.source, form, following))
     return tuple(opened.settings.chosen(findings, codes))
 
 
 def _all_about(opened: Opened, *, libraries: bool) -> tuple[Finding, ...]:
     """Return all findings, like `lint_opened`, but not filtered by the settings."""
     others = (*opened.findings, *opened.sheets.findings, *opened.settings.findings)
-    if opened.maybe_ruleset is None:
+    if isinstance(opened, Unreadable):
         return _ordered(others)
-    rules = rules_for(opened.ruleset.lint_package)
-    if opened.maybe_pack is not None:
-        others += own_in(opened)
-        return _by_rules(opened, rules, others, libraries=libraries)
-    if opened.partly is not None:
-        return _in_part(opened, opened.partly, others, libraries=libraries)
+    ruleset, pack = opened.ruleset, opened.built
+    rules = rules_for(ruleset.lint_package)
+    if pack is not None:
+        others += own_in(ruleset, pack)
+        return _by_rules(ruleset, pack, rules, others, libraries=libraries)
+    if isinstance(opened, Faulty) and opened.partly is not None:
+        return _in_part(ruleset, opened.partly, others, libraries=libraries)
     return _ordered(others)
 
 
 def _by_rules(
-    opened: Opened, rules: tuple[LintRule, ...], others: tuple[Finding, ...], *, libraries: bool
+    ruleset: Ruleset,
+    pack: Pack,
+    rules: tuple[LintRule, ...],
+    others: tuple[Finding, ...],
+    *,
+    libraries: bool,
 ) -> tuple[Finding, ...]:
-    """Return the findings of the rules on a sound pack, cached until one of its files changes."""
-    pack = opened.pack
+    """Return the findings of the rules on a built pack, cached until one of its files changes."""
 
     def work() -> tuple[Finding, ...]:
-        parts = tuple(opened.ruleset.parts(pack))
-        return lint(pack, parts, rules, libraries=libraries, others=others)
+        return lint(pack, tuple(ruleset.parts(pack)), rules, libraries=libraries, others=others)
 
-    return kept(pack.source, (opened.ruleset.id, rules, others, libraries), work)
+    return kept(pack.source, (ruleset.id, rules, others, libraries), work)
 
 
 def _in_part(
-    opened: Opened, partly: Partly, others: tuple[Finding, ...], *, libraries: bool
+    ruleset: Ruleset, partly: Partly, others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
     """Return the findings on a pack with errors of form; those are in `others`, and determine the
     parts that are left out."""
 
     def work() -> tuple[Finding, ...]:
-        return lint_in_part(partly, opened.ruleset, others, libraries=libraries)
+        return lint_in_part(partly, ruleset, others, libraries=libraries)
 
-    rules = rules_for(opened.ruleset.lint_package)
-    made_from = ("in part", opened.ruleset.id, rules, others, libraries)
-    return kept(partly.pack.source, made_from, work)
+    rules = rules_for(ruleset.lint_package)
+    return kept(partly.pack.source, ("in part", ruleset.id, rules, others, libraries), work)
 
 
-def own_in(opened: Opened) -> tuple[Finding, ...]:
-    """Return the findings on the pictures and templates of a sound pack."""
-    source, ruleset = opened.pack.source, opened.ruleset
+def own_in(ruleset: Ruleset, pack: Pack) -> tuple[Finding, ...]:
+    """Return the findings on the pictures and templates of a built pack."""
+    source = pack.source
     names: frozenset[str] = frozenset()
     if (Path(source.folder) / TEMPLATES).is_dir():
         # A template of another game's pages would be read, and change nothing.
@@ -266,7 +237,7 @@ def own_in(opened: Opened) -> tuple[Finding, ...]:
     return own_findings(source, ruleset.pictured, names)
 
 
-def on_paper(opened: Opened, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+def on_paper(opened: Sound, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
     """Return the findings that matter for printing a sound pack: errors, and warnings about printed
     content; also those about pictures of the packs it uses."""
     rules = rules_for(opened.ruleset.lint_package)

@@ -3,7 +3,6 @@
 from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -22,7 +21,7 @@ from authoring.render.press.pdf import to_html
 from authoring.render.press.single import Piece, Single, single, single_html
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 from authoring.services.showing import drawing_of, in_a_line, named
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Scalar
@@ -66,11 +65,11 @@ def picture_page(opened: Opened, name: str) -> Answer[str]:
 
     A definition that is on no piece is shown as in the booklet.
     """
-    answer = _made(opened, name, single_html, partial(_in_booklet, opened))
+    answer = _made(opened, name, single_html, _in_booklet)
     page = answer.value
-    return (
-        answer if page is None else replace(answer, value=inlined(page, own_of(opened.pack.source)))
-    )
+    if page is None or opened.source is None:
+        return answer
+    return replace(answer, value=inlined(page, own_of(opened.source)))
 
 
 def part_page(opened: Opened, part: str) -> Answer[str]:
@@ -78,13 +77,13 @@ def part_page(opened: Opened, part: str) -> Answer[str]:
 
     Raises CannotRun for an unknown part.
     """
-    if not opened.playable:
+    if not isinstance(opened, Sound) or not opened.playable:
         return Answer(None, opened.findings, opened.texts)
     own, look = own_of(opened.pack.source), Look(language=opened.pack.language)
     templates = opened.ruleset.folder("templates")
 
-    def page() -> str:
-        printed = opened.ruleset.printed(opened.pack)
+    def page(sound: Sound) -> str:
+        printed = sound.ruleset.printed(sound.pack)
         return inlined(to_html(printed, look, parts=(part,), templates=templates, own=own), own)
 
     try:
@@ -93,7 +92,7 @@ def part_page(opened: Opened, part: str) -> Answer[str]:
         return Answer(None, (fault.finding,), opened.texts)
 
 
-def _nowhere(_: Definition) -> None:
+def _nowhere(_: Sound, __: Definition) -> None:
     return None
 
 
@@ -101,9 +100,9 @@ def _made(
     opened: Opened,
     name: str,
     make: Callable[..., T],
-    elsewhere: Callable[[Definition], T | None] = _nowhere,
+    elsewhere: Callable[[Sound, Definition], T | None] = _nowhere,
 ) -> Answer[T]:
-    if not opened.sound:
+    if not isinstance(opened, Sound):
         return Answer(None, opened.findings, opened.texts)
     source = opened.pack.source
     definitions = named(source, name)
@@ -113,18 +112,18 @@ def _made(
     look = Look(language=opened.pack.language)
     own, templates = own_of(source), opened.ruleset.folder("templates")
 
-    def render() -> T:
-        piece = _piece(opened, definitions[0])
-        other = elsewhere(definitions[0]) if piece is None else None
+    def render(sound: Sound) -> T:
+        piece = _piece(sound, definitions[0])
+        other = elsewhere(sound, definitions[0]) if piece is None else None
         if other is not None:
             return other
-        subject = piece or _card(opened, definitions[0])
+        subject = piece or _card(sound, definitions[0])
         return make(subject, look=look, own=own, templates=templates)
 
     return attempt(opened, render)
 
 
-def _in_booklet(opened: Opened, one: Definition) -> str | None:
+def _in_booklet(opened: Sound, one: Definition) -> str | None:
     """Return its block of the booklet as a page; None if it has none."""
     if not opened.playable:
         return None
@@ -149,7 +148,7 @@ def _svg(made: Single) -> bytes:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{image}{data}"/></svg>\n'.encode()
 
 
-def _piece(opened: Opened, one: Definition) -> Piece | None:
+def _piece(opened: Sound, one: Definition) -> Piece | None:
     """Return the piece as the quest prints it; charts it does not print, and a library's content,
     from their text.
 
@@ -185,7 +184,7 @@ def _sheet(one: Definition, chart: Chart) -> ChartSheet:
     return ChartSheet(one.id, chart.number, title, chart.die, "", "", (), lines)
 
 
-def _card(opened: Opened, one: Definition) -> CardPiece:
+def _card(opened: Sound, one: Definition) -> CardPiece:
     """Return a card for a definition that is on no piece of the quest: its keys and their
     values."""
     entries = one.node.entries if isinstance(one.node, Map) else ()

@@ -12,7 +12,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate
 from authoring.services.asking import attempt
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 from authoring.source.pack.gameplay_digest import NAMED, played_digest
 
 KEPT: Final = 4
@@ -24,7 +24,7 @@ class Version:
     """A version of a quest and its games from number 1 on. `faults` are the errors of the
     pack that stopped one."""
 
-    opened: Opened
+    opened: Sound
     digest: str
     unnamed: str
     """Its digest, names left out."""
@@ -47,7 +47,7 @@ class Version:
 
     def play(self, plan: Plan) -> None:
         """Play the next game."""
-        answer = attempt(self.opened, lambda: self._game(plan))
+        answer = attempt(self.opened, lambda _: self._game(plan))
         if answer.value is None:
             self.faults = answer.findings
             return
@@ -84,7 +84,7 @@ class PlayingOn:
         alike = before is None or self.now is None or before.unnamed == self.now.unnamed
         return None if alike else before
 
-    def take(self, opened: Opened, *, doubted: bool = False) -> None:
+    def take(self, opened: Sound, *, doubted: bool = False) -> None:
         """Go on with a playable pack. One that plays as the last goes on with its games; another
         begins anew, or where it was when it was left, and the last is the one before it, unless
         they differ by names alone or that one is `doubted`, or could not be played."""
@@ -102,14 +102,14 @@ class PlayingOn:
                 self.last = now
         self._pair_anew()
 
-    def keep(self, opened: Opened | None) -> None:
+    def keep(self, opened: Sound | None) -> None:
         """Compare with this version from now on; with None, again with the last."""
         self.kept = None
         if opened is not None:
             self.kept = self._version(opened, played_digest(opened.pack.source))
         self._pair_anew()
 
-    def _version(self, opened: Opened, digest: str) -> Version:
+    def _version(self, opened: Sound, digest: str) -> Version:
         """Return the known version with its games, or a new one; forget the oldest ones."""
         by_digest = {
             entry.digest: entry for entry in (self.now, self.last, self.kept) if entry is not None

@@ -22,7 +22,7 @@ from authoring.playtest.stop_goal import Until, asks_games, read_until
 from authoring.playtest.stopping_rule import count_in_order, enough, rate_for
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 from authoring.services.runs import Keep, kept
 from authoring.source.pack.gameplay_digest import played_digest
 
@@ -79,7 +79,7 @@ def playtest_pack(
     kept, or it was stopped before one game was finished; KeyboardInterrupt when Ctrl-C did that.
     """
     return ask_quest(
-        opened, lambda: _Playtest(opened, wish, watch, beside, stop, keep).report(so_far, odds)
+        opened, lambda sound: _Playtest(sound, wish, watch, beside, stop, keep).report(so_far, odds)
     )
 
 
@@ -87,7 +87,7 @@ def playtest_pack(
 class _Playtest:
     """A playtest with its observers."""
 
-    opened: Opened
+    opened: Sound
     wish: PlaytestRequest
     watch: Watch | None
     beside: Watch | None
@@ -137,7 +137,7 @@ def _line(plan: Plan, measured: Measured) -> Played:
     return played(plan.policy, measured, rate_for(plan, measured), complete=complete)
 
 
-def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
+def _begun(so_far: Report, opened: Sound, plans: list[Plan]) -> Measured:
     """Return the earlier measurements, if they are the beginning of exactly this playtest."""
     until = so_far.plan.until if plans[0].until is None else plans[0].until
     first_plan = replace(plans[0], games=so_far.plan.games, until=until)
@@ -151,7 +151,7 @@ def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
     return so_far.measured
 
 
-def _plans_for(opened: Opened, wish: PlaytestRequest) -> list[Plan]:
+def _plans_for(opened: Sound, wish: PlaytestRequest) -> list[Plan]:
     """Return one plan for each policy requested, each policy once. If games decide the end, each
     has its own number of games."""
     policies = policies_of(opened.ruleset, wish.policy)
@@ -164,7 +164,7 @@ def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name.strip() for name in names))
 
 
-def plan_until(opened: Opened, wish: PlaytestRequest) -> Plan:
+def plan_until(opened: Sound, wish: PlaytestRequest) -> Plan:
     """Return the plan of a request for this quest, which may end by the results of its games.
 
     Raises CannotRun as `plan_for`, and for an `until` that cannot be read.
@@ -199,7 +199,7 @@ def plan_for(ruleset: Ruleset, wish: PlaytestRequest) -> Plan:
 
 
 def measure(
-    opened: Opened,
+    opened: Sound,
     plan: Plan,
     *,
     place: Place = HERE,
@@ -251,7 +251,7 @@ def count_all(
 
 
 def conclude(
-    opened: Opened,
+    opened: Sound,
     plan: Plan,
     measured: Measured,
     policies: Iterable[Played] = (),

@@ -8,7 +8,7 @@ from authoring.render.press.booklet import saddle_stitched
 from authoring.render.press.plan import EMPTY, paper_of, title_of
 from authoring.render.press.use import Use, use_of
 from authoring.services.answer import Answer
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 from authoring.services.printing import PDF, Order, pressed
 
 

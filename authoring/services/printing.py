@@ -24,7 +24,8 @@ from authoring.render.typesetting.languages import catalogue
 from authoring.render.typesetting.pack_words import NOT_TRANSLATED, Translated, pack_words
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import attempt
-from authoring.services.packs import Opened, lint_opened, on_paper, quest_in
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import lint_opened, on_paper, quest_in
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.seal import seal_for
 from authoring.services.starter import FULL, STARTER, with_starter
@@ -141,7 +142,8 @@ class Pressed:
 def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
     """Lay out and print as `print_pack` does, but write nothing."""
     _check(order)
-    if not quest_in(opened).playable or has_errors(opened.sheets.findings):
+    quest_in(opened)
+    if not isinstance(opened, Sound) or has_errors(opened.sheets.findings):
         return Answer(None, (*opened.findings, *opened.sheets.findings), opened.texts)
     lint_findings = lint_opened(opened)
     doubts = on_paper(opened, lint_findings)
@@ -152,7 +154,7 @@ def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
     texts = {**opened.texts, **own.texts, **words.texts}
     if has_errors(words.findings):
         return Answer(None, doubts, texts)
-    answer = attempt(opened, lambda: _pressed(opened, order, own, lint_findings, words))
+    answer = attempt(opened, lambda sound: _pressed(sound, order, own, lint_findings, words))
     if isinstance(answer.value, Finding):
         return Answer(None, tuple(dict.fromkeys((*doubts, answer.value))), texts)
     if answer.value is None:
@@ -167,7 +169,7 @@ def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
     )
 
 
-def _words(opened: Opened, order: Order) -> Translated:
+def _words(opened: Sound, order: Order) -> Translated:
     """Return the author's texts in the requested language, unless they are written in it."""
     if order.look.language == opened.pack.language:
         return NOT_TRANSLATED
@@ -175,7 +177,7 @@ def _words(opened: Opened, order: Order) -> Translated:
 
 
 def _pressed(
-    opened: Opened, order: Order, own: Own, found: tuple[Finding, ...], words: Translated
+    opened: Sound, order: Order, own: Own, found: tuple[Finding, ...], words: Translated
 ) -> Pressed | Finding:
     """Return every file with its pages, and their printouts unless HTML is wanted; or a finding on
     a template of the author's own."""
@@ -191,14 +193,14 @@ def _pressed(
         return fault.finding
 
 
-def _too_much(opened: Opened, letters: int) -> Finding:
+def _too_much(opened: Sound, letters: int) -> Finding:
     """Return the finding for too many letters, at the longest text of the pack."""
     message = f"there are {letters:,} letters to print; the bound is {limits.MAX_PRINTED_LETTERS:,}"
     hint = "this text is the longest: shorten it, or print fewer parts at once: --part"
     return error("past-limit", longest_text(opened.pack.source), message, hint)
 
 
-def _settled(order: Order, opened: Opened) -> Order:
+def _settled(order: Order, opened: Sound) -> Order:
     """Return the order in the pack's own language, unless another one is requested, and with the
     author's own sheets; raise CannotRun when the requested sheet is unknown."""
     language = order.look.language or opened.pack.language
@@ -209,7 +211,7 @@ def _settled(order: Order, opened: Opened) -> Order:
     return replace(order, look=look)
 
 
-def _check_language(opened: Opened) -> None:
+def _check_language(opened: Sound) -> None:
     """Say where the pack asks for a language that questpack does not speak."""
     try:
         catalogue(opened.pack.language)
@@ -254,7 +256,7 @@ def _check_folder(folder: Path) -> None:
 
 
 def _pages(
-    opened: Opened, order: Order, own: Own, found: tuple[Finding, ...]
+    opened: Sound, order: Order, own: Own, found: tuple[Finding, ...]
 ) -> Iterator[tuple[Path, str]]:
     """Yield every file to be made with its pages; a part without content makes none.
 

@@ -13,7 +13,7 @@ from authoring.engine.loaded_dice import LoadedDice
 from authoring.engine.transcript import FORMAT
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 from authoring.services.playtest import PlaytestRequest, plan_for
 from authoring.source.pack.gameplay_digest import played_digest
 
@@ -51,10 +51,10 @@ def replay(
     """
     if number < 1:
         raise CannotRun(f"there is no game {number}", "games count from 1")
-    return ask_quest(opened, lambda: _told(opened, wish, number, rolls))
+    return ask_quest(opened, lambda sound: _told(sound, wish, number, rolls))
 
 
-def _told(opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls) -> Told:
+def _told(opened: Sound, wish: PlaytestRequest, number: int, rolls: Rolls) -> Told:
     ruleset, pack = opened.ruleset, opened.pack
     game = plan_for(ruleset, wish).game(number)
     if not rolls:
@@ -67,7 +67,7 @@ def _told(opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls) -> T
 
 
 def transcript(
-    opened: Opened, wish: PlaytestRequest, told: Told, rolls: Rolls = NO_ROLLS
+    opened: Sound, wish: PlaytestRequest, told: Told, rolls: Rolls = NO_ROLLS
 ) -> dict[str, object]:
     """Return a replayed game in the form of `schemas/transcripts`: its identity, its ending, and
     all events with every die.

@@ -11,7 +11,7 @@ from authoring.core.links import foreign_link, link_below
 from authoring.core.lock import locked
 from authoring.playtest.plan import Plan
 from authoring.playtest.runs import LOCK, Heading, Run, heading_of, write_heading
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 from authoring.source.pack.gameplay_digest import played_digest
 
 RUNS = Path("runs")
@@ -66,7 +66,7 @@ def run_named(name: str, folder: Path = RUNS) -> Run:
 
 
 @contextmanager
-def kept(keep: Keep | None, opened: Opened, plans: Sequence[Plan]) -> Iterator[list[Run | None]]:
+def kept(keep: Keep | None, opened: Sound, plans: Sequence[Plan]) -> Iterator[list[Run | None]]:
     """Yield the runs of these plans, locked against other processes until the end; None for each if
     nothing is kept.
 
@@ -82,7 +82,7 @@ def kept(keep: Keep | None, opened: Opened, plans: Sequence[Plan]) -> Iterator[l
         yield [stack.enter_context(_held(keep, heading)) for heading in headings]
 
 
-def heading_for(opened: Opened, plan: Plan) -> Heading:
+def heading_for(opened: Sound, plan: Plan) -> Heading:
     """Return the heading of a plan's games: everything they depend on."""
     pack = opened.pack
     return Heading(

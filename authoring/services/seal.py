@@ -14,7 +14,7 @@ from authoring.odds.report import ODDS, OddsReport
 from authoring.playtest.places.processes import Processes
 from authoring.playtest.report import Report
 from authoring.playtest.text_lines import in_tenths, interval
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 from authoring.services.playtest import PlaytestRequest, conclude, measure, plan_for
 
 GAMES: Final = 200
@@ -51,7 +51,7 @@ class Seal:
 
 
 def seal_for(
-    opened: Opened, wish: PlaytestRequest, findings: tuple[Finding, ...], *, jobs: int = 1
+    opened: Sound, wish: PlaytestRequest, findings: tuple[Finding, ...], *, jobs: int = 1
 ) -> Seal:
     """Solve and play a quest; `findings` are those of lint.
 

@@ -13,7 +13,7 @@ from authoring.model.tile import Tile
 from authoring.odds.dice import totals
 from authoring.services.answer import Answer
 from authoring.services.listing import Thing
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.pack.titles import title_of
@@ -57,7 +57,7 @@ def show(opened: Opened, name: str) -> Answer[tuple[Shown, ...]]:
 
     No value when the pack cannot be read. Raises CannotRun when nothing has that name.
     """
-    source = opened.maybe_source
+    source = opened.source
     if source is None:
         return Answer(None, opened.findings, opened.texts)
     return Answer(
@@ -85,7 +85,7 @@ def named(source: Source, name: str) -> tuple[Definition, ...]:
 
 def _shown(opened: Opened, one: Definition) -> Shown:
     thing = Thing(one.kind, one.id, title_of(one.node, one.id), one.owner, str(one.span))
-    pack = opened.maybe_pack
+    pack = opened.built
     used = tuple(_used_by(opened, one))
     chart = pack.charts.get(one.id) if pack and one.kind == "charts" else None
     tile = pack.tiles.get(one.id) if pack and one.kind == "tiles" else None
@@ -105,7 +105,7 @@ def _shown(opened: Opened, one: Definition) -> Shown:
 def drawing_of(opened: Opened, one: Definition) -> Definition | None:
     """Return the drawing that a definition refers to as its own, None if there is none."""
     named = one.node.get(_DRAWING) if isinstance(one.node, Map) else None
-    source = opened.maybe_source
+    source = opened.source
     if source is None or not isinstance(named, Scalar):
         return None
     return source.definitions.get((_DRAWINGS, named.text.strip()))
@@ -163,7 +163,7 @@ def _legend(tile: Tile) -> Iterator[str]:
 
 
 def _used_by(opened: Opened, one: Definition) -> Iterator[tuple[str, int]]:
-    pack = opened.maybe_pack
+    pack = opened.built
     known = pack.references if pack else ()
     users = Counter(use.by for use in known if (use.kind, use.id) == (one.kind, one.id))
     for (kind, id), times in sorted(users.items()):

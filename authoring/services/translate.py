@@ -42,7 +42,7 @@ def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple
     """
     language_of(language)
     opened = open_pack(pack, reader)
-    source = opened.maybe_source
+    source = opened.source
     if source is None or has_errors(opened.findings):
         return Answer(None, opened.findings, opened.texts)
     folder = Path(source.folders[source.id])

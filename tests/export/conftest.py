@@ -16,7 +16,8 @@ from authoring.export.kit import Kit
 from authoring.render.press import piece_export
 from authoring.render.press.piece_export import MARGIN, Apart
 from authoring.render.typesetting.languages import catalogue
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 from tests.examples import later
@@ -67,9 +68,9 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @cache
-def opened(quest: str) -> Opened:
+def opened(quest: str) -> Sound:
     """A shipped quest, read once."""
-    return open_pack(ROOT / "packs" / quest)
+    return open_sound(ROOT / "packs" / quest)
 
 
 @cache

@@ -16,7 +16,7 @@ from authoring.export.tiled_read import tile_text
 from authoring.export.tiled_squares import kinds_of
 from authoring.model.tile import Tile
 from authoring.paper.pieces import TilePiece
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.export.checking import written
 from tests.export.conftest import MakeKit, opened, png_size
 
@@ -73,7 +73,7 @@ def _as_tile(path: Path, text: str, theme: str = "") -> Tile:
     (path / "tiles.yaml").write_text(text, encoding="utf-8")
     header = "format: 1\nruleset: dungeon-plungin\nid: drawn\ntitle: Drawn\n"
     (path / "pack.yaml").write_text(header, encoding="utf-8")
-    found = open_pack(path)
+    found = open_sound(path)
     assert found.sound, found.findings
     (tile,) = found.pack.tiles.values()
     return tile

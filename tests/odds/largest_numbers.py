@@ -17,7 +17,8 @@ from typing import Any
 from authoring.core.data import data_folder
 from authoring.odds.question import ALL
 from authoring.services.odds import odds_of
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_pack, open_sound
 from authoring.source.reader import FILES, Overlay
 
 SECONDS = 5
@@ -61,16 +62,16 @@ def changed(text: str, bounds: dict[str, set[int]]) -> Iterator[tuple[str, list[
             )
 
 
-def opened(pack: Path, path: Path, texts: list[str]) -> Opened | None:
+def opened(pack: Path, path: Path, texts: list[str]) -> Sound | None:
     """The pack with the first of the texts that it can be read with."""
     for text in texts:
         there = open_pack(pack, Overlay({path.resolve(): text}, FILES))
-        if there.playable:
+        if isinstance(there, Sound) and there.playable:
             return there
     return None
 
 
-def asked(name: str, pack: Opened) -> None:
+def asked(name: str, pack: Sound) -> None:
     """Ask, and print the seconds that it took."""
     print(name, end=": ", flush=True)
     began = time.process_time()
@@ -85,10 +86,10 @@ def main(pack: Path, every: int, absent: Sequence[str]) -> None:
     """Ask with every so-many-th number of the pack, and with dice in fields that it leaves out."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.RLIM_INFINITY))
     for name in absent:
-        there = open_pack(pack, settings=[f"{name}={DICE[0]}"])
+        there = open_sound(pack, settings=[f"{name}={DICE[0]}"])
         assert there.playable, there.findings
         asked(name, there)
-    bounds = largest(open_pack(pack).ruleset.id)
+    bounds = largest(open_sound(pack).ruleset.id)
     numbers = (
         (f"{path.name}, {name}", path, texts)
         for path in sorted(pack.glob("*.yaml"))

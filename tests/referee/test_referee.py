@@ -11,7 +11,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from authoring.core.data import data_folder
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay, transcript, transcript_text
 from tests.examples import first
@@ -35,7 +36,7 @@ SEARCHED = 24
 TRIED = 8
 """Places where a fault is planted before the referee counts as blind to it."""
 
-opened = cache(open_pack)
+opened = cache(open_sound)
 
 
 def sample(faults: Sequence[Fault]) -> list[object]:
@@ -48,7 +49,7 @@ def sample(faults: Sequence[Fault]) -> list[object]:
 
 def told(quest: str, number: int) -> dict[str, Any]:
     """A transcript as another program reads it."""
-    pack: Opened = opened(PACKS / quest)
+    pack: Sound = opened(PACKS / quest)
     answer = replay(pack, WISH, number).value
     assert answer is not None
     found: dict[str, Any] = json.loads(transcript_text(transcript(pack, WISH, answer)))

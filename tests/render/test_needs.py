@@ -9,7 +9,7 @@ import pytest
 from authoring.core.language import speaking
 from authoring.render.press.pdf import to_html
 from authoring.render.typesetting.languages import catalogue
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 STANDS = "figures or the paper stand-ups"
 NEEDED = {
@@ -24,7 +24,7 @@ NEEDED = {
 
 
 def _cover(folder: Path) -> str:
-    opened = open_pack(folder)
+    opened = open_sound(folder)
     assert opened.pack is not None
     assert opened.ruleset is not None
     html = to_html(opened.ruleset.printed(opened.pack), parts=("booklet",))

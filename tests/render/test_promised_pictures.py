@@ -10,7 +10,7 @@ from PIL import Image
 
 from authoring.render.authors.own import own_of
 from authoring.render.press.pdf import to_html
-from authoring.services.packs import open_pack, own_in
+from authoring.services.packs import open_sound, own_in
 
 PICTURES = {
     "knocking-wall": (
@@ -53,8 +53,8 @@ def pack(request: pytest.FixtureRequest, tmp_path: Path, repository: Path) -> Pa
 
 
 def test_every_kind_of_picture_is_shown(pack: Path) -> None:
-    opened = open_pack(pack)
-    assert own_in(opened) == ()
+    opened = open_sound(pack)
+    assert own_in(opened.ruleset, opened.pack) == ()
     own = own_of(opened.pack.source)
     assert set(own.pictures) == set(PICTURES[pack.name])
     html = to_html(opened.ruleset.printed(opened.pack), own=own)

@@ -12,7 +12,7 @@ from authoring.core.language import speaking
 from authoring.core.prose import paragraphs
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
-from authoring.services.packs import open_quest
+from authoring.services.packs import open_sound
 from tests.examples import first
 from tests.render.pseudo import Pseudo, Reader, disguised
 
@@ -29,7 +29,7 @@ _LIST = re.compile(r"[,:\u00b7()+]|\s[\u2212\u2013-]")
 
 
 def pages(repository: Path, quest: str, look: Look, parts: tuple[str, ...] = PARTS) -> str:
-    opened = open_quest(repository / "packs" / quest)
+    opened = open_sound(repository / "packs" / quest)
     with speaking(Pseudo()):
         return to_html(opened.ruleset.printed(opened.pack), look, parts=parts)
 

@@ -28,7 +28,8 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new, templates_of
 from authoring.services.odds import odds_of
 from authoring.services.odds_page import odds_page
-from authoring.services.packs import Opened, lint_opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import lint_opened, open_sound
 from authoring.source.pack.pack_keys import form_of
 from tests.examples import first, later, one_of
 from tests.playtest.added import add_up
@@ -49,22 +50,22 @@ def ruleset(id: str) -> Ruleset:
     return found
 
 
-open_once = cache(open_pack)
+open_once = cache(open_sound)
 """Rulesets ship their packs in one folder: each is opened for all of them."""
 
 
 @cache
-def shipped(id: str) -> tuple[Opened, ...]:
+def shipped(id: str) -> tuple[Sound, ...]:
     """The shipped packs of a ruleset, quests and libraries."""
     folders = sorted(path.parent for path in ruleset(id).folder("packs").glob("*/pack.yaml"))
     opened = [open_once(folder) for folder in folders]
-    mine = tuple(one for one in opened if one.maybe_pack and one.pack.ruleset == id)
+    mine = tuple(one for one in opened if one.pack.ruleset == id)
     assert any(one.playable for one in mine), f"{id} ships no quest that can be played"
     return mine
 
 
 @cache
-def quest(id: str) -> tuple[Opened, object]:
+def quest(id: str) -> tuple[Sound, object]:
     """The first shipped quest of a ruleset, ready to be played."""
     opened = next(one for one in shipped(id) if one.playable)
     return opened, ruleset(id).prepare(opened.pack)
@@ -247,7 +248,7 @@ def test_its_starters_are_clean_quests(id: str, tmp_path: Path) -> None:
     assert templates[:1] == ("classic",)
     for template in templates:
         new(tmp_path / template, id, template)
-        opened = open_pack(tmp_path / template)
+        opened = open_sound(tmp_path / template)
         assert lint_opened(opened) == ()
         assert opened.playable
 

@@ -22,7 +22,8 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.places import Places
 from authoring.services.editing.at import references_to
 from authoring.services.lint import lint_pack
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 from authoring.source.loaded import Definition
 from tests.examples import later
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
@@ -33,12 +34,11 @@ QUESTS = ["clockwork-crypt", *later("salt-cistern", "the-dungeon", "salt-mine")]
 GAMES = 6
 
 
-def plain_ids(opened: Opened) -> dict[tuple[str, str], str]:
+def plain_ids(opened: Sound) -> dict[tuple[str, str], str]:
     """By kind and id, the shared id of up to three definitions of each kind that something
     names."""
-    assert opened.maybe_source is not None
     by_kind: defaultdict[str, list[Definition]] = defaultdict(list)
-    for one in opened.maybe_source.definitions.values():
+    for one in opened.source.definitions.values():
         known = (one.kind, one.id) in opened.pack.roots
         uses = references_to(opened, one)
         if one.owner == opened.pack.id and uses and not known and _typed(opened, one, uses):
@@ -50,7 +50,7 @@ def plain_ids(opened: Opened) -> dict[tuple[str, str], str]:
     }
 
 
-def _typed(opened: Opened, one: Definition, uses: Iterable[Reference]) -> bool:
+def _typed(opened: Sound, one: Definition, uses: Iterable[Reference]) -> bool:
     """Whether no boss is named where a monster is asked for: there a monster of its id wins."""
     lines = (opened.texts[use.span.path].splitlines()[use.span.line - 1] for use in uses)
     return one.kind != "bosses" or all("boss" in line or "defeat" in line for line in lines)
@@ -66,9 +66,8 @@ def narrow(text: str, span: Span, id: str) -> tuple[int, int] | None:
 
 def renamed(folder: Path, ids: Mapping[tuple[str, str], str]) -> dict[tuple[str, str], str]:
     """Write the ids into the pack of a folder; returns those that could be written."""
-    opened = open_pack(folder)
-    source = opened.maybe_source
-    assert source is not None
+    opened = open_sound(folder)
+    source = opened.source
     edits: defaultdict[str, dict[tuple[int, int], str]] = defaultdict(dict)
     written = {}
     for (kind, id), same in ids.items():
@@ -88,7 +87,7 @@ def renamed(folder: Path, ids: Mapping[tuple[str, str], str]) -> dict[tuple[str,
     return written
 
 
-def answers(opened: Opened) -> str:
+def answers(opened: Sound) -> str:
     """Everything the odds say."""
     ruleset = opened.ruleset
     asked = ruleset.asked
@@ -96,7 +95,7 @@ def answers(opened: Opened) -> str:
     return json.dumps(as_json(report), indent=1)
 
 
-def games(opened: Opened) -> list[tuple[object, ...]]:
+def games(opened: Sound) -> list[tuple[object, ...]]:
     """How some games went."""
     ruleset = opened.ruleset
     tables = ruleset.prepare(opened.pack)
@@ -110,13 +109,13 @@ def test_namesakes_of_other_kinds_change_nothing(quest: str, tmp_path: Path) -> 
     plain, twins = tmp_path / "plain" / quest, tmp_path / "twins" / quest
     for folder in (plain, twins):
         copytree(data_folder("packs") / quest, folder)
-    ids = plain_ids(open_pack(plain))
+    ids = plain_ids(open_sound(plain))
     other = {key: f"q{number:03}x" for number, key in enumerate(ids)}
     said = {other[key]: same for key, same in ids.items()}
     ids = renamed(twins, ids)
     assert renamed(plain, {key: other[key] for key in ids}) == {key: other[key] for key in ids}
     assert len({kind for kind, _ in ids}) > 1
-    before, after = open_pack(plain), open_pack(twins)
+    before, after = open_sound(plain), open_sound(twins)
     as_twins = re.sub(r"\bq\d{3}x\b", lambda found: said[found[0]], answers(before))
     assert as_twins.splitlines() == answers(after).splitlines()
     assert games(before) == games(after)
@@ -134,7 +133,7 @@ def test_a_boss_that_an_effect_brings_is_no_monster_of_its_id(tmp_path: Path) ->
         folder = tmp_path / name
         folder.mkdir()
         (folder / "pack.yaml").write_text(written, encoding="utf-8")
-        opened = open_pack(folder)
+        opened = open_sound(folder)
         assert opened.playable, opened.findings
         assert isinstance(opened.pack.quest, Quest)
         answered.append(Places(opened.pack.quest).all())

@@ -6,7 +6,7 @@ import pytest
 
 from authoring.engine.dice import SeededDice
 from authoring.playtest.plan import Plan
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 QUESTS = ("blank-demo", "knocking-wall", "clockwork-crypt", "the-dungeon", "the-oubliette")
 
@@ -24,7 +24,7 @@ def test_no_occasion_comes_twice(
         return enter_stream(self, stream, occasion)
 
     monkeypatch.setattr(SeededDice, "enter_stream", heard)
-    opened = open_pack(repository / "packs" / name)
+    opened = open_sound(repository / "packs" / name)
     tables = opened.ruleset.prepare(opened.pack)
     plan = Plan(3, 7, opened.ruleset.policies[0])
     for number in range(1, plan.games + 1):

@@ -21,7 +21,8 @@ from authoring.playtest.compare import Comparison, Step, compare_all
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.rulesets.find import find_ruleset, ruleset_ids
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 from tests.examples import first, one_of
 from tests.playtest.added import add_up
 from tests.rulesets.chance import COMPARISONS, DEVIATIONS, LEVEL, at_least, at_most
@@ -54,7 +55,7 @@ def shipped() -> list[tuple[str, str]]:
     ]
 
 
-def measured(opened: Opened, games: int) -> Measured:
+def measured(opened: Sound, games: int) -> Measured:
     """Games by the policy that `questpack playtest` takes."""
     found = opened.ruleset
     tables = found.prepare(opened.pack)
@@ -62,7 +63,7 @@ def measured(opened: Opened, games: int) -> Measured:
     return add_up(found.play(tables, plan.game(n)) for n in range(1, games + 1))
 
 
-def disagreements(opened: Opened, games: int) -> list[str]:
+def disagreements(opened: Sound, games: int) -> list[str]:
     """What chance and the causes that the games counted do not explain."""
     assert opened.playable, opened.findings
     seen = measured(opened, games)
@@ -105,7 +106,7 @@ def _explained(said: Comparison, counted: float) -> bool:
     return missing <= DEVIATIONS * spread + 1 + counted
 
 
-def small_quest(id: str, number: int, folder: Path) -> Opened | None:
+def small_quest(id: str, number: int, folder: Path) -> Sound | None:
     """The n-th small quest of a ruleset, where its tests draw such by lot."""
     name = f"tests.rulesets.{id.replace('-', '_')}.small_quests"
     if not find_spec(name):
@@ -113,12 +114,12 @@ def small_quest(id: str, number: int, folder: Path) -> Opened | None:
     text: str = import_module(name).small_quest(number)
     (folder / "small").mkdir()
     (folder / "small" / "pack.yaml").write_text(text, encoding="utf-8")
-    return open_pack(folder / "small")
+    return open_sound(folder / "small")
 
 
 @pytest.mark.parametrize(("id", "quest"), first(*shipped()))
 def test_a_shipped_quest_plays_as_its_odds_say(id: str, quest: str) -> None:
-    opened = open_pack(ruleset(id).folder("packs") / quest)
+    opened = open_sound(ruleset(id).folder("packs") / quest)
     if not opened.playable:
         pytest.skip("a library")
     assert not disagreements(opened, GAMES)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from authoring.render.press.pdf import to_html
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.examples import first
 
 PACKS = (
@@ -42,7 +42,7 @@ def texts(html: str) -> list[str]:
 
 @pytest.mark.parametrize("name", first(*PACKS))
 def test_marks_and_articles_are_right_on_every_page(repository: Path, name: str) -> None:
-    opened = open_pack(repository / "packs" / name)
+    opened = open_sound(repository / "packs" / name)
     printed = opened.ruleset.printed(opened.pack)
     html = to_html(printed, templates=opened.ruleset.folder("templates"))
     read = [text for text in texts(html) if "://" not in text]

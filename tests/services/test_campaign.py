@@ -13,7 +13,7 @@ from authoring.playtest.campaign_report import CampaignReport, campaign_json, ca
 from authoring.rulesets.dungeon_plungin.campaign import play_chapter
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party
 from authoring.services.campaign import campaign
-from authoring.services.packs import open_quest
+from authoring.services.packs import open_sound
 from authoring.services.playtest import PlaytestRequest
 from authoring.source.pack.campaign import load_campaign
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
@@ -134,7 +134,7 @@ def test_a_campaign_can_name_its_own_party_and_town(write: Write) -> None:
 
 
 def test_a_chapter_hands_on_what_the_next_one_takes_up(shelf: Path) -> None:
-    opened = open_quest(shelf / "knocking-wall")
+    opened = open_sound(shelf / "knocking-wall")
     tables = opened.ruleset.prepare(opened.pack)
     came = Carried()
     for number in range(1, 9):

@@ -3,7 +3,8 @@
 import pytest
 
 from authoring.core.data import data_folder
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.picturing import picture
 from authoring.services.showing import show
 

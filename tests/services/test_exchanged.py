@@ -72,5 +72,5 @@ def test_so_many_broken_charts_have_other_troubles(broken: int, tried: int, tmp_
         asked.append((source, paths))
         return found
 
-    assert with_exchanged(found, opened.maybe_source, again) == found
+    assert with_exchanged(found, opened.source, again) == found
     assert len(asked) == tried

@@ -12,7 +12,8 @@ from authoring.core.mending import instead
 from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
 from authoring.services.mend import MOST_LOOKS, mend_pack, write_mended
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.source.edits.removal import place
 from authoring.source.reader import Overlay
 from tests.examples import first

@@ -46,7 +46,7 @@ def _assert_no_worse(pack: Path, before: dict[Path, str], after: dict[Path, str]
 
 def _standing(pack: Path, reader: Reader) -> Standing:
     opened = open_pack(pack, reader)
-    read = (opened.maybe_source is not None, opened.maybe_pack is not None)
+    read = (opened.source is not None, opened.built is not None)
     return standing(tuple(map(int, read)), lint_pack(opened).findings)
 
 

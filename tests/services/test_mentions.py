@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from authoring.services.mentions import Mentions
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 
 @pytest.fixture(scope="module")
 def demo() -> Mentions:
     packs = Path(__file__).resolve().parents[2] / "packs"
-    opened = open_pack(packs / "knocking-wall")
+    opened = open_sound(packs / "knocking-wall")
     return Mentions(opened.pack.source, opened.pack.charts)
 
 

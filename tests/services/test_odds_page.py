@@ -14,7 +14,8 @@ from authoring.core.data import data_folder
 from authoring.odds.moved import moved
 from authoring.odds.report import Counterexample, Distribution, Figure, Level, OddsReport, Table
 from authoring.services.odds_page import moved_page, odds_page
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 
 HALF = Fraction(1, 2)
 BAD = '<script>alert(1)</script><b onclick=x>" & \x1b[2J'
@@ -45,10 +46,9 @@ class Elements(HTMLParser):
         assert self.open.pop() == tag
 
 
-def opened() -> Opened:
-    found = open_pack(data_folder("packs") / "salt-mine")
-    assert found.maybe_pack is not None
-    return replace(found, maybe_pack=replace(found.maybe_pack, title=BAD))
+def opened() -> Sound:
+    found = open_sound(data_folder("packs") / "salt-mine")
+    return replace(found, pack=replace(found.pack, title=BAD))
 
 
 def report(text: str) -> OddsReport:

@@ -17,7 +17,8 @@ from authoring.core.span import Span, file_span
 from authoring.lint.registry import all_rules
 from authoring.lint.skipped import QUEST, left_out
 from authoring.services.odds import odds_of
-from authoring.services.packs import Opened, lint_opened, open_pack
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import lint_opened, open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.printing import Order, print_pack
 from authoring.source.node import Map, Node, Scalar, Seq
@@ -58,8 +59,8 @@ def _opened(pack: str, *changes: Change) -> Opened:
 
 
 @cache
-def _clean(pack: str) -> Opened:
-    return open_pack(data_folder("packs") / pack)
+def _clean(pack: str) -> Sound:
+    return open_sound(data_folder("packs") / pack)
 
 
 @cache
@@ -122,7 +123,7 @@ def _said(findings: tuple[Finding, ...]) -> frozenset[tuple[str, str]]:
 def test_with_an_error_of_form_alone_nothing_else_is_said(pack: str, seed: int) -> None:
     change = _misshapen(pack, Random(seed))
     opened = _opened(pack, change)
-    if opened.maybe_pack is None:
+    if opened.built is None:
         assert set(lint_opened(opened)) == set(opened.findings), change
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from authoring.playtest.plan import Plan
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_pack, open_sound
 from authoring.services.playing_on import KEPT, PlayingOn
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.tuning.against import compare_with
@@ -20,15 +21,15 @@ def pack(repository: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(repository / "packs" / "blank-demo", tmp_path / "candle"))
 
 
-def version(pack: Path, candle: int) -> Opened:
+def version(pack: Path, candle: int) -> Sound:
     file = pack / "pack.yaml"
     lines = file.read_text(encoding="utf-8").splitlines()
     told = [f"  candle: {candle}" if line.startswith("  candle:") else line for line in lines]
     file.write_text("\n".join(told), encoding="utf-8")
-    return open_pack(pack)
+    return open_sound(pack)
 
 
-def begun(opened: Opened) -> PlayingOn:
+def begun(opened: Sound) -> PlayingOn:
     made = PlayingOn(replace(PLAN, policy=opened.ruleset.policies[0]))
     made.take(opened)
     return made
@@ -94,7 +95,7 @@ def test_what_plays_alike_goes_on_with_its_games(pack: Path) -> None:
     play(playing, 3)
     file = pack / "pack.yaml"
     file.write_text(f"# a remark\n{file.read_text(encoding='utf-8')}", encoding="utf-8")
-    playing.take(open_pack(pack))
+    playing.take(open_sound(pack))
     assert playing.before is None
     assert playing.now is not None
     assert len(playing.now.played) == 3
@@ -119,9 +120,9 @@ def test_a_version_that_is_kept_is_paired_with_every_later_one(pack: Path) -> No
 
 def test_who_only_gets_another_name_is_paired_with_what_was_before(repository: Path) -> None:
     quest = repository / "packs" / "knocking-wall"
-    first = open_pack(quest)
-    other = open_pack(quest, settings=("quest.dungeon_level=2",))
-    named = open_pack(quest, settings=("events.loose-stones.name=Rubble",))
+    first = open_sound(quest)
+    other = open_sound(quest, settings=("quest.dungeon_level=2",))
+    named = open_sound(quest, settings=("events.loose-stones.name=Rubble",))
     playing = begun(other)
     playing.take(first)
     play(playing, 1)

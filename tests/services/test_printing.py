@@ -17,7 +17,7 @@ from authoring.core.finding import warning
 from authoring.core.printable import is_control
 from authoring.render.options.print_options import Look
 from authoring.services.new import new
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.printing import Order, destination, print_pack, wanted_parts
 from authoring.services.seal import seal_for
@@ -213,7 +213,7 @@ def test_the_seal_is_in_the_contents_and_in_the_plan(whole: Path, tmp_path: Path
 
 
 def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
-    opened = open_pack(small)
+    opened = open_sound(small)
     hint = warning("unused", opened.pack.source.span, "nobody uses it")
     seal = seal_for(opened, PlaytestRequest(games=2), (hint,))
     assert not seal.sound
@@ -224,7 +224,7 @@ def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
 def test_a_seal_is_no_place_for_more_games_than_a_page_is_worth(
     small: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = open_pack(small)
+    opened = open_sound(small)
     with pytest.raises(CannotRun, match="a seal on 100,001 games") as caught:
         seal_for(opened, PlaytestRequest(games=100_001), ())
     assert caught.value.hint == "ask for 1 to 100,000"

@@ -23,7 +23,7 @@ from authoring.services.lint import lint_pack
 from authoring.services.listing import things
 from authoring.services.new import new
 from authoring.services.odds import odds_of
-from authoring.services.packs import explain_failure, open_pack
+from authoring.services.packs import explain_failure, open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.replay import read_rolls, replay
 from tests.services.conftest import QUEST, WritePack
@@ -124,7 +124,7 @@ def test_a_failure_nobody_can_explain_is_raised(write_pack: WritePack) -> None:
 def test_a_failure_a_lint_error_explains_is_that_error(
     write_pack: WritePack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = open_pack(write_pack())
+    opened = open_sound(write_pack())
     span = opened.pack.source.span
     defect = Finding("chart-face-gap", Severity.ERROR, span, "no row for 3")
     hint = Finding("unused", Severity.WARNING, span, "nobody uses it")

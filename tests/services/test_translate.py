@@ -12,7 +12,7 @@ from authoring.core.prose import clean, paragraphs
 from authoring.render.press.pdf import to_html
 from authoring.render.typesetting.languages import catalogue
 from authoring.render.typesetting.pack_words import pack_words
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from authoring.services.translate import translate, write_translated
 from authoring.source.loaded import Source
 
@@ -27,9 +27,7 @@ def pack(repository: Path, tmp_path: Path) -> Path:
 
 
 def source_of(pack: Path) -> Source:
-    source = open_pack(pack).maybe_source
-    assert source is not None
-    return source
+    return open_sound(pack).source
 
 
 def change(pack: Path, old: str, new: str) -> None:
@@ -50,7 +48,7 @@ def test_shipped_translations_are_whole_and_of_today(repository: Path, name: str
 
 
 def test_the_demo_in_german_shows_nothing_its_author_wrote_in_english(pack: Path) -> None:
-    opened = open_pack(pack)
+    opened = open_sound(pack)
     words = pack_words(opened.pack.source, "de").words
     with speaking(catalogue("de"), words):
         html = to_html(opened.ruleset.printed(opened.pack), parts=("booklet",))
@@ -130,6 +128,6 @@ def test_names_have_a_plural_and_texts_keep_their_paragraphs(pack: Path) -> None
     with speaking(catalogue("de"), words):
         assert plural_by_author(by_author("Wolf")) == "Wölfe"
         assert plural_by_author("Unbekannt") == "Unbekannt"
-        quest = open_pack(pack).pack.quest
+        quest = open_sound(pack).pack.quest
         assert len(paragraphs(quest.introduction)) == 4  # type: ignore[union-attr]
     assert by_author("Wolf") == "Wolf"

@@ -16,7 +16,8 @@ from authoring.playtest.as_text import as_text
 from authoring.playtest.report import Report
 from authoring.playtest.run import Part
 from authoring.services.check import check
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 from authoring.services.playtest import (
     DEFAULT_GAMES,
     MOST_GAMES,
@@ -33,17 +34,17 @@ TARGETS = "playtest: {targets: {win_rate: 35-60 %, rounds: {median: 1-6}, great_
 
 
 @pytest.fixture
-def opened(write_pack: WritePack) -> Opened:
-    return open_pack(write_pack(more=TARGETS))
+def opened(write_pack: WritePack) -> Sound:
+    return open_sound(write_pack(more=TARGETS))
 
 
-def _report(opened: Opened, wish: PlaytestRequest, so_far: Report | None = None) -> Report:
+def _report(opened: Sound, wish: PlaytestRequest, so_far: Report | None = None) -> Report:
     found = playtest_pack(opened, wish, so_far=so_far).value
     assert found is not None
     return found
 
 
-def test_the_same_games_and_bytes_whatever_jobs_is(opened: Opened) -> None:
+def test_the_same_games_and_bytes_whatever_jobs_is(opened: Sound) -> None:
     alone, together = (_report(opened, PlaytestRequest(jobs=jobs)) for jobs in (1, 2))
     assert as_json(alone) == as_json(together)
     assert alone.complete
@@ -51,7 +52,7 @@ def test_the_same_games_and_bytes_whatever_jobs_is(opened: Opened) -> None:
     assert alone.measured.games % 50 == 0
 
 
-def test_it_is_told_in_every_form_that_the_interval_is_one_to_stop_by(opened: Opened) -> None:
+def test_it_is_told_in_every_form_that_the_interval_is_one_to_stop_by(opened: Sound) -> None:
     found = _report(opened, PlaytestRequest())
     games = f"{found.measured.games} games (enough to decide every target), seed 7, policy bold"
     for told in (as_text(found), as_html(found), as_markdown(found).replace("\\", "")):
@@ -61,7 +62,7 @@ def test_it_is_told_in_every_form_that_the_interval_is_one_to_stop_by(opened: Op
     assert '"goals": [\n        "targets"' in as_json(found)
 
 
-def test_the_same_number_fixed_beforehand_has_a_narrower_interval(opened: Opened) -> None:
+def test_the_same_number_fixed_beforehand_has_a_narrower_interval(opened: Sound) -> None:
     found = _report(opened, PlaytestRequest())
     fixed = _report(opened, PlaytestRequest(games=found.measured.games))
     assert fixed.measured == found.measured
@@ -72,7 +73,7 @@ def test_the_same_number_fixed_beforehand_has_a_narrower_interval(opened: Opened
     assert "intervals" not in as_json(fixed)
 
 
-def test_check_stops_there_too_and_says_so(opened: Opened) -> None:
+def test_check_stops_there_too_and_says_so(opened: Sound) -> None:
     checked = check(opened, PlaytestRequest()).value
     assert checked is not None
     assert checked.measured == _report(opened, PlaytestRequest()).measured
@@ -85,7 +86,7 @@ def test_check_stops_there_too_and_says_so(opened: Opened) -> None:
     assert f'"games": {found.n},' in checked_json(checked)
 
 
-def test_each_policy_plays_as_much_as_it_needs(opened: Opened) -> None:
+def test_each_policy_plays_as_much_as_it_needs(opened: Sound) -> None:
     both = _report(opened, PlaytestRequest(policy="bold,meek"))
     alone = _report(opened, PlaytestRequest(policy="meek"))
     assert both.policies[1].games == alone.measured.games
@@ -95,7 +96,7 @@ def test_each_policy_plays_as_much_as_it_needs(opened: Opened) -> None:
 
 @pytest.mark.parametrize("games", [None, 20])
 def test_a_report_is_not_complete_when_a_policy_beside_was_stopped(
-    opened: Opened, games: int | None
+    opened: Sound, games: int | None
 ) -> None:
     stop = Event()
 
@@ -111,16 +112,14 @@ def test_a_report_is_not_complete_when_a_policy_beside_was_stopped(
     assert "(stopped early)" in as_text(found)
 
 
-def test_what_is_undecided_at_the_most_games_is_named(opened: Opened) -> None:
+def test_what_is_undecided_at_the_most_games_is_named(opened: Sound) -> None:
     found = _report(opened, PlaytestRequest(games=60, until="targets, win_rate +-1%"))
     assert found.measured.games == 60
     assert found.complete
     assert "(undecided: win rate and win rate to +-1 %)" in " ".join(as_text(found).split())
 
 
-def test_how_many_at_most_follows_from_what_was_asked(
-    opened: Opened, write_pack: WritePack
-) -> None:
+def test_how_many_at_most_follows_from_what_was_asked(opened: Sound, write_pack: WritePack) -> None:
     for wish, games, ends in (
         (PlaytestRequest(), DEFAULT_GAMES, True),
         (PlaytestRequest(games=300), 300, False),
@@ -129,25 +128,25 @@ def test_how_many_at_most_follows_from_what_was_asked(
     ):
         plan = plan_until(opened, wish)
         assert (plan.games, plan.until is not None) == (games, ends), wish
-    plain = plan_until(open_pack(write_pack()), PlaytestRequest())
+    plain = plan_until(open_sound(write_pack()), PlaytestRequest())
     assert (plain.games, plain.until) == (DEFAULT_GAMES, None)
 
 
 @pytest.mark.parametrize(
     "wish", [PlaytestRequest(games=0, until="targets"), PlaytestRequest(until="brave")]
 )
-def test_absurd_wishes_are_refused(opened: Opened, wish: PlaytestRequest) -> None:
+def test_absurd_wishes_are_refused(opened: Sound, wish: PlaytestRequest) -> None:
     for ask in (lambda: playtest_pack(opened, wish), lambda: check(opened, wish)):
         with pytest.raises(CannotRun):
             ask()
 
 
-def test_where_games_are_counted_beforehand_nothing_may_end_them(opened: Opened) -> None:
+def test_where_games_are_counted_beforehand_nothing_may_end_them(opened: Sound) -> None:
     with pytest.raises(CannotRun, match="one quest"):
         plan_for(opened.ruleset, PlaytestRequest(until="targets"))
 
 
-def test_it_goes_on_to_the_game_at_which_it_would_have_stopped(opened: Opened) -> None:
+def test_it_goes_on_to_the_game_at_which_it_would_have_stopped(opened: Sound) -> None:
     whole = _report(opened, PlaytestRequest())
     asked = PlaytestRequest(games=7, until="targets")
     begun = _report(opened, asked)
@@ -156,7 +155,7 @@ def test_it_goes_on_to_the_game_at_which_it_would_have_stopped(opened: Opened) -
 
 
 def test_a_fixed_number_goes_on_from_what_stopped_by_itself_and_never_the_other_way(
-    opened: Opened,
+    opened: Sound,
 ) -> None:
     stopped, fixed = _report(opened, PlaytestRequest()), PlaytestRequest(games=DEFAULT_GAMES)
     assert as_json(_report(opened, fixed, stopped)) == as_json(_report(opened, fixed))
@@ -164,7 +163,7 @@ def test_a_fixed_number_goes_on_from_what_stopped_by_itself_and_never_the_other_
         playtest_pack(opened, PlaytestRequest(until="win_rate +-3%"), so_far=stopped)
 
 
-def test_a_part_measured_apart_is_played_whole(opened: Opened) -> None:
+def test_a_part_measured_apart_is_played_whole(opened: Sound) -> None:
     """It cannot know what came before."""
     plan = plan_until(opened, PlaytestRequest(games=260, until="win_rate +-20%"))
     assert measure(opened, plan, part=Part(first=11)).games == 250

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from authoring.source.pack.gameplay_digest import played_digest
 
 
 def digest(pack: Path) -> str:
-    return played_digest(open_pack(pack).pack.source)
+    return played_digest(open_sound(pack).pack.source)
 
 
 @pytest.fixture

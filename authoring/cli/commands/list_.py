@@ -19,7 +19,8 @@ from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.services.answer import Answer
 from authoring.services.listing import BROUGHT, counted, things
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.source.pack.files import MAIN
 
 HERE = Path()
@@ -37,7 +38,7 @@ def run(
     """List and show."""
     kind, pack = _told_apart(kind, pack)
     opened = _opened(kind, pack)
-    if opened is not None and opened.maybe_source is None:
+    if opened is not None and opened.source is None:
         return refuse(Answer(None, opened.findings, opened.texts))
     if kind or opened is None:
         entries = things(opened, kind)

@@ -89,7 +89,7 @@ def _games() -> str:
 
 def _used(name: Path) -> str:
     """Return where the things of the packs it uses are found."""
-    source = open_pack(name).maybe_source
+    source = open_pack(name).source
     if source is None or not source.uses:
         return ""
     lines = (f"It uses {id}, which lies in {source.folders[id]}\n" for id in source.uses)

@@ -31,7 +31,8 @@ from authoring.odds.show import as_json, as_text
 from authoring.odds.show_moved import moved_json, moved_text
 from authoring.services.companies import played_by
 from authoring.services.odds import odds_if, odds_of
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.single_odds import chart_odds, dice_odds
 from authoring.services.write import check_free, write_whole
 

@@ -19,6 +19,7 @@ from authoring.cli.options import PathOption
 from authoring.core.errors import CannotRun
 from authoring.core.printable import on_paper
 from authoring.core.wording import join_words
+from authoring.services.opened import Sound
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest
 from authoring.services.replay import read_rolls, replay, transcript, transcript_text
@@ -58,7 +59,7 @@ def run(
     rolls = read_rolls(roll or ())
     answer = replay(opened, wish, game, rolls)
     result = answer.value
-    if result is None:
+    if result is None or not isinstance(opened, Sound):
         return refuse(answer)
     warn(answer, pack)
     for what, faces in result.unrolled.items():

@@ -19,7 +19,8 @@ from authoring.cli.output.show import as_text
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.lazy_import import Later
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.showing import show
 from authoring.services.write import check_free, write_whole
 

@@ -43,7 +43,7 @@ class Drawn:
 def made(study: Study) -> Mapping[str, Any]:
     """Return the charts, own and used; those that moved are opened."""
     sound = study.sound
-    if sound is None or sound.maybe_pack is None:
+    if sound is None:
         return {"charts": (), "used": ()}
     old = (
         {chart.id: chart for chart in charts_in(study.before)} if study.before is not None else None

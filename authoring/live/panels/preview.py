@@ -9,13 +9,13 @@ from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
 from authoring.services.asking import attempt
 from authoring.services.listing import Thing, things
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 
 
 def made(study: Study) -> Mapping[str, Any]:
     """Return the things kind by kind, the quest's own before those of the packs it uses."""
     sound = study.sound
-    if sound is None or sound.maybe_pack is None:
+    if sound is None:
         return {"kinds": (), "parts": ()}
     own = sound.pack.source.id
     entries = sorted(things(sound), key=lambda thing: thing.owner != own)
@@ -27,9 +27,9 @@ def made(study: Study) -> Mapping[str, Any]:
     }
 
 
-def _parts(sound: Opened) -> tuple[str, ...]:
+def _parts(sound: Sound) -> tuple[str, ...]:
     """Return the parts of the print; () where an error of the pack stands in the way."""
-    return attempt(sound, lambda: tuple(sound.ruleset.printed(sound.pack).parts)).value or ()
+    return attempt(sound, lambda sound: tuple(sound.ruleset.printed(sound.pack).parts)).value or ()
 
 
 def _kinds(found: list[Thing], own: str) -> Any:

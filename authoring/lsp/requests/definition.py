@@ -34,7 +34,7 @@ def references(session: Session, params: types.ReferenceParams) -> list[types.Lo
     locations = {}
     for standing in (place.standing, *session.desk.packs()):
         opened = standing.shown
-        source = opened.maybe_source
+        source = opened.source
         same = source.definitions.get((meant.kind, meant.id)) if source else None
         if same is None or same.span != meant.span:
             continue

@@ -11,7 +11,7 @@ from authoring.lsp.answers import Reply
 from authoring.lsp.session import Place, Session
 from authoring.services.editing.hover_text import Fact, hover_facts
 from authoring.services.editing.run_counts import Seen, run_counts
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 
 STALE = "As it was before the last changes, which cannot be read."
 
@@ -50,7 +50,7 @@ def _answering(session: Session, place: Place) -> Iterator[Opened]:
 
 
 def _runs(session: Session, opened: Opened) -> Seen | None:
-    if not opened.sound:
+    if not isinstance(opened, Sound):
         return None
     folder = Path(session.options.runs)
     for base in (*session.roots, Path(opened.path), Path(opened.path).parent):

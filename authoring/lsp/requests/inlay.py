@@ -7,7 +7,7 @@ from lsprotocol import types
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Session, path_of
 from authoring.services.editing.rows import RowOdds, charts_in, rows_of
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 
 
 def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHint]:

@@ -8,7 +8,7 @@ from authoring.core.printable import one_line
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Session, path_of
 from authoring.services.editing.hover_text import titled
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 from authoring.source.node import Entry, Map, Scalar
 
 MOST = 500
@@ -26,13 +26,11 @@ def outline(session: Session, params: types.DocumentSymbolParams) -> list[types.
     """Return the kinds, the definitions of each, and the entries of these."""
     file = path_of(params.text_document.uri)
     standing = session.desk.of(file) if file else None
-    if file is None or standing is None or standing.shown.maybe_source is None:
+    if file is None or standing is None or standing.shown.source is None:
         return []
     opened = standing.shown
     name = session.name_in(opened, file)
-    roots = (
-        document.root for document in standing.shown.maybe_source.documents if document.path == name
-    )
+    roots = (document.root for document in standing.shown.source.documents if document.path == name)
     return [
         symbol
         for root in roots
@@ -82,7 +80,7 @@ def workspace(session: Session, params: types.WorkspaceSymbolParams) -> list[typ
     for folder in session.workspace_packs():
         session.desk.standing(folder)
     for standing in session.desk.packs():
-        source = standing.shown.maybe_source
+        source = standing.shown.source
         for (kind, id), definition in source.definitions.items() if source else ():
             name = titled(definition)
             if query in id.casefold() or query in name.casefold():

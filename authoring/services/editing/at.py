@@ -5,7 +5,7 @@ from pathlib import Path
 
 from authoring.core.span import Span
 from authoring.model.pack import Reference
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 from authoring.source.display import shown_path
 from authoring.source.edits.node_path import Step, Way, covers, way_to
 from authoring.source.loaded import Definition, Source
@@ -37,7 +37,7 @@ def at(opened: Opened, file: Path, offset: int) -> Thing | None:
     None where there is none, and in a file that is not read or is invalid YAML. References are
     known once the pack is built. For a `stale` pack offsets are those of its older texts.
     """
-    source, path = opened.maybe_source, shown_path(file)
+    source, path = opened.source, shown_path(file)
     document = next((d for d in source.documents if d.path == path), None) if source else None
     way = way_to(document.root, offset) if document else None
     if source is None or way is None:
@@ -54,7 +54,7 @@ def at(opened: Opened, file: Path, offset: int) -> Thing | None:
 def references_to(opened: Opened, meant: Definition) -> tuple[Reference, ...]:
     """Return every use of a definition, in the pack and those it uses; () before the pack is
     built."""
-    known = opened.maybe_pack.references if opened.maybe_pack else ()
+    known = opened.built.references if opened.built else ()
     return tuple(
         reference for reference in known if (reference.kind, reference.id) == (meant.kind, meant.id)
     )
@@ -70,7 +70,7 @@ def _definition(source: Source, way: Way) -> Definition | None:
 
 def _reference(opened: Opened, shown: str, offset: int) -> Reference | None:
     """Return the narrowest use of an id around the offset, or None."""
-    known = opened.maybe_pack.references if opened.maybe_pack else ()
+    known = opened.built.references if opened.built else ()
     here = (
         reference
         for reference in known

@@ -14,7 +14,7 @@ from authoring.paper.silhouettes import silhouettes
 from authoring.services.editing.form_at import Forms, forms_at
 from authoring.services.editing.hover_text import titled
 from authoring.services.editing.workspace import Desk, Standing
-from authoring.services.packs import Opened
+from authoring.services.opened import Faulty, Opened
 from authoring.source.edits.node_path import Way, way_to
 from authoring.source.node import Map, Scalar
 from authoring.source.yaml.brackets import still_open
@@ -94,8 +94,8 @@ def _is_word(way: Way) -> bool:
 
 def _ids(opened: Opened) -> Iterator[Offer]:
     """Yield the definitions of every kind that the word was taken for."""
-    pack = opened.maybe_pack or (opened.partly.pack if opened.partly else None)
-    source = opened.maybe_source
+    pack = opened.looked_at if isinstance(opened, Faulty) else opened.built
+    source = opened.source
     if pack is None or source is None:
         return
     kinds = dict.fromkeys(
@@ -109,7 +109,7 @@ def _ids(opened: Opened) -> Iterator[Offer]:
 
 def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
     """Yield the words, values and keys that the schema lists for the path."""
-    ruleset = opened.maybe_ruleset
+    ruleset = opened.ruleset
     if ruleset is None or not ruleset.schema:
         return
     schema = ruleset.folder("schemas") / ruleset.schema

@@ -14,7 +14,7 @@ from authoring.services.editing.form_at import forms_at
 from authoring.services.editing.rows import row_at, told_row
 from authoring.services.editing.run_counts import Seen
 from authoring.services.editing.sentences import sentence_at
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Scalar
 
@@ -69,7 +69,7 @@ def defined(opened: Opened, meant: Definition) -> Fact:
     """Return the description of an id: its definition, its pack, and its uses."""
     name = titled(meant)
     used = references_to(opened, meant)
-    source = opened.maybe_source
+    source = opened.source
     own = source is not None and meant.owner == source.id
     whose = "this pack" if own else f"the pack `{meant.owner}`"
     says = [f"Of {meant.kind}, defined in {whose}: {_short(meant.span)}.", _used(used)]
@@ -104,16 +104,15 @@ def _is_stat_block(thing: Thing) -> bool:
 
 
 def _facing(opened: Opened, meant: Definition) -> Iterator[Fact]:
-    ruleset = opened.maybe_ruleset
-    if ruleset is None or ruleset.facing is None or not opened.playable:
+    if not isinstance(opened, Sound) or opened.ruleset.facing is None or not opened.playable:
         return
-    says = ruleset.facing(opened.pack, meant.kind, meant.id)
+    says = opened.ruleset.facing(opened.pack, meant.kind, meant.id)
     if says:
         yield Fact("Against those who set out", says)
 
 
 def _key(opened: Opened, thing: Thing) -> Iterator[Fact]:
-    ruleset = opened.maybe_ruleset
+    ruleset = opened.ruleset
     if ruleset is not None and ruleset.schema:
         says = forms_at(ruleset.folder("schemas") / ruleset.schema, thing.keys).says()
         if says:

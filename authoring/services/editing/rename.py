@@ -12,7 +12,8 @@ from authoring.lint.fix import by_file
 from authoring.services.editing.at import Thing, references_to
 from authoring.services.editing.workspace import Desk, Standing
 from authoring.services.lint import lint_pack
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.source.edits.text_edits import applied
 from authoring.source.loaded import Definition
 from authoring.source.pack.one_pack import PACK_ID
@@ -56,7 +57,7 @@ def renamed(desk: Desk, standing: Standing, thing: Thing, new: str) -> tuple[Edi
 
 
 def _may_be_renamed(opened: Opened, meant: Definition) -> None:
-    source, pack = opened.maybe_source, opened.maybe_pack
+    source, pack = opened.source, opened.built
     if source is None or meant.owner != source.id:
         message = f"`{meant.id}` is defined in the pack `{meant.owner}`, which is used here"
         raise CannotRun(message, f"rename it in `{meant.owner}`")
@@ -67,7 +68,7 @@ def _may_be_renamed(opened: Opened, meant: Definition) -> None:
 def _may_be_called(opened: Opened, meant: Definition, new: str) -> None:
     if not PACK_ID.fullmatch(new) or len(new) > MOST:
         raise CannotRun(f"`{new[:MOST]}` is no id", "ids are small letters, digits and hyphens")
-    source = opened.maybe_source
+    source = opened.source
     taken = source.definitions.get((meant.kind, new)) if source else None
     if taken is not None:
         raise CannotRun(f"`{new}` is taken: it is defined at {taken.span}")
@@ -75,7 +76,7 @@ def _may_be_called(opened: Opened, meant: Definition, new: str) -> None:
 
 def _edits(opened: Opened, meant: Definition, new: str) -> tuple[Edit, ...]:
     """Return the edits in a pack's own files; () where the id means something else."""
-    source = opened.maybe_source
+    source = opened.source
     same = source.definitions.get((meant.kind, meant.id)) if source else None
     if source is None or same is None or same.span != meant.span:
         return ()
@@ -122,7 +123,7 @@ def _does_no_harm(desk: Desk, packs: Sequence[Standing], edits: Iterable[Edit]) 
 
 
 def _graver(opened: Opened) -> list[Finding]:
-    source = opened.maybe_source
+    source = opened.source
     documents = {document.path for document in source.documents} if source else set()
     return [
         finding

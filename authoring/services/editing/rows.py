@@ -8,7 +8,7 @@ from authoring.charts.weights import row_weights
 from authoring.core.wording import percent
 from authoring.model.chart import Chart, Row
 from authoring.services.editing.run_counts import Seen
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 from authoring.source.edits.node_path import covers
 
 MOST_MODIFIERS = 24
@@ -34,11 +34,11 @@ class RowOdds:
 
 def charts_in(opened: Opened) -> Iterator[Chart]:
     """Yield every chart of a built pack, including those inside other things (a boss's own)."""
-    if opened.maybe_pack is None or opened.maybe_ruleset is None:
+    if opened.built is None or opened.ruleset is None:
         return
-    yield from opened.maybe_pack.charts.values()
-    known = {id(chart) for chart in opened.maybe_pack.charts.values()}
-    for part in opened.ruleset.parts(opened.maybe_pack):
+    yield from opened.built.charts.values()
+    known = {id(chart) for chart in opened.built.charts.values()}
+    for part in opened.ruleset.parts(opened.built):
         if isinstance(part, Chart) and id(part) not in known:
             yield part
 

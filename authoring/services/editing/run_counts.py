@@ -10,7 +10,7 @@ from typing import Final
 from authoring.engine.record import ROWS
 from authoring.model.chart import Chart, Row
 from authoring.playtest.runs import Heading, Run, heading_of
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 from authoring.source.cache.lru import Kept
 from authoring.source.pack.gameplay_digest import played_digest
 
@@ -37,7 +37,7 @@ class Seen:
         return any(key.rpartition("/")[0] == chart.id for key in self.rolls)
 
 
-def run_counts(folder: Path, opened: Opened) -> Seen | None:
+def run_counts(folder: Path, opened: Sound) -> Seen | None:
     """Return the counts of the runs kept in a folder for a sound pack: those of exactly this quest,
     else the latest of an earlier state; None when there is none."""
     runs = _runs_of(folder, opened.pack.id)

@@ -6,7 +6,7 @@ from typing import Final
 
 from authoring.core.span import Span
 from authoring.paper.linked_text import plain
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 from authoring.source.cache.lru import Kept
 from authoring.source.edits.node_path import way_to
 from authoring.source.node import Map
@@ -25,7 +25,7 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
     The booklet is prepared for print, and its text on each effect is recorded. Effects that it does
     not print have no sentence.
     """
-    if not opened.playable:
+    if not isinstance(opened, Sound) or not opened.playable:
         return {}
     made_from = f"{opened.path}\0{opened.pack.source.digest}"
     texts = _kept.get(made_from)
@@ -41,20 +41,18 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
 def sentence_at(opened: Opened, shown: str, offset: int) -> str:
     """Return the sentence of the effect, or of a word such as a trait, at an offset; "" if there is
     none."""
-    source = opened.maybe_source
+    source = opened.source
     document = next((d for d in source.documents if d.path == shown), None) if source else None
     way = way_to(document.root, offset) if document else None
     verbs = (way.span, *_verbs(way.nodes)) if way else ()
-    if way is None or not opened.playable or not _has_effect(opened, verbs):
-        return ""
-    texts = sentences(opened)
+    texts = sentences(opened) if _has_effect(opened, verbs) else {}
     return next((texts[span] for span in verbs if span in texts), "")
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
-    """Return whether any of these spans identifies a part of the pack, or something it holds, as
-    verbs identify effects: only then is it worth the time to prepare the booklet."""
-    parts = opened.ruleset.parts(opened.pack)
+    """Return whether any of these spans identifies a part of a sound pack, or something it holds,
+    as verbs identify effects: only then is it worth the time to prepare the booklet."""
+    parts = opened.ruleset.parts(opened.pack) if isinstance(opened, Sound) and verbs else ()
     return any(
         getattr(piece, "span", None) in verbs for part in parts for piece in (part, *_held(part))
     )

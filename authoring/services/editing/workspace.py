@@ -9,7 +9,8 @@ from authoring.core.errors import CannotRun
 from authoring.services.answer import Answer
 from authoring.services.editing.offset_map import Shifted, shifted
 from authoring.services.lint import lint_pack
-from authoring.services.packs import Opened, last_sound, open_pack
+from authoring.services.opened import Faulty, Opened, Sound
+from authoring.services.packs import last_sound, open_pack
 from authoring.source.pack.files import MAIN
 from authoring.source.reader import FILES, Overlay, Reader
 
@@ -29,7 +30,7 @@ class Standing:
 
     now: Opened
     shown: Opened
-    sound: Opened | None
+    sound: Sound | None
     lint: Answer[int] | None = None
 
 
@@ -133,7 +134,7 @@ class Desk:
         """Open the pack as if a file had this text; where other files cannot be read, with their
         last readable texts."""
         contents = {Path(shown): text}
-        if standing.now.maybe_source is None:
+        if standing.now.source is None:
             contents = {Path(path): old for path, old in standing.shown.texts.items()} | contents
         return open_pack(standing.now.path, Overlay(contents, self.reader))
 
@@ -154,7 +155,7 @@ class Desk:
 
     def _reads(self, folder: Path, file: Path) -> bool:
         """Return whether a pack may change when a file does."""
-        source = self._standing[folder].now.maybe_source
+        source = self._standing[folder].now.source
         if source is None or file.is_relative_to(folder):
             return True
         return file.parent in map(Path, source.folders.values())
@@ -191,6 +192,6 @@ def real_path(file: Path) -> Path:
 
 def _shown(now: Opened) -> Opened | None:
     """Return a pack that can answer for offsets, built as far as it goes; None where it cannot."""
-    if now.maybe_pack is None and now.partly is not None:
-        return replace(now, maybe_pack=now.partly.pack)
-    return now if now.maybe_pack is not None else None
+    if isinstance(now, Faulty):
+        now = replace(now, built=now.looked_at)
+    return now if now.built is not None else None

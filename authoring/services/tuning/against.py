@@ -13,7 +13,7 @@ from authoring.playtest.places.place import Place
 from authoring.playtest.plan import Plan
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 from authoring.services.playtest import PlaytestRequest, Watch, plan_for
 from authoring.services.tuning.comparison_input import Chunks, Side, games_of, same_system, side_of
 
@@ -30,17 +30,17 @@ def compare_with(
     `watch` sees the games of the quest itself. Raises CannotRun when `other` is none of these or
     cannot be played.
     """
-    return ask_quest(opened, lambda: _compared(opened, other, wish, watch))
+    return ask_quest(opened, lambda sound: _compared(sound, other, wish, watch))
 
 
-def _compared(opened: Opened, other: str, wish: PlaytestRequest, watch: Watch | None) -> Against:
+def _compared(opened: Sound, other: str, wish: PlaytestRequest, watch: Watch | None) -> Against:
     plan = plan_for(opened.ruleset, wish)
     title = f"{opened.pack.title} {opened.pack.version}".strip()
     with (
         place_for(wish.jobs, wish.cluster) as place,
         side_of(other, Path(opened.pack.source.folder)) as before,
     ):
-        if before.opened is not None and before.opened.sound:
+        if isinstance(before.opened, Sound):
             same_system(opened, before.opened, other)
         return against(before, Side(title, opened), plan, place, watch)
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from authoring.core.finding import Finding
-from authoring.services.packs import Opened, errors_in, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import errors_in, open_pack
 
 
 def new_among(after: Sequence[Finding], before: Sequence[Finding]) -> tuple[str, ...]:
@@ -17,12 +18,13 @@ def new_among(after: Sequence[Finding], before: Sequence[Finding]) -> tuple[str,
     return tuple(dict.fromkeys(texts))
 
 
-def apply_settings(opened: Opened, settings: Sequence[str]) -> tuple[Opened, str]:
+def apply_settings(opened: Sound, settings: Sequence[str]) -> tuple[Sound | None, str]:
     """Return the pack with settings such as `quest.heroes=3`, and the new errors in words; "": it
-    can be played, and no more is wrong than before."""
+    can be played, and no more is wrong than before. A pack with errors is None."""
     if not settings:
         return opened, ""
     pack = open_pack(opened.path, opened.pack.source.reader, settings)
     errors = errors_in(pack) if pack.playable else pack.findings
     why = "; ".join(new_among(errors, errors_in(opened)))
-    return pack, why or ("" if pack.playable else "there is no quest then")
+    quest = pack if isinstance(pack, Sound) else None
+    return quest, why or ("" if pack.playable else "there is no quest then")

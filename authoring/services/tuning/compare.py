@@ -22,7 +22,7 @@ from authoring.playtest.targets import FAIL, Verdict
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.changed import Changed, changed
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 from authoring.services.playtest import (
     DEFAULT_SEED,
     MAX_GAMES,
@@ -81,14 +81,14 @@ def compare(
         before = stack.enter_context(side_of(old, _folder(new)))
         now = stack.enter_context(side_of(new, _folder(old)))
         for side in (before, now):
-            if side.opened is not None and not side.opened.sound:
+            if side.opened is not None and side.sound is None:
                 return Answer(None, side.opened.findings, side.opened.texts)
-        if before.opened is not None and now.opened is not None:
-            same_system(before.opened, now.opened, new)
-        opened = now.opened or before.opened
+        if before.sound is not None and now.sound is not None:
+            same_system(before.sound, now.sound, new)
+        opened = now.sound or before.sound
         if opened is None:
             return Answer(_compared(before, now, how, budgets, watch))
-        return ask_quest(opened, lambda: _compared(before, now, how, budgets, watch))
+        return ask_quest(opened, lambda _: _compared(before, now, how, budgets, watch))
 
 
 def _folder(name: str) -> Path | None:
@@ -104,11 +104,11 @@ def _compared(
 ) -> Compared:
     changes = _changed(before, now)
     plans = tuple(_plans(before, now, how))
-    _check(budgets, before.opened, now.opened)
+    _check(budgets, before.sound, now.sound)
     with place_for(how.wish.jobs, how.wish.cluster) as place:
         games = tuple(against(before, now, plan, place, watch) for plan in plans)
     drifts = tuple(_drifts(budgets, games, changes))
-    opened = now.opened or before.opened
+    opened = now.sound or before.sound
     title = f"{opened.pack.title} {opened.pack.version}".strip() if opened else now.name
     return Compared(title, before.name, now.name, changes, games, drifts)
 
@@ -129,7 +129,7 @@ def _plans(before: Side, now: Side, how: Comparing) -> Iterator[Plan]:
     seed = how.seed if how.seed is not None else saved[0].seed if saved else DEFAULT_SEED
     policies = how.wish.policy or (saved[0].policy if saved else "")
     wish = replace(how.wish, seed=seed, policy=policies)
-    opened = now.opened or before.opened
+    opened = now.sound or before.sound
     if opened is None:
         games = plan_games(wish)
         yield Plan(games, seed, policies)
@@ -143,7 +143,7 @@ def plan_games(wish: PlaytestRequest) -> int:
     return MAX_GAMES if wish.games is None else wish.games
 
 
-def _check(budgets: Sequence[Budget], old: Opened | None, new: Opened | None) -> None:
+def _check(budgets: Sequence[Budget], old: Sound | None, new: Sound | None) -> None:
     """Raise CannotRun, before any game is played, for a budget of an unknown number."""
     opened = new or old
     if opened is None:
@@ -155,7 +155,7 @@ def _check(budgets: Sequence[Budget], old: Opened | None, new: Opened | None) ->
             raise unknown_budget(budget, (*numbers, *odds))
 
 
-def _odds_ids(opened: Opened | None) -> dict[str, None]:
+def _odds_ids(opened: Sound | None) -> dict[str, None]:
     if opened is None:
         return {}
     report = opened.ruleset.odds(opened.pack)

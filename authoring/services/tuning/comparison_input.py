@@ -16,7 +16,8 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import Head, head_of, of_line
 from authoring.playtest.run import Part, play_all
 from authoring.playtest.runs import Run, heading_of
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import open_pack
 from authoring.source.pack.gameplay_digest import played_digest
 from authoring.source.pack.revision import Revision, find_revision
 from authoring.source.pack.uses import uses_of
@@ -41,6 +42,11 @@ class Side:
     name: str
     opened: Opened | None = None
     saved: Saved | None = None
+
+    @property
+    def sound(self) -> Sound | None:
+        """The pack, unless it has errors."""
+        return self.opened if isinstance(self.opened, Sound) else None
 
 
 @contextmanager
@@ -75,18 +81,18 @@ def games_of(side: Side, plan: Plan, place: Place) -> tuple[Chunks, str]:
             raise CannotRun(message, f"--seed {head.seed} --policy {head.policy}")
         return side.saved.chunks, head.digest
     opened = side.opened
-    if opened is None or not opened.sound or not opened.playable:
+    if not isinstance(opened, Sound) or not opened.playable:
         raise CannotRun(f"`{side.name}` has no quest that can be played", "run lint on it")
     return _played(opened, plan, place), played_digest(opened.pack.source)
 
 
-def same_system(one: Opened, other: Opened, name: str) -> None:
+def same_system(one: Sound, other: Sound, name: str) -> None:
     """Raise CannotRun for two different rulesets; `name` is the given name of the other quest."""
     if one.ruleset.id != other.ruleset.id:
         raise CannotRun(f"`{name}` is a quest of another game system", "compare two of one")
 
 
-def _played(opened: Opened, plan: Plan, place: Place) -> Chunks:
+def _played(opened: Sound, plan: Plan, place: Place) -> Chunks:
     ruleset = opened.ruleset
     tables = ruleset.prepare(opened.pack)
 

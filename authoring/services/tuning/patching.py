@@ -13,7 +13,8 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding
 from authoring.core.span import Span
 from authoring.services.mend import Changed, writable_files
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import open_pack
 from authoring.source.edits.text_edits import applied
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Scalar
@@ -25,13 +26,13 @@ from authoring.source.reader import Overlay
 _PACK: Final = "pack.yaml"
 
 
-def patched(opened: Opened, made: Iterable[Changed]) -> Opened:
+def patched(opened: Sound, made: Iterable[Changed]) -> Opened:
     """Open the pack as it would be with these files."""
     buffers = {file.path: file.after for file in made}
     return open_pack(opened.path, Overlay(buffers, opened.pack.source.reader))
 
 
-def patch(opened: Opened, settings: Sequence[str]) -> tuple[Changed, ...]:
+def patch(opened: Sound, settings: Sequence[str]) -> tuple[Changed, ...]:
     """Return the pack's files with these settings, such as `monsters.orc.stats.atk=3`, written into
     them; nothing is written to disk.
 
@@ -116,10 +117,10 @@ def _shifted(block: str, old: int, new: int) -> str:
     return "\n".join(" " * new + line[old:] if line.strip() else line for line in lines)
 
 
-def _check(opened: Opened, settings: Sequence[str], made: Iterable[Changed]) -> None:
+def _check(opened: Sound, settings: Sequence[str], made: Iterable[Changed]) -> None:
     """Raise CannotRun unless the written files play exactly as the measured settings."""
-    target = open_pack(opened.path, opened.pack.source.reader, settings).maybe_source
-    actual = patched(opened, made).maybe_source
+    target = open_pack(opened.path, opened.pack.source.reader, settings).source
+    actual = patched(opened, made).source
     if target is None or actual is None or played_digest(target) != played_digest(actual):
         text = "; ".join(settings)
         message = f"this cannot be written by changing a value: {text}"

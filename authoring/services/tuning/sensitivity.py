@@ -14,7 +14,7 @@ from authoring.playtest.screening import BASE, Screening, Tried, least_budget, s
 from authoring.playtest.stats import Rate, rate
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened, Sound
 from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest, plan_for
 from authoring.services.tuning.apply_settings import apply_settings
 from authoring.services.tuning.numbers import Turn, turns
@@ -79,13 +79,13 @@ def sensitivity(
     when too few games are requested, or there is no number to turn.
     """
     asked = asked or Sounding()
-    return ask_quest(opened, lambda: _Sounded(opened, asked, watch).found())
+    return ask_quest(opened, lambda sound: _Sounded(sound, asked, watch).found())
 
 
 class _Sounded:
     """One search, with its options."""
 
-    def __init__(self, opened: Opened, asked: Sounding, watch: Progress | None) -> None:
+    def __init__(self, opened: Sound, asked: Sounding, watch: Progress | None) -> None:
         self.opened, self.asked, self.watch = opened, asked, watch
         self.plan = plan_for(opened.ruleset, PlaytestRequest(asked.games, asked.seed, asked.policy))
         self.base: list[bool] = []
@@ -103,7 +103,7 @@ class _Sounded:
             if self.watch is not None:
                 self.watch(0, self.asked.games, len(candidates) - number)
             pack, why = apply_settings(self.opened, (turn.setting,))
-            if why:
+            if pack is None or why:
                 left_out.append((turn, why))
             else:
                 valid.append(turn)

@@ -15,7 +15,8 @@ from authoring.playtest.targets import FAIL, Verdict
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.mend import Changed
-from authoring.services.packs import Opened, lint_opened
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import lint_opened
 from authoring.services.playtest import PlaytestRequest, plan_for
 from authoring.services.tuning.apply_settings import apply_settings, new_among
 from authoring.services.tuning.grid import Place, places, read_axes
@@ -40,13 +41,13 @@ def tune(opened: Opened, asked: Tuning, watch: Progress | None = None) -> Answer
     early: the results so far are returned (`complete` is false). Raises CannotRun for invalid
     input, and for a grid or a number of games that does not fit.
     """
-    return ask_quest(opened, lambda: _Search(opened, asked, watch).found())
+    return ask_quest(opened, lambda sound: _Search(sound, asked, watch).found())
 
 
 class _Search:
     """One search, with its options."""
 
-    def __init__(self, opened: Opened, asked: Tuning, watch: Progress | None) -> None:
+    def __init__(self, opened: Sound, asked: Tuning, watch: Progress | None) -> None:
         self.opened, self.asked, self.watch = opened, asked, watch
         wish = PlaytestRequest(asked.games, asked.seed, asked.policy)
         self.plan = plan_for(opened.ruleset, wish)
@@ -58,10 +59,10 @@ class _Search:
     def found(self) -> Tuned:
         """Run the search from its beginning to its end, or to Ctrl-C."""
         points: list[Point] = []
-        packs: dict[int, Opened] = {}
+        packs: dict[int, Sound] = {}
         for number, (point, pack) in enumerate(self._sifted()):
             points.append(point)
-            if not point.out:
+            if pack is not None and not point.out:
                 packs[number] = pack
         if not packs or not self.aims:
             winner = points[min(packs)] if packs else None
@@ -73,24 +74,24 @@ class _Search:
         with place_for(self.asked.jobs, self.asked.cluster) as where:
             return self._raced(points, packs, where)
 
-    def _sifted(self) -> Iterator[tuple[Point, Opened]]:
+    def _sifted(self) -> Iterator[tuple[Point, Sound | None]]:
         """Yield every point with its pack; points that lint or the odds reject are marked out."""
         for number, place in enumerate(self.grid):
             if self.watch is not None:
                 self.watch(0, self.asked.games, len(self.grid) - number)
             pack, why = apply_settings(self.opened, place.settings(self.axes))
-            if why:
-                yield Point(place, LINT, why), pack
+            if pack is None or why:
+                yield Point(place, LINT, why), None
                 continue
             missed = [verdict for verdict in self._judged(pack) if verdict.state == FAIL]
             note = "; ".join(f"{verdict.name} {verdict.found}" for verdict in missed)
             yield Point(place, ODDS if missed else "", note), pack
 
-    def _judged(self, pack: Opened) -> Iterator[Verdict]:
+    def _judged(self, pack: Sound) -> Iterator[Verdict]:
         if self.exact:
             yield from judged_exactly(self.exact, pack.ruleset.odds(pack.pack))
 
-    def _raced(self, points: list[Point], packs: dict[int, Opened], where: Where) -> Tuned:
+    def _raced(self, points: list[Point], packs: dict[int, Sound], where: Where) -> Tuned:
         """Race the remaining points, play the winner once more and return the result."""
         numbers = list(packs)
         works = [

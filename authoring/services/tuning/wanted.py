@@ -9,11 +9,11 @@ from authoring.model.targets import WIN_RATE, Targets
 from authoring.odds.report import OddsReport
 from authoring.playtest.aims import Aim, aims_of, read_aim, read_range
 from authoring.playtest.targets import FAIL, Verdict, judge, odds_of_name
-from authoring.services.packs import Opened
+from authoring.services.opened import Sound
 
 
 def wanted_of(
-    opened: Opened, targets: Sequence[str]
+    opened: Sound, targets: Sequence[str]
 ) -> tuple[tuple[Aim, ...], tuple[tuple[str, str], ...]]:
     """Return the aims for games, and the targets on the odds as (name, wanted).
 

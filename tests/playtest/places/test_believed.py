@@ -15,7 +15,7 @@ from authoring.engine.record import Record
 from authoring.playtest.places.believed import FIELDS, Belief
 from authoring.playtest.places.place import Batch
 from authoring.playtest.plan import Plan
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.services.coin import play
 
 GAMES = list(Plan(games=4, seed=7, policy="bold").batches(2))
@@ -56,7 +56,7 @@ def test_a_true_answer_counts() -> None:
 )
 @pytest.mark.parametrize("limit", [2, 300])
 def test_real_games_count(quest: str, limit: int) -> None:
-    opened = open_pack(Path(data_folder("packs")) / quest)
+    opened = open_sound(Path(data_folder("packs")) / quest)
     tables, belief = opened.ruleset.prepare(opened.pack), Belief()
     for policy in opened.ruleset.policies[:2]:
         for games in Plan(games=20, seed=3, policy=policy, round_limit=limit).batches(20):

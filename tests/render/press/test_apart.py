@@ -36,7 +36,7 @@ from authoring.render.press.piece_export import (
     tile_apart,
     token_apart,
 )
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 LOOK = Look(square=INCH)
 ORC = FigurePiece("orc", "Orc", FigureKind("monsters"), race="orc", silhouette="goblin")
@@ -133,8 +133,7 @@ def test_a_picture_of_the_authors_takes_the_place_of_ours(tmp_path: Path) -> Non
     for folder, name in (("figures", "orc"), ("tiles", "t")):
         (tmp_path / "art" / folder).mkdir(parents=True)
         Image.new("RGB", (300, 300), (255, 0, 0)).save(tmp_path / "art" / folder / f"{name}.png")
-    source = open_pack(tmp_path).maybe_source
-    assert source is not None
+    source = open_sound(tmp_path).source
     own = own_of(source)
     things = [
         token_apart(ORC, DOTS, own), standing_apart(ORC, LOOK, DOTS, own),
@@ -149,7 +148,7 @@ def test_a_picture_of_the_authors_takes_the_place_of_ours(tmp_path: Path) -> Non
 
 
 def test_a_game_may_draw_its_tiles_itself() -> None:
-    opened = open_pack(Path(__file__).resolve().parents[3] / "packs/the-dungeon")
+    opened = open_sound(Path(__file__).resolve().parents[3] / "packs/the-dungeon")
     pieces = opened.ruleset.printed(opened.pack).context["pieces"]
     assert isinstance(pieces, dict)
     form = pieces["faces"]

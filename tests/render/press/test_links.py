@@ -11,7 +11,7 @@ from authoring.engine.contract import Printed
 from authoring.render.options.print_options import Look
 from authoring.render.press.links import targets, without_dangling
 from authoring.render.press.pdf import to_html, to_pdf
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.examples import first, later
 
 QUICK = ("blank-demo", "knocking-wall", "the-dungeon")
@@ -20,7 +20,7 @@ OTHERS = ("clockwork-crypt", "salt-mine", "the-oubliette")
 
 @cache
 def printed(repository: Path, quest: str) -> Printed:
-    opened = open_pack(repository / "packs" / quest)
+    opened = open_sound(repository / "packs" / quest)
     return opened.ruleset.printed(opened.pack)
 
 

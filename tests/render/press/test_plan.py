@@ -10,7 +10,7 @@ from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
 from authoring.render.press.plan import planned
 from authoring.services.new import new
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_pack, open_sound
 from authoring.services.printing import Order, print_pack
 
 BODY = """<body><!--part booklet--><section class="cover"></section><section class="part"></section>
@@ -102,7 +102,7 @@ def test_a_viewer_proposes_one_side_for_what_is_cut(quest: Path) -> None:
 
 
 def test_cards_may_have_no_backs(quest: Path) -> None:
-    opened = open_pack(quest)
+    opened = open_sound(quest)
     pages = opened.ruleset.printed(opened.pack)
     counts = [
         len(

@@ -6,7 +6,8 @@ import pytest
 
 from authoring.odds.report import OddsReport
 from authoring.services.odds import odds_of
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 from tests.rulesets.blank.small_quests import PACK, small_quest

@@ -13,7 +13,7 @@ from authoring.paper.linked_text import unlinked
 from authoring.rulesets.blank import RULESET
 from authoring.rulesets.blank.model.quest import Quest
 from authoring.rulesets.blank.odds.way_out import rounds_of
-from authoring.services.packs import lint_opened, open_pack
+from authoring.services.packs import lint_opened, open_pack, open_sound
 
 PACK = """\
 format: 1
@@ -37,7 +37,7 @@ def pack(tmp_path: Path) -> Path:
 def told(pack: Path, faces: list[int], policy: str = "careful") -> Told:
     """A game in which the dice show these faces, and no other is rolled."""
     dice = ScriptedDice(faces)
-    tables = RULESET.prepare(open_pack(pack).pack)
+    tables = RULESET.prepare(open_sound(pack).pack)
     told = RULESET.tell(tables, Game(1, 0, policy, 100, dice))
     assert dice.left == 0
     return told
@@ -85,7 +85,7 @@ def test_a_chart_without_a_way_out_is_found(pack: Path) -> None:
 
 @pytest.mark.rule("BLANK-PRINT-01")
 def test_the_sheet_has_the_chart_and_a_box_for_every_inch(pack: Path) -> None:
-    context = RULESET.printed(open_pack(pack).pack).context
+    context = RULESET.printed(open_sound(pack).pack).context
     assert context["inches"] == (1, 2, 3)
     chart = context["chart"]
     assert isinstance(chart, ChartSheet)
@@ -98,7 +98,7 @@ def test_the_sheet_has_the_chart_and_a_box_for_every_inch(pack: Path) -> None:
 
 def test_the_odds_are_those_worked_out_by_hand(pack: Path) -> None:
     """Out in round 1: 1/6. In round 2: not out before, 5/6, and never dark: 5/36."""
-    quest = open_pack(pack).pack.quest
+    quest = open_sound(pack).pack.quest
     assert isinstance(quest, Quest)
     found, lost = rounds_of(quest)
     assert found == {1: Fraction(1, 6), 2: Fraction(5, 36), 3: Fraction(16, 216)}

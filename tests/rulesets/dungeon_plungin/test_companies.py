@@ -11,7 +11,8 @@ from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.services.check import check
 from authoring.services.companies import played_by
 from authoring.services.odds import odds_of
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import compiled

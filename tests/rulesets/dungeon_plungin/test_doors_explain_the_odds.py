@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import prepare
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.examples import later, one_of
 from tests.rulesets.chance import LEVEL, at_least, spread_of
 from tests.rulesets.dungeon_plungin.explorers import PACKS, Phase, explore
@@ -39,7 +39,7 @@ SHIPPED = [
 
 @cache
 def shipped(name: str) -> Tables:
-    return prepare(open_pack(PACKS / name).pack)
+    return prepare(open_sound(PACKS / name).pack)
 
 
 def searches(tables: Tables) -> list[list[Phase]]:

@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.session import prepare
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.rulesets.dungeon_plungin.never.moment import Deed, Moment, watched
 from tests.rulesets.dungeon_plungin.never.rules import RULES
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
@@ -44,7 +44,7 @@ SPELL = {"ward": 0, "burst": 1, "mend": 2}
 
 @cache
 def shipped(name: str) -> Tables:
-    return prepare(open_pack(data_folder("packs") / name).pack)
+    return prepare(open_sound(data_folder("packs") / name).pack)
 
 
 def magic() -> tuple[Table, Actor]:

@@ -6,12 +6,12 @@ from authoring.boards.squares import walls
 from authoring.core.data import data_folder
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 
 def test_a_game_is_the_same_on_a_part_of_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     """A quest with places laid apart."""
-    opened = open_pack(data_folder("packs") / "salt-mine")
+    opened = open_sound(data_folder("packs") / "salt-mine")
     tables = opened.ruleset.prepare(opened.pack)
     plan = Plan(3, 7, "cautious")
 

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.odds.gains import GOLD, Gain, Haul
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold, FindsItem
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
-from authoring.services.packs import lint_opened, open_pack
+from authoring.services.packs import lint_opened, open_pack, open_sound
 from tests.examples import first
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
@@ -44,7 +44,7 @@ def quest(tmp_path: Path) -> MakeQuest:
         assert text.count(old) == 1
         text = text.replace(old, f"  {chart}: {{die: d6, rows: {{{rows}}}}}\n{more}")
         (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
-        opened = open_pack(tmp_path)
+        opened = open_sound(tmp_path)
         assert opened.playable, opened.findings
         found = opened.pack.quest
         assert isinstance(found, Quest)

@@ -11,14 +11,14 @@ from authoring.rulesets.dungeoneers.campaign import Career, play_chapter
 from authoring.rulesets.dungeoneers.campaign import _with as campaign_tables
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.services.campaign import campaign
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from authoring.services.playtest import PlaytestRequest
 
 
 @pytest.fixture(scope="module")
 def tables(repository: Path) -> Tables:
     """The Salt Cistern, whose levels take 20, 26, 33.8 ... points."""
-    opened = open_pack(repository / "packs" / "salt-cistern")
+    opened = open_sound(repository / "packs" / "salt-cistern")
     made = opened.ruleset.prepare(opened.pack)
     assert isinstance(made, Tables)
     return made

@@ -10,7 +10,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at, put_coun
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, OPEN, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.session import prepare
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.rulesets.jeffro_dungeon.never import NONE, RULES, Moment, watched
 from tests.rulesets.jeffro_dungeon.table import NORTH, SOUTH, card, stand, table
 from tests.rulesets.never import faults
@@ -20,7 +20,7 @@ QUESTS = ("the-dungeon", "the-oubliette")
 
 @cache
 def shipped(name: str) -> Tables:
-    return prepare(open_pack(data_folder("packs") / name).pack)
+    return prepare(open_sound(data_folder("packs") / name).pack)
 
 
 def caught(

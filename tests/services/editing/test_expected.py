@@ -90,7 +90,7 @@ def test_ids_are_known_while_another_file_is_broken(repository: Path) -> None:
     desk.write(folder / "bosses.yaml", "bosses: [")
     standing = desk.of(folder / "charts.yaml")
     assert standing is not None
-    assert standing.now.maybe_source is None
+    assert standing.now.source is None
     at = text.index("cistern")
     shown = next(one for one in standing.shown.texts if one.endswith("charts.yaml"))
     found = expected(desk, standing, shown, at, at + len("cistern"))

@@ -123,7 +123,8 @@ def test_the_span_of_a_name_is_the_id_alone(pack: _Pack) -> None:
 @pytest.mark.parametrize("name", ["knocking-wall", "nine-kings-under", "the-oubliette"])
 def test_whatever_may_be_renamed_leaves_the_pack_sound(repository: Path, name: str) -> None:
     pack = _Pack((repository / "packs" / name).resolve())
-    source = pack.standing.now.pack.source
+    source = pack.standing.now.source
+    assert source is not None
     done = 0
     for meant in source.definitions.values():
         thing = at(pack.standing.now, Path(meant.span.path), meant.span.start)

@@ -10,7 +10,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.playtest.records import as_line, head_line
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.runs import Keep, runs_in
 from authoring.services.tuning.compare import NO_PACK, Compared, Comparing, compare
@@ -53,7 +53,7 @@ def test_odds_wins_and_words_of_a_longer_candle(pack: Path, old: str) -> None:
 
 
 def _way_out(pack: Path) -> Fraction:
-    opened = open_pack(pack)
+    opened = open_sound(pack)
     low: Fraction = opened.ruleset.odds(opened.pack).figures[0].low
     return low
 
@@ -188,7 +188,7 @@ def test_what_is_no_quest_of_the_same_game_is_refused(repository: Path, old: str
 
 def test_a_pack_without_a_quest_is_refused(pack: Path, old: str) -> None:
     _edit(pack, "quest:\n  candle: 6\n  introduction:", "#")
-    assert open_pack(pack).sound
+    assert open_sound(pack).sound
     for sides in ((old, str(pack)), (str(pack), old)):
         with pytest.raises(CannotRun, match="no quest that can be played"):
             compare(*sides, FEW)

@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from authoring.services.tuning.grid import MOST_POINTS, is_edge, places, read_axes
 from authoring.source.loaded import Source
 
 
 @pytest.fixture(scope="module")
 def candle(repository: Path) -> Source:
-    return open_pack(repository / "packs" / "blank-demo").pack.source
+    return open_sound(repository / "packs" / "blank-demo").pack.source
 
 
 @pytest.fixture(scope="module")
 def wall(repository: Path) -> Source:
-    return open_pack(repository / "packs" / "knocking-wall").pack.source
+    return open_sound(repository / "packs" / "knocking-wall").pack.source
 
 
 @pytest.mark.parametrize(

@@ -6,28 +6,29 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_pack, open_sound
 from authoring.services.tuning.numbers import turns
 from authoring.services.tuning.sensitivity import Sensitivity, Sounding, sensitivity
 
 
 @pytest.fixture(scope="module")
-def candle(repository: Path) -> Opened:
-    return open_pack(repository / "packs" / "blank-demo")
+def candle(repository: Path) -> Sound:
+    return open_sound(repository / "packs" / "blank-demo")
 
 
 @pytest.fixture(scope="module")
-def wall(repository: Path) -> Opened:
-    return open_pack(repository / "packs" / "knocking-wall")
+def wall(repository: Path) -> Sound:
+    return open_sound(repository / "packs" / "knocking-wall")
 
 
-def _found(opened: Opened, asked: Sounding) -> Sensitivity:
+def _found(opened: Sound, asked: Sounding) -> Sensitivity:
     found = sensitivity(opened, asked).value
     assert found is not None
     return found
 
 
-def test_numbers_are_turned_a_step_each_way_and_texts_are_not(wall: Opened) -> None:
+def test_numbers_are_turned_a_step_each_way_and_texts_are_not(wall: Sound) -> None:
     settings = {one.setting for one in turns(wall.pack.source)}
     assert {"bosses.demon.stats.atk=6", "bosses.demon.stats.atk=8"} <= settings
     assert {"bosses.demon.xp=135", "bosses.demon.xp=165"} <= settings
@@ -39,7 +40,7 @@ def test_numbers_are_turned_a_step_each_way_and_texts_are_not(wall: Opened) -> N
     assert settings < everything
 
 
-def test_a_longer_candle_wins_and_a_shorter_one_loses(candle: Opened) -> None:
+def test_a_longer_candle_wins_and_a_shorter_one_loses(candle: Sound) -> None:
     found = _found(candle, Sounding(games=2_400))
     signs = {one.turn.value: one.low > 0 or -(one.high < 0) for one in found.sways}
     assert signs == {"7": True, "5": -1}
@@ -54,19 +55,19 @@ def test_what_lint_calls_an_error_is_left_out_and_said(repository: Path, tmp_pat
     pack = Path(shutil.copytree(repository / "packs" / "blank-demo", tmp_path / "candle"))
     file = pack / "pack.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("candle: 6", "candle: 1"))
-    found = _found(open_pack(pack), Sounding(games=400))
+    found = _found(open_sound(pack), Sounding(games=400))
     assert [one.turn.value for one in found.sways] == ["2"]
     ((turn, why),) = found.left_out
     assert turn.value == "0"
     assert "expected" in why
 
 
-def test_the_same_seed_gives_the_same_answer_with_two_processes(candle: Opened) -> None:
+def test_the_same_seed_gives_the_same_answer_with_two_processes(candle: Sound) -> None:
     asked = Sounding(games=600)
     assert _found(candle, asked) == _found(candle, Sounding(games=600, jobs=2))
 
 
-def test_ctrl_c_tells_what_is_known_so_far(candle: Opened) -> None:
+def test_ctrl_c_tells_what_is_known_so_far(candle: Sound) -> None:
     def stop(done: int, _planned: int, _left: int) -> None:
         if done >= 1_600:
             raise KeyboardInterrupt
@@ -86,14 +87,14 @@ def test_ctrl_c_tells_what_is_known_so_far(candle: Opened) -> None:
     ],
 )
 def test_what_cannot_be_asked_is_refused_with_the_way_out(
-    candle: Opened, asked: Sounding, message: str, hint: str
+    candle: Sound, asked: Sounding, message: str, hint: str
 ) -> None:
     with pytest.raises(CannotRun, match=message) as caught:
         sensitivity(candle, asked)
     assert hint in caught.value.hint
 
 
-def test_the_number_of_games_that_is_named_is_enough(candle: Opened) -> None:
+def test_the_number_of_games_that_is_named_is_enough(candle: Sound) -> None:
     assert _found(candle, Sounding(games=120)).sways
 
 
@@ -112,12 +113,12 @@ def test_a_library_has_no_win_rate(repository: Path) -> None:
     ],
 )
 def test_every_game_system_can_be_sounded(repository: Path, name: str, only: str) -> None:
-    found = _found(open_pack(repository / "packs" / name), Sounding(120, jobs=2, only=(only,)))
+    found = _found(open_sound(repository / "packs" / name), Sounding(120, jobs=2, only=(only,)))
     assert {one.turn.path for one in found.sways} == {only}
 
 
 @pytest.mark.long
-def test_the_number_of_a_library_is_turned_only_when_asked(wall: Opened) -> None:
+def test_the_number_of_a_library_is_turned_only_when_asked(wall: Sound) -> None:
     asked = Sounding(120, jobs=2, libraries=True, only=("monsters.orc.stats.life",))
     found = _found(wall, asked)
     assert {one.turn.now.span.path.rsplit("/", 1)[-1] for one in found.sways} == {"monsters.yaml"}

@@ -9,7 +9,8 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.odds.report import OddsReport
 from authoring.services.mend import write_changed
-from authoring.services.packs import Opened, lint_opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import lint_opened, open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.tuning.tune import tune
 from authoring.services.tuning.tuned import Tuned, Tuning
@@ -23,24 +24,24 @@ def pack(repository: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def opened(repository: Path) -> Opened:
-    return open_pack(repository / "packs" / "blank-demo")
+def opened(repository: Path) -> Sound:
+    return open_sound(repository / "packs" / "blank-demo")
 
 
-def _tuned(opened: Opened, asked: Tuning) -> Tuned:
+def _tuned(opened: Sound, asked: Tuning) -> Tuned:
     found = tune(opened, asked).value
     assert found is not None
     return found
 
 
-def _odds(opened: Opened, candle: int) -> float:
+def _odds(opened: Sound, candle: int) -> float:
     """How often the way out is found with a candle of that length."""
-    made = open_pack(opened.path, settings=(f"quest.candle={candle}",))
+    made = open_sound(opened.path, settings=(f"quest.candle={candle}",))
     report: OddsReport = made.ruleset.odds(made.pack)
     return float(100 * report.figures[0].low)
 
 
-def test_the_winner_is_the_one_that_the_exact_odds_know(opened: Opened) -> None:
+def test_the_winner_is_the_one_that_the_exact_odds_know(opened: Sound) -> None:
     """Whoever is careful wins when the way out is found, so the odds say which candle it is."""
     found = _tuned(opened, CANDLE)
     nearest = min(range(4, 13), key=lambda candle: abs(_odds(opened, candle) - 65))
@@ -56,7 +57,7 @@ def test_the_winner_is_the_one_that_the_exact_odds_know(opened: Opened) -> None:
     assert found.met
 
 
-def test_exact_targets_come_first_and_say_what_they_found(opened: Opened) -> None:
+def test_exact_targets_come_first_and_say_what_they_found(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=("way_out=60-70%", "win_rate=65%")))
     out = {one.place.values[0]: one.out for one in found.points if one.by == "odds"}
     assert out["4"] == f"way out {_odds(opened, 4):.4g} %"
@@ -64,28 +65,28 @@ def test_exact_targets_come_first_and_say_what_they_found(opened: Opened) -> Non
     assert left == {str(n) for n in range(4, 13) if 60 <= _odds(opened, n) <= 70}
 
 
-def test_without_a_measured_target_no_game_is_played(opened: Opened) -> None:
+def test_without_a_measured_target_no_game_is_played(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=("way_out=60%",)))
     assert (found.spent, found.fresh) == (0, None)
     assert found.winner is not None
     assert found.winner.place.values == ("7",)  # the smallest change with at least 60 %
 
 
-def test_nothing_changes_where_the_pack_fits_already(opened: Opened) -> None:
+def test_nothing_changes_where_the_pack_fits_already(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=("way_out=50%",)))
     assert found.winner is not None
     assert found.winner.place.values == ("6",)
     assert found.files == ()
 
 
-def test_no_point_left_is_an_answer(opened: Opened) -> None:
+def test_no_point_left_is_an_answer(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=("way_out=99%",)))
     assert found.winner is None
     assert not found.met
     assert found.files == ()
 
 
-def test_points_that_lint_speaks_against_are_left_out(opened: Opened) -> None:
+def test_points_that_lint_speaks_against_are_left_out(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, over=("quest.candle=0,7,8",)))
     out = {one.place.values[0]: (one.by, one.out) for one in found.points if one.out}
     assert out.keys() == {"0"}
@@ -93,7 +94,7 @@ def test_points_that_lint_speaks_against_are_left_out(opened: Opened) -> None:
     assert "found `0`" in out["0"][1]
 
 
-def test_the_packs_own_targets_count_when_none_is_named(opened: Opened) -> None:
+def test_the_packs_own_targets_count_when_none_is_named(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=()))
     assert [aim.wanted for aim in found.aims] == ["45 to 60 %"]
     assert found.exact == (("way_out", "reachable"),)
@@ -102,9 +103,9 @@ def test_the_packs_own_targets_count_when_none_is_named(opened: Opened) -> None:
 
 
 def test_what_is_written_is_linted_and_plays_as_measured(pack: Path) -> None:
-    found = _tuned(open_pack(pack), CANDLE)
+    found = _tuned(open_sound(pack), CANDLE)
     write_changed(found.files)
-    after = open_pack(pack)
+    after = open_sound(pack)
     assert not lint_opened(after)
     assert found.fresh is not None
     report = playtest_pack(after, PlaytestRequest(found.fresh.games, found.fresh.plan.seed)).value
@@ -114,25 +115,25 @@ def test_what_is_written_is_linted_and_plays_as_measured(pack: Path) -> None:
 
 def test_what_lint_will_say_of_the_winner_is_told(repository: Path) -> None:
     """More gremlins stand in the room than the list of figures has."""
-    opened = open_pack(repository / "packs" / "knocking-wall")
+    opened = open_sound(repository / "packs" / "knocking-wall")
     over = ("locations.eye-of-doom.place.2.count=6",)
     found = _tuned(opened, Tuning(("great_door=sure",), over))
     assert [one.split(":")[0] for one in found.warnings] == ["too-few-figures-listed"]
 
 
-def test_the_same_seed_gives_the_same_answer_with_two_processes(opened: Opened) -> None:
+def test_the_same_seed_gives_the_same_answer_with_two_processes(opened: Sound) -> None:
     small = replace(CANDLE, over=("quest.candle=6..8",), games=800)
     assert _tuned(opened, replace(small, jobs=2)) == _tuned(opened, small)
     assert _tuned(opened, replace(small, seed=8)).points != _tuned(opened, small).points
 
 
-def test_a_median_and_a_mean_can_be_aimed_at(opened: Opened) -> None:
+def test_a_median_and_a_mean_can_be_aimed_at(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=("rounds.median=3-4", "rounds=3-6")))
     assert [aim.title for aim in found.aims] == ["rounds, median", "rounds, mean"]
     assert found.winner is not None
 
 
-def test_ctrl_c_tells_what_is_known_so_far(opened: Opened) -> None:
+def test_ctrl_c_tells_what_is_known_so_far(opened: Sound) -> None:
     def stop(done: int, _planned: int, _left: int) -> None:
         if done >= 1_000:
             raise KeyboardInterrupt
@@ -145,7 +146,7 @@ def test_ctrl_c_tells_what_is_known_so_far(opened: Opened) -> None:
     assert found.spent == 1_000
 
 
-def test_ctrl_c_before_the_first_look_is_none_but_ctrl_c(opened: Opened) -> None:
+def test_ctrl_c_before_the_first_look_is_none_but_ctrl_c(opened: Sound) -> None:
     def stop(done: int, _planned: int, _left: int) -> None:
         if done:
             raise KeyboardInterrupt
@@ -154,7 +155,7 @@ def test_ctrl_c_before_the_first_look_is_none_but_ctrl_c(opened: Opened) -> None
         tune(opened, CANDLE, stop)
 
 
-def test_ctrl_c_while_the_winner_plays_tells_of_its_games(opened: Opened) -> None:
+def test_ctrl_c_while_the_winner_plays_tells_of_its_games(opened: Sound) -> None:
     def stop(done: int, planned: int, _left: int) -> None:
         if done == planned - 100:
             raise KeyboardInterrupt
@@ -179,14 +180,14 @@ def test_ctrl_c_while_the_winner_plays_tells_of_its_games(opened: Opened) -> Non
     ],
 )
 def test_what_cannot_be_tuned_is_refused_with_the_way_out(
-    opened: Opened, asked: Tuning, message: str, hint: str
+    opened: Sound, asked: Tuning, message: str, hint: str
 ) -> None:
     with pytest.raises(CannotRun, match=message) as caught:
         tune(opened, asked)
     assert hint in caught.value.hint
 
 
-def test_the_number_of_games_that_is_named_is_enough(opened: Opened) -> None:
+def test_the_number_of_games_that_is_named_is_enough(opened: Sound) -> None:
     assert _tuned(opened, replace(CANDLE, games=600)).winner is not None
 
 
@@ -213,7 +214,7 @@ def test_a_pack_with_errors_is_answered_with_them(pack: Path) -> None:
     ],
 )
 def test_every_game_system_can_be_tuned(repository: Path, name: str, over: str) -> None:
-    opened = open_pack(repository / "packs" / name)
+    opened = open_sound(repository / "packs" / name)
     found = _tuned(opened, Tuning(("win_rate=50%",), (over,), games=140, jobs=2))
     assert found.winner is not None
     assert found.spent <= 140

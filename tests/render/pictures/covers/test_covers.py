@@ -11,7 +11,7 @@ from authoring.render.motifs import motif_of, motifs
 from authoring.render.pictures.cover import painted_cover
 from authoring.render.pictures.covers import composition_of, compositions
 from authoring.render.pictures.covers.parts import HIGH, TITLE, WIDE
-from authoring.services.packs import open_quest
+from authoring.services.packs import open_sound
 from tests.paper.kinds import CHIEF
 
 KING = FigurePiece("king", "King", CHIEF, silhouette="king")
@@ -55,7 +55,7 @@ def test_no_two_shipped_quests_have_the_same_composition_in_the_same_place(
 ) -> None:
     looks = []
     for id in QUESTS:
-        opened = open_quest(repository / "packs" / id)
+        opened = open_sound(repository / "packs" / id)
         scene = opened.ruleset.printed(opened.pack).context["scene"]
         assert isinstance(scene, Scene)
         looks.append((composition_of(scene), motif_of(scene)))

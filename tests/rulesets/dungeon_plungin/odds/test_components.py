@@ -27,7 +27,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
 from authoring.rulesets.dungeon_plungin.session import SESSION, prepare
-from authoring.services.packs import open_quest
+from authoring.services.packs import open_sound
 from tests.examples import first, one_of
 from tests.rulesets.dungeon_plungin.odds.quests import (
     LOCKED,
@@ -46,9 +46,7 @@ more would be a chance of 1 in 280 of 30 games, and of 1 in 230 of 10."""
 
 @cache
 def loaded(name: str) -> Pack:
-    opened = open_quest(data_folder("packs") / name)
-    assert opened.pack is not None
-    return opened.pack
+    return open_sound(data_folder("packs") / name).pack
 
 
 def two_rooms() -> Quest:

@@ -19,7 +19,7 @@ from authoring.rulesets.dungeon_plungin.odds.disarming import (
     disarming,
     doors_by_difficulty,
 )
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.rulesets.chance import DEVIATIONS
 from tests.rulesets.dungeon_plungin.odds.quests import corridors
 
@@ -67,7 +67,7 @@ def test_a_quest_without_a_party_has_none() -> None:
 
 def test_searches_in_play_come_out_as_the_odds_say() -> None:
     """Every search by a hero with the dice of the entry, of games that were played."""
-    opened = open_pack(data_folder("packs") / "salt-mine")
+    opened = open_sound(data_folder("packs") / "salt-mine")
     found = opened.pack.quest
     assert isinstance(found, Quest)
     tables = opened.ruleset.prepare(opened.pack)
@@ -96,7 +96,7 @@ def test_searches_in_play_come_out_as_the_odds_say() -> None:
 
 
 def test_the_table_has_what_the_functions_say() -> None:
-    found = open_pack(data_folder("packs") / "salt-mine").pack.quest
+    found = open_sound(data_folder("packs") / "salt-mine").pack.quest
     assert isinstance(found, Quest)
     table, _ = disarming.ask(found).tables
     _, values = table.rows[0]
@@ -108,7 +108,7 @@ def test_the_table_has_what_the_functions_say() -> None:
 
 
 def test_traps_of_a_game_are_those_of_all_its_doors_and_chests() -> None:
-    found = open_pack(data_folder("packs") / "salt-mine").pack.quest
+    found = open_sound(data_folder("packs") / "salt-mine").pack.quest
     assert isinstance(found, Quest)
     made = dict(disarming.ask(found).tables[1].rows)
     contents = Contents(found)
@@ -125,7 +125,7 @@ def test_traps_of_a_game_are_those_of_all_its_doors_and_chests() -> None:
 
 
 def test_chests_are_searched_at_the_difficulty_of_their_row() -> None:
-    found = open_pack(data_folder("packs") / "clockwork-crypt").pack.quest
+    found = open_sound(data_folder("packs") / "clockwork-crypt").pack.quest
     assert isinstance(found, Quest)
     contents = Contents(found)
     boxes = chests_by_difficulty(contents, contents.in_all)

@@ -8,12 +8,12 @@ from authoring.core.wording import percent
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.odds.facing import facing
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 
 @pytest.fixture(scope="module")
 def pack(repository: Path) -> Pack:
-    return open_pack(repository / "packs" / "knocking-wall").pack
+    return open_sound(repository / "packs" / "knocking-wall").pack
 
 
 def test_it_says_the_odds_of_the_table_of_blows_for_every_hero(pack: Pack) -> None:
@@ -32,5 +32,5 @@ def test_of_anything_but_a_foe_and_without_a_quest_nothing_is_said(
 ) -> None:
     assert facing(pack, "items", "sword") == ()
     assert facing(pack, "monsters", "nobody") == ()
-    library = open_pack(repository / "packs" / "basic-set").pack
+    library = open_sound(repository / "packs" / "basic-set").pack
     assert facing(library, "monsters", "orc") == ()

@@ -24,7 +24,8 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import Spread
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Quest
 from authoring.rulesets.dungeon_plungin.odds.blows import blows as blows_of
 from authoring.rulesets.dungeon_plungin.odds.fights import fights, outstanding
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 from tests.rulesets.chance import DEVIATIONS
 from tests.rulesets.dungeon_plungin.odds.quests import corridors
 
@@ -34,8 +35,8 @@ QUESTS = ("salt-mine", "clockwork-crypt", "knocking-wall")
 
 
 @cache
-def opened(name: str) -> Opened:
-    return open_pack(data_folder("packs") / name)
+def opened(name: str) -> Sound:
+    return open_sound(data_folder("packs") / name)
 
 
 def quest(name: str) -> Quest:

@@ -8,7 +8,7 @@ import pytest
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.keys import keys
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.rulesets.dungeon_plungin.construct.dungeon import chart
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import compiled
@@ -167,7 +167,7 @@ CASES = Path(__file__).parents[5] / "shared" / "cases" / "x03-key-by-effect"
 def test_what_strangers_gave_comes_out_as_they_worked_it_out(
     case: str, odds: tuple[Fraction, Fraction]
 ) -> None:
-    quest = open_pack(CASES / case).pack.quest
+    quest = open_sound(CASES / case).pack.quest
     assert isinstance(quest, Quest)
     assert asked(quest) == odds
 

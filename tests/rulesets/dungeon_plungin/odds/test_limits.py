@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from authoring.odds.question import Question, questions
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Sound
+from authoring.services.packs import open_sound
 from tests.examples import first
 from tests.rulesets.dungeon_plungin.construct.dungeon import chart, quest
 
@@ -47,19 +48,17 @@ def _chains() -> str:
 
 
 @pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Sound:
     folder: Path = tmp_path_factory.mktemp("limits")
     (folder / "pack.yaml").write_text(largest(), encoding="utf-8")
-    return open_pack(folder)
+    return open_sound(folder)
 
 
 ASKED = sorted(questions(PACKAGE), key=lambda one: one.id != "haul")
 
 
 @pytest.mark.parametrize("question", first(*ASKED), ids=lambda one: one.id)
-def test_a_question_about_the_largest_pack_takes_seconds(
-    question: Question, opened: Opened
-) -> None:
+def test_a_question_about_the_largest_pack_takes_seconds(question: Question, opened: Sound) -> None:
     assert opened.playable, opened.findings
     began = time.process_time()
     question.ask(opened.pack.quest)

@@ -12,7 +12,8 @@ from authoring.odds.show import as_json, as_text
 from authoring.rulesets.dungeon_plungin.exact.avoidance import avoidance
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse, great_door
 from authoring.services.odds import odds_of
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 from tests.examples import later

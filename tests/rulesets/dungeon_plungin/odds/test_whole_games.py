@@ -27,7 +27,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.rulesets.dungeon_plungin.odds.contents import BOXES, ROLES, TREASURE, Contents
 from authoring.rulesets.dungeon_plungin.odds.haul import haul
 from authoring.rulesets.dungeon_plungin.odds.rows import rows
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.playtest.added import add_up
 from tests.rulesets.chance import DEVIATIONS
 from tests.rulesets.dungeon_plungin.odds.quests import (
@@ -205,7 +205,7 @@ def test_dice_of_gold_are_added_up() -> None:
 
 @cache
 def played(name: str) -> Measured:
-    opened = open_pack(data_folder("packs") / name)
+    opened = open_sound(data_folder("packs") / name)
     tables = opened.ruleset.prepare(opened.pack)
     plan = Plan(15, 31, "cautious")
     return add_up(opened.ruleset.play(tables, plan.game(n)) for n in range(1, 16))
@@ -215,7 +215,7 @@ def played(name: str) -> Measured:
 def test_play_rolls_on_each_chart_as_often_as_a_tile_asks_for_it(name: str) -> None:
     """Each Phase brings so many rolls, whenever the game ends (Wald); dead ends, Unique Locations
     and effects ask for more, chests left shut for fewer."""
-    found = open_pack(data_folder("packs") / name).pack.quest
+    found = open_sound(data_folder("packs") / name).pack.quest
     assert isinstance(found, Quest)
     contents = Contents(found)
     counted = Counter(played(name).tallies["rows"])
@@ -244,7 +244,7 @@ def _times(counted: Counter[str], found: Quest, role: str) -> int:
 @pytest.mark.parametrize("name", QUESTS)
 def test_nobody_finds_more_gold_than_the_odds_have(name: str) -> None:
     """Averages of games cannot be above those of all explored, with everything beyond."""
-    opened = open_pack(data_folder("packs") / name)
+    opened = open_sound(data_folder("packs") / name)
     found = opened.pack.quest
     assert isinstance(found, Quest)
     means = dict(table(found, "haul").rows)
@@ -259,7 +259,7 @@ def test_nobody_finds_more_gold_than_the_odds_have(name: str) -> None:
 
 
 def test_every_role_that_is_counted_has_a_table() -> None:
-    found = open_pack(data_folder("packs") / "salt-mine").pack.quest
+    found = open_sound(data_folder("packs") / "salt-mine").pack.quest
     assert isinstance(found, Quest)
     ids = {one.id for one in rows.ask(found).tables}
     assert ids == {f"rows-{role}" for role in (*ROLES, "doorway")}

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeoneers import RULESET
 from authoring.rulesets.dungeoneers.model.keywords import LEGEND
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.services.lint import lint_pack
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_pack, open_sound
 
 PAGE = data_folder("packs").parent / "docs" / "pack-format-dungeoneers.md"
 
@@ -20,7 +20,7 @@ def test_the_quest_of_the_page_lints_clean_and_can_be_won(tmp_path: Path) -> Non
     folder.mkdir()
     (folder / "pack.yaml").write_text(example, encoding="utf-8")
     assert [finding.message for finding in lint_pack(open_pack(folder)).findings] == []
-    tables = RULESET.prepare(open_pack(folder).pack)
+    tables = RULESET.prepare(open_sound(folder).pack)
     endings = {RULESET.play(tables, Game(n, n, "sensible", 200)).ending for n in range(40)}
     assert "won" in endings
 

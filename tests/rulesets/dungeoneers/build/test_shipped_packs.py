@@ -5,7 +5,7 @@ import pytest
 from authoring.core.data import data_folder
 from authoring.rulesets.dungeoneers.model.keywords import SCROLLS
 from authoring.rulesets.dungeoneers.model.quest import Content, Quest
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 CAVERNS = {
     "giant-beetle": (-2, 2, 1),
@@ -61,13 +61,13 @@ DRAGONS = {  # melee, breath, defense, fame
 
 
 def content(name: str) -> Content:
-    found = open_pack(data_folder("packs") / name).pack.content
+    found = open_sound(data_folder("packs") / name).pack.content
     assert isinstance(found, Content)
     return found
 
 
 def quest(name: str) -> Quest:
-    found = open_pack(data_folder("packs") / name).pack.quest
+    found = open_sound(data_folder("packs") / name).pack.quest
     assert isinstance(found, Quest)
     return found
 

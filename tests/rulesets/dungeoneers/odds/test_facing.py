@@ -9,12 +9,12 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.facing import facing
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 
 @pytest.fixture(scope="module")
 def pack(repository: Path) -> Pack:
-    return open_pack(repository / "packs" / "nine-kings-under").pack
+    return open_sound(repository / "packs" / "nine-kings-under").pack
 
 
 def test_it_says_how_often_a_sword_hits_each_monster_that_stands_beside_the_hero(

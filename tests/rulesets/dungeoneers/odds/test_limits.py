@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.odds.question import questions
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.rulesets.dungeoneers.small_quests import small_quest
 
 PACKAGE = "authoring.rulesets.dungeoneers.odds"
@@ -31,7 +31,7 @@ def larger(text: str, *pairs: tuple[str, str]) -> str:
 )
 def test_the_largest_dice_take_seconds(pairs: tuple[tuple[str, str], ...], tmp_path: Path) -> None:
     (tmp_path / "pack.yaml").write_text(larger(small_quest(1), *pairs), encoding="utf-8")
-    opened = open_pack(tmp_path)
+    opened = open_sound(tmp_path)
     assert opened.playable, opened.findings
     began = time.process_time()
     for question in questions(PACKAGE):

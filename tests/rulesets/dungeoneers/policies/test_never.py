@@ -12,7 +12,7 @@ from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import Pile, State
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.rulesets.dungeoneers.session import SESSION
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.rulesets.dungeoneers.play.quests import MONSTERS, D, add, monster, scene, tables
 from tests.rulesets.dungeoneers.policies.never import RULES, Moment, watched
 from tests.rulesets.never import faults
@@ -31,7 +31,7 @@ MOVE = q.act(q.MOVE, 11)
 
 @cache
 def shipped() -> Tables:
-    opened = open_pack(data_folder("packs") / QUEST)
+    opened = open_sound(data_folder("packs") / QUEST)
     tables = opened.ruleset.prepare(opened.pack)
     assert isinstance(tables, Tables)
     return tables

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.rulesets.dungeoneers.play.turn.game import play_round, set_up
 from authoring.rulesets.dungeoneers.policies import POLICIES
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.examples import later, one_of
 from tests.rulesets.dungeoneers.play.quests import MONSTERS, add, monster, scene, tables
 
@@ -61,7 +61,7 @@ def idle(s: State, journal: Journal) -> Iterator[int]:
 @cache
 def shipped(pack: str, level: int) -> Tables:
     """A shipped quest at a level of fame, with its bosses from 30 on."""
-    quest = open_pack(data_folder("packs") / pack).pack.quest
+    quest = open_sound(data_folder("packs") / pack).pack.quest
     assert isinstance(quest, Quest)
     return compile_tables(
         replace(quest.pack, quest=replace(quest, fame=replace(quest.fame, level=level)))

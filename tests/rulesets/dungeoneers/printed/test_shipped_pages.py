@@ -9,11 +9,11 @@ from authoring.model.pack import Pack
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
 from authoring.rulesets.dungeoneers.printed import printed
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 
 def load(folder: Path) -> Pack:
-    return open_pack(folder).pack
+    return open_sound(folder).pack
 
 
 def test_the_charts_of_a_region_stand_in_two_columns_of_like_height(repository: Path) -> None:

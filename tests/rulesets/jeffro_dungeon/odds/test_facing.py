@@ -9,12 +9,12 @@ from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.odds.facing import facing
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 
 
 @pytest.fixture(scope="module")
 def pack(repository: Path) -> Pack:
-    return open_pack(repository / "packs" / "the-oubliette").pack
+    return open_sound(repository / "packs" / "the-oubliette").pack
 
 
 def test_it_says_the_odds_of_the_table_of_fights_for_everybody_who_plays(pack: Pack) -> None:

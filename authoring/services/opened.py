@@ -1,0 +1,92 @@
+"""A pack as far as it could be opened: sound, faulty or unreadable."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar
+
+from authoring.core.finding import Finding
+from authoring.engine.contract import Ruleset
+from authoring.lint.settings import NONE, Settings
+from authoring.model.pack import Pack
+from authoring.render.imposition.read import Layouts
+from authoring.services.partial_pack import Partly
+from authoring.source.loaded import Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _AsRead:
+    """What is known of every pack; `findings` in the order of their spans.
+
+    `sheets` are the author's own sheets of paper: their errors prevent printing, and nothing else.
+    `stale` marks a pack that is kept although its files have changed. `settings` select the
+    findings its author wants.
+    """
+
+    path: Path
+    findings: tuple[Finding, ...]
+    texts: Mapping[str, str]
+    sheets: Layouts = field(default_factory=Layouts)
+    settings: Settings = NONE
+    stale: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unreadable(_AsRead):
+    """A pack of which too much is missing, or whose ruleset is unknown: its findings are all."""
+
+    sound: ClassVar[bool] = False
+    playable: ClassVar[bool] = False
+    ruleset: ClassVar[None] = None
+    source: ClassVar[None] = None
+    built: ClassVar[None] = None
+    partly: ClassVar[None] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Faulty(_AsRead):
+    """A pack with errors.
+
+    `built` is the pack as far as the errors let it be built, for looking at. `partly` is the part
+    that lint can check in a pack with errors of form; it has no other use.
+    """
+
+    sound: ClassVar[bool] = False
+    playable: ClassVar[bool] = False
+    ruleset: Ruleset
+    source: Source
+    built: Pack | None = None
+    partly: Partly | None = None
+
+    @property
+    def looked_at(self) -> Pack | None:
+        """The pack as far as it was built, with broken parts in it."""
+        return self.built or (self.partly.pack if self.partly is not None else None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sound(_AsRead):
+    """A pack of which everything could be read and typed."""
+
+    sound: ClassVar[bool] = True
+    partly: ClassVar[None] = None
+    ruleset: Ruleset
+    pack: Pack
+
+    @property
+    def source(self) -> Source:
+        """The content that was read."""
+        return self.pack.source
+
+    @property
+    def built(self) -> Pack:
+        """The pack, as `Faulty` has it too."""
+        return self.pack
+
+    @property
+    def playable(self) -> bool:
+        """True if there is a quest."""
+        return self.pack.quest is not None
+
+
+Opened = Sound | Faulty | Unreadable
