@@ -10,7 +10,7 @@ from authoring.core.printable import one_line
 from authoring.model.chart import Chart
 from authoring.model.pack import Reference
 from authoring.services.answer import Answer
-from authoring.services.packs import Opened
+from authoring.services.opened import Opened
 from authoring.services.showing import named
 from authoring.source.pack.titles import title_of
 
@@ -37,7 +37,7 @@ def graph_of(opened: Opened, name: str = "") -> "Answer[nx.DiGraph[Node]]":
     # Heavy, and nothing else of `show` needs it.
     import networkx as nx
 
-    pack, source = opened.maybe_pack, opened.maybe_source
+    pack, source = opened.built, opened.source
     if pack is None or source is None:
         return Answer(None, opened.findings, opened.texts)
     graph: nx.DiGraph[Node] = nx.DiGraph()

@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.packs import Opened, open_pack
+from authoring.services.opened import Opened
+from authoring.services.packs import open_pack
 from authoring.services.quest_graph import FORMS, drawn, graph_of
 from authoring.services.showing import show
 
