@@ -51,6 +51,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._effects import items_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Content, Hero, Loot, Monster, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
@@ -65,21 +66,13 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Iterator[Defect]:
     own = own_paths(pack)
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     asked = [(name, effect) for effect in effects if effect.span.path in own
-             for name in _asked(effect) if name in quest.content.items]  # fmt: skip
+             for name in items_asked(effect) if name in quest.content.items]  # fmt: skip
     had = set(_had(quest.content, pack, effects)) if asked else set()
     for name, effect in asked:
         if name not in had:
             doing = "asks for" if effect.means.tests else "takes away"
             message = f"this `{effect.verb}` {doing} `{name}`, which nobody can have"
             yield Defect(effect.span, message, did_you_mean(name, sorted(had)) or _HELP)
-
-
-def _asked(effect: Effect) -> Iterator[str]:
-    names = effect.args.get("hold") if effect.means.tests else effect.args.get("item")
-    if isinstance(names, tuple) and not effect.means.gives:
-        yield from map(str, names)
-    elif isinstance(names, str):
-        yield names
 
 
 def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:

@@ -3,7 +3,8 @@
 ## What it does
 
 Looks for items of kind `valuable` without `gold` that a row of a Treasure Chart gives, and that are
-neither a goal of the quest nor a reagent of a recipe: their only use would be to be sold.
+neither a goal of the quest nor a reagent of a recipe, and that no effect asks for: their only use
+would be to be sold.
 
 ## Why is this bad?
 
@@ -49,25 +50,16 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Item, Loot, Quest
+from authoring.rulesets.dungeon_plungin.lint._effects import items_wanted
+from authoring.rulesets.dungeon_plungin.model import Item, Loot
 
 
 @lint_rule(Severity.WARNING)
 def valuable_without_value(item: Item, pack: Pack) -> Iterator[Defect]:
     """DP-SELL-02."""
-    if item.kind != "valuable" or item.gold or item.id in _wanted(pack):
+    if item.kind != "valuable" or item.gold or item.id in items_wanted(pack):
         return
     rows = [row.result for chart in pack.charts.values() for row in chart.rows]
     if any(isinstance(row, Loot) and item.id in row.items for row in rows):
         message = f"`{item.id}` is a valuable without a value"
         yield Defect(item.span, message, "write what it brings, such as `gold: 20`")
-
-
-def _wanted(pack: Pack) -> set[str]:
-    """Return what the quest or a recipe asks for."""
-    quest = pack.quest
-    targets = {goal.target for goal in quest.goals} if isinstance(quest, Quest) else set()
-    if isinstance(pack.content, Content):
-        for other in pack.content.items.values():
-            targets |= set(other.recipe.uses) if other.recipe is not None else set()
-    return targets
