@@ -1,13 +1,15 @@
-"""A list names the same id twice.
+"""A list holds the same thing twice.
 
 ## What it does
 
 Looks at lists of ids of which each counts once: heroes, drawings, summons, entrances, abilities,
-traits, what is resisted, what is forbidden.
+traits, what is resisted, what is forbidden. Of lists of other things it reports what stands there
+twice, one after the other, in the same words; not what is rolled, fought or brought anew each time.
 
 ## Why is this bad?
 
-The second one does nothing. Mostly another one was meant, which is now missing.
+The second one does nothing, or was copied by mistake. Mostly another one was meant, which is now
+missing.
 
 ## Example
 
@@ -40,18 +42,27 @@ monsters:
 There is no fix: which other one is meant is for the author to say.
 """
 
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.node import Map, Node, Scalar, Seq, plain
 
 _ONCE = frozenset(
     ("abilities", "drawings", "entrances", "evades", "forbids", "heroes", "resists", "summons",
      "toll", "traits", "unless")
 )  # fmt: skip
 """Keys of lists in which naming something a second time says nothing."""
+_ANEW = frozenset(
+    ("attack", "boss", "chart", "check", "chest", "choose", "die", "door", "fight", "monster",
+     "place", "repeat", "roll", "spawn", "test", "trap", "when")
+)  # fmt: skip
+"""Keys of what may well be done twice."""
+_DICE = re.compile(r"\bd\d|\dd\d")
+_COPY = "take one of them out, or write it once with the number of both"
 _HELP = "name another one, or take it out"
 
 
@@ -68,6 +79,10 @@ def listed_twice(pack: Pack) -> Iterator[Defect]:
 
 def _twice(node: Node) -> Iterator[Defect]:
     if isinstance(node, Seq):
+        for item, after in pairwise(node):
+            if isinstance(item, Map) and plain(item) == plain(after) and not _anew(item):
+                first = item.entries[0].key.text
+                yield Defect(after.span, f"this `{first}` stands here twice", _COPY)
         for item in node:
             yield from _twice(item)
     elif isinstance(node, Map):
@@ -75,6 +90,11 @@ def _twice(node: Node) -> Iterator[Defect]:
             if entry.key.text in _ONCE and isinstance(entry.value, Seq):
                 yield from _again(entry.key.text, entry.value)
             yield from _twice(entry.value)
+
+
+def _anew(item: Map) -> bool:
+    """Return whether what it says comes out otherwise each time, or brings something more."""
+    return not _ANEW.isdisjoint(item.keys()) or bool(_DICE.search(str(plain(item))))
 
 
 def _again(key: str, every: Seq) -> Iterator[Defect]:

@@ -138,7 +138,8 @@ def _after_a_phase(pack: Pack) -> Iterator[tuple[Effect, ...]]:
             yield part.effects
         elif isinstance(part, Location) and part.kind != "entry":
             yield from part.on.values()
-            yield from (deed.effects for deed in (*part.uses, *part.on_counter))
+            yield from (use.effects for use in part.uses)
+            yield from (trigger.effects for trigger in part.on_counter)
             for search in part.search:
                 yield from (search.effects, search.fail, search.fumble)
         elif isinstance(part, Quest):

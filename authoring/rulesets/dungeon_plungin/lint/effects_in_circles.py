@@ -64,7 +64,8 @@ def effects_in_circles(pack: Pack) -> Iterator[Defect]:
     """Bounds of an untrusted pack; DP-EVENT-04."""
     traps = pack.content.traps if isinstance(pack.content, Content) else {}
     waiting = tuple(part for part in parts(pack) if isinstance(part, OnCounter))
-    for start in (*traps.values(), *waiting):
+    starts: tuple[Trap | OnCounter, ...] = (*traps.values(), *waiting)
+    for start in starts:
         totals = (start.low, start.high) if isinstance(start, OnCounter) else (0,)
         for total in {total for total in totals if total is not None}:
             runs = [_Run(traps, waiting, high=high) for high in (False, True)]
@@ -117,8 +118,10 @@ class _Run:
                 self._fire(self.traps[means.springs], depth + 1)
             if means.tests:
                 known = {f"counter {name}": (at, at) for name, at in self.counters.items()}
-                branch = {True: "then", False: "else"}.get(holds(effect.args, known), "")
-                self._play(effect.branches.get(branch, ()), depth + 1)
+                outcome = holds(effect.args, known)
+                if outcome is not None:
+                    branch = effect.branches.get("then" if outcome else "else", ())
+                    self._play(branch, depth + 1)
 
     def _rolled(self, number: object) -> int:
         return (number.high if self.high else number.low) if isinstance(number, Dice) else 0

@@ -1,9 +1,10 @@
-"""Whoever fails a check is better off than before.
+"""Whoever fails a check is better off than before, or whoever passes worse.
 
 ## What it does
 
 Looks at checks with a `fail` and no `pass`. Where all that `fail` brings heals, or is a condition
-that only raises stats or resists something, it is reported.
+that only raises stats or resists something, it is reported. So is a `pass` without `fail` that
+only harms.
 
 ## Why is this bad?
 
@@ -44,7 +45,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.lint._good import good
+from authoring.rulesets.dungeon_plungin.lint._good import good, harms
 from authoring.verbs.effect import Effect
 
 
@@ -56,3 +57,7 @@ def failure_does_good(effect: Effect, pack: Pack) -> Iterator[Defect]:
     if told:
         help = "name something that harms, or put it under `pass`"
         yield Defect(fail[0].span, f"{told} whoever fails, and passing brings nothing", help)
+    harm = None if fail else harms(effect.branches.get("pass", ()), pack)
+    if harm is not None:
+        message = f"`{harm.verb}` harms whoever passes, and failing brings nothing"
+        yield Defect(harm.span, message, "put it under `fail`")

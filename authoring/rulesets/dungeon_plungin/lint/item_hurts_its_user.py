@@ -1,9 +1,10 @@
-"""Using a thing does its user harm and nothing else.
+"""Using a thing, or casting a spell, does its user harm and nothing else.
 
 ## What it does
 
 Looks at the `use` of things that are not cursed: effects that say no `to` concern whoever uses the
-thing. Reported is an attack or damage on him, unless the use brings something else as well.
+thing. Reported is an attack, damage or a condition that only harms, on the user or on heroes alone,
+unless the use brings something else as well; and of spells what only harms their caster.
 
 ## Why is this bad?
 
@@ -38,26 +39,43 @@ There is no fix: whom it harms is for the author to say.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._good import WHO, only_harms
+from authoring.rulesets.dungeon_plungin.model import Content, Item, Spell
 from authoring.verbs.effect import Effect
 
-_HELP = "say whom it harms, such as `to: each monster in tile`, or make it `cursed: true`"
-_USER = ("", "self", "target")
+_ITEM: Final = "say whom it harms, such as `to: each monster in tile`, or make it `cursed: true`"
+_SPELL: Final = "say whom it harms, such as `to: each monster in tile`"
+_OTHERS: Final = ("each monster", "each character", "area")
+_SILENT: Final = ("say", "manual")
 
 
 @lint_rule(Severity.WARNING)
-def item_hurts_its_user(item: Item) -> Iterator[Defect]:
-    """DP-INV-08."""
-    silent = ("say", "manual")
-    if item.cursed or not all(_hurts(one) or one.verb in silent for one in item.use):
-        return
-    for effect in item.use:
-        if _hurts(effect):
-            yield Defect(effect.span, f"this `{effect.verb}` harms whoever uses `{item.id}`", _HELP)
+def item_hurts_its_user(thing: Item | Spell, pack: Pack) -> Iterator[Defect]:
+    """DP-INV-08, DP-SPELL-09."""
+    is_spell = isinstance(thing, Spell)
+    effects = thing.effects if isinstance(thing, Spell) else () if thing.cursed else thing.use
+    whom = f"whoever {'casts' if is_spell else 'uses'} `{thing.id}`"
+    deeds = [effect for effect in effects if effect.verb not in _SILENT]
+    if all(_on_user(effect, thing) and _hurts(effect, pack) for effect in deeds):
+        for effect in deeds:
+            message = f"this `{effect.verb}` harms {whom}"
+            yield Defect(effect.span, message, _SPELL if is_spell else _ITEM)
 
 
-def _hurts(effect: Effect) -> bool:
-    return bool(effect.means.blow in ("plain", "defended") and effect.to in _USER)
+def _on_user(effect: Effect, thing: Item | Spell) -> bool:
+    """Return whether it concerns the user, or for a thing, which only heroes use, the heroes."""
+    if isinstance(thing, Item):
+        return not effect.to.startswith(_OTHERS)
+    return effect.to in ("self", "caster") or (thing.target == "self" and effect.to in WHO)
+
+
+def _hurts(effect: Effect, pack: Pack) -> bool:
+    conditions = pack.content.conditions if isinstance(pack.content, Content) else {}
+    condition = conditions.get(str(effect.args.get("value"))) if effect.means.afflicts else None
+    worse = condition is not None and only_harms(condition, pack)
+    return worse or effect.means.blow in ("plain", "defended")

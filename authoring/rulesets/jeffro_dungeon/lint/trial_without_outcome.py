@@ -1,12 +1,13 @@
-"""A test has no outcome.
+"""A test has no outcome, or only who passes loses.
 
 ## What it does
 
-Looks for a `test` with neither `pass` nor `fail`.
+Looks for a `test` with neither `pass` nor `fail`, and for one without `fail` where all that passing
+brings is a loss.
 
 ## Why is this bad?
 
-Players roll, and whatever the dice show nothing happens.
+Players roll, and whatever the dice show nothing happens; or everybody hopes to fail.
 
 ## Example
 
@@ -40,7 +41,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.jeffro_dungeon.model import Test
+from authoring.rulesets.jeffro_dungeon.model import Lose, Test
 
 
 @lint_rule(Severity.WARNING)
@@ -49,3 +50,6 @@ def trial_without_outcome(test: Test) -> Iterator[Defect]:
     if not any(test.branches):
         message = f"nothing comes of this test of {test.stat}, passed or failed"
         yield Defect(test.span, message, "write `fail: [...]` or `pass: [...]`")
+    elif not test.on_fail and all(isinstance(effect, Lose) for effect in test.on_pass):
+        message = f"who passes this test of {test.stat} loses, and failing brings nothing"
+        yield Defect(test.span, message, "put the loss under `fail`")
