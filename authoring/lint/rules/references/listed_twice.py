@@ -57,10 +57,12 @@ _ONCE = frozenset(
 )  # fmt: skip
 """Keys of lists in which naming something a second time says nothing."""
 _ANEW = frozenset(
-    ("attack", "boss", "chart", "check", "chest", "choose", "die", "door", "fight", "monster",
-     "place", "repeat", "roll", "spawn", "test", "trap", "when")
+    ("attack", "boss", "chart", "chest", "choose", "die", "door", "fight", "monster", "place",
+     "repeat", "roll", "spawn", "trap")
 )  # fmt: skip
 """Keys of what may well be done twice."""
+_ASKED = frozenset(("check", "test", "when"))
+"""Keys of what is asked once, and then all that depends on it stands together."""
 _DICE = re.compile(r"\bd\d|\dd\d")
 _COPY = "take one of them out, or write it once with the number of both"
 _HELP = "name another one, or take it out"
@@ -94,7 +96,8 @@ def _twice(node: Node) -> Iterator[Defect]:
 
 def _anew(item: Map) -> bool:
     """Return whether what it says comes out otherwise each time, or brings something more."""
-    return not _ANEW.isdisjoint(item.keys()) or bool(_DICE.search(str(plain(item))))
+    keys = set(item.keys())
+    return keys.isdisjoint(_ASKED) and (bool(keys & _ANEW) or bool(_DICE.search(str(plain(item)))))
 
 
 def _again(key: str, every: Seq) -> Iterator[Defect]:
