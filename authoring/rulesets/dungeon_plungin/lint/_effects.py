@@ -31,6 +31,14 @@ def effects_of(location: Location) -> Iterator[Effect]:
         yield from every_effect(trigger.effects)
 
 
+def inhabited(location: Location) -> bool:
+    """Return whether a monster may ever be in a location."""
+    placed = any(piece.kind != "chest" for piece in location.place)
+    arriving = [effect.means for effect in effects_of(location)]
+    comes = any(means.brings or means.boxes or means.rolls for means in arriving)
+    return placed or location.encounter != "none" or comes
+
+
 def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
     """Return every change of each counter by its name: whether the number is added, the number, the
     span."""

@@ -53,7 +53,8 @@ from authoring.core.suggest import did_you_mean
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import items_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import Content, Hero, Loot, Monster, Quest
+from authoring.rulesets.dungeon_plungin.lint._party import carried
+from authoring.rulesets.dungeon_plungin.model import Content, Loot, Monster, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
@@ -78,7 +79,7 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Iterator[Defect]:
 def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:
     """Yield every item somebody can come to have."""
     for hero in content.heroes.values():
-        yield from _carried(hero)
+        yield from carried(hero)
     for monster in (*content.monsters.values(), *content.bosses.values()):
         yield from _left(monster)
     for effect in effects:
@@ -93,10 +94,6 @@ def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[st
     for location in content.locations.values():
         for placed in location.place:
             yield from _found(placed.loot)
-
-
-def _carried(hero: Hero) -> tuple[str, ...]:
-    return (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
 
 
 def _left(monster: Monster) -> tuple[str, ...]:
