@@ -46,12 +46,8 @@ _OWN = ("hero", "ally")
 @lint_rule(Severity.WARNING)
 def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Iterator[Defect]:
     """DP-SPELL-09, DP-OUT-08."""
-    kind, effects = "spells", (*part.effects,)
-    if isinstance(part, Ability):
-        kind = "abilities"
-    else:
-        effects = (*part.effects, *part.extra)
-    if part.target in _OWN and harms(effects, pack):
+    kind = "spells" if isinstance(part, Spell) else "abilities"
+    if part.target in _OWN and harms(part.effects, pack):
         message = f"`{part.id}` only harms, and its target is the side of whoever uses it"
         yield _turned(kind, part, pack, message, "foe")
     elif part.target == "foe" and (told := good(part.effects, pack)):

@@ -4,7 +4,8 @@
 
 Looks at the `use` of things that are not cursed: effects that say no `to` concern whoever uses the
 thing. Reported is an attack, damage or a condition that only harms, on the user or on heroes alone,
-unless the use brings something else as well; and of spells what only harms their caster.
+unless the use brings something else as well; and of spells what only harms their caster, or heroes
+where no monster has the spell.
 
 ## Why is this bad?
 
@@ -45,12 +46,13 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, only_harms
-from authoring.rulesets.dungeon_plungin.model import Content, Item, Spell
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, Content, Item, Spell
 from authoring.verbs.effect import Effect
 
 _ITEM: Final = "say whom it harms, such as `to: each monster in tile`, or make it `cursed: true`"
 _SPELL: Final = "say whom it harms, such as `to: each monster in tile`"
 _OTHERS: Final = ("each monster", "each character", "area")
+_HEROES: Final = ("each hero", "random", "nearest")
 _SILENT: Final = ("say", "manual")
 
 
@@ -61,17 +63,23 @@ def item_hurts_its_user(thing: Item | Spell, pack: Pack) -> Iterator[Defect]:
     effects = thing.effects if isinstance(thing, Spell) else () if thing.cursed else thing.use
     whom = f"whoever {'casts' if is_spell else 'uses'} `{thing.id}`"
     deeds = [effect for effect in effects if effect.verb not in _SILENT]
-    if all(_on_user(effect, thing) and _hurts(effect, pack) for effect in deeds):
+    if all(_on_user(effect, thing, pack) and _hurts(effect, pack) for effect in deeds):
         for effect in deeds:
             message = f"this `{effect.verb}` harms {whom}"
             yield Defect(effect.span, message, _SPELL if is_spell else _ITEM)
 
 
-def _on_user(effect: Effect, thing: Item | Spell) -> bool:
-    """Return whether it concerns the user, or for a thing, which only heroes use, the heroes."""
+def _on_user(effect: Effect, thing: Item | Spell, pack: Pack) -> bool:
+    """Return whether it concerns the user, or heroes where no monster uses the thing."""
+    if effect.to in ("self", "caster") or (isinstance(thing, Spell) and thing.target == "self"):
+        return effect.to in (*WHO, "self", "caster")
     if isinstance(thing, Item):
         return not effect.to.startswith(_OTHERS)
-    return effect.to in ("self", "caster") or (thing.target == "self" and effect.to in WHO)
+    return effect.to.startswith(_HEROES) and not any(
+        (reference.kind, reference.id) == ("spells", thing.id)
+        and reference.by[0] in (MONSTERS, BOSSES)
+        for reference in pack.references
+    )
 
 
 def _hurts(effect: Effect, pack: Pack) -> bool:
