@@ -49,10 +49,9 @@ from authoring.rulesets.dungeon_plungin.model import Location, Quest, Use
 from authoring.verbs.effect import Effect, every_effect
 
 _ENDS: Final = {"on_round_end": "round", "on_phase_end": "Phase"}
-_HELP: Final = (
-    "choose another trigger, or put a test before it; if it is meant, allow it by a comment"
-)
-_LIMIT: Final = "write `limit: game` or `limit: hero`; if it is meant, allow it by a comment"
+_ALLOW: Final = "if it is meant, allow it by a comment"
+_TRIGGER: Final = f"choose another trigger, or put a test before it; {_ALLOW}"
+_LIMIT: Final = f"write `limit: game` or `limit: hero`; {_ALLOW}"
 
 
 @lint_rule(Severity.HINT)
