@@ -81,7 +81,7 @@ def test_findings_come_by_file_line_column_and_code(folder: Path) -> None:
         "  hoard: {die: d6, rows: {1-6: nothing}}\n",
         encoding="utf-8",
     )
-    (folder / "case/items.yaml").write_text("items: {rope: {kind: consumable}}\n", encoding="utf-8")
+    (folder / "case/items.yaml").write_text("items: {rope: {kind: backpack}}\n", encoding="utf-8")
     findings = _lint(folder / "case")
     assert [f.code for f in findings] == [
         "chart-face-gap",

@@ -32,6 +32,7 @@ _LONGEST_PAIR: Final = 200
 """Letters; what is longer was no slip, and would be slow to look through."""
 _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
 _DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
+_ZEROS: Final = re.compile(r"(?<!\d)0+(?=\d)")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")
 """Dice with a letter or two beside them that nobody meant."""
 _QUOTED: Final = re.compile(r"`([^`]+)`")
@@ -127,7 +128,7 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
     if "dice" in form and _DICE.fullmatch(text) and text != text.lower():
         return f"write `{text.lower()}`"
     if "dice" in form and len(text) <= _LONGEST_NUMBER and (slip := _SLIP.fullmatch(text.lower())):
-        return f"did you mean `{slip[1]}`?"
+        return f"did you mean `{_ZEROS.sub('', slip[1])}`?"
     if form.startswith("dice") and text in _SIDES:
         return f"write `d{text}`"
     return ""

@@ -6,16 +6,22 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.lint.rules.numbers._siblings import siblings
 from authoring.model.pack import Pack
 
+_LEADING = re.compile(r"[-+]?0\d+")
 _NOTHING = re.compile(r"(\d*[dD]\d+)\s*[-+]\s*0+")
 
 
 @lint_rule(Severity.HINT)
 def plus_nothing(pack: Pack) -> Iterator[Defect]:
-    """Yield dice that end in `+0` or `-0`; only numbers, because texts may hold anything."""
+    """Yield numbers with a 0 that says nothing; only numbers, because texts may hold anything."""
     for numbers in siblings(pack).values():
         for number in numbers:
-            match = _NOTHING.fullmatch(number.text)
-            if number.mine and match:
+            if not number.mine:
+                continue
+            if _LEADING.fullmatch(number.text):
+                message = f"`{number.key}` {number.text} of `{number.owner}` is read as "
+                plain = str(int(number.text))
+                yield Defect(number.node.span, message + plain, f"write {plain}, or what is meant")
+            elif match := _NOTHING.fullmatch(number.text):
                 message = (
                     f"`{number.key}` {number.text} of `{number.owner}` adds nothing to the dice"
                 )

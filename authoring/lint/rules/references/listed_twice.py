@@ -1,15 +1,26 @@
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.node import Map, Node, Scalar, Seq, plain
 
 _ONCE = frozenset(
     ("abilities", "drawings", "entrances", "evades", "forbids", "heroes", "resists", "summons",
      "toll", "traits", "unless")
 )  # fmt: skip
 """Keys of lists in which naming something a second time says nothing."""
+_ANEW = frozenset(
+    ("attack", "boss", "chart", "chest", "choose", "die", "door", "fight", "monster", "place",
+     "repeat", "roll", "spawn", "trap")
+)  # fmt: skip
+"""Keys of what may well be done twice."""
+_ASKED = frozenset(("check", "test", "when"))
+"""Keys of what is asked once, and then all that depends on it stands together."""
+_DICE = re.compile(r"\bd\d|\dd\d")
+_COPY = "take one of them out, or write it once with the number of both"
 _HELP = "name another one, or take it out"
 
 
@@ -26,6 +37,10 @@ def listed_twice(pack: Pack) -> Iterator[Defect]:
 
 def _twice(node: Node) -> Iterator[Defect]:
     if isinstance(node, Seq):
+        for item, after in pairwise(node):
+            if isinstance(item, Map) and plain(item) == plain(after) and not _anew(item):
+                first = item.entries[0].key.text
+                yield Defect(after.span, f"this `{first}` stands here twice", _COPY)
         for item in node:
             yield from _twice(item)
     elif isinstance(node, Map):
@@ -33,6 +48,12 @@ def _twice(node: Node) -> Iterator[Defect]:
             if entry.key.text in _ONCE and isinstance(entry.value, Seq):
                 yield from _again(entry.key.text, entry.value)
             yield from _twice(entry.value)
+
+
+def _anew(item: Map) -> bool:
+    """Return whether what it says comes out otherwise each time, or brings something more."""
+    keys = set(item.keys())
+    return keys.isdisjoint(_ASKED) and (bool(keys & _ANEW) or bool(_DICE.search(str(plain(item)))))
 
 
 def _again(key: str, every: Seq) -> Iterator[Defect]:

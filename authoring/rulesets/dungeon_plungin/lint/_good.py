@@ -1,10 +1,10 @@
-"""Effects that do whoever they concern good, and nothing else."""
+"""Effects that do those they concern nothing but good, or nothing but harm."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Pack
-from authoring.verbs.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Pack
+from authoring.verbs.effect import Effect, every_effect
 
 WHO: Final = ("", "target")
 """How effects name whoever is hit, fails or is aimed at."""
@@ -48,15 +48,63 @@ def only_helps(condition: ConditionSpec) -> bool:
     return not harms and (max(changes) > 0 or bool(condition.resists))
 
 
-def only_harms(condition: ConditionSpec) -> bool:
-    """Return whether the condition lowers stats or forbids something, and gives nothing to its
-    bearer."""
-    changes = (*condition.changes, condition.all_stats)
-    hampers = (
-        min(changes) < 0
+def only_harms(condition: ConditionSpec, pack: Pack) -> bool:
+    """Return whether the condition, or what it brings, lowers stats, forbids something or hurts,
+    and gives nothing to its bearer."""
+    return any(map(_hampers, _brought(condition, pack))) and not raises(condition, pack)
+
+
+def raises(condition: ConditionSpec, pack: Pack) -> bool:
+    """Return whether the condition, or what it brings, raises a stat or protects its bearer."""
+    return any(
+        max(*part.changes, part.all_stats) > 0 or part.resists or part.no_stun
+        for part in _brought(condition, pack)
+    )
+
+
+def _brought(condition: ConditionSpec, pack: Pack) -> Iterator[ConditionSpec]:
+    """Yield the condition and those that come along with it."""
+    conditions = pack.content.conditions
+    yield condition
+    yield from (conditions[other.id] for other in condition.brings if other.id in conditions)
+
+
+def _hampers(condition: ConditionSpec) -> bool:
+    return (
+        min(*condition.changes, condition.all_stats) < 0
         or condition.no_actions
         or condition.no_move
         or condition.no_attack
         or condition.most_move >= 0
+        or any(effect.means.hinders for effect in (*condition.each_turn, *condition.turn_end))
     )
-    return hampers and max(changes) <= 0 and not condition.resists and not condition.brings
+
+
+def harms(effects: Iterable[Effect], pack: Pack) -> Effect | None:
+    """Return the first effect that harms those concerned, None if there is none or if anything
+    does them good."""
+    conditions = pack.content.conditions
+    first: Effect | None = None
+    for effect in every_effect(tuple(effects)):
+        means = effect.means
+        if effect.to not in WHO:
+            continue
+        named = conditions.get(str(effect.args.get("value"))) if means.afflicts else None
+        worse = only_harms(named, pack) if named is not None else _lowers(effect)
+        if means.hinders or (worse if means.afflicts else means.harm):
+            first = first or effect
+        elif means.afflicts:
+            if named is None or raises(named, pack):
+                return None
+        elif means.help or means.heals or means.gives:
+            return None
+    return first
+
+
+def _lowers(effect: Effect) -> bool:
+    """Return whether a condition that is written out in the effect lowers stats, or forbids
+    something."""
+    numbers = [effect.args[name] for name in (*STATS, "all_stats") if name in effect.args]
+    changes = [number for number in numbers if isinstance(number, int)]
+    forbids = any(effect.args.get(name) for name in ("no_actions", "no_move", "no_attack"))
+    return (forbids or min(changes, default=0) < 0) and max(changes, default=0) <= 0

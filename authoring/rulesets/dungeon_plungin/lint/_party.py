@@ -26,3 +26,8 @@ def attack_dice(quest: Quest, hero: Hero) -> int:
         ability.dice[_ATTACK] for ability in known if ability is not None and not ability.against
     )
     return max(stat_dice(quest, hero, "atk") + max(weapons, default=0) + able, 1)
+
+
+def carried(hero: Hero) -> tuple[str, ...]:
+    """Return the ids of everything a hero starts with, "" for a place that is empty."""
+    return (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)

@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.lint._concerned import (
 )
 from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
 from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
-from authoring.rulesets.dungeon_plungin.model import Pack, Quest
+from authoring.rulesets.dungeon_plungin.model import Event, Location, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect, every_effect
@@ -119,10 +119,30 @@ def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
 def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
     """Yield every test of `when`, and whether it always or never holds where it stands (None:
     neither is sure); `start` is what is known everywhere."""
-    people = _people(pack)
+    people, begun = _people(pack), set(map(id, _after_a_phase(pack)))
+    _, last = start.get("phase", (0, None))
+    later: Known = {**start, "phase": (1, last)}
     for effects in effect_lists(pack):
-        for effect, known in _in_list(effects, dict(start), start):
+        first = later if id(effects) in begun else dict(start)
+        for effect, known in _in_list(effects, dict(first), first):
             yield effect, holds(effect.args, {**known, **people.get(id(effect), {})})
+
+
+def _after_a_phase(pack: Pack) -> Iterator[tuple[Effect, ...]]:
+    """Yield lists of effects that no game comes to before its first Phase: those of places that a
+    Phase has laid, of what the quest waits for there, and of events, if no effect rolls them."""
+    rolls = any(isinstance(part, Effect) and part.means.rolls for part in parts(pack))
+    for part in parts(pack):
+        if isinstance(part, Event) and not rolls:
+            yield part.effects
+        elif isinstance(part, Location) and part.kind != "entry":
+            yield from part.on.values()
+            yield from (use.effects for use in part.uses)
+            yield from (trigger.effects for trigger in part.on_counter)
+            for search in part.search:
+                yield from (search.effects, search.fail, search.fumble)
+        elif isinstance(part, Quest):
+            yield from (part.on.get(key, ()) for key in ("on_enter", "on_phase_end"))
 
 
 def _people(pack: Pack) -> dict[int, Known]:

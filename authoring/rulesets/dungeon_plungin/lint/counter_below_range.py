@@ -4,7 +4,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
-from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
+from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, ends_quest
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import Known, narrowed
 from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
@@ -53,6 +53,5 @@ def _caught(pack: Pack) -> Iterator[str]:
     for part in parts(pack):
         if isinstance(part, OnCounter) and part.low <= 0 and (part.high is None or part.high >= 0):
             for effect in every_effect(part.effects):
-                ends = effect.means.harm >= 9 or effect.means.help >= 9
-                if ends or part.counter in effect.means.sets:
+                if ends_quest(effect) or part.counter in effect.means.sets:
                     yield part.counter

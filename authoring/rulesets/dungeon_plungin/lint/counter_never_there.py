@@ -7,7 +7,11 @@ from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import Dice
 from authoring.model.mending import misnamed
-from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
+from authoring.rulesets.dungeon_plungin.lint._effects import (
+    counters_asked,
+    counters_set,
+    totals_words,
+)
 from authoring.rulesets.dungeon_plungin.lint._firings import firings
 from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
@@ -37,13 +41,7 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
             fix = misnamed(pack, span, name, changed)
             yield Defect(span, f"nothing changes the counter `{name}`", hint, fix)
         elif not _reaches(changes, low, high) or not _steps_to(changes, low, high):
-            where = (
-                f"{low} or more"
-                if high is None
-                else f"{low}"
-                if low == high
-                else f"{low} to {high}"
-            )
+            where = totals_words(low, high)
             yield Defect(span, f"the counter `{name}` never stands at {where}", _WAY_OUT)
         elif (most := _highest(changes, times)) is not None and most < low:
             message = f"the counter `{name}` comes to {most} at most, and never to {low}"

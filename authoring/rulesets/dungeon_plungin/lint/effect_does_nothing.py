@@ -2,18 +2,47 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.lint._effects import items_wanted
+from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Item, Pack
+from authoring.rulesets.dungeon_plungin.words.conditions import is_bare
 from authoring.verbs.effect import Effect
 
 _AMOUNTS = ("value", "dice", "gold", "xp", "key", "life", "squares")
 """Names of numbers that say how much of something happens."""
+_FACTS = (*STATS, "all_stats", "no_actions", "no_move", "no_attack", "no_stun", "resists")
+"""What a condition that is spelt out may change; `most_move` may be 0."""
+_CHANGE = "write what it changes, such as `dex: -1`, `no_move: true` or `each_turn`"
+_USE = "write what it does, such as `use: [{heal: d4}]`, or let something ask for it"
 _HELP = "write how much, or take the effect out"
 
 
 @lint_rule(Severity.WARNING)
-def effect_does_nothing(effect: Effect, pack: Pack) -> Iterator[Defect]:
-    """QP-21."""
+def effect_does_nothing(part: Effect | ConditionSpec | Item, pack: Pack) -> Iterator[Defect]:
+    """QP-21, QP-29, DP-COND-02."""
+    match part:
+        case Effect():
+            yield from _effect(part, pack)
+            changes = (*map(part.args.get, _FACTS), *part.branches.values())
+            spelt = part.means.afflicts and "id" in part.args
+            if spelt and "most_move" not in part.args and not any(changes):
+                yield _idle(part.span, str(part.args["id"]))
+        case ConditionSpec():
+            if is_bare(part) and not (part.fumble or part.each_turn or part.turn_end):
+                yield _idle(part.span, part.id)
+        case Item(kind="consumable", use=()) if part.id not in items_wanted(pack):
+            definition = pack.source.definitions.get(("items", part.id))
+            if definition is None or get(definition.node, "text") is None:
+                yield Defect(part.span, f"nothing comes of using `{part.id}`", _USE)
+
+
+def _idle(span: Span, condition: str) -> Defect:
+    return Defect(span, f"`{condition}` changes nothing for who has it", _CHANGE)
+
+
+def _effect(effect: Effect, pack: Pack) -> Iterator[Defect]:
     if effect.means.follows and not any(effect.branches.values()):
         if not _asks_only(effect, pack):
             message = f"nothing follows from this `{effect.verb}`"

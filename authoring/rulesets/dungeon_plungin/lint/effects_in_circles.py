@@ -1,64 +1,110 @@
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import join_words
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
+from authoring.rulesets.dungeon_plungin.lint._effects import ends_quest, totals_words
+from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import holds
+from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack, Trap
 from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect
 
-T = TypeVar("T")
-
-
-_WAY_OUT = "take one step of the circle out, or let a `when` before it end it"
+_WAY_OUT: Final = "take one step of the circle out, or let a `when` before it end it"
+_DEEPEST: Final = 30
+_MOST: Final = 1000
+"""Bounds of play: how deep effects set each other off, and how many there are."""
 
 
 @lint_rule(Severity.ERROR)
 def effects_in_circles(pack: Pack) -> Iterator[Defect]:
     """Bounds of an untrusted pack; DP-EVENT-04."""
-    content = pack.content
-    traps = content.traps.values()
-    waiting = [part for part in parts(pack) if isinstance(part, OnCounter)]
-    leads = {("trap", trap.id): set(_traps(trap.effects)) for trap in traps}
-    for trap in traps:
-        if ("trap", trap.id) in _from(("trap", trap.id), leads):
-            yield Defect(trap.span, f"trap `{trap.id}` sets itself off again and again", _WAY_OUT)
-    steps = {at: set(_counters(told, waiting)) for at, told in enumerate(waiting)}
-    for at, told in enumerate(waiting):
-        if at in _from(at, steps):
-            message = f"the counter `{told.counter}` sets itself again and again"
-            yield Defect(told.span, message, _WAY_OUT)
+    traps = pack.content.traps
+    waiting = tuple(part for part in parts(pack) if isinstance(part, OnCounter))
+    starts: tuple[Trap | OnCounter, ...] = (*traps.values(), *waiting)
+    for start in starts:
+        totals = (start.low, start.high) if isinstance(start, OnCounter) else (0,)
+        for total in {total for total in totals if total is not None}:
+            runs = [_Run(traps, waiting, high=high) for high in (False, True)]
+            if all(run.returns_to(start, total) for run in runs):
+                yield Defect(start.span, f"{_again(start)}{_others(runs[0], start)}", _WAY_OUT)
+                break
 
 
-def _traps(effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:
-    """Yield traps that effects set off without a test between."""
-    for effect in effects:
-        if effect.means.springs:
-            yield "trap", effect.means.springs
+class _Run:
+    """What one trap or counter sets off, played until nothing is left to do or a bound is met.
+
+    Counters that nothing has set stand at 0; dice show their lowest, or with `high` their highest.
+    """
+
+    def __init__(
+        self, traps: Mapping[str, Trap], waiting: Iterable[OnCounter], *, high: bool
+    ) -> None:
+        self.traps = traps
+        self.waiting = waiting
+        self.high = high
+        self.counters: dict[str, int] = {}
+        self.fired: list[Trap | OnCounter] = []
+        self.effects = 0
+        self.ended = self.endless = False
+
+    def returns_to(self, start: Trap | OnCounter, total: int) -> bool:
+        """Return whether `start` comes back again and again, its counter at `total`."""
+        if isinstance(start, OnCounter):
+            self.counters[start.counter] = total
+        self._fire(start, 1)
+        return self.endless and sum(fired is start for fired in self.fired) > 1
+
+    def _fire(self, cause: Trap | OnCounter, depth: int) -> None:
+        self.fired.append(cause)
+        self._play(cause.effects, depth)
+
+    def _play(self, effects: Iterable[Effect], depth: int) -> None:
+        for effect in effects:
+            self.effects += 1
+            self.endless |= depth > _DEEPEST or self.effects > _MOST
+            self.ended |= ends_quest(effect)
+            if self.endless or self.ended:
+                return
+            means = effect.means
+            for name, number in means.sets.items():
+                self._change(name, self._rolled(number), depth)
+            for name, number in means.adds.items():
+                self._change(name, self.counters.get(name, 0) + self._rolled(number), depth)
+            if means.springs in self.traps:
+                self._fire(self.traps[means.springs], depth + 1)
+            if means.tests:
+                known = {f"counter {name}": (at, at) for name, at in self.counters.items()}
+                outcome = holds(effect.args, known)
+                if outcome is not None:
+                    branch = effect.branches.get("then" if outcome else "else", ())
+                    self._play(branch, depth + 1)
+
+    def _rolled(self, number: object) -> int:
+        return (number.high if self.high else number.low) if isinstance(number, Dice) else 0
+
+    def _change(self, name: str, total: int, depth: int) -> None:
+        before, self.counters[name] = self.counters.get(name, 0), total
+        for trigger in self.waiting:
+            span = trigger.low, trigger.high
+            if trigger.counter == name and within(total, span) and not within(before, span):
+                self._fire(trigger, depth + 1)
 
 
-def _counters(told: OnCounter, waiting: Sequence[OnCounter]) -> Iterator[int]:
-    """Yield the places in `waiting` that fire when the counters of one of them are set."""
-    for effect in told.effects:
-        for name, value in effect.means.sets.items():
-            for at, other in enumerate(waiting):
-                if other is not told and other.counter == name and _within(other, value):
-                    yield at
+def _again(start: Trap | OnCounter) -> str:
+    if isinstance(start, Trap):
+        return f"trap `{start.id}` sets itself off again and again"
+    return f"the counter `{start.counter}` sets itself again and again"
 
 
-def _within(told: OnCounter, value: object) -> bool:
-    low, high = (value.low, value.high) if isinstance(value, Dice) else (-1, -1)
-    return told.low <= low and (told.high is None or high <= told.high)
-
-
-def _from(start: T, leads: Mapping[T, set[T]]) -> set[T]:
-    """Return everything that follows from `start`, step by step."""
-    seen: set[T] = set()
-    waiting = list(leads.get(start, ()))
-    while waiting:
-        name = waiting.pop()
-        if name not in seen:
-            seen.add(name)
-            waiting += leads.get(name, ())
-    return seen
+def _others(run: _Run, start: Trap | OnCounter) -> str:
+    """Return by way of what `start` came back for the first time; "" if by nothing else."""
+    back = next(at for at, cause in enumerate(run.fired[1:], 1) if cause is start)
+    names = dict.fromkeys(
+        f"`{cause.id}`" if isinstance(cause, Trap)
+        else f"`{cause.counter}` at {totals_words(cause.low, cause.high)}"
+        for cause in run.fired[1:back]
+    )  # fmt: skip
+    return f", by way of {join_words(names)}" if names else ""

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._good import good
+from authoring.rulesets.dungeon_plungin.lint._good import good, harms
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
@@ -15,3 +15,7 @@ def failure_does_good(effect: Effect, pack: Pack) -> Iterator[Defect]:
     if told:
         help = "name something that harms, or put it under `pass`"
         yield Defect(fail[0].span, f"{told} whoever fails, and passing brings nothing", help)
+    harm = None if fail else harms(effect.branches.get("pass", ()), pack)
+    if harm is not None:
+        message = f"`{harm.verb}` harms whoever passes, and failing brings nothing"
+        yield Defect(harm.span, message, "put it under `fail`")

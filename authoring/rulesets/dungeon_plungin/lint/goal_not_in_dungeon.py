@@ -4,16 +4,23 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.model import Goal, Pack, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
 
 _KINDS = {"defeat": "bosses", "hold": "items"}
 
 
+_WIN = "write how it is won, such as `win: {defeat: demon}`"
 _WAY_OUT = "let a chart, a location or an effect of the quest name it"
 
 
 @lint_rule(Severity.ERROR)
 def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """QP-03."""
+    if not quest.goals and not any(
+        isinstance(part, Effect) and part.means.help >= 9 for part in parts(pack)
+    ):
+        yield Defect(quest.span, "nothing wins this quest: no `win`, no Unique Location", _WIN)
     used = reached(pack)
     for goal in quest.goals:
         if goal.kind == "counter":  # `counter-never-there` looks after those

@@ -3,8 +3,10 @@ from collections.abc import Iterable, Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
+from authoring.rulesets.dungeon_plungin.lint._effects import items_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.model import Content, Hero, Loot, Monster, Pack, Quest
+from authoring.rulesets.dungeon_plungin.lint._party import carried
+from authoring.rulesets.dungeon_plungin.model import Content, Loot, Monster, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
@@ -17,7 +19,7 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Iterator[Defect]:
     own = own_paths(pack)
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     asked = [(name, effect) for effect in effects if effect.span.path in own
-             for name in _asked(effect) if name in quest.content.items]  # fmt: skip
+             for name in items_asked(effect) if name in quest.content.items]  # fmt: skip
     had = set(_had(quest.content, pack, effects)) if asked else set()
     for name, effect in asked:
         if name not in had:
@@ -26,18 +28,10 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Iterator[Defect]:
             yield Defect(effect.span, message, did_you_mean(name, sorted(had)) or _HELP)
 
 
-def _asked(effect: Effect) -> Iterator[str]:
-    names = effect.args.get("hold") if effect.means.tests else effect.args.get("item")
-    if isinstance(names, tuple) and not effect.means.gives:
-        yield from map(str, names)
-    elif isinstance(names, str):
-        yield names
-
-
 def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:
     """Yield every item somebody can come to have."""
     for hero in content.heroes.values():
-        yield from _carried(hero)
+        yield from carried(hero)
     for monster in (*content.monsters.values(), *content.bosses.values()):
         yield from _left(monster)
     for effect in effects:
@@ -52,10 +46,6 @@ def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[st
     for location in content.locations.values():
         for placed in location.place:
             yield from _found(placed.loot)
-
-
-def _carried(hero: Hero) -> tuple[str, ...]:
-    return (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
 
 
 def _left(monster: Monster) -> tuple[str, ...]:

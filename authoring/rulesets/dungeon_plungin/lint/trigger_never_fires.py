@@ -4,7 +4,7 @@ from typing import Final
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
+from authoring.rulesets.dungeon_plungin.lint._effects import effects_of, inhabited
 from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Location, Pack, Quest
 from authoring.verbs.effect import every_effect
 
@@ -19,13 +19,13 @@ def trigger_never_fires(part: Location | Quest, pack: Pack) -> Iterator[Defect]:
     """QP-21."""
     content = pack.content
     if isinstance(part, Quest):
-        if "on_cleared" in part.on and not any(map(_inhabited, content.locations.values())):
+        if "on_cleared" in part.on and not any(map(inhabited, content.locations.values())):
             message = "no location ever holds a monster, so none is ever cleared"
             yield Defect(_place(part, "on_cleared"), message, _PLACES)
         return
     if "on_defeated" in part.on and not _has_boss(part, content):
         yield Defect(_place(part, "on_defeated"), f"no boss stands in `{part.id}`", _BOSS)
-    if "on_cleared" in part.on and not _inhabited(part):
+    if "on_cleared" in part.on and not inhabited(part):
         yield Defect(_place(part, "on_cleared"), f"no monster is ever in `{part.id}`", _WAY_OUT)
     if "on_search" in part.on and not _searchable(part):
         message = f"there is nothing to search in `{part.id}`: no door, no chest, no object"
@@ -38,14 +38,6 @@ def _has_boss(location: Location, content: Content) -> bool:
     coming += [who for effect in effects_of(location) for who in effect.means.brings]
     creatures = [content.creature(who) for who in coming]
     return any(creature is not None and creature.kind == BOSSES for creature in creatures)
-
-
-def _inhabited(location: Location) -> bool:
-    """Return whether a monster may ever be there."""
-    placed = any(piece.kind != "chest" for piece in location.place)
-    arriving = [effect.means for effect in effects_of(location)]
-    comes = any(means.brings or means.boxes or means.rolls for means in arriving)
-    return placed or location.encounter != "none" or comes
 
 
 def _searchable(location: Location) -> bool:

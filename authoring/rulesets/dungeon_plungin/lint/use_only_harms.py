@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._good import WHO
-from authoring.rulesets.dungeon_plungin.model import Content, Location, Pack
+from authoring.rulesets.dungeon_plungin.lint._good import WHO, only_harms
+from authoring.rulesets.dungeon_plungin.model import Location, Pack
 from authoring.verbs.effect import Effect, every_effect
 
 _HELP = "let one of its outcomes do good; a trap for the curious allow by a comment"
@@ -17,19 +17,16 @@ def use_only_harms(location: Location, pack: Pack) -> Iterator[Defect]:
     for use in location.uses:
         effects = [effect for effect in every_effect(use.effects) if effect.verb != "say"]
         outcomes = [effect for effect in effects if not effect.branches]
-        if outcomes and all(_harms(effect, pack.content) for effect in outcomes):
+        if outcomes and all(_harms(effect, pack) for effect in outcomes):
             message = f"using `{use.feature}` can only harm whoever does"
             yield Defect(use.span, message, _HELP)
 
 
-def _harms(effect: Effect, content: Content) -> bool:
-    """Return whether the effect is damage, or a condition that takes from its bearer, for its own
-    user."""
+def _harms(effect: Effect, pack: Pack) -> bool:
+    """Return whether the effect is damage, a loss, or a condition that only takes from its bearer,
+    for its own user."""
     if effect.to not in WHO or not effect.means.afflicts:
-        return effect.to in WHO and bool(effect.means.blow)
-    condition = content.conditions.get(str(effect.args.get("value")))
-    if condition is None or condition.resists or condition.no_stun:
-        return False
-    changes = (*condition.changes, condition.all_stats)
-    hindrance = condition.no_actions or condition.no_move or condition.no_attack
-    return max(changes) <= 0 and (min(changes) < 0 or hindrance)
+        return effect.to in WHO and effect.means.harm > effect.means.help
+    conditions = pack.content.conditions
+    condition = conditions.get(str(effect.args.get("value")))
+    return condition is not None and only_harms(condition, pack)

@@ -2,22 +2,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.lint._effects import items_wanted
 from authoring.rulesets.dungeon_plungin.model import Item, Loot, Pack
 
 
 @lint_rule(Severity.WARNING)
 def valuable_without_value(item: Item, pack: Pack) -> Iterator[Defect]:
     """DP-SELL-02."""
-    if item.kind != "valuable" or item.gold or item.id in _wanted(pack):
+    if item.kind != "valuable" or item.gold or item.id in items_wanted(pack):
         return
     rows = [row.result for chart in pack.charts.values() for row in chart.rows]
     if any(isinstance(row, Loot) and item.id in row.items for row in rows):
         message = f"`{item.id}` is a valuable without a value"
         yield Defect(item.span, message, "write what it brings, such as `gold: 20`")
-
-
-def _wanted(pack: Pack) -> set[str]:
-    """Return what the quest or a recipe asks for."""
-    targets = {goal.target for goal in pack.quest.goals} if pack.quest is not None else set()
-    recipes = [item.recipe for item in pack.content.items.values() if item.recipe is not None]
-    return targets.union(*(recipe.uses for recipe in recipes))

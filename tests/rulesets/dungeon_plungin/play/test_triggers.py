@@ -235,16 +235,22 @@ def test_on_counter_comes_when_the_counter_comes_to_stand_there() -> None:
     assert said(table) == ["quest", "cell", "cell"]
 
 
-def test_counters_that_set_each_other_off_for_ever_come_to_an_end() -> None:
-    """At 1 it is set to 2, at 2 to 1: after thirty turns it is left, and counted."""
-    table = cell(
-        "on_counter: [{counter: relics, is: 1, effects: [{set: {relics: 2}}]},"
-        " {counter: relics, is: 2, effects: [{set: {relics: 1}}]}]"
-    )
+@pytest.mark.parametrize(
+    ("watchers", "changes"),
+    [
+        ("{is: 1, effects: [{set: {relics: 2}}]}, {is: 2, effects: [{set: {relics: 1}}]}", 31),
+        ("{is: 1, effects: [{add: {relics: -1}}, {add: {relics: 1}}]}", 61),
+    ],
+)
+def test_counters_that_set_each_other_off_for_ever_come_to_an_end(
+    watchers: str, changes: int
+) -> None:
+    """At 1 set to 2, at 2 to 1; or at 1 down and up: after thirty turns it is left, and counted."""
+    table = cell(f"on_counter: [{watchers.replace('{is', '{counter: relics, is')}]")
     table.hero((1, 1))
     counting(table, 1)
     assert table.s.tallies[NOT_PLAYED] == {CIRCLE: 1}
-    assert len(table.told(CounterSet)) == 31
+    assert len(table.told(CounterSet)) == changes
 
 
 def test_a_quest_of_three_things_is_won_by_a_counter() -> None:

@@ -1,0 +1,45 @@
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import join_words
+from authoring.model.pack import Definition
+from authoring.model.reader import get
+from authoring.source.node import Map, Scalar, plain
+
+_GEAR: Final = ("weapon", "shield", "armour", "attire")
+_CARRIED: Final = ("object", "follower", "animal")
+_HEEDED: Final = {
+    **dict.fromkeys(("attack", "range", "reach", "two_handed", "damage"), ("weapon",)),
+    **dict.fromkeys(("defence", "bonus", "abilities", "spells", "resists", "cursed"), _GEAR),
+    "weak": _GEAR,
+    "place": ("attire",),
+    "gold": ("valuable",),
+    "xp": ("tome",),
+    "spell": ("spellbook",),
+    "recipe": ("recipe",),
+    **dict.fromkeys(("weapon", "against", "light"), _CARRIED),
+    **dict.fromkeys(("boost", "evade", "heal", "learn", "save"), ("object", "spell")),
+    "metal": ("object",),
+    "carries": ("animal",),
+    "enter": ("event",),
+}
+"""The kinds of items, of whichever game, that heed an entry."""
+
+
+@lint_rule(Severity.WARNING)
+def entry_of_another_kind(definition: Definition) -> Iterator[Defect]:
+    """Yield entries of items that nothing reads; `kind: object` may be left out."""
+    if definition.kind != "items" or not isinstance(definition.node, Map):
+        return
+    typed = get(definition.node, "kind")
+    kind = typed.text.strip() if isinstance(typed, Scalar) else "object"
+    for entry in definition.node.entries:
+        key = entry.key.text
+        kinds = _HEEDED.get(key, (kind,))
+        if kind not in kinds and plain(entry.value):
+            fitting = join_words((f"`{other}`" for other in kinds), "or")
+            message = f"`{key}` means nothing for an item of the kind `{kind}`"
+            help = f"choose {fitting} as its kind, or take `{key}` out"
+            yield Defect(entry.value.span, message, help)

@@ -1,0 +1,48 @@
+from collections.abc import Iterable, Iterator, Mapping
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.model import CreatureId, Pack
+from authoring.verbs.effect import Effect
+
+_HELP = "let a test decide, such as `when: {die: d6, is: 6}`, or let another monster come"
+
+
+@lint_rule(Severity.WARNING)
+def monster_comes_for_ever(pack: Pack) -> Iterator[Defect]:
+    """QP-21, DP-MON-05."""
+    content, quest = pack.content, pack.quest
+    always = quest.on.get("on_defeated", ()) if quest is not None else ()
+    creatures = [*content.monsters.values(), *content.bosses.values()]
+    follow = {
+        creature.key: dict(_brought((*creature.on_defeated, *always))) for creature in creatures
+    }
+    for creature in creatures:
+        for who, effect in follow[creature.key].items():
+            if creature.key in _followers(who, follow) | {who}:
+                message = f"whenever `{creature.id}` falls, another comes, for ever"
+                yield Defect(effect.span, message, _HELP)
+                break
+
+
+def _brought(effects: Iterable[Effect]) -> Iterator[tuple[CreatureId, Effect]]:
+    """Yield the creatures that come for certain, and the effect that brings each."""
+    for effect in effects:
+        for who, number in effect.means.brings.items():
+            if not isinstance(number, Dice) or number.low > 0:
+                yield who, effect
+
+
+def _followers(
+    start: CreatureId, follow: Mapping[CreatureId, Iterable[CreatureId]]
+) -> set[CreatureId]:
+    """Return everybody who comes sooner or later once `start` has fallen."""
+    seen: set[CreatureId] = set()
+    waiting = [start]
+    while waiting:
+        for who in follow.get(waiting.pop(), ()):
+            if who not in seen:
+                seen.add(who)
+                waiting.append(who)
+    return seen

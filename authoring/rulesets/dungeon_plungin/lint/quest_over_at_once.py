@@ -1,0 +1,46 @@
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._effects import counters_set, ends_quest, inhabited
+from authoring.rulesets.dungeon_plungin.lint._party import carried
+from authoring.rulesets.dungeon_plungin.model import Goal, Quest
+
+_FIRST: Final = {
+    "on_round_end": "the first round ends",
+    "on_phase_end": "the first Phase ends",
+    "on_enter": "the first tile is entered",
+    "on_open": "anything is opened",
+}
+_GOAL: Final = "ask for something that has to be done first"
+_TEST: Final = "put a test before it, such as `when: {round: 20+}`"
+_EMPTY: Final = "write `reach` for `defeat_all_in`, or let somebody be there"
+
+
+@lint_rule(Severity.WARNING)
+def quest_over_at_once(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """QP-03, QP-21, DP-UNIQ-06."""
+    if quest.goals and all(_holds_already(goal, quest, pack) for goal in quest.goals):
+        yield Defect(quest.goals[0].span, "the quest is won from the start", _GOAL)
+    entry = quest.content.locations.get(quest.entry_location)
+    moments = [(when, quest.on.get(trigger, ())) for trigger, when in _FIRST.items()]
+    moments.append(("the quest begins", entry.on.get("on_enter", ()) if entry else ()))
+    for when, effects in moments:
+        for effect in filter(ends_quest, effects):
+            yield Defect(effect.span, f"the quest is over when {when}", _TEST)
+    for goal in quest.goals:
+        place = quest.content.locations.get(goal.target)
+        if goal.kind == "defeat_all_in" and place is not None and not inhabited(place):
+            message = f"nobody is ever in `{place.id}`: it is cleared when it is found"
+            yield Defect(goal.span, message, _EMPTY)
+
+
+def _holds_already(goal: Goal, quest: Quest, pack: Pack) -> bool:
+    """Return whether a goal holds before the first round."""
+    if goal.kind == "hold":
+        return any(goal.target in carried(hero) for hero in quest.starters())
+    stands = goal.low <= 0 and (goal.high is None or goal.high >= 0)
+    changes = counters_set(pack).get(goal.target, ())
+    return goal.kind == "counter" and stands and all(added for added, _, _ in changes)
