@@ -4,7 +4,6 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._effects import items_wanted
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Item, Pack
 from authoring.rulesets.dungeon_plungin.words.conditions import is_bare
@@ -33,8 +32,7 @@ def effect_does_nothing(part: Effect | ConditionSpec | Item, pack: Pack) -> Iter
             if is_bare(part) and not (part.fumble or part.each_turn or part.turn_end):
                 yield _idle(part.span, part.id)
         case Item(kind="consumable", use=()) if part.id not in items_wanted(pack):
-            definition = pack.source.definitions.get(("items", part.id))
-            if definition is None or get(definition.node, "text") is None:
+            if part.spans.value("text") is None:
                 yield Defect(part.span, f"nothing comes of using `{part.id}`", _USE)
 
 

@@ -3,11 +3,10 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.effects.teleport import SPEC as TELEPORT
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.model import Location, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 

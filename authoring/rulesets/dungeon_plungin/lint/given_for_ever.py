@@ -3,9 +3,8 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
-from authoring.rulesets.dungeon_plungin.model import Location, Quest, Use
+from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest, Use
 from authoring.verbs.effect import Effect, every_effect
 
 _ENDS: Final = {"on_round_end": "round", "on_phase_end": "Phase"}

@@ -3,9 +3,8 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, only_harms
-from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, Item, Spell
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, Item, Pack, Spell
 from authoring.verbs.effect import Effect
 
 _ITEM: Final = "say whom it harms, such as `to: each monster in tile`, or make it `cursed: true`"

@@ -3,10 +3,9 @@ from typing import Final
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set, ends_quest, inhabited
 from authoring.rulesets.dungeon_plungin.lint._party import carried
-from authoring.rulesets.dungeon_plungin.model import Goal, Quest
+from authoring.rulesets.dungeon_plungin.model import Goal, Pack, Quest
 
 _FIRST: Final = {
     "on_round_end": "the first round ends",
