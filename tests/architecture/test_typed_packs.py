@@ -66,6 +66,19 @@ def test_every_game_takes_its_own_pack() -> None:
     assert not untyped, "import Pack from the model of the game"
 
 
+def test_no_field_names_the_type_of_packs_before_it_is_there() -> None:
+    """Compiled classes look an alias up when they are made, whether or not it is in quotes."""
+    early = [
+        module.path
+        for module in modules(GAMES)
+        for node in module.nodes
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.annotation, ast.Constant)
+        and node.annotation.value == "Pack"
+    ]
+    assert not early, "write `PackOf[Quest, Content]` in quotes"
+
+
 def test_only_building_goes_back_to_the_yaml() -> None:
     trips = {module.path for module in outside_build() if goes_back(module.tree)}
     assert trips == TRIPS.keys(), (

@@ -68,7 +68,7 @@ class Quest:
     `ending` is read out when the quest is won; `on` maps triggers to effects.
     """
 
-    pack: "Pack"
+    pack: "PackOf[Quest, Content]"
     title: str
     dungeon_level: int
     hero_levels: tuple[int, int] | None

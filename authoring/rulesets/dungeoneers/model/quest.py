@@ -63,7 +63,7 @@ class Quest:
     """A playable quest. `heroes` are those that may set out: a playtest plays each in turn of the
     dice. `rulings` holds every ruling with its choice, defaults included."""
 
-    pack: "Pack"
+    pack: "PackOf[Quest, Content]"
     title: str
     entry: str
     """The room where it begins ..."""

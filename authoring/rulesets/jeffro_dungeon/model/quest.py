@@ -50,7 +50,7 @@ class Quest:
     other charts' rows are effects.
     """
 
-    pack: "Pack"
+    pack: "PackOf[Quest, Content]"
     title: str
     entry: str
     destination: str
