@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +19,7 @@ from babel.messages.pofile import read_po, write_po
 from jinja2.ext import babel_extract
 
 from authoring.core.language import CASES
+from authoring.paper.rule_text import FILE, rule_text
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "templates" / "languages"
@@ -55,7 +57,7 @@ def collected() -> Catalog:
 
 @cache
 def _found() -> tuple[Found, ...]:
-    return (*_of_code(), *_of_templates())
+    return (*_of_code(), *_of_rules(), *_of_templates())
 
 
 def as_text(catalogue: Catalog, about: str = "") -> str:
@@ -110,6 +112,16 @@ def _of_code() -> Iterator[Found]:
         calls = [node for node in nodes if isinstance(node, ast.Call) and called(node) in KEYWORDS]
         calls.sort(key=lambda call: (call.lineno, call.col_offset))
         yield from _texts(path, [(called(call), tuple(map(_literal, call.args))) for call in calls])
+
+
+def _of_rules() -> Iterator[Found]:
+    """The printed rules of every game."""
+    for path in sorted((ROOT / "authoring" / "rulesets").glob(f"*/{FILE}")):
+        printed = rule_text(path.parent)
+        for sentence in chain.from_iterable(map(printed.sentences, printed.places)):
+            text = (sentence.text, sentence.plural) if sentence.plural else sentence.text
+            if sentence.translated:
+                yield path.relative_to(ROOT).as_posix(), text, None
 
 
 def called(call: ast.Call) -> str:

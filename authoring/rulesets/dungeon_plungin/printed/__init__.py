@@ -22,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.actions import actions
 from authoring.rulesets.dungeon_plungin.printed.aids import aids, recipes_in
-from authoring.rulesets.dungeon_plungin.printed.chapters import chapters
+from authoring.rulesets.dungeon_plungin.printed.chapters import CHAPTERS
 from authoring.rulesets.dungeon_plungin.printed.charts import (
     chart_sheets,
     worked,
@@ -123,7 +123,7 @@ def printed(pack: Pack) -> Printed:
     }
     context["counters"] = counters_in(context)
     context["quick"] = quick_start(quest, speech, used, counted=bool(counted))
-    context["contents"] = contents(chapters(context))
+    context["contents"] = contents(CHAPTERS, context)
     return Printed(TEMPLATE, context, PARTS, laid_in_games(quest))
 
 
@@ -141,7 +141,7 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     dice = dice_words(quest, used_by_quest(pack))
     return {
-        **front_page(pack, title=quest.title, **texts),
+        **vars(front_page(pack, title=quest.title, **texts)),
         "level": quest.dungeon_level,
         "heroes": quest.heroes,
         "company": _company(quest),

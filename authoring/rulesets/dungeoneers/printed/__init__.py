@@ -2,7 +2,7 @@
 
 from authoring.core.errors import CannotRun
 from authoring.core.language import _, ngettext
-from authoring.core.wording import join_words
+from authoring.core.wording import join_words, signed
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
@@ -11,7 +11,7 @@ from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.cards import people_cards
-from authoring.rulesets.dungeoneers.printed.chapters import chapters
+from authoring.rulesets.dungeoneers.printed.chapters import CHAPTERS
 from authoring.rulesets.dungeoneers.printed.charts import region_pages
 from authoring.rulesets.dungeoneers.printed.fame import levels, mana_rules, supply, village_rules
 from authoring.rulesets.dungeoneers.printed.figures import figures
@@ -34,7 +34,6 @@ from authoring.rulesets.dungeoneers.printed.turn import (
     scrolls,
     spells,
 )
-from authoring.rulesets.dungeoneers.printed.wording import signed
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 
 TEMPLATE = "dungeoneers/pack.html.j2"
@@ -52,7 +51,7 @@ def printed(pack: Pack) -> Printed:
     context: dict[str, object] = {
         **_front(pack, quest), **_play(quest), **_village(quest), **_on_the_table(pack, quest),
     }  # fmt: skip
-    context["contents"] = contents(chapters(context))
+    context["contents"] = contents(CHAPTERS, context)
     return Printed(TEMPLATE, context, PARTS)
 
 
@@ -66,7 +65,7 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
     )
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return {
-        **front_page(pack, title=quest.title, **texts),
+        **vars(front_page(pack, title=quest.title, **texts)),
         "facts": join_words(facts),
         "needs": needs(_("the rule book of Dungeoneers")),
         "potions": quest.potions,

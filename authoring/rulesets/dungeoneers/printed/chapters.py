@@ -1,28 +1,24 @@
 """The chapters a quest of Dungeoneers is printed in."""
 
-from collections.abc import Iterator, Mapping
-
-from authoring.core.language import _
+from authoring.core.language import N_
 from authoring.paper.contents import Chapter
 
-
-def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:
-    """Yield all chapters that are possible, in printed order."""
-    pieces = context["pieces"]
-    cut = pieces if isinstance(pieces, Mapping) else {}
-    yield Chapter("quest", _("The Quest"))
-    yield Chapter("turn", _("A Turn"))
-    yield Chapter("rules", _("The Rules"), things=context["rules"])
-    yield Chapter("heroes", _("Heroes"), things=context["heroes"])
-    yield Chapter("regions", _("The Dungeon"), things=context["regions"], listed=True)
-    yield Chapter("monsters", _("Monsters"), things=context["monsters"])
-    yield Chapter("village", _("The Village and Fame"))
-    yield Chapter("credits", _("Rulings and Credits"))
-    yield Chapter("quick-start", _("Quick Start"), "aids")
-    yield Chapter("table", _("At the Table"), "aids")
-    yield Chapter("hero-sheets", _("Hero Sheets"), "aids", context["heroes"])
-    yield Chapter("dungeon-sheet", _("Dungeon Sheet"), "aids")
-    yield Chapter("village-sheet", _("Village Sheet"), "aids")
-    yield Chapter("tiles", _("Tiles to Cut Out"), "tiles", cut.get("tiles"))
-    yield Chapter("standups", _("Stand-Ups to Cut Out"), "standups", cut.get("figures"))
-    yield Chapter("cards", _("Cards to Cut Out"), "cards", cut.get("cards"))
+CHAPTERS = (
+    Chapter("quest", N_("The Quest")),
+    Chapter("turn", N_("A Turn")),
+    Chapter("rules", N_("The Rules"), of="rules"),
+    Chapter("heroes", N_("Heroes"), of="heroes"),
+    Chapter("regions", N_("The Dungeon"), of="regions", listed=True),
+    Chapter("monsters", N_("Monsters"), of="monsters"),
+    Chapter("village", N_("The Village and Fame")),
+    Chapter("credits", N_("Rulings and Credits")),
+    Chapter("quick-start", N_("Quick Start"), "aids"),
+    Chapter("table", N_("At the Table"), "aids"),
+    Chapter("hero-sheets", N_("Hero Sheets"), "aids", of="heroes"),
+    Chapter("dungeon-sheet", N_("Dungeon Sheet"), "aids"),
+    Chapter("village-sheet", N_("Village Sheet"), "aids"),
+    Chapter("tiles", N_("Tiles to Cut Out"), "tiles", of="pieces.tiles"),
+    Chapter("standups", N_("Stand-Ups to Cut Out"), "standups", of="pieces.figures"),
+    Chapter("cards", N_("Cards to Cut Out"), "cards", of="pieces.cards"),
+)
+"""All chapters there can be, in printed order."""

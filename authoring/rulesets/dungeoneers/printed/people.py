@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import join_words
+from authoring.core.wording import join_words, signed
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeoneers.exact.hits import hit
@@ -17,7 +17,6 @@ from authoring.rulesets.dungeoneers.printed.kinds import CLASS_WORDS
 from authoring.rulesets.dungeoneers.printed.matrix import LADDER, percent
 from authoring.rulesets.dungeoneers.printed.wording import (
     WEAPON_WORDS,
-    signed,
     trait_words,
     turn_of,
 )

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.wording import signed
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeoneers.model.numbers import ADRENALINE, FEW_POTIONS, SURPRISE
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.fame import supplied
 from authoring.rulesets.dungeoneers.printed.setting_up import steps_of_set_up
-from authoring.rulesets.dungeoneers.printed.wording import room_name, signed
+from authoring.rulesets.dungeoneers.printed.wording import room_name
 
 
 @dataclass(frozen=True, slots=True)

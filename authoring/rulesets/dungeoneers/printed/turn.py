@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
-from authoring.core.wording import join_words
+from authoring.core.wording import join_words, signed
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, SPECIAL
@@ -21,7 +21,7 @@ from authoring.rulesets.dungeoneers.model.numbers import (
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.figures import at_once
 from authoring.rulesets.dungeoneers.printed.kinds import PASSING
-from authoring.rulesets.dungeoneers.printed.wording import MINUS, signed, turn_of
+from authoring.rulesets.dungeoneers.printed.wording import MINUS, turn_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,34 +1,20 @@
 """Cards to cut out, deck by deck, and the list of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
-from authoring.core.language import N_, _, ngettext
+from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
 from authoring.paper.features import drawn_beside
 from authoring.paper.pieces import CardKind, CardPiece
 from authoring.rulesets.jeffro_dungeon.model import Card, Quest
 from authoring.rulesets.jeffro_dungeon.printed.kinds import BACKS, SIGNS, WORN
+from authoring.rulesets.jeffro_dungeon.printed.values import TEXT
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, deck_word
 
 _FACES = 6
 _SOLD = ("purchase", "")
 """Decks whose cards have a price; the empty one is the list."""
-_ENTER = {
-    "trapdoor": N_("You fall into a cell of the Dungeon"),
-    "gaol": N_("You may break out into the Dungeon"),
-}
-_KINDS = {
-    "object": N_("Object"),
-    "spell": N_("Spell"),
-    "follower": N_("Follower"),
-    "animal": N_("Animal"),
-    "event": N_("Event"),
-}
-_BOOSTS = {
-    "strength": N_("Once: Strength +{n} in one combat"),
-    "craft": N_("Once: Craft +{n} in one psychic combat"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +36,6 @@ class CardLine:
 
     face: CardFace
     decks: str
-    count: int
 
 
 def deck_cards(quest: Quest) -> tuple[CardPiece, ...]:
@@ -102,11 +87,8 @@ def card_lines(quest: Quest) -> tuple[CardLine, ...]:
     """Return every card once, also those that only characters bring along."""
     lines = []
     for card in quest.content.cards.values():
-        count = sum(card.decks.values())
-        decks = join_words(
-            f"{number} {deck_word(deck)}" for deck, number in card.decks.items() if number
-        )
-        lines.append(CardLine(card_face(card, "", quest), decks or "\u2013", count))
+        decks = join_words(f"{n} {deck_word(deck)}" for deck, n in card.decks.items() if n)
+        lines.append(CardLine(card_face(card, "", quest), decks or "\u2013"))
     return tuple(lines)
 
 
@@ -115,7 +97,7 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
     return CardFace(
         id=card.id,
         name=clean(card.name),
-        kind=_(_KINDS[card.kind]),
+        kind="".join(TEXT.lines("card kind", {"kind": card.kind})),
         price=_("{n} Gold").format(n=card.price) if card.price and deck in _SOLD else "",
         facts=card_facts(card, quest),
         text=paragraphs(card.text),
@@ -124,39 +106,19 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
 
 def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
     """Return what the card does in play, each as a few words."""
-    facts = []
-    if card.enter:
-        facts.append(_(_ENTER[card.enter]))
-    if card.weapon:
-        facts.append(_("Combat: Strength +{n} (best weapon only)").format(n=card.weapon))
-    if card.save:
-        faces = str(card.save) if card.save == _FACES else f"{card.save}\u2013{_FACES}"
-        facts.append(_("Lost combat: {faces} on a d6 saves the Life").format(faces=faces))
-    for stat, text in _BOOSTS.items():
-        if stat in card.boost:
-            facts.append(_(text).format(n=card.boost[stat]))
-    for creature, bonus in card.against.items():
-        known = quest.content.creatures.get(creature)
-        stat = _(STAT_WORDS[known.stat]) if known else ""
-        name = clean(known.name) if known else creature
-        text = _("Against {creature}: {stat} +{n}")
-        facts.append(text.format(creature=name, stat=stat, n=bonus))
-    return (*facts, *_uses(card))
-
-
-def _uses(card: Card) -> tuple[str, ...]:
-    """Return what it is good for outside a fight."""
-    healed = ngettext("Once: heals {n} Life", "Once: heals {n} Lives", card.heal)
-    learnt = ngettext("Once: learn a Spell", "Once: learn {n} Spells", card.learn)
-    facts = (
-        (healed.format(n=card.heal), card.heal),
-        (learnt.format(n=card.learn), card.learn),
-        (_("Once: evade a creature"), card.evade),
-        (_("Carries {n} Objects").format(n=card.carries), card.carries),
-        (_("Gives light"), card.light),
-        (_("Metal"), card.metal),
-    )
-    return tuple(fact for fact, so in facts if so)
+    known = quest.content.creatures
+    against = [
+        {
+            "creature": clean(known[id].name) if id in known else id,
+            "stat": _(STAT_WORDS[known[id].stat]) if id in known else "",
+            "n": bonus,
+        }
+        for id, bonus in card.against.items()
+    ]
+    values = {field.name: getattr(card, field.name) for field in fields(card)}
+    faces = str(card.save) if card.save == _FACES else f"{card.save}\u2013{_FACES}"
+    boosts = {stat: card.boost.get(stat, 0) for stat in STAT_WORDS}
+    return TEXT.lines("card", {**values, **boosts, "against": against, "faces": faces})
 
 
 def _sign(card: Card) -> str:

@@ -1,30 +1,16 @@
 """Charts as the booklet shows them: die, rows in order, in the words of the effects."""
 
-from dataclasses import dataclass
-
-from authoring.core.language import N_, _, ngettext
+from authoring.core.language import _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart, Row
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Quest
-from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
+from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, tiles_using
 from authoring.rulesets.jeffro_dungeon.words import Names, chart_title
 
 _LINE = 60
 """Letters that fit on one line in large print."""
-_WHEN = {
-    MOVEMENT: N_("Roll at the start of a move."),
-    LOCK: N_("Roll when somebody tries a door for the first time."),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Stretch:
-    """A stretch of the movement table: the faces and how far they take one."""
-
-    label: str
-    tiles: int
 
 
 def row_words(row: Row, names: Names) -> str:
@@ -55,14 +41,15 @@ def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
 
 def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
     rows = chart_rows(chart, names)
-    added = _("Add the value of the creature that was beaten.") if chart.modifier_high else ""
+    own = chart.id if chart.id in (MOVEMENT, LOCK) else "other"
+    values = {"chart": own, "tiles": tiles_using(quest, chart=chart.id)}
     return ChartSheet(
         anchor=anchor("charts", chart.id),
         number="",
         title=clean(chart_title(chart)),
         dice=chart.die,
-        when=_(_WHEN.get(chart.id, "")) or _rolled_on(chart, quest),
-        modifier=added,
+        when="".join(TEXT.lines("chart", values)),
+        modifier=_("Add the value of the creature that was beaten.") if chart.modifier_high else "",
         notes=paragraphs(chart.note),
         rows=rows,
         wordy=any(len(unlinked(row.main)) > _LINE for row in rows),
@@ -70,16 +57,7 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
     )
 
 
-def _rolled_on(chart: Chart, quest: Quest) -> str:
-    """Return which tiles lead to a chart."""
-    tiles = tiles_using(quest, chart=chart.id)
-    return _("Roll on this chart at: {tiles}.").format(tiles=", ".join(tiles)) if tiles else ""
-
-
-def movement_cells(quest: Quest) -> tuple[Stretch, ...]:
-    """Return the movement table in short, for the cover and the turn."""
-    chart = quest.charts.get(MOVEMENT)
-    rows = chart.rows if chart else ()
-    return tuple(
-        Stretch(clean(row.label), row.result) for row in rows if isinstance(row.result, int)
-    )
+def movement_cells(quest: Quest) -> tuple[tuple[str, int], ...]:
+    """Return the movement table in short: faces, and the number of tiles they take one."""
+    rows = quest.charts[MOVEMENT].rows if MOVEMENT in quest.charts else ()
+    return tuple((clean(row.label), row.result) for row in rows if isinstance(row.result, int))

@@ -1,11 +1,17 @@
-"""Characters and creatures as paper stand-ups."""
+"""Characters and creatures as paper stand-ups, counters for doors, and the scene of the cover."""
 
+from collections.abc import Sequence
+
+from authoring.core.language import _
 from authoring.core.prose import clean
+from authoring.model.pack import Pack
 from authoring.paper.figures import as_wished, disambiguate
-from authoring.paper.pieces import FigurePiece
+from authoring.paper.pieces import FigurePiece, MarkerPiece
+from authoring.paper.scene import Scene, scene_of
 from authoring.rulesets.jeffro_dungeon.model import Fight, Quest
+from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
 from authoring.rulesets.jeffro_dungeon.printed.kinds import MET, PLAYED
-from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
+from authoring.rulesets.jeffro_dungeon.printed.values import in_the_bag
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
@@ -28,7 +34,28 @@ def _together(quest: Quest) -> dict[str, int]:
     """Return how many of a creature stand on one tile at the most, by its id."""
     most: dict[str, int] = {}
     for tile in in_the_bag(quest):
-        for effect in reachable(quest, tile.effects):
+        for effect in effects_of(quest.charts, tile):
             if isinstance(effect, Fight):
                 most[effect.creature] = max(most.get(effect.creature, 1), effect.count)
     return most
+
+
+def markers(doors: int) -> tuple[MarkerPiece, ...]:
+    """Return a marker for each of the doors that may be tried."""
+    unlocked = (_("Unlocked"), "lock-open")
+    marker = MarkerPiece("token", _("Locked"), doors, symbol="lock-shut", reverse=unlocked)
+    return (marker,) if doors else ()
+
+
+def scene(pack: Pack, quest: Quest, figures: Sequence[FigurePiece]) -> Scene:
+    """Return the scene of the quest's texts, the titles of its tiles by their number, and its
+    strongest creatures first."""
+    strong = sorted(
+        quest.content.creatures.values(), key=lambda creature: (-creature.value.high, creature.id)
+    )
+    return scene_of(
+        pack.id, clean(quest.title) or clean(pack.title), [quest.objective, quest.introduction],
+        features=tuple((clean(tile.title), float(tile.count)) for tile in in_the_bag(quest)),
+        motif=quest.motif, figures=figures, rulers=[creature.id for creature in strong],
+        heroes=len(quest.party),
+    )  # fmt: skip

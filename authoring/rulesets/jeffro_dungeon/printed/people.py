@@ -1,20 +1,21 @@
-"""Character sheets, the creatures' table and what a fight promises."""
+"""Characters and creatures: sheets, table and cards, and what a fight promises."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
-from authoring.paper.pieces import FigurePiece
+from authoring.core.wording import join_words, signed
+from authoring.paper.pieces import CardPiece, FigurePiece
 from authoring.rulesets.jeffro_dungeon.model import Character, Quest
+from authoring.rulesets.jeffro_dungeon.odds.duel import SIDES, Duel, against
 from authoring.rulesets.jeffro_dungeon.printed.cards import CardFace, card_face
-from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
+from authoring.rulesets.jeffro_dungeon.printed.kinds import CHARACTERS, CREATURES
+from authoring.rulesets.jeffro_dungeon.printed.values import tiles_using
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS
 
 Figures = Mapping[str, FigurePiece]
 """By the id of whom they show."""
-_SIDES = 6
 _SPARE_LIVES = 4
 """Boxes on the sheet beyond the Lives one starts with."""
 
@@ -52,16 +53,6 @@ class CharacterSheet:
     figure: FigurePiece
 
 
-@dataclass(frozen=True, slots=True)
-class Promise:
-    """The ends of a fight by the character's lead before the dice, in percent."""
-
-    lead: str
-    win: Fraction
-    draw: Fraction
-    lose: Fraction
-
-
 def creature_lines(quest: Quest, figures: Figures) -> tuple[CreatureLine, ...]:
     """Return every creature, with the dangerous tiles it waits on."""
     return tuple(
@@ -71,7 +62,7 @@ def creature_lines(quest: Quest, figures: Figures) -> tuple[CreatureLine, ...]:
             stat=_(STAT_WORDS[creature.stat]),
             value=str(creature.value),
             fight=_("combat") if creature.stat == "strength" else _("psychic combat"),
-            where=", ".join(tiles_using(quest, creature=creature.id)),
+            where=tiles_using(quest, creature=creature.id),
             text=paragraphs(creature.text),
             figure=figures.get(creature.id),
         )
@@ -110,23 +101,35 @@ def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> Character
     )
 
 
-def fight_table(quest: Quest) -> tuple[Promise, ...]:
-    """Return win, stand-off and loss for every lead from -5 to +5 (JEF-BASE-01, JEF-BASE-03)."""
-    if not quest.content.creatures:
-        return ()
-    return tuple(promise(lead) for lead in range(1 - _SIDES, _SIDES))
+def fight_table(quest: Quest) -> tuple[tuple[str, Duel], ...]:
+    """Return the odds of a fight for every lead of the character before the dice, from -5 to +5
+    (JEF-BASE-01, JEF-BASE-03)."""
+    leads = range(1 - SIDES, SIDES) if quest.content.creatures else ()
+    return tuple((signed(lead) if lead else "0", against(lead)) for lead in leads)
 
 
-def promise(lead: int) -> Promise:
-    """Return the odds of two dice against each other, `lead` added to the character's."""
-    faces = range(1, _SIDES + 1)
-    ends = [die + lead - foe_die for die in faces for foe_die in faces]
-    win, draw = sum(end > 0 for end in ends), sum(end == 0 for end in ends)
-    sign = "\u2212" if lead < 0 else "+" if lead else ""
-    whole = len(ends)
-    return Promise(
-        f"{sign}{abs(lead)}",
-        Fraction(win, whole),
-        Fraction(draw, whole),
-        Fraction(whole - win - draw, whole),
-    )
+def people_cards(
+    sheets: Iterable[CharacterSheet], creatures: Iterable[CreatureLine]
+) -> tuple[CardPiece, ...]:
+    """Return one card for every character that can be played, and one for every creature that is
+    met."""
+    foes = (line for line in creatures if line.figure is not None)
+    return (*map(_character, sheets), *map(_creature, foes))
+
+
+def _character(sheet: CharacterSheet) -> CardPiece:
+    lines = ((_("Comes with:"), join_words(card.name for card in sheet.carried)), ("", sheet.able))
+    return CardPiece(
+        sheet.id, sheet.name, CHARACTERS, _("Character"),
+        stats=sheet.stats, lines=tuple(line for line in lines if line[1]),
+        flavour=sheet.text, figure=sheet.figure,
+    )  # fmt: skip
+
+
+def _creature(line: CreatureLine) -> CardPiece:
+    return CardPiece(
+        line.id, line.name, CREATURES, _("Creature"),
+        stats=((line.stat, line.value),),
+        lines=((_("Fought in:"), line.fight), (_("Met at:"), line.where)),
+        flavour=line.text, figure=line.figure,
+    )  # fmt: skip

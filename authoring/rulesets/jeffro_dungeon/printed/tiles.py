@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from authoring.core.language import N_, _, ngettext
+from authoring.core.language import N_, _
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart
@@ -26,7 +26,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
 )
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.printed.charts import chart_rows
-from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag
+from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, in_the_bag
 from authoring.rulesets.jeffro_dungeon.words import Names
 
 _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
@@ -152,27 +152,14 @@ def _sign(tile: Tile) -> str:
 
 def openings(tile: Tile) -> str:
     """Return the openings of a tile in words, such as `doors north and south; exit east`."""
-    phrases = []
+    values: dict[str, object] = {}
     for edge in ("door", "doorway", "exit"):
         walls = [wall for wall, opening in zip(WALLS, tile.edges, strict=True) if opening == edge]
-        if walls:
-            named = join_words(_(_WALLS[wall]) for wall in walls)
-            phrases.append(_opening(edge, len(walls)).format(walls=named))
-    return "; ".join(phrases)
-
-
-def _opening(edge: str, number: int) -> str:
-    if edge == "door":
-        return ngettext("door {walls}", "doors {walls}", number)
-    if edge == "doorway":
-        return ngettext("doorway {walls}", "doorways {walls}", number)
-    return ngettext("exit {walls}", "exits {walls}", number)
+        values |= {edge: len(walls), f"{edge} walls": join_words(_(_WALLS[wall]) for wall in walls)}
+    return "; ".join(TEXT.lines("openings", values))
 
 
 def _notes(tile: Tile, quest: Quest) -> tuple[str, ...]:
-    notes = []
-    if tile.id == quest.start.id:
-        notes.append(_("One of them is the tile everybody starts on."))
-    if tile.dead_end and quest.variants["dead_end_meaning"] == "one_opening" and not tile.start:
-        notes.append(_("A dead end."))
-    return tuple(notes)
+    first = tile.id == quest.start.id
+    facts = {"first": first, "cell": tile.start, "dead_end": tile.dead_end}
+    return TEXT.lines("tile", {**quest.variants, **facts})

@@ -229,7 +229,7 @@ def test_every_rule_and_every_step_is_in_the_pdf(proof: Proof, context: Context)
     for section in context["rules"]:
         for line in section.rules:
             assert flat(line).replace("- ", "-") in text
-    for number, step in enumerate(context["steps"], start=1):
+    for number, step in enumerate(context["quick"].turn, start=1):
         assert flat(f"{number} {step.when} {unlinked(step.text)}") in text
 
 

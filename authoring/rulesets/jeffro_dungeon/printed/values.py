@@ -1,0 +1,128 @@
+"""Facts and numbers of a quest that its printed rules depend on."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+from authoring.core.language import _
+from authoring.core.prose import clean
+from authoring.core.wording import join_words, lower_first
+from authoring.model.chart import Chart
+from authoring.model.dice import Dice
+from authoring.paper.rule_text import RuleText, Values, rule_text
+from authoring.rulesets.jeffro_dungeon.model import (
+    LOCK,
+    MOVEMENT,
+    Fight,
+    Leave,
+    Quest,
+    Test,
+    Tile,
+    Toll,
+)
+from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
+from authoring.rulesets.jeffro_dungeon.words import Names, deck_word
+
+TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
+"""The printed rules (area BASE and all others)."""
+
+
+def rule_values(quest: Quest, names: Names) -> Values:
+    """Return every ruling with its choice, the facts that texts depend on, and what goes into the
+    braces of texts, by name."""
+    effects = [effect for tile in in_the_bag(quest) for effect in effects_of(quest.charts, tile)]
+    ways_out = [effect for effect in effects if isinstance(effect, Leave)]
+    values = {
+        **quest.variants,
+        **_chart_values(quest, names),
+        "entry": quest.entry,
+        "guards": any(isinstance(effect, Fight) and effect.guard for effect in effects),
+        "tolls": any(isinstance(effect, Toll) for effect in effects),
+        "ways out": bool(ways_out),
+        "may stay": any(effect.may_stay for effect in ways_out),
+        "creatures": bool(quest.content.creatures),
+        "objects": quest.limits.objects,
+        "turns": quest.limits.turns,
+        "spell limits": [
+            {"least": least, "n": most} for least, most in quest.limits.spells if most
+        ],
+        "place": clean(quest.destination) or _("the world above"),
+        "tile": clean(quest.start.title),
+        "tiles": sum(tile.count for tile in in_the_bag(quest)),
+        "kinds": len(in_the_bag(quest)),
+        "characters": len(quest.content.characters),
+        "decks": [{"n": number, "deck": deck_word(deck)} for deck, number in _decks(quest).items()],
+        "doors": doors_to_try(quest),
+        "dice": dice_words(quest),
+    }
+    values["tile words"], values["kind words"] = TEXT.lines("tiles", values)
+    values["spells"] = join_words(TEXT.lines("spells", values))
+    values["guard words"] = "; ".join(TEXT.lines("guards", values))
+    return values
+
+
+def _chart_values(quest: Quest, names: Names) -> Values:
+    """Return what texts say of the two charts of the rules."""
+    movement, lock = quest.charts.get(MOVEMENT), quest.charts.get(LOCK)
+    rows = movement.rows if movement else ()
+    return {
+        "movement": bool(movement),
+        "movement chart": names.charts.get(MOVEMENT, MOVEMENT),
+        "movement die": movement.die if movement else "",
+        "movement rows": ", ".join(f"{clean(row.label)}: {row.result}" for row in rows),
+        "lock chart": names.charts.get(LOCK, LOCK),
+        "lock die": lock.die if lock else _("a die"),
+        "locked": lower_first(_locked(lock)),
+    }
+
+
+def _locked(chart: Chart | None) -> str:
+    shut = [clean(row.label) for row in (chart.rows if chart else ()) if row.result is True]
+    if not shut:
+        return _("It is never locked.")
+    return _("On {rolls} it is locked.").format(rolls=join_words(shut, "or"))
+
+
+def _decks(quest: Quest) -> Counter[str]:
+    """Return the number of cards in each deck that has any."""
+    return +sum((Counter(card.decks) for card in quest.content.cards.values()), Counter())
+
+
+def doors_to_try(quest: Quest) -> int:
+    """Return the number of edges that may be rolled for: more markers can never be needed
+    (JEF-TILE-06, JEF-TILE-08)."""
+    rolled = ("door", "doorway") if quest.variants["doorway_locks"] == "yes" else ("door",)
+    return sum(tile.count * sum(edge in rolled for edge in tile.edges)
+               for tile in in_the_bag(quest))  # fmt: skip
+
+
+def dice_words(quest: Quest) -> str:
+    """Return the most dice of every size that are rolled at once, in words."""
+    rolled = [chart.die for chart in quest.charts.values()]
+    rolled += [creature.value for creature in quest.content.creatures.values()]
+    for tile in in_the_bag(quest):
+        rolled += (e.dice for e in effects_of(quest.charts, tile) if isinstance(e, Test))
+    rolled += [Dice(2, 6)] if quest.content.creatures else []
+    most: dict[int, int] = {}
+    for dice in rolled:
+        if dice.count:
+            most[dice.sides] = max(most.get(dice.sides, 0), dice.count)
+    return join_words(f"{count} d{sides}" for sides, count in sorted(most.items()))
+
+
+def in_the_bag(quest: Quest) -> tuple[Tile, ...]:
+    """Return the tiles of which there is at least one."""
+    return tuple(tile for tile in quest.content.tiles.values() if tile.count)
+
+
+def tiles_using(quest: Quest, *, chart: str = "", creature: str = "") -> str:
+    """Return the titles of the tiles that can lead to a chart or a creature, separated by
+    commas."""
+    titles = []
+    for tile in in_the_bag(quest):
+        effects = tuple(effects_of(quest.charts, tile))
+        rolls = any(chart and effect.means.rolls == chart for effect in effects)
+        fights = any(("creatures", creature) in effect.means.brings for effect in effects)
+        if rolls or fights:
+            titles.append(clean(tile.title))
+    return ", ".join(titles)
