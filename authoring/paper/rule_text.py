@@ -19,7 +19,7 @@ Values = Mapping[str, Any]
 """Rulings with their choices, facts, and what goes into the braces, by name."""
 FILE: Final = "rules.yaml"
 _SLOT: Final = re.compile(r"\{([^}]*)\}")
-_LETTER: Final = re.compile(r"[^\W\d_]")
+_WORD: Final = re.compile(r"[^\W\d_]|%")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +58,7 @@ class Sentence(_Printed):
     @property
     def translated(self) -> bool:
         """True if it has words of its own."""
-        return bool(_LETTER.search(_SLOT.sub("", self.text)))
+        return bool(_WORD.search(_SLOT.sub("", self.text)))
 
     def printed(self, values: Values) -> Iterator[str]:
         """Yield it in the current language, as often as it is printed."""

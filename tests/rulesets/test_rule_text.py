@@ -12,9 +12,15 @@ from authoring.services.packs import open_pack
 from tests.architecture.tree import ROOT
 from tests.rulesets.rule_coverage import catalogue
 
-QUESTS = {"jeffro-dungeon": ("the-dungeon", "the-oubliette")}
+QUESTS = {
+    "dungeoneers": ("salt-cistern", "nine-kings-under"),
+    "jeffro-dungeon": ("the-dungeon", "the-oubliette"),
+}
 """Quests of each game with printed rules as data; they ask for every place of it."""
-SILENT: Mapping[str, Collection[str]] = {"jeffro-dungeon": ()}
+SILENT: Mapping[str, Collection[str]] = {
+    "dungeoneers": ("fame_growth",),  # the table of fame levels shows it
+    "jeffro-dungeon": (),
+}
 """Rulings that change no sentence of the printed rules."""
 
 

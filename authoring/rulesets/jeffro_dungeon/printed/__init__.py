@@ -8,12 +8,12 @@ from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
-from authoring.paper.booklet import Booklet, Pieces, QuickStart, quest_to_print
 from authoring.paper.charts import ChartSheet
 from authoring.paper.contents import Chapter
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
 from authoring.paper.pieces import FaceForm
+from authoring.paper.quest_booklet import Booklet, Pieces, QuickStart, quest_to_print
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel

@@ -11,8 +11,8 @@ from pypdf import PdfReader
 
 from authoring.core.language import speaking
 from authoring.model.pack import Pack
-from authoring.paper.booklet import QuickStart
 from authoring.paper.linked_text import unlinked
+from authoring.paper.quest_booklet import QuickStart
 from authoring.paper.steps import Step
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
