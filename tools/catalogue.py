@@ -10,7 +10,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from io import BytesIO
-from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -117,11 +116,9 @@ def _of_code() -> Iterator[Found]:
 def _of_rules() -> Iterator[Found]:
     """The printed rules of every game."""
     for path in sorted((ROOT / "authoring" / "rulesets").glob(f"*/{FILE}")):
-        printed = rule_text(path.parent)
-        for sentence in chain.from_iterable(map(printed.sentences, printed.places)):
+        for sentence in rule_text(path.parent).texts():
             text = (sentence.text, sentence.plural) if sentence.plural else sentence.text
-            if sentence.translated:
-                yield path.relative_to(ROOT).as_posix(), text, None
+            yield path.relative_to(ROOT).as_posix(), text, None
 
 
 def called(call: ast.Call) -> str:

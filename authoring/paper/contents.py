@@ -22,7 +22,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter that a quest can have; its `title` is marked with `N_`.
+    """A chapter that a quest can have.
 
     `of` names the value of the booklet that it shows, such as `pieces.cards`: where that is empty
     there is no such chapter. Things that are `listed`, with an `anchor` and a `name` or `title`

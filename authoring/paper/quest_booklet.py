@@ -9,20 +9,25 @@ from authoring.model.pack import Pack
 from authoring.paper.contents import Chapter, contents
 from authoring.paper.front_page import FrontPage
 from authoring.paper.pieces import CardPiece, FaceForm, FigurePiece, MarkerPiece
-from authoring.paper.rule_text import Section
+from authoring.paper.rule_text import RuleText, Section, Values
 from authoring.paper.scene import Scene
 from authoring.paper.steps import Step
 
 Q = TypeVar("Q")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class QuickStart:
     """First page of the play aids: how the quest ends, the set-up, a turn."""
 
     ends: tuple[Step, ...]
     set_up: tuple[Step, ...]
     turn: tuple[Step, ...]
+
+    @classmethod
+    def of(cls, text: RuleText, values: Values) -> "QuickStart":
+        """Return the page of a quest with these values."""
+        return cls(*(text.steps(place, values) for place in ("ends", "set up", "turn")))
 
 
 @dataclass(frozen=True, kw_only=True)

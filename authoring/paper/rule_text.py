@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.language import _, ngettext
+from authoring.paper.contents import Chapter
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
 from authoring.source.node import Map, Node, Scalar
@@ -95,6 +96,8 @@ class RuleText:
     """All printed rule texts of a game by their place, such as `set up`, in printed order."""
 
     places: Mapping[str, tuple[Block, ...]]
+    chapters: tuple[Chapter, ...]
+    """All chapters that there can be, in printed order."""
 
     def printed(self, place: str) -> Iterator[Block | Sentence]:
         """Yield every block of a place, and every text of it, titles included."""
@@ -105,6 +108,12 @@ class RuleText:
     def sentences(self, place: str) -> Iterator[Sentence]:
         """Yield every text of a place."""
         yield from (text for text in self.printed(place) if isinstance(text, Sentence))
+
+    def texts(self) -> Iterator[Sentence]:
+        """Yield everything that is translated."""
+        yield from (Sentence(text=chapter.title) for chapter in self.chapters)
+        for place in self.places:
+            yield from (text for text in self.sentences(place) if text.translated)
 
     def stated(self, place: str) -> Iterator[str]:
         """Yield the ids of the rules that a place states."""
@@ -149,8 +158,13 @@ def rule_text(folder: Path) -> RuleText:
     node, findings = composed(FILE, (folder / FILE).read_text(encoding="utf-8"), Budget())
     if not isinstance(node, Map) or findings:
         raise ValueError(f"{folder.name}/{FILE} cannot be read: {findings}")
+    typed: dict[str, list[Any]] = _typed(node)
+    chapters = tuple(
+        Chapter(**{**chapter, "listed": "listed" in chapter})
+        for chapter in typed.pop("chapters", ())
+    )
     return RuleText(
-        {entry.key.text: tuple(map(_block, _list(_typed(entry.value)))) for entry in node.entries}
+        {place: tuple(map(_block, _list(value))) for place, value in typed.items()}, chapters
     )
 
 

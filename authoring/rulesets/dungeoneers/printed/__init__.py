@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from authoring.core.language import N_, _
+from authoring.core.language import _
 from authoring.core.wording import join_words, signed
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
-from authoring.paper.contents import Chapter
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.flow_chart import FlowChart
 from authoring.paper.front_page import front_page, needs
@@ -39,24 +38,6 @@ from authoring.rulesets.dungeoneers.rulings import RULINGS
 
 TEMPLATE = "dungeoneers/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
-CHAPTERS = (
-    Chapter("quest", N_("The Quest")),
-    Chapter("turn", N_("A Turn")),
-    Chapter("rules", N_("The Rules"), of="rules"),
-    Chapter("heroes", N_("Heroes"), of="heroes"),
-    Chapter("regions", N_("The Dungeon"), of="regions", listed=True),
-    Chapter("monsters", N_("Monsters"), of="monsters"),
-    Chapter("village", N_("The Village and Fame")),
-    Chapter("credits", N_("Rulings and Credits")),
-    Chapter("quick-start", N_("Quick Start"), "aids"),
-    Chapter("table", N_("At the Table"), "aids"),
-    Chapter("hero-sheets", N_("Hero Sheets"), "aids", of="heroes"),
-    Chapter("dungeon-sheet", N_("Dungeon Sheet"), "aids"),
-    Chapter("village-sheet", N_("Village Sheet"), "aids"),
-    Chapter("tiles", N_("Tiles to Cut Out"), "tiles", of="pieces.tiles"),
-    Chapter("standups", N_("Stand-Ups to Cut Out"), "standups", of="pieces.figures"),
-    Chapter("cards", N_("Cards to Cut Out"), "cards", of="pieces.cards"),
-)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,11 +95,7 @@ def booklet(pack: Pack, quest: Quest) -> DungeoneersBooklet:
         set_aside=TEXT.lines("set aside", counts),
         set_up=tuple(unlinked(step.text) for step in TEXT.steps("set up", values)),
         rulings=in_words(RULINGS, quest.rulings),
-        quick=QuickStart(
-            ends=TEXT.steps("ends", values),
-            set_up=TEXT.steps("set up", {**values, "village": values["supplied"]}),
-            turn=TEXT.steps("in a room", values),
-        ),
+        quick=QuickStart.of(TEXT, {**values, "village": values["supplied"]}),
         rules=TEXT.sections("rules", values),
         potions=quest.potions,
         acts=TEXT.steps("acts", values),
@@ -154,5 +131,5 @@ def booklet(pack: Pack, quest: Quest) -> DungeoneersBooklet:
         ),
         scene=scene(pack, quest, tiles, stood),
         silhouette_credits=silhouette_credits(stood),
-        chapters=CHAPTERS,
+        chapters=TEXT.chapters,
     )

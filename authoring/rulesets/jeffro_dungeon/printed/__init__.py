@@ -3,13 +3,12 @@ values."""
 
 from dataclasses import dataclass
 
-from authoring.core.language import N_, _
+from authoring.core.language import _
 from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
 from authoring.paper.charts import ChartSheet
-from authoring.paper.contents import Chapter
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
 from authoring.paper.pieces import FaceForm
@@ -17,40 +16,15 @@ from authoring.paper.quest_booklet import Booklet, Pieces, QuickStart, quest_to_
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel
-from authoring.rulesets.jeffro_dungeon.printed.cards import CardLine, card_lines, deck_cards
-from authoring.rulesets.jeffro_dungeon.printed.charts import chart_sheets, movement_cells
+from authoring.rulesets.jeffro_dungeon.printed import cards, tiles
 from authoring.rulesets.jeffro_dungeon.printed.figures import figures, markers, scene
 from authoring.rulesets.jeffro_dungeon.printed.kinds import MET, PLAYED
-from authoring.rulesets.jeffro_dungeon.printed.people import (
-    CharacterSheet,
-    CreatureLine,
-    character_sheets,
-    creature_lines,
-    fight_table,
-    people_cards,
-)
-from authoring.rulesets.jeffro_dungeon.printed.tiles import TileLine, tile_faces, tile_lines
 from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, rule_values
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
 
 TEMPLATE = "jeffro_dungeon/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
-CHAPTERS = (
-    Chapter("quest", N_("The Quest")),
-    Chapter("turn", N_("A Turn")),
-    Chapter("rules", N_("The Rules"), of="rules"),
-    Chapter("charts", N_("Charts"), of="charts"),
-    Chapter("tile-list", N_("What the Tiles Do"), of="tile_lines"),
-    Chapter("creatures", N_("Creatures"), of="creatures"),
-    Chapter("card-list", N_("The Cards"), of="card_lines"),
-    Chapter("credits", N_("Rulings and Credits")),
-    Chapter("quick-start", N_("Quick Start"), "aids"),
-    Chapter("characters", N_("Character Sheets"), "aids", of="characters"),
-    Chapter("tiles", N_("Tiles to Cut Out"), "tiles", of="pieces.tiles"),
-    Chapter("standups", N_("Stand-Ups to Cut Out"), "standups", of="pieces.figures"),
-    Chapter("cards", N_("Cards to Cut Out"), "cards", of="pieces.cards"),
-)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,11 +33,11 @@ class DungeonBooklet(Booklet):
 
     movement: tuple[tuple[str, int], ...]
     charts: tuple[ChartSheet, ...]
-    tile_lines: tuple[TileLine, ...]
-    card_lines: tuple[CardLine, ...]
-    creatures: tuple[CreatureLine, ...]
+    tile_lines: tuple[tiles.TileFace, ...]
+    card_lines: tuple[cards.CardFace, ...]
+    creatures: tuple[cards.CreatureLine, ...]
     fights: tuple[tuple[str, Duel], ...]
-    characters: tuple[CharacterSheet, ...]
+    characters: tuple[cards.CharacterSheet, ...]
     objects: int
     spells: str
 
@@ -81,8 +55,9 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
         kind: {figure.id: figure for figure in stood if figure.kind is kind}
         for kind in (PLAYED, MET)
     }
-    characters = character_sheets(quest, drawn[PLAYED])
-    creatures = creature_lines(quest, drawn[MET])
+    characters = cards.character_sheets(quest, drawn[PLAYED])
+    laid = tiles.tile_lines(quest, names)
+    creatures = cards.creature_lines(quest, drawn[MET])
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return DungeonBooklet(
         front=front_page(pack, title=quest.title, **texts),
@@ -90,26 +65,22 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
         needs=needs(_("the rule book of The Dungeon"), values["dice"]),
         set_aside=TEXT.lines("set aside", values),
         rulings=in_words(VARIANTS, quest.variants),
-        movement=movement_cells(quest),
+        movement=tiles.movement_cells(quest),
         rules=TEXT.sections("rules", values),
-        charts=chart_sheets(quest, names),
-        tile_lines=tile_lines(quest, names),
-        card_lines=card_lines(quest),
+        charts=tiles.chart_sheets(quest, names),
+        tile_lines=laid,
+        card_lines=cards.card_lines(quest),
         creatures=creatures,
-        fights=fight_table(quest),
+        fights=cards.fight_table(quest),
         characters=characters,
         objects=quest.limits.objects,
         spells=values["spells"],
-        quick=QuickStart(
-            ends=TEXT.steps("ends", values),
-            set_up=TEXT.steps("set up", values),
-            turn=TEXT.steps("turn", values),
-        ),
+        quick=QuickStart.of(TEXT, values),
         pieces=Pieces(
-            tiles=tile_faces(quest, names),
+            tiles=tiles.tile_faces(laid),
             faces=FaceForm("jeffro_dungeon/face.html.j2", 63.0),
             figures=stood,
-            cards=(*people_cards(characters, creatures), *deck_cards(quest)),
+            cards=(*cards.people_cards(characters, creatures), *cards.deck_cards(quest)),
             markers=markers(values["doors"]),
             marker_title=_("Counters to Cut Out"),
             fold_hint=_(
@@ -119,5 +90,5 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
         ),
         scene=scene(pack, quest, stood),
         silhouette_credits=silhouette_credits(stood),
-        chapters=CHAPTERS,
+        chapters=TEXT.chapters,
     )

@@ -1,5 +1,6 @@
 """Characters and creatures as paper stand-ups, counters for doors, and the scene of the cover."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from authoring.core.language import _
@@ -9,15 +10,17 @@ from authoring.paper.figures import as_wished, disambiguate
 from authoring.paper.pieces import FigurePiece, MarkerPiece
 from authoring.paper.scene import Scene, scene_of
 from authoring.rulesets.jeffro_dungeon.model import Fight, Quest
-from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
 from authoring.rulesets.jeffro_dungeon.printed.kinds import MET, PLAYED
-from authoring.rulesets.jeffro_dungeon.printed.values import in_the_bag
+from authoring.rulesets.jeffro_dungeon.printed.values import bag_effects, in_the_bag
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
     """Return every character that can be played, and as many of a creature as are ever met at
     once."""
-    content, together = quest.content, _together(quest)
+    content, together = quest.content, Counter[str]()
+    for effect in bag_effects(quest):
+        if isinstance(effect, Fight):
+            together |= Counter({effect.creature: max(effect.count, 1)})
     party = [
         as_wished(FigurePiece(character.id, clean(character.name), PLAYED), height="medium")
         for character in content.characters.values()
@@ -28,16 +31,6 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
         if creature.id in together
     ]
     return tuple(disambiguate([*party, *foes]))
-
-
-def _together(quest: Quest) -> dict[str, int]:
-    """Return how many of a creature stand on one tile at the most, by its id."""
-    most: dict[str, int] = {}
-    for tile in in_the_bag(quest):
-        for effect in effects_of(quest.charts, tile):
-            if isinstance(effect, Fight):
-                most[effect.creature] = max(most.get(effect.creature, 1), effect.count)
-    return most
 
 
 def markers(doors: int) -> tuple[MarkerPiece, ...]:

@@ -1,14 +1,17 @@
-"""Tiles to cut out, and the list that says what each of them does."""
+"""Tiles to cut out, the list that says what each of them does, and the charts rolled there."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from authoring.core.language import N_, _
+from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
-from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow
-from authoring.paper.linked_text import unlinked
+from authoring.model.chart import Chart, Row
+from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.jeffro_dungeon.model import (
+    LOCK,
+    MOVEMENT,
     WALLS,
     Bribe,
     Fight,
@@ -25,9 +28,8 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Toll,
 )
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
-from authoring.rulesets.jeffro_dungeon.printed.charts import chart_rows
-from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, in_the_bag
-from authoring.rulesets.jeffro_dungeon.words import Names
+from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, in_the_bag, tiles_using
+from authoring.rulesets.jeffro_dungeon.words import Names, chart_title
 
 _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
           (Roll, "chart"), (Heal, "heal"), (GainCard, "find"), (Gain, "find"),
@@ -36,6 +38,8 @@ _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), 
 _WALLS = {"north": N_("north"), "east": N_("east"), "south": N_("south"), "west": N_("west")}
 _ROOMY, _FULL, _CROWDED = 130, 215, 400
 """Letters a tile holds in large, middle-sized and small print."""
+_LINE = 60
+"""Letters of a chart that fit on one line in large print."""
 _VARIANTS = 4
 """Floors of one tile: its copies show them in turn."""
 _MOST_ROWS, _ROW = 6, 8
@@ -44,12 +48,13 @@ _MOST_ROWS, _ROW = 6, 8
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
-    """The front of one tile.
+    """The front of one tile, and its line of the list.
 
     `sign` is a word for the kind of tile, `ground` what its floor is made of,
     `rows` the chart that is rolled on here, `fit` how small its words must be:
     roomy, full or crowded. What is too long loses its `flavour`. `variant`: its
-    floor is paved in another way.
+    floor is paved in another way. The list adds how many there are, how they open,
+    and `notes`.
     """
 
     id: str
@@ -61,6 +66,9 @@ class TileFace:
     rows: tuple[ChartRow, ...]
     flavour: tuple[str, ...]
     fit: str
+    count: int
+    openings: str
+    notes: tuple[str, ...]
     variant: int = 0
 
     @property
@@ -69,32 +77,16 @@ class TileFace:
         return f"{self.id}:{self.variant}" if self.variant else self.id
 
 
-@dataclass(frozen=True, slots=True)
-class TileLine:
-    """One line of the list: how many there are, how they open, what they do."""
-
-    face: TileFace
-    count: int
-    openings: str
-    notes: tuple[str, ...]
-
-
-def tile_faces(quest: Quest, names: Names) -> tuple[TileFace, ...]:
+def tile_faces(tiles: Iterable[TileFace]) -> tuple[TileFace, ...]:
     """Return every tile as often as there are copies of it (JEF-SET-38)."""
     return tuple(
-        replace(face, variant=copy % _VARIANTS)
-        for tile in in_the_bag(quest)
-        for face in [_face(tile, quest, names)]
-        for copy in range(tile.count)
+        replace(tile, variant=copy % _VARIANTS) for tile in tiles for copy in range(tile.count)
     )
 
 
-def tile_lines(quest: Quest, names: Names) -> tuple[TileLine, ...]:
+def tile_lines(quest: Quest, names: Names) -> tuple[TileFace, ...]:
     """Return every kind of tile once."""
-    return tuple(
-        TileLine(_face(tile, quest, names), tile.count, openings(tile), _notes(tile, quest))
-        for tile in in_the_bag(quest)
-    )
+    return tuple(_face(tile, quest, names) for tile in in_the_bag(quest))
 
 
 def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
@@ -115,6 +107,9 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
         rows=rows,
         flavour=flavour if size < _CROWDED else (),
         fit="roomy" if size < _ROOMY else "full" if size < _FULL else "crowded",
+        count=tile.count,
+        openings=openings(tile),
+        notes=_notes(tile, quest),
     )
 
 
@@ -163,3 +158,53 @@ def _notes(tile: Tile, quest: Quest) -> tuple[str, ...]:
     first = tile.id == quest.start.id
     facts = {"first": first, "cell": tile.start, "dead_end": tile.dead_end}
     return TEXT.lines("tile", {**quest.variants, **facts})
+
+
+def row_words(row: Row, names: Names) -> str:
+    """Return what a row does, as a sentence or more; empty for nothing."""
+    result = row.result
+    if isinstance(result, bool):
+        return _("Locked: the move is over.") if result else _("Open.")
+    if isinstance(result, int):
+        return ngettext("Go {n} tile.", "Go {n} tiles.", result).format(n=result)
+    return names.says(result) if isinstance(result, tuple) else ""
+
+
+def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
+    """Return the two charts of the rules first, then the others as the pack has them."""
+    charts = quest.charts
+    order = [id for id in (MOVEMENT, LOCK) if id in charts]
+    order += [id for id in charts if id not in order]
+    return tuple(_sheet(charts[id], quest, names) for id in order if charts[id].rows)
+
+
+def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
+    """Return the bands of a chart in order."""
+    bands = [(clean(row.label), row_words(row, names)) for row in chart.rows]
+    return tuple(
+        ChartRow(label, pieces(text or _("Nothing.")), blank=not text) for label, text in bands
+    )
+
+
+def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
+    rows = chart_rows(chart, names)
+    own = chart.id if chart.id in (MOVEMENT, LOCK) else "other"
+    values = {"chart": own, "tiles": tiles_using(quest, chart=chart.id)}
+    return ChartSheet(
+        anchor=anchor("charts", chart.id),
+        number="",
+        title=clean(chart_title(chart)),
+        dice=chart.die,
+        when="".join(TEXT.lines("chart", values)),
+        modifier=_("Add the value of the creature that was beaten.") if chart.modifier_high else "",
+        notes=paragraphs(chart.note),
+        rows=rows,
+        wordy=any(len(unlinked(row.main)) > _LINE for row in rows),
+        most=chart.high,
+    )
+
+
+def movement_cells(quest: Quest) -> tuple[tuple[str, int], ...]:
+    """Return the movement table in short: faces, and the number of tiles they take one."""
+    rows = quest.charts[MOVEMENT].rows if MOVEMENT in quest.charts else ()
+    return tuple((clean(row.label), row.result) for row in rows if isinstance(row.result, int))

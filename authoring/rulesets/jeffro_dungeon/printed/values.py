@@ -1,6 +1,7 @@
 """Facts and numbers of a quest that its printed rules depend on."""
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from authoring.paper.rule_text import RuleText, Values, rule_text
 from authoring.rulesets.jeffro_dungeon.model import (
     LOCK,
     MOVEMENT,
+    Effect,
     Fight,
     Leave,
     Quest,
@@ -30,7 +32,7 @@ TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
 def rule_values(quest: Quest, names: Names) -> Values:
     """Return every ruling with its choice, the facts that texts depend on, and what goes into the
     braces of texts, by name."""
-    effects = [effect for tile in in_the_bag(quest) for effect in effects_of(quest.charts, tile)]
+    effects = tuple(bag_effects(quest))
     ways_out = [effect for effect in effects if isinstance(effect, Leave)]
     values = {
         **quest.variants,
@@ -100,14 +102,18 @@ def dice_words(quest: Quest) -> str:
     """Return the most dice of every size that are rolled at once, in words."""
     rolled = [chart.die for chart in quest.charts.values()]
     rolled += [creature.value for creature in quest.content.creatures.values()]
-    for tile in in_the_bag(quest):
-        rolled += (e.dice for e in effects_of(quest.charts, tile) if isinstance(e, Test))
+    rolled += [effect.dice for effect in bag_effects(quest) if isinstance(effect, Test)]
     rolled += [Dice(2, 6)] if quest.content.creatures else []
-    most: dict[int, int] = {}
+    most = Counter[int]()
     for dice in rolled:
-        if dice.count:
-            most[dice.sides] = max(most.get(dice.sides, 0), dice.count)
+        most |= Counter({dice.sides: dice.count})
     return join_words(f"{count} d{sides}" for sides, count in sorted(most.items()))
+
+
+def bag_effects(quest: Quest) -> Iterator[Effect]:
+    """Yield every effect that can happen on a tile."""
+    for tile in in_the_bag(quest):
+        yield from effects_of(quest.charts, tile)
 
 
 def in_the_bag(quest: Quest) -> tuple[Tile, ...]:

@@ -40,16 +40,14 @@ def test_there_are_as_many_fronts_as_tiles_in_the_bag(
 def test_a_tile_says_what_is_played(dungeon: Pack, quest: Quest, context: dict[str, Any]) -> None:
     names = names_of(dungeon, sentences())
     for line in context["tile_lines"]:
-        tile = quest.content.tiles[line.face.id]
-        if line.face.rows:
+        tile = quest.content.tiles[line.id]
+        if line.rows:
             assert len(tile.effects) == 1
-            assert line.face.text == "Roll d6:"
+            assert line.text == "Roll d6:"
         else:
-            assert line.face.text.endswith(names.says(tile.effects))
-            assert line.face.text.startswith("Your move ends") == (
-                tile.ends_move and not tile.dead_end
-            )
-        assert line.face.edges == tile.edges
+            assert line.text.endswith(names.says(tile.effects))
+            assert line.text.startswith("Your move ends") == (tile.ends_move and not tile.dead_end)
+        assert line.edges == tile.edges
 
 
 def test_every_row_of_every_chart_is_said_once(quest: Quest, context: dict[str, Any]) -> None:
