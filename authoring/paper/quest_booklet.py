@@ -1,8 +1,8 @@
 """Booklet of a quest as values: what the pages of every game show, for each game to add its own."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TypeVar
+from dataclasses import dataclass, field, fields
+from typing import Self, TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
@@ -25,9 +25,10 @@ class QuickStart:
     turn: tuple[Step, ...]
 
     @classmethod
-    def of(cls, text: RuleText, values: Values) -> "QuickStart":
-        """Return the page of a quest with these values."""
-        return cls(*(text.steps(place, values) for place in ("ends", "set up", "turn")))
+    def of(cls, text: RuleText, values: Values) -> Self:
+        """Return the page of a quest with these values; each part is a place of the same name."""
+        places = (part.name.replace("_", " ") for part in fields(cls))
+        return cls(*(text.steps(place, values) for place in places))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -20,9 +20,7 @@ from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
-from authoring.rulesets.dungeon_plungin.printed.actions import actions
 from authoring.rulesets.dungeon_plungin.printed.aids import aids, recipes_in
-from authoring.rulesets.dungeon_plungin.printed.chapters import CHAPTERS
 from authoring.rulesets.dungeon_plungin.printed.charts import (
     chart_sheets,
     worked,
@@ -37,8 +35,6 @@ from authoring.rulesets.dungeon_plungin.printed.figures import (
     figures,
     with_figures,
 )
-from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps, dead_ends
-from authoring.rulesets.dungeon_plungin.printed.goals import goal_words, reward_words
 from authoring.rulesets.dungeon_plungin.printed.hero_sheets import (
     blank_sheets,
     hero_sheets,
@@ -56,7 +52,6 @@ from authoring.rulesets.dungeon_plungin.printed.plot import (
     map_rows,
     short_strip,
 )
-from authoring.rulesets.dungeon_plungin.printed.quick_start import quick_start
 from authoring.rulesets.dungeon_plungin.printed.scene import scene
 from authoring.rulesets.dungeon_plungin.printed.set_up_list import set_aside
 from authoring.rulesets.dungeon_plungin.printed.towns import town_cards
@@ -67,6 +62,13 @@ from authoring.rulesets.dungeon_plungin.printed.traps_events_items import (
     trap_card,
 )
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key, used_by_quest
+from authoring.rulesets.dungeon_plungin.printed.values import (
+    TEXT,
+    PhaseQuickStart,
+    goal_lines,
+    reward_words,
+    rule_values,
+)
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, paragraphs
 
@@ -93,14 +95,15 @@ def printed(pack: Pack) -> Printed:
     counted, rules = tracks(quest, speech, used), compile_rules(quest)
     cut = pieces(pack, quest, used, cards, enough, tokens=counter_tokens(counted))
     seen = scene(pack, quest, used, cut["tiles"], stood)
+    values = rule_values(quest, speech, used, counted=bool(counted))
     context: dict[str, object] = {
         **_front(pack, quest, speech),
-        "steps": construction_steps(quest, speech),
-        "inside": pieces_of(dead_ends(quest, speech)),
+        "steps": TEXT.steps("phase", values),
+        "inside": pieces_of("".join(TEXT.lines("dead end", values))),
         "charts": charts,
         "chart_rows": side_by_side(charts),
         **cards,
-        **explained(cards, quest, used),
+        **explained(cards, values),
         "places": [
             place_of(location, speech, quest)
             for location in _in_order(_used("locations", quest.content.locations, used))
@@ -110,7 +113,7 @@ def printed(pack: Pack) -> Printed:
         "map_rows": map_rows(),
         "aids": aids(rules, recipes=recipes_in(quest, used)),
         "tracks": counted,
-        "actions": actions(spent=rules.fire_and_forget),
+        "actions": TEXT.steps("actions", values),
         "spent": rules.fire_and_forget,
         "party_of": ready,
         "sheets": in_pairs((*ready, *blank_sheets(key="spare"))),
@@ -122,8 +125,8 @@ def printed(pack: Pack) -> Printed:
         "worked": worked(quest, speech),
     }
     context["counters"] = counters_in(context)
-    context["quick"] = quick_start(quest, speech, used, counted=bool(counted))
-    context["contents"] = contents(CHAPTERS, context)
+    context["quick"] = PhaseQuickStart.of(TEXT, values)
+    context["contents"] = contents(TEXT.chapters, context)
     return Printed(TEMPLATE, context, PARTS, laid_in_games(quest))
 
 
@@ -146,7 +149,7 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "heroes": quest.heroes,
         "company": _company(quest),
         "span": course_of(quest),
-        "goals": goal_words(quest, speech),
+        "goals": tuple(map(pieces_of, goal_lines(quest, speech))),
         "rewards": reward_words(quest, speech),
         "by_itself": triggered(quest.on, quest.on_counter, QUEST_TRIGGERS, speech),
         "ending": paragraphs(quest.ending),
