@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
@@ -35,7 +35,7 @@ class QuickStart:
 class Pieces:
     """Everything to cut out; `faces` is how a game draws tiles of its own."""
 
-    tiles: Sequence[object]
+    tiles: Sequence[Any]
     figures: tuple[FigurePiece, ...]
     cards: tuple[CardPiece, ...]
     markers: tuple[MarkerPiece, ...]
