@@ -1,5 +1,4 @@
-"""Everything printed of a quest: booklet, character sheets, tiles, stand-ups and cards as
-values."""
+"""Everything printed of a quest: booklet, sheets, tiles, stand-ups and cards as values."""
 
 from dataclasses import dataclass
 
@@ -51,6 +50,7 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
     """Return all pages of a quest."""
     names, stood = names_of(pack, sentences()), figures(quest)
     values = rule_values(quest, names)
+    title, hint = TEXT.lines("counters", values)
     drawn = {
         kind: {figure.id: figure for figure in stood if figure.kind is kind}
         for kind in (PLAYED, MET)
@@ -69,7 +69,7 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
         rules=TEXT.sections("rules", values),
         charts=tiles.chart_sheets(quest, names),
         tile_lines=laid,
-        card_lines=cards.card_lines(quest),
+        card_lines=tuple(cards.card_face(c, "", quest) for c in quest.content.cards.values()),
         creatures=creatures,
         fights=cards.fight_table(quest),
         characters=characters,
@@ -82,11 +82,8 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
             figures=stood,
             cards=(*cards.people_cards(characters, creatures), *cards.deck_cards(quest)),
             markers=markers(values["doors"]),
-            marker_title=_("Counters to Cut Out"),
-            fold_hint=_(
-                "Cut along the outline. Fold along the middle and glue: locked on one side, "
-                "unlocked on the other. One for every door."
-            ),
+            marker_title=title,
+            fold_hint=hint,
         ),
         scene=scene(pack, quest, stood),
         silhouette_credits=silhouette_credits(stood),

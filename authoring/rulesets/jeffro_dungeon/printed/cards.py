@@ -20,8 +20,6 @@ from authoring.rulesets.jeffro_dungeon.printed.kinds import (
 from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, tiles_using
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, deck_word
 
-Figures = Mapping[str, FigurePiece]
-"""By the id of whom they show."""
 _SPARE_LIVES = 4
 """Boxes on the sheet beyond the Lives one starts with."""
 _SOLD = ("purchase", "")
@@ -45,7 +43,10 @@ def deck_cards(quest: Quest) -> tuple[CardPiece, ...]:
     """Return every card of every deck, as often as the deck holds it (JEF-CARD-01, JEF-CARD-03)."""
     cards = quest.content.cards.values()
     decks = dict.fromkeys(deck for card in cards for deck in card.decks)
-    kinds = {deck: _deck_kind(deck, quest) for deck in decks}
+    kinds = {
+        deck: CardKind(f"deck-{deck}", *BACKS[deck_back(deck, quest)], deck_word(deck).capitalize())
+        for deck in decks
+    }
     return tuple(
         _piece(card, deck, kinds[deck], quest)
         for deck in decks
@@ -54,26 +55,16 @@ def deck_cards(quest: Quest) -> tuple[CardPiece, ...]:
     )
 
 
-def _deck_kind(deck: str, quest: Quest) -> CardKind:
-    colour, symbol = BACKS[deck_back(deck, quest)]
-    return CardKind(f"deck-{deck}", colour, symbol, title=deck_word(deck).capitalize())
-
-
 def _piece(card: Card, deck: str, kind: CardKind, quest: Quest) -> CardPiece:
     face = card_face(card, deck, quest)
     price = str(card.price) if face.price else ""
+    same = face.kind.casefold() == deck_word(deck).casefold()
     return CardPiece(
-        card.id, face.name, kind, _type(face.kind, deck_word(deck)),
+        card.id, face.name, kind, face.kind if same else f"{face.kind}, {deck_word(deck)}",
         drawn_beside(face.name, SIGNS[_sign(card)]),
         badge=(_("Gold"), price), lines=tuple(("", f"{fact}.") for fact in face.facts),
         flavour=face.text, copies=card.decks[deck],
     )  # fmt: skip
-
-
-def _type(kind: str, deck: str) -> str:
-    """Return a card's type, such as `Object, purchase`, without a deck that is called as the kind
-    of its cards."""
-    return kind if kind.casefold() == deck.casefold() else f"{kind}, {deck}"
 
 
 def deck_back(deck: str, quest: Quest) -> str:
@@ -84,11 +75,6 @@ def deck_back(deck: str, quest: Quest) -> str:
     if cards and all(card.kind == "spell" for card in cards):
         return "magic"
     return "goods" if any(card.price for card in cards) else "wonder"
-
-
-def card_lines(quest: Quest) -> tuple[CardFace, ...]:
-    """Return every card once, also those that only characters bring along."""
-    return tuple(card_face(card, "", quest) for card in quest.content.cards.values())
 
 
 def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
@@ -164,7 +150,7 @@ class CharacterSheet:
     figure: FigurePiece
 
 
-def creature_lines(quest: Quest, figures: Figures) -> tuple[CreatureLine, ...]:
+def creature_lines(quest: Quest, figures: Mapping[str, FigurePiece]) -> tuple[CreatureLine, ...]:
     """Return every creature, with the dangerous tiles it waits on."""
     return tuple(
         CreatureLine(
@@ -181,15 +167,15 @@ def creature_lines(quest: Quest, figures: Figures) -> tuple[CreatureLine, ...]:
     )
 
 
-def character_sheets(quest: Quest, figures: Figures) -> tuple[CharacterSheet, ...]:
+def character_sheets(
+    quest: Quest, figures: Mapping[str, FigurePiece]
+) -> tuple[CharacterSheet, ...]:
     """Return every character that can be played (JEF-BASE-09)."""
-    people = quest.content.characters.values()
-    return tuple(_sheet(character, quest, figures[character.id]) for character in people)
+    return tuple(_sheet(who, quest, figures[id]) for id, who in quest.content.characters.items())
 
 
 def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> CharacterSheet:
-    cards = quest.content.cards
-    creatures = quest.content.creatures
+    cards, creatures = quest.content.cards, quest.content.creatures
     ids = (*character.cards, *character.followers, *character.spells)
     evaded = [clean(creatures[id].name) for id in character.evades if id in creatures]
     return CharacterSheet(

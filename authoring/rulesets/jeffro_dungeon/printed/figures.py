@@ -43,12 +43,10 @@ def markers(doors: int) -> tuple[MarkerPiece, ...]:
 def scene(pack: Pack, quest: Quest, figures: Sequence[FigurePiece]) -> Scene:
     """Return the scene of the quest's texts, the titles of its tiles by their number, and its
     strongest creatures first."""
-    strong = sorted(
-        quest.content.creatures.values(), key=lambda creature: (-creature.value.high, creature.id)
-    )
+    strong = sorted((-foe.value.high, id) for id, foe in quest.content.creatures.items())
     return scene_of(
         pack.id, clean(quest.title) or clean(pack.title), [quest.objective, quest.introduction],
         features=tuple((clean(tile.title), float(tile.count)) for tile in in_the_bag(quest)),
-        motif=quest.motif, figures=figures, rulers=[creature.id for creature in strong],
+        motif=quest.motif, figures=figures, rulers=[id for _value, id in strong],
         heroes=len(quest.party),
     )  # fmt: skip

@@ -9,31 +9,17 @@ from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import anchor, pieces, unlinked
-from authoring.rulesets.jeffro_dungeon.model import (
-    LOCK,
-    MOVEMENT,
-    WALLS,
-    Bribe,
-    Fight,
-    Gain,
-    GainCard,
-    Heal,
-    Leave,
-    Lose,
-    PayOrLose,
-    Quest,
-    Roll,
-    Test,
-    Tile,
-    Toll,
-)
+from authoring.rulesets.jeffro_dungeon import model
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, WALLS, Quest, Tile
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, in_the_bag, tiles_using
 from authoring.rulesets.jeffro_dungeon.words import Names, chart_title
 
-_SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
-          (Roll, "chart"), (Heal, "heal"), (GainCard, "find"), (Gain, "find"),
-          (Lose, "danger"))  # fmt: skip
+_SIGNS = (
+    (model.Leave, "leave"), (model.Toll, "toll"), (model.PayOrLose, "pay"), (model.Bribe, "pay"),
+    (model.Fight, "fight"), (model.Roll, "chart"), (model.Heal, "heal"), (model.GainCard, "find"),
+    (model.Gain, "find"), (model.Lose, "danger"),
+)  # fmt: skip
 """The first of these that a tile does decides what is drawn beside its name."""
 _WALLS = {"north": N_("north"), "east": N_("east"), "south": N_("south"), "west": N_("west")}
 _ROOMY, _FULL, _CROWDED = 130, 215, 400
@@ -48,13 +34,11 @@ _MOST_ROWS, _ROW = 6, 8
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
-    """The front of one tile, and its line of the list.
+    """The front of one tile, and its line of the list: how many there are, how they open.
 
-    `sign` is a word for the kind of tile, `ground` what its floor is made of,
-    `rows` the chart that is rolled on here, `fit` how small its words must be:
-    roomy, full or crowded. What is too long loses its `flavour`. `variant`: its
-    floor is paved in another way. The list adds how many there are, how they open,
-    and `notes`.
+    `sign` is a word for the kind of tile, `ground` what its floor is made of, `rows` the chart that
+    is rolled on here, `fit` how small its words must be: roomy, full or crowded. What is too long
+    loses its `flavour`. `seed` decides how its floor is paved.
     """
 
     id: str
@@ -69,18 +53,15 @@ class TileFace:
     count: int
     openings: str
     notes: tuple[str, ...]
-    variant: int = 0
-
-    @property
-    def seed(self) -> str:
-        """The seed that decides how the floor is paved."""
-        return f"{self.id}:{self.variant}" if self.variant else self.id
+    seed: str
 
 
 def tile_faces(tiles: Iterable[TileFace]) -> tuple[TileFace, ...]:
     """Return every tile as often as there are copies of it (JEF-SET-38)."""
     return tuple(
-        replace(tile, variant=copy % _VARIANTS) for tile in tiles for copy in range(tile.count)
+        replace(tile, seed=f"{tile.id}:{copy % _VARIANTS}" if copy % _VARIANTS else tile.id)
+        for tile in tiles
+        for copy in range(tile.count)
     )
 
 
@@ -97,8 +78,10 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
     if tile.ends_move and not tile.dead_end:
         text = " ".join((_("Your move ends here."), text)).strip()
     size = len(" ".join((text, *flavour))) + sum(len(unlinked(row.main)) + _ROW for row in rows)
+    facts = {"first": tile.id == quest.start.id, "cell": tile.start, "dead_end": tile.dead_end}
     return TileFace(
         id=tile.id,
+        seed=tile.id,
         title=clean(tile.title),
         edges=tile.edges,
         ground=_ground(tile),
@@ -109,13 +92,13 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
         fit="roomy" if size < _ROOMY else "full" if size < _FULL else "crowded",
         count=tile.count,
         openings=openings(tile),
-        notes=_notes(tile, quest),
+        notes=TEXT.lines("tile", {**quest.variants, **facts}),
     )
 
 
 def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
     """Return the chart of a tile that does nothing but roll on it, or None."""
-    if len(tile.effects) != 1 or not isinstance(tile.effects[0], Roll):
+    if len(tile.effects) != 1 or not isinstance(tile.effects[0], model.Roll):
         return None
     chart = quest.charts.get(tile.effects[0].chart)
     return chart if chart and len(chart.rows) <= _MOST_ROWS else None
@@ -124,9 +107,9 @@ def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
 def _ground(tile: Tile) -> str:
     """Return the ground of a tile: dark where light helps, water where it takes things away."""
     for effect in tile.effects:
-        if isinstance(effect, Test) and effect.unless:
+        if isinstance(effect, model.Test) and effect.unless:
             return "dark"
-        if isinstance(effect, Toll):
+        if isinstance(effect, model.Toll):
             return "water"
     return "stone"
 
@@ -137,7 +120,7 @@ def _sign(tile: Tile) -> str:
     for kind, sign in _SIGNS:
         if any(isinstance(effect, kind) for effect in tile.effects):
             return sign
-    tests = [effect for effect in all_effects(tile.effects) if isinstance(effect, Test)]
+    tests = [effect for effect in all_effects(tile.effects) if isinstance(effect, model.Test)]
     if not tests:
         return "other" if tile.effects else ""
     if any(test.unless for test in tests):
@@ -154,12 +137,6 @@ def openings(tile: Tile) -> str:
     return "; ".join(TEXT.lines("openings", values))
 
 
-def _notes(tile: Tile, quest: Quest) -> tuple[str, ...]:
-    first = tile.id == quest.start.id
-    facts = {"first": first, "cell": tile.start, "dead_end": tile.dead_end}
-    return TEXT.lines("tile", {**quest.variants, **facts})
-
-
 def row_words(row: Row, names: Names) -> str:
     """Return what a row does, as a sentence or more; empty for nothing."""
     result = row.result
@@ -172,10 +149,8 @@ def row_words(row: Row, names: Names) -> str:
 
 def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
     """Return the two charts of the rules first, then the others as the pack has them."""
-    charts = quest.charts
-    order = [id for id in (MOVEMENT, LOCK) if id in charts]
-    order += [id for id in charts if id not in order]
-    return tuple(_sheet(charts[id], quest, names) for id in order if charts[id].rows)
+    charts = sorted(quest.charts.values(), key=lambda c: (MOVEMENT, LOCK, c.id).index(c.id))
+    return tuple(_sheet(chart, quest, names) for chart in charts if chart.rows)
 
 
 def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:

@@ -8,20 +8,10 @@ from typing import Final
 from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.core.wording import join_words, lower_first
-from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.paper.rule_text import RuleText, Values, rule_text
-from authoring.rulesets.jeffro_dungeon.model import (
-    LOCK,
-    MOVEMENT,
-    Effect,
-    Fight,
-    Leave,
-    Quest,
-    Test,
-    Tile,
-    Toll,
-)
+from authoring.rulesets.jeffro_dungeon import model
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Effect, Quest, Tile
 from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
 from authoring.rulesets.jeffro_dungeon.words import Names, deck_word
 
@@ -33,13 +23,14 @@ def rule_values(quest: Quest, names: Names) -> Values:
     """Return every ruling with its choice, the facts that texts depend on, and what goes into the
     braces of texts, by name."""
     effects = tuple(bag_effects(quest))
-    ways_out = [effect for effect in effects if isinstance(effect, Leave)]
+    decks = +sum((Counter(card.decks) for card in quest.content.cards.values()), Counter[str]())
+    ways_out = [effect for effect in effects if isinstance(effect, model.Leave)]
     values = {
         **quest.variants,
         **_chart_values(quest, names),
         "entry": quest.entry,
-        "guards": any(isinstance(effect, Fight) and effect.guard for effect in effects),
-        "tolls": any(isinstance(effect, Toll) for effect in effects),
+        "guards": any(isinstance(effect, model.Fight) and effect.guard for effect in effects),
+        "tolls": any(isinstance(effect, model.Toll) for effect in effects),
         "ways out": bool(ways_out),
         "may stay": any(effect.may_stay for effect in ways_out),
         "creatures": bool(quest.content.creatures),
@@ -53,7 +44,7 @@ def rule_values(quest: Quest, names: Names) -> Values:
         "tiles": sum(tile.count for tile in in_the_bag(quest)),
         "kinds": len(in_the_bag(quest)),
         "characters": len(quest.content.characters),
-        "decks": [{"n": number, "deck": deck_word(deck)} for deck, number in _decks(quest).items()],
+        "decks": [{"n": number, "deck": deck_word(deck)} for deck, number in decks.items()],
         "doors": doors_to_try(quest),
         "dice": dice_words(quest),
     }
@@ -67,6 +58,7 @@ def _chart_values(quest: Quest, names: Names) -> Values:
     """Return what texts say of the two charts of the rules."""
     movement, lock = quest.charts.get(MOVEMENT), quest.charts.get(LOCK)
     rows = movement.rows if movement else ()
+    shut = [clean(row.label) for row in (lock.rows if lock else ()) if row.result is True]
     return {
         "movement": bool(movement),
         "movement chart": names.charts.get(MOVEMENT, MOVEMENT),
@@ -74,20 +66,8 @@ def _chart_values(quest: Quest, names: Names) -> Values:
         "movement rows": ", ".join(f"{clean(row.label)}: {row.result}" for row in rows),
         "lock chart": names.charts.get(LOCK, LOCK),
         "lock die": lock.die if lock else _("a die"),
-        "locked": lower_first(_locked(lock)),
+        "locked": lower_first("".join(TEXT.lines("locked", {"rolls": join_words(shut, "or")}))),
     }
-
-
-def _locked(chart: Chart | None) -> str:
-    shut = [clean(row.label) for row in (chart.rows if chart else ()) if row.result is True]
-    if not shut:
-        return _("It is never locked.")
-    return _("On {rolls} it is locked.").format(rolls=join_words(shut, "or"))
-
-
-def _decks(quest: Quest) -> Counter[str]:
-    """Return the number of cards in each deck that has any."""
-    return +sum((Counter(card.decks) for card in quest.content.cards.values()), Counter())
 
 
 def doors_to_try(quest: Quest) -> int:
@@ -102,7 +82,7 @@ def dice_words(quest: Quest) -> str:
     """Return the most dice of every size that are rolled at once, in words."""
     rolled = [chart.die for chart in quest.charts.values()]
     rolled += [creature.value for creature in quest.content.creatures.values()]
-    rolled += [effect.dice for effect in bag_effects(quest) if isinstance(effect, Test)]
+    rolled += [effect.dice for effect in bag_effects(quest) if isinstance(effect, model.Test)]
     rolled += [Dice(2, 6)] if quest.content.creatures else []
     most = Counter[int]()
     for dice in rolled:
@@ -124,11 +104,12 @@ def in_the_bag(quest: Quest) -> tuple[Tile, ...]:
 def tiles_using(quest: Quest, *, chart: str = "", creature: str = "") -> str:
     """Return the titles of the tiles that can lead to a chart or a creature, separated by
     commas."""
-    titles = []
-    for tile in in_the_bag(quest):
-        effects = tuple(effects_of(quest.charts, tile))
-        rolls = any(chart and effect.means.rolls == chart for effect in effects)
-        fights = any(("creatures", creature) in effect.means.brings for effect in effects)
-        if rolls or fights:
-            titles.append(clean(tile.title))
-    return ", ".join(titles)
+    return ", ".join(
+        clean(tile.title)
+        for tile in in_the_bag(quest)
+        if any(
+            (chart and effect.means.rolls == chart)
+            or ("creatures", creature) in effect.means.brings
+            for effect in effects_of(quest.charts, tile)
+        )
+    )
