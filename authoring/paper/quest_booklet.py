@@ -26,7 +26,7 @@ class QuickStart:
 
     @classmethod
     def of(cls, text: RuleText, values: Values) -> Self:
-        """Return the page of a quest with these values; each part is a place of the same name."""
+        """Return the page of a quest with these values; each part has the name of its place."""
         places = (part.name.replace("_", " ") for part in fields(cls))
         return cls(*(text.steps(place, values) for place in places))
 

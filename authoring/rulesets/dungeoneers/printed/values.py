@@ -40,7 +40,7 @@ _UNDO: Final = (0, 2, 3)
 """Mana for the first undo of a game, the second, the third (DGN-MAN-03)."""
 _NUMBERS: Final[Values] = {
     "surprise": signed(SURPRISE), "surprise number": SURPRISE, "adrenaline": signed(ADRENALINE),
-    "few potions": FEW_POTIONS, "haste": signed(HASTED), "guard": signed(GUARD),
+    "few potions": FEW_POTIONS, "haste": signed(HASTED), "on guard": signed(GUARD),
     "far": signed(-FAR), "unseen": UNSEEN, "noticed": NOTICED, "best": BEST, "undos": len(_UNDO),
     "second": _UNDO[1], "third": _UNDO[2], "teleport": 3, "crystal": 5,
 }  # fmt: skip
@@ -146,7 +146,7 @@ def _room_values(quest: Quest) -> dict[str, Any]:
     ]
     tunnels = [
         {
-            "tunnel": tunnel.title,
+            "way": tunnel.title,
             "rooms": ", ".join(room_name(quest, id) for id in tunnel.entrances),
         }
         for tunnel in quest.content.tunnels.values()
