@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po, write_po
 from jinja2.ext import babel_extract
 
 from authoring.core.language import CASES
+from authoring.paper.rule_text import FILE, rule_text
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "templates" / "languages"
@@ -55,7 +56,7 @@ def collected() -> Catalog:
 
 @cache
 def _found() -> tuple[Found, ...]:
-    return (*_of_code(), *_of_templates())
+    return (*_of_code(), *_of_rules(), *_of_templates())
 
 
 def as_text(catalogue: Catalog, about: str = "") -> str:
@@ -110,6 +111,14 @@ def _of_code() -> Iterator[Found]:
         calls = [node for node in nodes if isinstance(node, ast.Call) and called(node) in KEYWORDS]
         calls.sort(key=lambda call: (call.lineno, call.col_offset))
         yield from _texts(path, [(called(call), tuple(map(_literal, call.args))) for call in calls])
+
+
+def _of_rules() -> Iterator[Found]:
+    """The printed rules of every game."""
+    for path in sorted((ROOT / "authoring" / "rulesets").glob(f"*/{FILE}")):
+        for sentence in rule_text(path.parent).texts():
+            text = (sentence.text, sentence.plural) if sentence.plural else sentence.text
+            yield path.relative_to(ROOT).as_posix(), text, None
 
 
 def called(call: ast.Call) -> str:

@@ -55,6 +55,11 @@ def figures(text: str) -> str:
     return re.sub(r"(?<=\d)[.,](?=\d)", lambda m: _SWAPPED[m[0]], text) if comma else text
 
 
+def signed(number: int) -> str:
+    """Return `+2`, `+0` or `−1`, with a true minus sign."""
+    return f"+{number}" if number >= 0 else f"\u2212{-number}"
+
+
 def format_ranges(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
     """Return `3, 5 to 6 and 9`; after `most` ranges, `and so on`."""
     parts = [between(low, high) for low, high in pairs[:most]]

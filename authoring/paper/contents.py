@@ -1,7 +1,9 @@
 """The table of contents of what is printed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+
+from authoring.core.language import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,32 +22,45 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter; empty `things` mean that this quest does not have it."""
+    """A chapter that a quest can have.
+
+    `of` names the value of the booklet that it shows, such as `pieces.cards`: where that is empty
+    there is no such chapter. Things that are `listed`, with an `anchor` and a `name` or `title`
+    each, have lines of their own.
+    """
 
     id: str
     title: str
     part: str = "booklet"
-    things: object = True
+    of: str = ""
     listed: bool = False
-    """Whether its things, with an `anchor` and a `name` or `title` each, have lines
-    of their own."""
 
 
-def contents(chapters: Iterable[Chapter]) -> tuple[Entry, ...]:
-    """Return the chapters that are not empty, in their order."""
+def contents(chapters: Iterable[Chapter], values: Mapping[str, object]) -> tuple[Entry, ...]:
+    """Return the chapters of a booklet with these `values` that are not empty, in their order."""
     return tuple(
-        Entry(f"part-{chapter.id}", chapter.title, chapter.part, _lines(chapter))
+        Entry(
+            f"part-{chapter.id}",
+            _(chapter.title),
+            chapter.part,
+            tuple(_lines(chapter, things)) if chapter.listed else (),
+        )
         for chapter in chapters
-        if chapter.things
+        if (things := _things(chapter.of, values))
     )
 
 
-def _lines(chapter: Chapter) -> tuple[Entry, ...]:
-    things = chapter.things
-    listing = things if chapter.listed and isinstance(things, Iterable) else ()
-    return tuple(
-        Entry(str(getattr(thing, "anchor", "")), _title(thing), chapter.part) for thing in listing
-    )
+def _things(name: str, values: Mapping[str, object]) -> object:
+    """Return the value of a dotted name; True for none."""
+    things: object = values if name else True
+    for part in name.split(".") if name else ():
+        things = things.get(part) if isinstance(things, Mapping) else None
+    return things
+
+
+def _lines(chapter: Chapter, things: object) -> Iterator[Entry]:
+    for thing in things if isinstance(things, Iterable) else ():
+        yield Entry(str(getattr(thing, "anchor", "")), _title(thing), chapter.part)
 
 
 def _title(thing: object) -> str:

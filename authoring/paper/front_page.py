@@ -1,6 +1,6 @@
 """Front page of every quest: its title, its authors and licence, its introduction."""
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 
 from authoring.core.language import _, by_author
 from authoring.core.prose import clean, paragraphs
@@ -8,22 +8,37 @@ from authoring.core.wording import join_words
 from authoring.model.pack import Pack
 
 
+@dataclass(frozen=True, kw_only=True)
+class FrontPage:
+    """The quest's id, title (its own if it has one, else the pack's), version, authors, licence,
+    description, introduction and objective, and the names of the packs it uses."""
+
+    id: str
+    title: str
+    version: str
+    authors: str
+    licence: str
+    description: tuple[str, ...]
+    introduction: tuple[str, ...]
+    objective: tuple[str, ...]
+    uses: tuple[str, ...]
+
+
 def front_page(
     pack: Pack, *, title: str = "", introduction: str = "", objective: str = ""
-) -> Mapping[str, object]:
-    """Return values of every template: the pack's id, title (the quest's own if it has one),
-    version, authors, licence, description, introduction, objective and the packs it uses."""
-    return {
-        "id": pack.id,
-        "title": clean(title) or clean(pack.title),
-        "version": clean(pack.version),
-        "authors": clean(join_words(author for author in pack.authors if author)),
-        "licence": clean(pack.licence),
-        "description": paragraphs(pack.description),
-        "introduction": paragraphs(introduction),
-        "objective": paragraphs(objective),
-        "uses": [by_author(clean(id).replace("-", " ").title()) for id in pack.source.uses],
-    }
+) -> FrontPage:
+    """Return the front page of a pack's quest."""
+    return FrontPage(
+        id=pack.id,
+        title=clean(title) or clean(pack.title),
+        version=clean(pack.version),
+        authors=clean(join_words(author for author in pack.authors if author)),
+        licence=clean(pack.licence),
+        description=paragraphs(pack.description),
+        introduction=paragraphs(introduction),
+        objective=paragraphs(objective),
+        uses=tuple(by_author(clean(id).replace("-", " ").title()) for id in pack.source.uses),
+    )
 
 
 def needs(book: str, dice: str = "") -> str:

@@ -53,7 +53,8 @@ READERS = {
 SHIPPED = {
     "authoring/lint/explain.py", "authoring/lint/pages_docs.py", "authoring/lint/rule_list.py",
     "authoring/lint/rules/text/misspelt_term.py", "authoring/live/app.py",
-    "authoring/paper/emblems.py", "authoring/paper/icons.py", "authoring/paper/silhouettes.py",
+    "authoring/paper/emblems.py", "authoring/paper/icons.py", "authoring/paper/rule_text.py",
+    "authoring/paper/silhouettes.py",
     "authoring/playtest/page_html.py", "authoring/render/drawing/sprites.py",
     "authoring/render/typesetting/assets.py", "authoring/render/typesetting/languages.py",
     "authoring/services/editing/form_at.py", "authoring/services/listing.py",

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from authoring.paper.rule_text import FILE, rule_text
 from tests.rulesets.bites import MUTANTS, Bite, survivors, unbroken, worth
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -180,6 +181,19 @@ def places() -> Mapping[str, tuple[str, ...]]:
     return {rule: tuple(where) for rule, where in found.items()}
 
 
+@cache
+def printed(ruleset: str) -> Mapping[str, Iterable[str]]:
+    """Rule id -> the places of the printed rules that state it."""
+    folder = catalogues()[ruleset].parent
+    found: dict[str, dict[str, None]] = {}
+    if (folder / FILE).is_file():
+        text = rule_text(folder)
+        for place in text.places:
+            for rule in text.stated(place):
+                found.setdefault(rule, {})[place] = None
+    return found
+
+
 def named_in(text: str) -> Iterator[str]:
     """Every id in a text; `DP-LOCK-01 to -08` and `DP-ENC-01, -02` name all they mean."""
     for found in _IDS.finditer(text):
@@ -259,6 +273,7 @@ def _row(ruleset: str, rule: str, proofs: list[Claim]) -> str:
     line = catalogue(ruleset)[rule]
     own = f"authoring.rulesets.{ruleset.replace('-', '_')}."
     where = [f"`{place.removeprefix(own)}`" for place in places().get(rule, ())]
+    where += [f"`{FILE}`: {place}" for place in printed(ruleset).get(rule, ())]
     told = [f"{_sentence(claim)} (`{claim.file}`)" for claim in proofs]
     bite = bites().get(rule)
     killed = worth(bite) if bite else ""

@@ -14,7 +14,7 @@ def printed(pack: Pack) -> Printed:
     return Printed(
         "blank/pack.html.j2",
         {
-            **front_page(pack, introduction=quest.introduction),
+            **vars(front_page(pack, introduction=quest.introduction)),
             "inches": tuple(range(1, quest.candle + 1)),
             "chart": _chart(quest),
         },

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.core.language import N_, NP_, _, ngettext, pgettext
+from authoring.core.wording import signed
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, MOV_STEPS, Ability, Assault
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
@@ -15,7 +16,6 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     joined,
     lowered,
     paragraphs,
-    signed,
     upper_first,
 )
 

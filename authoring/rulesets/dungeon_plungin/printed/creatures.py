@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _
+from authoring.core.wording import signed
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.paper.charts import ChartRow
@@ -21,7 +22,6 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     joined,
     lowered,
     paragraphs,
-    signed,
     stats,
     times,
     upper_first,

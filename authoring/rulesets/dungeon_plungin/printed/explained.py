@@ -6,21 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from authoring.core.language import N_, _
 from authoring.paper.linked_text import pieces
+from authoring.paper.rule_text import Values
 from authoring.paper.steps import Step
-from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card
-from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
+from authoring.rulesets.dungeon_plungin.printed.values import TEXT
 
 _CARDS: Final = ("monsters", "bosses")
-_NEAREST: Final = N_("The fewest squares to walk.")
 
 
-def explained(
-    cards: Mapping[str, Any], quest: Quest, used: frozenset[Key]
-) -> dict[str, Sequence[Any]]:
+def explained(cards: Mapping[str, Any], values: Values) -> dict[str, Sequence[Any]]:
     """Return the cards of the booklet without what is explained before them, and the lines that
     explain it."""
     shared = _shared(cards)
@@ -31,7 +26,7 @@ def explained(
         ]
         for kind in _CARDS
     } | {
-        "monster_words": tuple(_of_monsters(shared, quest, used)),
+        "monster_words": tuple(_of_monsters(shared, values)),
     }
 
 
@@ -49,12 +44,8 @@ def _rest(words: str, shared: str) -> str:
     return words.removeprefix(shared).strip()
 
 
-def _of_monsters(shared: Mapping[str, str], quest: Quest, used: frozenset[Key]) -> Iterator[Step]:
+def _of_monsters(shared: Mapping[str, str], values: Values) -> Iterator[Step]:
     """Yield the shared Laws, and a line on "nearest" (DP-LAW-06, DP-AMB-51)."""
     for law, words in sorted(shared.items()):
         yield Step(law, pieces(words))
-    foes = {("monsters", id) for id in quest.content.monsters}
-    foes |= {("bosses", id) for id in quest.content.bosses}
-    if foes & used:
-        ties = VARIANTS["tie_break"].says(quest.variants.get("tie_break", "players"))
-        yield Step(_("The nearest"), pieces(f"{_(_NEAREST)} {ties}"))
+    yield from TEXT.steps("nearest", values)

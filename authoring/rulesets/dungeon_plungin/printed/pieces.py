@@ -5,6 +5,7 @@ from typing import Any
 
 from authoring.core.language import _
 from authoring.paper.pieces import MarkerPiece, TilePiece
+from authoring.paper.quest_booklet import Pieces
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
@@ -21,14 +22,14 @@ def pieces(
     enough: Counts,
     *,
     tokens: tuple[MarkerPiece, ...] = (),
-) -> Mapping[str, Any]:
+) -> Pieces:
     """Return everything to cut out, by the part it is printed in; `cards` are the booklet's.
 
     `enough` gives the number of each; `tokens` are those of counters.
     """
     creatures = [card for part in ("party", "monsters", "bosses") for card in cards[part]]
-    return {
-        "tiles": [
+    return Pieces(
+        tiles=tuple(
             TilePiece(
                 tile,
                 copies_of(tile, enough),
@@ -38,13 +39,13 @@ def pieces(
             )
             for id, tile in pack.tiles.items()
             if ("tiles", id) in used
-        ],
-        "figures": tuple(card.figure for card in creatures),
-        "cards": card_faces(cards, quest),
-        "markers": (*markers(quest, used, enough.markers), *tokens),
-        "marker_title": _("Markers to Cut Out"),
-        "fold_hint": _(
+        ),
+        figures=tuple(card.figure for card in creatures),
+        cards=card_faces(cards, quest),
+        markers=(*markers(quest, used, enough.markers), *tokens),
+        marker_title=_("Markers to Cut Out"),
+        fold_hint=_(
             "Cut along the outline. Fold doors and chests along the middle and glue: closed on "
             "one side, open on the other."
         ),
-    }
+    )

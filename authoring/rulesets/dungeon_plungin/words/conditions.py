@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from authoring.core.language import N_, _
-from authoring.core.wording import lower_first
+from authoring.core.wording import lower_first, signed
 from authoring.model.counting import counted
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
@@ -11,7 +11,6 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
     joined,
-    signed,
     with_article,
 )
 from authoring.verbs.effect import Effect

@@ -194,11 +194,6 @@ def times(number: int) -> str:
     return _(_TIMES[number]) if number in _TIMES else _("{n} times").format(n=number)
 
 
-def signed(number: int) -> str:
-    """Return `+1` or `−1`, with a true minus sign."""
-    return f"+{number}" if number >= 0 else f"\u2212{-number}"
-
-
 def stats(names: object, last: str = "or") -> str:
     """Return `RES or DEX` from one stat or several."""
     return joined((name.upper() for name in several(names)), last)

@@ -1,122 +1,134 @@
 """Everything printed of a quest: booklet, sheets, tiles, stand-ups and cards as values."""
 
-from authoring.core.language import _, ngettext
-from authoring.core.wording import join_words
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from authoring.core.language import _
+from authoring.core.wording import join_words, signed
 from authoring.engine.contract import Printed
 from authoring.model.rulings import in_words
-from authoring.paper.contents import contents
 from authoring.paper.figures import silhouette_credits
+from authoring.paper.flow_chart import FlowChart
 from authoring.paper.front_page import front_page, needs
+from authoring.paper.linked_text import unlinked
+from authoring.paper.quest_booklet import Booklet, Pieces, QuickStart
+from authoring.paper.steps import Step
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 from authoring.rulesets.dungeoneers.printed.cards import people_cards
-from authoring.rulesets.dungeoneers.printed.chapters import chapters
-from authoring.rulesets.dungeoneers.printed.charts import region_pages
-from authoring.rulesets.dungeoneers.printed.fame import levels, mana_rules, supply, village_rules
+from authoring.rulesets.dungeoneers.printed.charts import RegionPage, region_pages
+from authoring.rulesets.dungeoneers.printed.fame import LevelCell, SupplyLine, levels, supply
 from authoring.rulesets.dungeoneers.printed.figures import figures
 from authoring.rulesets.dungeoneers.printed.flow import round_chart
-from authoring.rulesets.dungeoneers.printed.hundred import chances
+from authoring.rulesets.dungeoneers.printed.hundred import Chance, chances
 from authoring.rulesets.dungeoneers.printed.markers import markers
-from authoring.rulesets.dungeoneers.printed.matrix import LADDER, matrix
-from authoring.rulesets.dungeoneers.printed.people import hero_sheets, monster_lines
-from authoring.rulesets.dungeoneers.printed.quick import filling, quick_start
-from authoring.rulesets.dungeoneers.printed.room_map import room_lines, room_map
-from authoring.rulesets.dungeoneers.printed.rules import rule_sections
+from authoring.rulesets.dungeoneers.printed.matrix import LADDER, Lead, matrix
+from authoring.rulesets.dungeoneers.printed.people import (
+    HeroSheet,
+    MonsterLine,
+    hero_sheets,
+    monster_lines,
+)
+from authoring.rulesets.dungeoneers.printed.room_map import RoomLine, RoomMap, room_lines, room_map
 from authoring.rulesets.dungeoneers.printed.scene import scene
-from authoring.rulesets.dungeoneers.printed.setting_up import set_aside, set_up
 from authoring.rulesets.dungeoneers.printed.sheets import tracks
 from authoring.rulesets.dungeoneers.printed.tiles import tiles_by_region
-from authoring.rulesets.dungeoneers.printed.turn import (
-    acts,
-    modifiers,
-    monsters_turns,
-    scrolls,
-    spells,
-)
-from authoring.rulesets.dungeoneers.printed.wording import signed
+from authoring.rulesets.dungeoneers.printed.values import TEXT, rule_values
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 
 TEMPLATE = "dungeoneers/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 
+@dataclass(frozen=True, kw_only=True)
+class DungeoneersBooklet(Booklet):
+    """A quest of Dungeoneers. `acts`, `scrolls`, `turns`, `spells` and `filling` are what hero,
+    monsters and rooms do; `ladder` are the bonuses for which the monsters' table tells the odds."""
+
+    potions: int
+    set_up: tuple[str, ...]
+    acts: tuple[Step, ...]
+    scrolls: tuple[Step, ...]
+    turns: tuple[Step, ...]
+    spells: tuple[Step, ...]
+    filling: tuple[Step, ...]
+    attack_modifiers: tuple[Step, ...]
+    defense_modifiers: tuple[Step, ...]
+    matrix: tuple[Lead, ...]
+    round: FlowChart
+    chances: tuple[Chance, ...]
+    village: tuple[str, ...]
+    mana: tuple[str, ...]
+    levels: tuple[tuple[LevelCell, ...], ...]
+    supply: tuple[SupplyLine, ...]
+    tracks: Mapping[str, Sequence[int]]
+    heroes: tuple[HeroSheet, ...]
+    monsters: tuple[MonsterLine, ...]
+    regions: tuple[RegionPage, ...]
+    rooms: tuple[RoomLine, ...]
+    room_map: RoomMap
+    ladder: tuple[str, ...]
+
+
 def printed(pack: Pack) -> Printed:
     """Return the template and its values. Raises CannotRun for a pack without a quest."""
-    quest = pack.required_quest("printed")
-    context: dict[str, object] = {
-        **_front(pack, quest), **_play(quest), **_village(quest), **_on_the_table(pack, quest),
-    }  # fmt: skip
-    context["contents"] = contents(chapters(context))
-    return Printed(TEMPLATE, context, PARTS)
+    return Printed(TEMPLATE, booklet(pack, pack.required_quest("printed")).values(), PARTS)
 
 
-def _front(pack: Pack, quest: Quest) -> dict[str, object]:
-    content = quest.content
-    rooms, people = len(content.rooms), len(content.heroes)
-    facts = (
-        _("one player"),
-        ngettext("{n} room", "{n} rooms", rooms).format(n=rooms),
-        ngettext("{n} hero", "{n} heroes", people).format(n=people),
-    )
-    texts = {"introduction": quest.introduction, "objective": quest.objective}
-    return {
-        **front_page(pack, title=quest.title, **texts),
-        "facts": join_words(facts),
-        "needs": needs(_("the rule book of Dungeoneers")),
-        "potions": quest.potions,
-        "tracks": tracks(quest),
-        "set_up": set_up(quest),
-        "rulings": in_words(RULINGS, quest.rulings),
-    }
-
-
-def _play(quest: Quest) -> dict[str, object]:
-    attack, defense = modifiers(quest)
-    return {
-        "quick": quick_start(quest),
-        "filling": filling(quest),
-        "acts": acts(quest),
-        "scrolls": scrolls(),
-        "turns": monsters_turns(quest),
-        "spells": spells(quest),
-        "attack_modifiers": attack,
-        "defense_modifiers": defense,
-        "matrix": matrix(),
-        "rules": rule_sections(quest),
-        "round": round_chart(),
-        "chances": chances(quest),
-    }
-
-
-def _village(quest: Quest) -> dict[str, object]:
-    return {
-        "village": village_rules(quest), "levels": levels(quest), "supply": supply(quest),
-        "mana": mana_rules(),
-    }  # fmt: skip
-
-
-def _on_the_table(pack: Pack, quest: Quest) -> dict[str, object]:
-    stood = figures(quest)
+def booklet(pack: Pack, quest: Quest) -> DungeoneersBooklet:
+    """Return all pages of a quest."""
+    values, stood, put = rule_values(quest), figures(quest), markers(quest)
     drawn = {figure.id: figure for figure in stood}
     heroes, monsters = hero_sheets(quest, drawn), monster_lines(quest, drawn)
-    by_region, put, rooms = tiles_by_region(quest), markers(quest), room_lines(quest)
+    by_region, rooms = tiles_by_region(quest), room_lines(quest)
     tiles = tuple(tile.piece for region in by_region.values() for tile in region)
-    return {
-        "heroes": heroes,
-        "monsters": monsters,
-        "regions": region_pages(quest, by_region),
-        "rooms": rooms,
-        "room_map": room_map(quest, rooms),
-        "ladder": tuple(signed(bonus) for bonus in LADDER),
-        "set_aside": set_aside(tiles, stood, put),
-        "pieces": {
-            "tiles": tiles,
-            "figures": stood,
-            "cards": people_cards(heroes, monsters),
-            "markers": put,
-            "marker_title": _("Markers to Cut Out"),
-            "fold_hint": _("Fold a chest along the middle and glue: closed on one side, open on "
-                           "the other."),
-        },
-        "scene": scene(pack, quest, tiles, stood),
-        "silhouette_credits": silhouette_credits(stood),
-    }  # fmt: skip
+    texts = {"introduction": quest.introduction, "objective": quest.objective}
+    counts = {
+        "tiles": sum(piece.copies for piece in tiles),
+        "figures": sum(piece.copies for piece in stood),
+        "markers": sum(piece.copies for piece in put),
+    }
+    return DungeoneersBooklet(
+        front=front_page(pack, title=quest.title, **texts),
+        facts=join_words(TEXT.lines("facts", values)),
+        needs=needs(_("the rule book of Dungeoneers")),
+        set_aside=TEXT.lines("set aside", counts),
+        set_up=tuple(unlinked(step.text) for step in TEXT.steps("set up", values)),
+        rulings=in_words(RULINGS, quest.rulings),
+        quick=QuickStart.of(TEXT, {**values, "village": values["supplied"]}),
+        rules=TEXT.sections("rules", values),
+        potions=quest.potions,
+        acts=TEXT.steps("acts", values),
+        scrolls=TEXT.steps("scrolls", values),
+        turns=TEXT.steps("turns", values),
+        spells=TEXT.steps("spells", values),
+        filling=TEXT.steps("filling", values),
+        attack_modifiers=TEXT.steps("attack", values),
+        defense_modifiers=TEXT.steps("defense", values),
+        matrix=matrix(),
+        round=round_chart(),
+        chances=chances(values),
+        village=TEXT.lines("village", values),
+        mana=TEXT.lines("mana", values),
+        levels=levels(quest),
+        supply=supply(quest),
+        tracks=tracks(quest),
+        heroes=heroes,
+        monsters=monsters,
+        regions=region_pages(quest, by_region),
+        rooms=rooms,
+        room_map=room_map(quest, rooms),
+        ladder=tuple(signed(bonus) for bonus in LADDER),
+        pieces=Pieces(
+            tiles=tiles,
+            figures=stood,
+            cards=people_cards(heroes, monsters),
+            markers=put,
+            marker_title=_("Markers to Cut Out"),
+            fold_hint=_(
+                "Fold a chest along the middle and glue: closed on one side, open on the other."
+            ),
+        ),
+        scene=scene(pack, quest, tiles, stood),
+        silhouette_credits=silhouette_credits(stood),
+        chapters=TEXT.chapters,
+    )

@@ -1,25 +1,15 @@
 """Cards of heroes and monsters, to lie beside the room they fight in."""
 
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Iterable
 
-from authoring.core.language import N_, _, ngettext
+from authoring.core.language import _, ngettext
 from authoring.core.wording import join_words
 from authoring.paper.pieces import CardPiece
-from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, SPECIAL, WEAPONS
+from authoring.rulesets.dungeoneers.model.keywords import WEAPONS
 from authoring.rulesets.dungeoneers.printed.kinds import class_card, dragon_card, hero_card
 from authoring.rulesets.dungeoneers.printed.people import HeroSheet, MonsterLine
+from authoring.rulesets.dungeoneers.printed.values import TEXT
 from authoring.rulesets.dungeoneers.printed.wording import WEAPON_WORDS
-
-_ACTS: Final[Mapping[str, str]] = {
-    CASTER: N_("Steps away; if it cannot, prepares a spell, and casts it next turn."),
-    MISSILE: N_("Shoots from two squares, from three at −3; keeps away from you."),
-    MELEE: N_("Attacks if it is beside you; otherwise comes a square nearer."),
-    SPECIAL: N_("Attacks if it is beside you; otherwise comes a square nearer."),
-}
-"""How a class takes its turn, in one line."""
-_SITS: Final[Mapping[str, str]] = {CASTER: N_("Prepares a spell, or casts the one prepared.")}
-"""The same for somebody who never moves."""
 
 
 def people_cards(
@@ -43,10 +33,9 @@ def _hero(one: HeroSheet) -> CardPiece:
 
 
 def _monster(one: MonsterLine) -> CardPiece:
-    acts = _((_SITS if one.still else _ACTS).get(one.turn, ""))
+    values = {"turn": one.turn, "still": one.still}
     lines = [("", text) for text in one.traits]
-    if acts:
-        lines.append((_("Its turn:"), acts))
+    lines += [(_("Its turn:"), text) for text in TEXT.lines("monster’s turn", values)]
     sort = _("Boss, {kind}").format(kind=one.sort) if one.boss else one.sort
     return CardPiece(
         one.id, one.name, dragon_card() if one.dragon else class_card(one.turn), sort,

@@ -11,11 +11,13 @@ from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import Piece, anchor, link, pieces
+from authoring.paper.steps import Step
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PLACES
 from authoring.rulesets.dungeoneers.model.places import Extra, Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.figures import regions_played
 from authoring.rulesets.dungeoneers.printed.tiles import RoomTile
+from authoring.rulesets.dungeoneers.printed.values import TEXT
 from authoring.rulesets.dungeoneers.printed.wording import (
     PLACE_WORDS,
     find_words,
@@ -39,7 +41,7 @@ class RegionPage:
     anchor: str
     title: str
     text: tuple[str, ...]
-    facts: tuple[tuple[str, tuple[Piece, ...]], ...]
+    facts: tuple[Step, ...]
     below: tuple[ChartSheet, ...]
     beside: tuple[ChartSheet, ...]
     tiles: tuple[RoomTile, ...]
@@ -61,8 +63,8 @@ def _page(
         if chart.id not in printed:
             printed.add(chart.id)
             sheets[role] = _sheet(chart, role, quest)
-    facts = tuple(_facts(region, quest))
-    below, beside = _columns(sheets, sum(_LINE * _lines(text) for _label, text in facts))
+    facts = _facts(region, quest)
+    below, beside = _columns(sheets, sum(_LINE * _lines(step.text) for step in facts))
     return RegionPage(
         anchor=anchor("regions", region.id),
         title=clean(region.title),
@@ -107,60 +109,41 @@ def _charts(region: Region) -> Iterator[tuple[str, Chart]]:
             yield role, chart
 
 
-def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...]]]:
+def _facts(region: Region, quest: Quest) -> tuple[Step, ...]:
     """Return what holds here, in the order in which a room is set up."""
     rooms = [room.id for room in quest.content.rooms.values() if room.region == region.id]
-    yield _("Rooms"), pieces(", ".join(room_name(quest, id) for id in rooms))
-    if quest.lair.room in rooms:
-        dragons = [link("monsters", id, name_of(quest, id)) for _level, id in quest.lair.colours]
-        yield _("Dragons"), pieces(", ".join(dragons))
-    named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
-    if CROWD in named and DWELLERS in named:
-        text = _("Roll on “{crowd}” for how many, then on “{dwellers}” for each of them.")
-        yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
-    if region.extras:
-        yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
-    if FINDS in named:
-        text = _("For each question mark on the tile, roll on “{finds}”.")
-        yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
-    if WEAPONS in named:
-        text = _("For each chest on the tile, roll on “{weapons}”. A weapon’s bonus is {bonus}.")
-        sentence = text.format(weapons=named[WEAPONS], bonus=region.bonus)
-        yield _("Weapons"), pieces(sentence)
-    if region.visitors:
-        chances = _chances(region.visitors, quest, _("{monster}: {n} %"))
-        yield _("Each round"), pieces(chances)
-    for label, monster in (
-        (_("In the pits"), region.pits), (_("In the water"), region.waters),
-        (_("At each kill"), region.reaper),
-    ):  # fmt: skip
-        if monster:
-            yield label, pieces(link("monsters", monster, name_of(quest, monster)))
-    if region.summons:
-        who = ", ".join(name_of(quest, id) for id in region.summons)
-        yield _("Summoned"), pieces(_("One of these by lot: {monsters}.").format(monsters=who))
+    colours = quest.lair.colours if quest.lair.room in rooms else ()
+    values = {
+        **dict.fromkeys((CROWD, DWELLERS, FINDS, WEAPONS), ""),
+        **{role: link("charts", chart.id, chart.title) for role, chart in _charts(region)},
+        "rooms": ", ".join(room_name(quest, id) for id in rooms),
+        "dragons": ", ".join(_linked(id, quest) for _level, id in colours),
+        "extras": _odds(region.extras, quest),
+        "visitors": _odds(region.visitors, quest),
+        "bonus": region.bonus,
+        "pits": _linked(region.pits, quest),
+        "waters": _linked(region.waters, quest),
+        "reaper": _linked(region.reaper, quest),
+        "summons": ", ".join(name_of(quest, id) for id in region.summons),
+    }
+    return TEXT.steps("region", values)
 
 
-def _chances(extras: Iterable[Extra], quest: Quest, text: str) -> str:
+def _linked(monster: str, quest: Quest) -> str:
+    return link("monsters", monster, name_of(quest, monster)) if monster else ""
+
+
+def _odds(extras: Iterable[Extra], quest: Quest) -> str:
     """Return the odds of extras, such as `Gas Spore: 15 %; Roper: 10 %`."""
-    return "; ".join(
-        text.format(
-            monster=link("monsters", extra.monster, name_of(quest, extra.monster)), n=extra.chance
-        )
-        for extra in extras
-    )
+    odds = [{"monster": _linked(extra.monster, quest), "n": extra.chance} for extra in extras]
+    return "; ".join(TEXT.lines("odds", {"extras": odds}))
 
 
 def _sheet(chart: Chart, role: str, quest: Quest) -> ChartSheet:
-    when = {
-        CROWD: _("How many monsters wait in a room."),
-        DWELLERS: _("Who each of them is."),
-        FINDS: _("What lies on the floor. Roll the number only when you take it."),
-        WEAPONS: _("Whether a weapon waits here. On a rack you see its kind at once."),
-    }
     return ChartSheet(
         anchor=anchor("charts", chart.id), number="", title=clean(chart.title), dice=chart.die,
-        when=when[role], modifier="", notes=paragraphs(chart.note),
+        when="".join(TEXT.lines("chart", {"role": role})), modifier="",
+        notes=paragraphs(chart.note),
         rows=tuple(_row(row, role, quest) for row in chart.rows),
     )  # fmt: skip
 

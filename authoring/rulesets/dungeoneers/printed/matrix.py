@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from authoring.core.wording import signed
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.printed.wording import signed
 
 _LEAST, _MOST = -9, 9
 """Leads beyond which an attack never hits, or always."""

@@ -1,11 +1,11 @@
 """Monsters and heroes: the booklet's table, and the odds of a blow."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 
-from authoring.core.language import _, ngettext
+from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import join_words
+from authoring.core.wording import join_words, signed
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeoneers.exact.hits import hit
@@ -15,9 +15,9 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.figures import at_once, bosses
 from authoring.rulesets.dungeoneers.printed.kinds import CLASS_WORDS
 from authoring.rulesets.dungeoneers.printed.matrix import LADDER, percent
+from authoring.rulesets.dungeoneers.printed.values import TEXT
 from authoring.rulesets.dungeoneers.printed.wording import (
     WEAPON_WORDS,
-    signed,
     trait_words,
     turn_of,
 )
@@ -111,33 +111,12 @@ def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
 
 def hero_words(hero: HeroType) -> tuple[str, ...]:
     """Return what sets a hero apart, a sentence each (area HER)."""
-    sentences = tuple(_able(hero))
-    return sentences or (_("Uses every weapon. No special rules."),)
-
-
-def _able(hero: HeroType) -> Iterator[str]:
-    if hero.forbids:
-        weapons = join_words((_(WEAPON_WORDS[weapon]) for weapon in hero.forbids), "or")
-        yield _("Cannot use: {weapons}.").format(weapons=weapons)
-    if hero.defense:
-        yield _("Defense {bonus}.").format(bonus=signed(hero.defense))
-    if hero.charges:
-        yield _(
-            "May charge a monster two squares away if the square between is free: step there and "
-            "attack with the better of sword and shield."
-        )
-    if hero.leap > 1:
-        yield ngettext(
-            "A move may be a leap to any free square within {n} square.",
-            "A move may be a leap to any free square within {n} squares.",
-            hero.leap,
-        ).format(n=hero.leap)
-    if hero.dodge or hero.dodge_guarding:
-        text = _(
-            "When hit, roll d100: on {n} or less, or {guard} or less on guard, the hit is dodged."
-        )
-        yield text.format(n=hero.dodge, guard=hero.dodge_guarding)
-    if hero.bow_guard:
-        yield _("On guard, answers missed ranged attacks with the bow, and no others.")
-    if hero.steady_bow and BOW not in hero.forbids:
-        yield _("No penalty for shooting three squares.")
+    values = {
+        **{field.name: getattr(hero, field.name) for field in fields(hero)},
+        "weapons": join_words((_(WEAPON_WORDS[weapon]) for weapon in hero.forbids), "or"),
+        "bonus": signed(hero.defense),
+        "leaps": hero.leap > 1,
+        "dodges": hero.dodge or hero.dodge_guarding,
+        "steady": hero.steady_bow and BOW not in hero.forbids,
+    }
+    return TEXT.lines("hero", values) or TEXT.lines("plain hero", values)

@@ -53,11 +53,6 @@ _ONE: Final[Mapping[str, str]] = {
 }
 
 
-def signed(number: int) -> str:
-    """Return a number with its sign: `+2`, `+0` or a true minus."""
-    return f"{MINUS if number < 0 else '+'}{abs(number)}"
-
-
 def find_words(item: str, number: Dice) -> str:
     """Return what lies on the floor, as a sentence."""
     if number.low == number.high == 1:

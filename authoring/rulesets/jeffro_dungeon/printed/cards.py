@@ -1,63 +1,52 @@
-"""Cards to cut out, deck by deck, and the list of them."""
+"""Cards to cut out, and what they are of: the decks, characters with their sheets, creatures."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
 
-from authoring.core.language import N_, _, ngettext
+from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import join_words
+from authoring.core.wording import join_words, signed
 from authoring.paper.features import drawn_beside
-from authoring.paper.pieces import CardKind, CardPiece
-from authoring.rulesets.jeffro_dungeon.model import Card, Quest
-from authoring.rulesets.jeffro_dungeon.printed.kinds import BACKS, SIGNS, WORN
+from authoring.paper.pieces import CardKind, CardPiece, FigurePiece
+from authoring.rulesets.jeffro_dungeon.model import Card, Character, Quest
+from authoring.rulesets.jeffro_dungeon.odds.duel import SIDES, Duel, against
+from authoring.rulesets.jeffro_dungeon.printed.kinds import (
+    BACKS,
+    CHARACTERS,
+    CREATURES,
+    SIGNS,
+    WORN,
+)
+from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, tiles_using
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, deck_word
 
-_FACES = 6
+_SPARE_LIVES = 4
+"""Boxes on the sheet beyond the Lives one starts with."""
 _SOLD = ("purchase", "")
 """Decks whose cards have a price; the empty one is the list."""
-_ENTER = {
-    "trapdoor": N_("You fall into a cell of the Dungeon"),
-    "gaol": N_("You may break out into the Dungeon"),
-}
-_KINDS = {
-    "object": N_("Object"),
-    "spell": N_("Spell"),
-    "follower": N_("Follower"),
-    "animal": N_("Animal"),
-    "event": N_("Event"),
-}
-_BOOSTS = {
-    "strength": N_("Once: Strength +{n} in one combat"),
-    "craft": N_("Once: Craft +{n} in one psychic combat"),
-}
 
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """One card in the booklet, `id` its definition's: `facts` are what play knows of it;
-    `price` is empty when it is not for sale."""
+    """One card in the booklet: `facts` are what play knows of it, `decks` how many lie in which
+    deck; `price` is empty when it is not for sale."""
 
-    id: str
     name: str
     kind: str
     price: str
     facts: tuple[str, ...]
     text: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardLine:
-    """One line of the list: the card and how many lie in which deck."""
-
-    face: CardFace
     decks: str
-    count: int
 
 
 def deck_cards(quest: Quest) -> tuple[CardPiece, ...]:
     """Return every card of every deck, as often as the deck holds it (JEF-CARD-01, JEF-CARD-03)."""
     cards = quest.content.cards.values()
     decks = dict.fromkeys(deck for card in cards for deck in card.decks)
-    kinds = {deck: _deck_kind(deck, quest) for deck in decks}
+    kinds = {
+        deck: CardKind(f"deck-{deck}", *BACKS[deck_back(deck, quest)], deck_word(deck).capitalize())
+        for deck in decks
+    }
     return tuple(
         _piece(card, deck, kinds[deck], quest)
         for deck in decks
@@ -66,26 +55,16 @@ def deck_cards(quest: Quest) -> tuple[CardPiece, ...]:
     )
 
 
-def _deck_kind(deck: str, quest: Quest) -> CardKind:
-    colour, symbol = BACKS[deck_back(deck, quest)]
-    return CardKind(f"deck-{deck}", colour, symbol, title=deck_word(deck).capitalize())
-
-
 def _piece(card: Card, deck: str, kind: CardKind, quest: Quest) -> CardPiece:
     face = card_face(card, deck, quest)
     price = str(card.price) if face.price else ""
+    same = face.kind.casefold() == deck_word(deck).casefold()
     return CardPiece(
-        card.id, face.name, kind, _type(face.kind, deck_word(deck)),
+        card.id, face.name, kind, face.kind if same else f"{face.kind}, {deck_word(deck)}",
         drawn_beside(face.name, SIGNS[_sign(card)]),
         badge=(_("Gold"), price), lines=tuple(("", f"{fact}.") for fact in face.facts),
         flavour=face.text, copies=card.decks[deck],
     )  # fmt: skip
-
-
-def _type(kind: str, deck: str) -> str:
-    """Return a card's type, such as `Object, purchase`, without a deck that is called as the kind
-    of its cards."""
-    return kind if kind.casefold() == deck.casefold() else f"{kind}, {deck}"
 
 
 def deck_back(deck: str, quest: Quest) -> str:
@@ -98,65 +77,33 @@ def deck_back(deck: str, quest: Quest) -> str:
     return "goods" if any(card.price for card in cards) else "wonder"
 
 
-def card_lines(quest: Quest) -> tuple[CardLine, ...]:
-    """Return every card once, also those that only characters bring along."""
-    lines = []
-    for card in quest.content.cards.values():
-        count = sum(card.decks.values())
-        decks = join_words(
-            f"{number} {deck_word(deck)}" for deck, number in card.decks.items() if number
-        )
-        lines.append(CardLine(card_face(card, "", quest), decks or "\u2013", count))
-    return tuple(lines)
-
-
 def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
     """Return one card in words; what is bought has a price (JEF-CARD-11)."""
     return CardFace(
-        id=card.id,
         name=clean(card.name),
-        kind=_(_KINDS[card.kind]),
+        kind="".join(TEXT.lines("card kind", {"kind": card.kind})),
         price=_("{n} Gold").format(n=card.price) if card.price and deck in _SOLD else "",
         facts=card_facts(card, quest),
         text=paragraphs(card.text),
+        decks=join_words(f"{n} {deck_word(deck)}" for deck, n in card.decks.items() if n),
     )
 
 
 def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
     """Return what the card does in play, each as a few words."""
-    facts = []
-    if card.enter:
-        facts.append(_(_ENTER[card.enter]))
-    if card.weapon:
-        facts.append(_("Combat: Strength +{n} (best weapon only)").format(n=card.weapon))
-    if card.save:
-        faces = str(card.save) if card.save == _FACES else f"{card.save}\u2013{_FACES}"
-        facts.append(_("Lost combat: {faces} on a d6 saves the Life").format(faces=faces))
-    for stat, text in _BOOSTS.items():
-        if stat in card.boost:
-            facts.append(_(text).format(n=card.boost[stat]))
-    for creature, bonus in card.against.items():
-        known = quest.content.creatures.get(creature)
-        stat = _(STAT_WORDS[known.stat]) if known else ""
-        name = clean(known.name) if known else creature
-        text = _("Against {creature}: {stat} +{n}")
-        facts.append(text.format(creature=name, stat=stat, n=bonus))
-    return (*facts, *_uses(card))
-
-
-def _uses(card: Card) -> tuple[str, ...]:
-    """Return what it is good for outside a fight."""
-    healed = ngettext("Once: heals {n} Life", "Once: heals {n} Lives", card.heal)
-    learnt = ngettext("Once: learn a Spell", "Once: learn {n} Spells", card.learn)
-    facts = (
-        (healed.format(n=card.heal), card.heal),
-        (learnt.format(n=card.learn), card.learn),
-        (_("Once: evade a creature"), card.evade),
-        (_("Carries {n} Objects").format(n=card.carries), card.carries),
-        (_("Gives light"), card.light),
-        (_("Metal"), card.metal),
-    )
-    return tuple(fact for fact, so in facts if so)
+    known = quest.content.creatures
+    against = [
+        {
+            "creature": clean(known[id].name) if id in known else id,
+            "stat": _(STAT_WORDS[known[id].stat]) if id in known else "",
+            "n": bonus,
+        }
+        for id, bonus in card.against.items()
+    ]
+    values = {field.name: getattr(card, field.name) for field in fields(card)}
+    faces = str(card.save) if card.save == SIDES else f"{card.save}\u2013{SIDES}"
+    boosts = {stat: card.boost.get(stat, 0) for stat in STAT_WORDS}
+    return TEXT.lines("card", {**values, **boosts, "against": against, "faces": faces})
 
 
 def _sign(card: Card) -> str:
@@ -169,3 +116,116 @@ def _sign(card: Card) -> str:
         ("friend", card.kind in ("animal", "follower")),
     )  # fmt: skip
     return next((sign for sign, so in signs if so), "thing")
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureLine:
+    """One line of the creatures' table; `where` names the tiles it is met on."""
+
+    id: str
+    name: str
+    stat: str
+    value: str
+    fight: str
+    where: str
+    text: tuple[str, ...]
+    figure: FigurePiece | None
+    """None: it is never met."""
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterSheet:
+    """One sheet. `stats` are names and numbers, `boxes` stand for Lives, true for those at
+    the start; `carried` is what comes along, `spells` how many may be held."""
+
+    id: str
+    name: str
+    stats: tuple[tuple[str, str], ...]
+    boxes: tuple[bool, ...]
+    text: tuple[str, ...]
+    able: str
+    carried: tuple[CardFace, ...]
+    spells: int
+    gold: str
+    figure: FigurePiece
+
+
+def creature_lines(quest: Quest, figures: Mapping[str, FigurePiece]) -> tuple[CreatureLine, ...]:
+    """Return every creature, with the dangerous tiles it waits on."""
+    return tuple(
+        CreatureLine(
+            id=creature.id,
+            name=clean(creature.name),
+            stat=_(STAT_WORDS[creature.stat]),
+            value=str(creature.value),
+            fight=_("combat") if creature.stat == "strength" else _("psychic combat"),
+            where=tiles_using(quest, creature=creature.id),
+            text=paragraphs(creature.text),
+            figure=figures.get(creature.id),
+        )
+        for creature in quest.content.creatures.values()
+    )
+
+
+def character_sheets(
+    quest: Quest, figures: Mapping[str, FigurePiece]
+) -> tuple[CharacterSheet, ...]:
+    """Return every character that can be played (JEF-BASE-09)."""
+    return tuple(_sheet(who, quest, figures[id]) for id, who in quest.content.characters.items())
+
+
+def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> CharacterSheet:
+    cards, creatures = quest.content.cards, quest.content.creatures
+    ids = (*character.cards, *character.followers, *character.spells)
+    evaded = [clean(creatures[id].name) for id in character.evades if id in creatures]
+    return CharacterSheet(
+        id=character.id,
+        name=clean(character.name),
+        stats=(
+            (_("Strength"), str(character.strength)),
+            (_("Craft"), str(character.craft)),
+            (_("Lives"), str(character.lives)),
+            (_("Gold"), str(character.gold)),
+        ),
+        boxes=(True,) * character.lives + (False,) * _SPARE_LIVES,
+        text=paragraphs(character.text),
+        able=_("May evade: {creatures}.").format(creatures=", ".join(evaded)) if evaded else "",
+        carried=tuple(card_face(cards[id], "", quest) for id in ids if id in cards),
+        spells=quest.limits.spells_for(character.craft),
+        gold=str(character.gold),
+        figure=figure,
+    )
+
+
+def fight_table(quest: Quest) -> tuple[tuple[str, Duel], ...]:
+    """Return the odds of a fight for every lead of the character before the dice, from -5 to +5
+    (JEF-BASE-01, JEF-BASE-03)."""
+    leads = range(1 - SIDES, SIDES) if quest.content.creatures else ()
+    return tuple((signed(lead) if lead else "0", against(lead)) for lead in leads)
+
+
+def people_cards(
+    sheets: Iterable[CharacterSheet], creatures: Iterable[CreatureLine]
+) -> tuple[CardPiece, ...]:
+    """Return one card for every character that can be played, and one for every creature that is
+    met."""
+    foes = (line for line in creatures if line.figure is not None)
+    return (*map(_character, sheets), *map(_creature, foes))
+
+
+def _character(sheet: CharacterSheet) -> CardPiece:
+    lines = ((_("Comes with:"), join_words(card.name for card in sheet.carried)), ("", sheet.able))
+    return CardPiece(
+        sheet.id, sheet.name, CHARACTERS, _("Character"),
+        stats=sheet.stats, lines=tuple(line for line in lines if line[1]),
+        flavour=sheet.text, figure=sheet.figure,
+    )  # fmt: skip
+
+
+def _creature(line: CreatureLine) -> CardPiece:
+    return CardPiece(
+        line.id, line.name, CREATURES, _("Creature"),
+        stats=((line.stat, line.value),),
+        lines=((_("Fought in:"), line.fight), (_("Met at:"), line.where)),
+        flavour=line.text, figure=line.figure,
+    )  # fmt: skip

@@ -1,41 +1,31 @@
-"""Tiles to cut out, and the list that says what each of them does."""
+"""Tiles to cut out, the list that says what each of them does, and the charts rolled there."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
-from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow
-from authoring.paper.linked_text import unlinked
-from authoring.rulesets.jeffro_dungeon.model import (
-    WALLS,
-    Bribe,
-    Fight,
-    Gain,
-    GainCard,
-    Heal,
-    Leave,
-    Lose,
-    PayOrLose,
-    Quest,
-    Roll,
-    Test,
-    Tile,
-    Toll,
-)
+from authoring.model.chart import Chart, Row
+from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.linked_text import anchor, pieces, unlinked
+from authoring.rulesets.jeffro_dungeon import model
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, WALLS, Quest, Tile
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
-from authoring.rulesets.jeffro_dungeon.printed.charts import chart_rows
-from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag
-from authoring.rulesets.jeffro_dungeon.words import Names
+from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, in_the_bag, tiles_using
+from authoring.rulesets.jeffro_dungeon.words import Names, chart_title
 
-_SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
-          (Roll, "chart"), (Heal, "heal"), (GainCard, "find"), (Gain, "find"),
-          (Lose, "danger"))  # fmt: skip
+_SIGNS = (
+    (model.Leave, "leave"), (model.Toll, "toll"), (model.PayOrLose, "pay"), (model.Bribe, "pay"),
+    (model.Fight, "fight"), (model.Roll, "chart"), (model.Heal, "heal"), (model.GainCard, "find"),
+    (model.Gain, "find"), (model.Lose, "danger"),
+)  # fmt: skip
 """The first of these that a tile does decides what is drawn beside its name."""
 _WALLS = {"north": N_("north"), "east": N_("east"), "south": N_("south"), "west": N_("west")}
 _ROOMY, _FULL, _CROWDED = 130, 215, 400
 """Letters a tile holds in large, middle-sized and small print."""
+_LINE = 60
+"""Letters of a chart that fit on one line in large print."""
 _VARIANTS = 4
 """Floors of one tile: its copies show them in turn."""
 _MOST_ROWS, _ROW = 6, 8
@@ -44,12 +34,11 @@ _MOST_ROWS, _ROW = 6, 8
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
-    """The front of one tile.
+    """The front of one tile, and its line of the list: how many there are, how they open.
 
-    `sign` is a word for the kind of tile, `ground` what its floor is made of,
-    `rows` the chart that is rolled on here, `fit` how small its words must be:
-    roomy, full or crowded. What is too long loses its `flavour`. `variant`: its
-    floor is paved in another way.
+    `sign` is a word for the kind of tile, `ground` what its floor is made of, `rows` the chart that
+    is rolled on here, `fit` how small its words must be: roomy, full or crowded. What is too long
+    loses its `flavour`. `seed` decides how its floor is paved.
     """
 
     id: str
@@ -61,40 +50,24 @@ class TileFace:
     rows: tuple[ChartRow, ...]
     flavour: tuple[str, ...]
     fit: str
-    variant: int = 0
-
-    @property
-    def seed(self) -> str:
-        """The seed that decides how the floor is paved."""
-        return f"{self.id}:{self.variant}" if self.variant else self.id
-
-
-@dataclass(frozen=True, slots=True)
-class TileLine:
-    """One line of the list: how many there are, how they open, what they do."""
-
-    face: TileFace
     count: int
     openings: str
     notes: tuple[str, ...]
+    seed: str
 
 
-def tile_faces(quest: Quest, names: Names) -> tuple[TileFace, ...]:
+def tile_faces(tiles: Iterable[TileFace]) -> tuple[TileFace, ...]:
     """Return every tile as often as there are copies of it (JEF-SET-38)."""
     return tuple(
-        replace(face, variant=copy % _VARIANTS)
-        for tile in in_the_bag(quest)
-        for face in [_face(tile, quest, names)]
+        replace(tile, seed=f"{tile.id}:{copy % _VARIANTS}" if copy % _VARIANTS else tile.id)
+        for tile in tiles
         for copy in range(tile.count)
     )
 
 
-def tile_lines(quest: Quest, names: Names) -> tuple[TileLine, ...]:
+def tile_lines(quest: Quest, names: Names) -> tuple[TileFace, ...]:
     """Return every kind of tile once."""
-    return tuple(
-        TileLine(_face(tile, quest, names), tile.count, openings(tile), _notes(tile, quest))
-        for tile in in_the_bag(quest)
-    )
+    return tuple(_face(tile, quest, names) for tile in in_the_bag(quest))
 
 
 def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
@@ -105,8 +78,10 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
     if tile.ends_move and not tile.dead_end:
         text = " ".join((_("Your move ends here."), text)).strip()
     size = len(" ".join((text, *flavour))) + sum(len(unlinked(row.main)) + _ROW for row in rows)
+    facts = {"first": tile.id == quest.start.id, "cell": tile.start, "dead_end": tile.dead_end}
     return TileFace(
         id=tile.id,
+        seed=tile.id,
         title=clean(tile.title),
         edges=tile.edges,
         ground=_ground(tile),
@@ -115,12 +90,15 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
         rows=rows,
         flavour=flavour if size < _CROWDED else (),
         fit="roomy" if size < _ROOMY else "full" if size < _FULL else "crowded",
+        count=tile.count,
+        openings=openings(tile),
+        notes=TEXT.lines("tile", {**quest.variants, **facts}),
     )
 
 
 def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
     """Return the chart of a tile that does nothing but roll on it, or None."""
-    if len(tile.effects) != 1 or not isinstance(tile.effects[0], Roll):
+    if len(tile.effects) != 1 or not isinstance(tile.effects[0], model.Roll):
         return None
     chart = quest.charts.get(tile.effects[0].chart)
     return chart if chart and len(chart.rows) <= _MOST_ROWS else None
@@ -129,9 +107,9 @@ def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
 def _ground(tile: Tile) -> str:
     """Return the ground of a tile: dark where light helps, water where it takes things away."""
     for effect in tile.effects:
-        if isinstance(effect, Test) and effect.unless:
+        if isinstance(effect, model.Test) and effect.unless:
             return "dark"
-        if isinstance(effect, Toll):
+        if isinstance(effect, model.Toll):
             return "water"
     return "stone"
 
@@ -142,7 +120,7 @@ def _sign(tile: Tile) -> str:
     for kind, sign in _SIGNS:
         if any(isinstance(effect, kind) for effect in tile.effects):
             return sign
-    tests = [effect for effect in all_effects(tile.effects) if isinstance(effect, Test)]
+    tests = [effect for effect in all_effects(tile.effects) if isinstance(effect, model.Test)]
     if not tests:
         return "other" if tile.effects else ""
     if any(test.unless for test in tests):
@@ -152,27 +130,56 @@ def _sign(tile: Tile) -> str:
 
 def openings(tile: Tile) -> str:
     """Return the openings of a tile in words, such as `doors north and south; exit east`."""
-    phrases = []
+    values: dict[str, object] = {}
     for edge in ("door", "doorway", "exit"):
         walls = [wall for wall, opening in zip(WALLS, tile.edges, strict=True) if opening == edge]
-        if walls:
-            named = join_words(_(_WALLS[wall]) for wall in walls)
-            phrases.append(_opening(edge, len(walls)).format(walls=named))
-    return "; ".join(phrases)
+        values |= {edge: len(walls), f"{edge} walls": join_words(_(_WALLS[wall]) for wall in walls)}
+    return "; ".join(TEXT.lines("openings", values))
 
 
-def _opening(edge: str, number: int) -> str:
-    if edge == "door":
-        return ngettext("door {walls}", "doors {walls}", number)
-    if edge == "doorway":
-        return ngettext("doorway {walls}", "doorways {walls}", number)
-    return ngettext("exit {walls}", "exits {walls}", number)
+def row_words(row: Row, names: Names) -> str:
+    """Return what a row does, as a sentence or more; empty for nothing."""
+    result = row.result
+    if isinstance(result, bool):
+        return _("Locked: the move is over.") if result else _("Open.")
+    if isinstance(result, int):
+        return ngettext("Go {n} tile.", "Go {n} tiles.", result).format(n=result)
+    return names.says(result) if isinstance(result, tuple) else ""
 
 
-def _notes(tile: Tile, quest: Quest) -> tuple[str, ...]:
-    notes = []
-    if tile.id == quest.start.id:
-        notes.append(_("One of them is the tile everybody starts on."))
-    if tile.dead_end and quest.variants["dead_end_meaning"] == "one_opening" and not tile.start:
-        notes.append(_("A dead end."))
-    return tuple(notes)
+def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
+    """Return the two charts of the rules first, then the others as the pack has them."""
+    charts = sorted(quest.charts.values(), key=lambda c: (MOVEMENT, LOCK, c.id).index(c.id))
+    return tuple(_sheet(chart, quest, names) for chart in charts if chart.rows)
+
+
+def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
+    """Return the bands of a chart in order."""
+    bands = [(clean(row.label), row_words(row, names)) for row in chart.rows]
+    return tuple(
+        ChartRow(label, pieces(text or _("Nothing.")), blank=not text) for label, text in bands
+    )
+
+
+def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
+    rows = chart_rows(chart, names)
+    own = chart.id if chart.id in (MOVEMENT, LOCK) else "other"
+    values = {"chart": own, "tiles": tiles_using(quest, chart=chart.id)}
+    return ChartSheet(
+        anchor=anchor("charts", chart.id),
+        number="",
+        title=clean(chart_title(chart)),
+        dice=chart.die,
+        when="".join(TEXT.lines("chart", values)),
+        modifier=_("Add the value of the creature that was beaten.") if chart.modifier_high else "",
+        notes=paragraphs(chart.note),
+        rows=rows,
+        wordy=any(len(unlinked(row.main)) > _LINE for row in rows),
+        most=chart.high,
+    )
+
+
+def movement_cells(quest: Quest) -> tuple[tuple[str, int], ...]:
+    """Return the movement table in short: faces, and the number of tiles they take one."""
+    rows = quest.charts[MOVEMENT].rows if MOVEMENT in quest.charts else ()
+    return tuple((clean(row.label), row.result) for row in rows if isinstance(row.result, int))

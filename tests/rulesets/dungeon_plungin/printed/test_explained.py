@@ -18,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.printed.hero_sheets import hero_sheets
 from authoring.rulesets.dungeon_plungin.printed.magic import spell_card
 from authoring.rulesets.dungeon_plungin.printed.traps_events_items import item_line
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
+from authoring.rulesets.dungeon_plungin.printed.values import rule_values
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
 from tests.rulesets.dungeon_plungin.play.table import compiled
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
@@ -51,12 +52,13 @@ def test_no_two_creatures_say_the_same_of_their_law(repository: Path, pack: str)
 
 @pytest.mark.rule("DP-AMB-51")
 def test_the_ruling_says_who_settles_ties(repository: Path, quest: Quest) -> None:
-    pack = load(repository / "packs" / "knocking-wall")
+    used = used_by_quest(load(repository / "packs" / "knocking-wall"))
     cards = context(repository)
 
     def nearest(**variants: str) -> str:
-        told = explained(cards, replace(quest, variants=variants), used_by_quest(pack))
-        return words(told["monster_words"])["The nearest"]
+        ruled = replace(quest, variants=variants)
+        values = rule_values(ruled, speech_for(quest, used), used, counted=False)
+        return words(explained(cards, values)["monster_words"])["The nearest"]
 
     assert nearest().endswith("the players choose.")
     assert nearest(tie_break="seat").endswith("the first in seat order is chosen.")

@@ -19,18 +19,18 @@ from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.emblem import Emblem
-from authoring.rulesets.dungeon_plungin.printed.quick_start import QuickStart, quick_start
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
+from authoring.rulesets.dungeon_plungin.printed.values import PhaseQuickStart, quick_start
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 
-def quick(repository: Path, pack: str) -> QuickStart:
+def quick(repository: Path, pack: str) -> PhaseQuickStart:
     made = printed(load(repository / "packs" / pack)).context["quick"]
-    assert isinstance(made, QuickStart)
+    assert isinstance(made, PhaseQuickStart)
     return made
 
 
-def ends(page: QuickStart) -> dict[str, str]:
+def ends(page: PhaseQuickStart) -> dict[str, str]:
     return {step.when: unlinked(step.text) for step in page.ends}
 
 
@@ -61,7 +61,7 @@ def test_six_steps_set_up_and_five_make_a_round(repository: Path) -> None:
     assert "starts on 9" in said[3]
     assert "counters start at 0" in said[3]
     assert "counters" not in unlinked(quick(repository, "knocking-wall").set_up[3].text)
-    assert [step.when for step in page.round] == [
+    assert [step.when for step in page.turn] == [
         "Heroes first", "Two Actions a turn", "A new door?", "Then the Monsters", "The round ends",
     ]  # fmt: skip
     assert "Doorway Chart" in " ".join(unlinked(step.text) for step in page.phase)
@@ -218,7 +218,7 @@ def test_only_unlocking_comes_twice_unless_the_quest_rules_otherwise(repository:
 
     def actions(one: Quest) -> str:
         page = quick_start(one, speech_for(one, frozenset()), frozenset(), counted=False)
-        return unlinked({step.when: step.text for step in page.round}["Two Actions a turn"])
+        return unlinked({step.when: step.text for step in page.turn}["Two Actions a turn"])
 
     assert actions(quest).endswith("unlock. Only unlocking may come twice.")
     others = replace(quest, variants={"repeatable_actions": "nothing, unlock, move"})

@@ -8,7 +8,12 @@ import pytest
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed import printed
-from authoring.rulesets.dungeoneers.printed.fame import levels, mana_rules, supply, village_rules
+from authoring.rulesets.dungeoneers.printed.fame import levels, supply
+from authoring.rulesets.dungeoneers.printed.values import TEXT, rule_values
+
+
+def village_rules(quest: Quest) -> tuple[str, ...]:
+    return TEXT.lines("village", rule_values(quest))
 
 
 def with_ruling(quest: Quest, name: str, choice: str) -> Quest:
@@ -97,12 +102,12 @@ def test_bosses_stand_on_the_track_and_by_their_rooms(
 
 
 @pytest.mark.rule("DGN-MAN-01", "DGN-MAN-02", "DGN-MAN-03", "DGN-MAN-04", "DGN-MAN-05")
-def test_undo_and_mana_are_an_option_on_paper(pack: Pack) -> None:
-    undo, again, home, crystal = mana_rules()
+def test_undo_and_mana_are_an_option_on_paper(pack: Pack, quest: Quest) -> None:
+    undo, again, home, crystal = TEXT.lines("mana", rule_values(quest))
     assert "up to 3 times in a game" in undo
     assert "the first time is free, the second costs 2 mana, the third 3." in undo
     assert "rolled again" in again
     assert "stays as it was" in again
     assert home == "After a defeat, 3 mana take you to the village at once."
     assert crystal == "Once a week the crystal of the village gives d5 mana; more of it is bought."
-    assert printed(pack).context["mana"] == mana_rules()
+    assert printed(pack).context["mana"] == TEXT.lines("mana", rule_values(quest))

@@ -19,8 +19,7 @@ from authoring.render.press.pdf import to_html, to_pdf
 from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import Quest
-from authoring.rulesets.dungeoneers.printed import printed
-from authoring.rulesets.dungeoneers.printed.quick import quick_start
+from authoring.rulesets.dungeoneers.printed import booklet, printed
 from authoring.source.pack.load import load_pack
 
 
@@ -41,11 +40,13 @@ def test_it_says_how_this_quest_ends(quest: Quest, repository: Path) -> None:
     """Nine Kings Under ends in The Tenth Bed; the ruling on the last potion changes a line."""
     nine = load(repository / "packs" / "nine-kings-under").quest
     assert isinstance(nine, Quest)
-    ends = told(quick_start(nine).ends)
+    ends = told(booklet(nine.pack, nine).quick.ends)
     assert ends["Victory"] == "Find The Tenth Bed and slay the last dragon."
     assert ends["Defeat"] == "With the last potion gone you flee the dungeon."
     kinder = replace(nine, rulings={**nine.rulings, "flee_at": "below_zero"})
-    assert told(quick_start(kinder).ends)["Defeat"].startswith("A hit when you have no potion")
+    assert told(booklet(kinder.pack, kinder).quick.ends)["Defeat"].startswith(
+        "A hit when you have no potion"
+    )
     assert "win or flee" in ends["What stays"]
 
 
@@ -54,7 +55,7 @@ def test_the_set_up_begins_with_a_hero_and_ends_in_the_first_room(repository: Pa
     """Nine Kings Under: 4 potions, two tunnels; 10 % and the fame level for a better gift."""
     nine = load(repository / "packs" / "nine-kings-under").quest
     assert isinstance(nine, Quest)
-    steps = quick_start(nine).set_up
+    steps = booklet(nine.pack, nine).quick.set_up
     assert [step.when for step in steps] == [
         "Hero", "Potions", "The village", "Tiles", "Tunnels", "Tunnels", "First room",
     ]  # fmt: skip

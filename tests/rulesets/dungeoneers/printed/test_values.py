@@ -16,7 +16,7 @@ from authoring.rulesets.dungeoneers.printed import printed
 from authoring.rulesets.dungeoneers.printed.figures import figures
 from authoring.rulesets.dungeoneers.printed.markers import markers
 from authoring.rulesets.dungeoneers.printed.matrix import matrix
-from authoring.rulesets.dungeoneers.printed.turn import modifiers
+from authoring.rulesets.dungeoneers.printed.values import TEXT, rule_values
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from tests.rulesets.dungeoneers.printed import by_hand
 
@@ -186,6 +186,6 @@ def test_a_room_is_set_up_with_its_boss_first(context: dict[str, Any]) -> None:
 
 
 def test_whom_arrows_hardly_hit_stand_in_one_line(quest: Quest) -> None:
-    attack, _defense = modifiers(quest)
-    bony = [one.when for one in attack if one.when.startswith("bow, at ")]
+    attack = [unlinked(step.text) for step in TEXT.steps("attack", rule_values(quest))]
+    bony = [text for text in attack if text.startswith("bow, at ")]
     assert bony == ["bow, at Skeleton or Lich Queen"]

@@ -101,7 +101,7 @@ def test_every_tile_is_printed_as_often_as_it_is_in_the_bag(proof: Proof, contex
                     flat(f"{row.label} {unlinked(row.main)}"), place_in_words
                 )
             found[face.title] += 1
-    wanted = {line.face.title: line.count for line in context["tile_lines"]}
+    wanted = {line.title: line.count for line in context["tile_lines"]}
     assert found == wanted
     assert found.total() == 30
 
@@ -229,7 +229,7 @@ def test_every_rule_and_every_step_is_in_the_pdf(proof: Proof, context: Context)
     for section in context["rules"]:
         for line in section.rules:
             assert flat(line).replace("- ", "-") in text
-    for number, step in enumerate(context["steps"], start=1):
+    for number, step in enumerate(context["quick"].turn, start=1):
         assert flat(f"{number} {step.when} {unlinked(step.text)}") in text
 
 
@@ -279,7 +279,7 @@ def test_the_name_of_a_tile_stands_inside_its_panel(proof: Proof, context: Conte
     """Above, below and beside the word the paper of the panel is white."""
     document = proof.document()
     page = document[pages_of(document, "Tiles")[0]]
-    faces = [line.face for line in context["tile_lines"]]
+    faces = context["tile_lines"]
     bare = [one.title for one in faces if not (one.text or one.rows or one.flavour)]
     assert "Corridor" in bare
     text, scale = page.get_textpage(), 3.0

@@ -14,7 +14,6 @@ from authoring.paper.linked_text import unlinked
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
-from authoring.rulesets.jeffro_dungeon.printed.people import promise
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
 
@@ -25,8 +24,9 @@ def said(pack: Pack, quest: Quest) -> list[str]:
     """Everything the rules pages say, as one list."""
     context: dict[str, Any] = dict(printed(replace(pack, quest=quest)).context)
     lines = [line for section in context["rules"] for line in section.rules]
-    lines += [f"{step.when} {unlinked(step.text)} {step.then}" for step in context["steps"]]
-    return [*lines, *context["set_up"], *context["set_aside"]]
+    steps = (*context["quick"].set_up, *context["quick"].turn)
+    lines += [f"{step.when} {unlinked(step.text)} {step.then}" for step in steps]
+    return [*lines, *context["set_aside"]]
 
 
 def test_there_are_as_many_fronts_as_tiles_in_the_bag(
@@ -34,22 +34,20 @@ def test_there_are_as_many_fronts_as_tiles_in_the_bag(
 ) -> None:
     faces = Counter(face.id for face in context["pieces"]["tiles"])
     assert faces == {tile.id: tile.count for tile in quest.content.tiles.values()}
-    assert context["tile_count"] == 30
+    assert sum(line.count for line in context["tile_lines"]) == 30
 
 
 def test_a_tile_says_what_is_played(dungeon: Pack, quest: Quest, context: dict[str, Any]) -> None:
     names = names_of(dungeon, sentences())
     for line in context["tile_lines"]:
-        tile = quest.content.tiles[line.face.id]
-        if line.face.rows:
+        tile = quest.content.tiles[line.id]
+        if line.rows:
             assert len(tile.effects) == 1
-            assert line.face.text == "Roll d6:"
+            assert line.text == "Roll d6:"
         else:
-            assert line.face.text.endswith(names.says(tile.effects))
-            assert line.face.text.startswith("Your move ends") == (
-                tile.ends_move and not tile.dead_end
-            )
-        assert line.face.edges == tile.edges
+            assert line.text.endswith(names.says(tile.effects))
+            assert line.text.startswith("Your move ends") == (tile.ends_move and not tile.dead_end)
+        assert line.edges == tile.edges
 
 
 def test_every_row_of_every_chart_is_said_once(quest: Quest, context: dict[str, Any]) -> None:
@@ -143,13 +141,13 @@ def test_as_many_of_a_creature_stand_up_as_are_met_at_once(packs: Callable[[str]
 
 @pytest.mark.parametrize(
     ("lead", "win", "draw", "lose"),
-    [(-1, 10, 5, 21), (-5, 0, 1, 35), (0, 15, 6, 15)],
+    [("\u22121", 10, 5, 21), ("\u22125", 0, 1, 35), ("0", 15, 6, 15)],
     ids=["JEF-TV-09", "JEF-TV-10", "JEF-TV-11"],
 )
 def test_the_table_of_fights_agrees_with_the_book(
-    lead: int, win: int, draw: int, lose: int
+    context: dict[str, Any], lead: str, win: int, draw: int, lose: int
 ) -> None:
-    line = promise(lead)
+    line = dict(context["fights"])[lead]
     assert (line.win, line.draw, line.lose) == tuple(Fraction(n, 36) for n in (win, draw, lose))
 
 
@@ -179,7 +177,7 @@ def test_the_other_shipped_pack_prints_its_own_bag(packs: Callable[[str], Pack])
     assert isinstance(pack.quest, Quest)
     context: dict[str, Any] = dict(printed(pack).context)
     tiles = pack.quest.content.tiles.values()
-    assert context["tile_count"] == sum(tile.count for tile in tiles) != 30
+    assert sum(tile.count for tile in tiles) != 30
     assert Counter(face.id for face in context["pieces"]["tiles"]) == {t.id: t.count for t in tiles}
 
 

@@ -12,21 +12,19 @@ from pypdf import PdfReader
 from authoring.core.language import speaking
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import unlinked
+from authoring.paper.quest_booklet import QuickStart
 from authoring.paper.steps import Step
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
 from authoring.render.typesetting.languages import catalogue
-from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.rulesets.jeffro_dungeon.printed import printed
-from authoring.rulesets.jeffro_dungeon.printed.quick import QuickStart, quick_start
-from authoring.rulesets.jeffro_dungeon.words import names_of
+from authoring.rulesets.jeffro_dungeon.printed import booklet, printed
 
 
 def quick(pack: Pack, **changed: Any) -> QuickStart:
     quest = pack.quest
     assert isinstance(quest, Quest)
-    return quick_start(replace(quest, **changed), names_of(pack, sentences()))
+    return booklet(pack, replace(quest, **changed)).quick
 
 
 def told(steps: tuple[Step, ...]) -> dict[str, str]:

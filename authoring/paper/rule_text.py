@@ -1,0 +1,220 @@
+"""Printed rule text: the sentences of a game's `rules.yaml`, chosen by the rulings and facts of a
+quest and filled in with its values."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.core.language import _, ngettext
+from authoring.paper.contents import Chapter
+from authoring.paper.linked_text import pieces
+from authoring.paper.steps import Step
+from authoring.source.node import Map, Node, Scalar
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
+
+Values = Mapping[str, Any]
+"""Rulings with their choices, facts, and what goes into the braces, by name."""
+FILE: Final = "rules.yaml"
+_SLOT: Final = re.compile(r"\{([^}]*)\}")
+_WORD: Final = re.compile(r"[^\W\d_]|%")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Printed:
+    """Text that is printed on some occasions: `ids` are the rules of the catalogue that it states,
+    `when` maps a ruling or fact to the choices it may have, and `each` names the value whose
+    members it is repeated for, each of them a mapping of more values."""
+
+    id: Sequence[str] = ()
+    when: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    each: str = ""
+
+    def occasions(self, values: Values) -> Iterator[Values]:
+        """Yield the values of every time that it is printed."""
+        for member in values[self.each] if self.each else ({},):
+            merged = {**values, **member}
+            if all(_is_any(merged[name], choices) for name, choices in self.when.items()):
+                yield merged
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sentence(_Printed):
+    """One text with `{slots}`, and its `plural` if the number `{n}` asks for one; `fill` maps a
+    slot to the name of its value where they differ."""
+
+    text: str
+    plural: str = ""
+    fill: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def slots(self) -> frozenset[str]:
+        """The names of the values that its text needs."""
+        names = {*_SLOT.findall(self.text + self.plural), *(["n"] if self.plural else [])}
+        return frozenset(self.fill.get(name, name) for name in names)
+
+    @property
+    def translated(self) -> bool:
+        """True if it has words of its own."""
+        return bool(_WORD.search(_SLOT.sub("", self.text)))
+
+    def printed(self, values: Values) -> Iterator[str]:
+        """Yield it in the current language, as often as it is printed."""
+        for merged in self.occasions(values):
+            filled = {**merged, **{slot: merged[name] for slot, name in self.fill.items()}}
+            text = ngettext(self.text, self.plural, filled["n"]) if self.plural else _(self.text)
+            yield text.format_map(filled)
+
+
+Sentences = tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block(_Printed):
+    """Sentences under a `title`. As a step of a procedure it is named by its `key`, and the text
+    of `then` says what follows when that is not the next step."""
+
+    says: Sentences
+    title: Sentences = ()
+    then: Sentences = ()
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A few rules under one heading."""
+
+    title: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """All printed rule texts of a game by their place, such as `set up`, in printed order."""
+
+    places: Mapping[str, tuple[Block, ...]]
+    chapters: tuple[Chapter, ...]
+    """All chapters that there can be, in printed order."""
+
+    def printed(self, place: str) -> Iterator[Block | Sentence]:
+        """Yield every block of a place, and every text of it, titles included."""
+        for block in self.places[place]:
+            yield block
+            yield from (*block.title, *block.says, *block.then)
+
+    def sentences(self, place: str) -> Iterator[Sentence]:
+        """Yield every text of a place."""
+        yield from (text for text in self.printed(place) if isinstance(text, Sentence))
+
+    def texts(self) -> Iterator[Sentence]:
+        """Yield everything that is translated."""
+        yield from (Sentence(text=chapter.title) for chapter in self.chapters)
+        for place in self.places:
+            yield from (text for text in self.sentences(place) if text.translated)
+
+    def stated(self, place: str) -> Iterator[str]:
+        """Yield the ids of the rules that a place states."""
+        yield from (id for text in self.printed(place) for id in text.id)
+
+    def occasions(self, place: str, values: Values) -> tuple[tuple[Block, Values], ...]:
+        """Return the blocks of a place that are printed, each with all its values."""
+        return tuple(
+            (block, merged) for block in self.places[place] for merged in block.occasions(values)
+        )
+
+    def lines(self, place: str, values: Values) -> tuple[str, ...]:
+        """Return the sentences of a place, one after the other."""
+        return tuple(line for section in self.sections(place, values) for line in section.rules)
+
+    def sections(self, place: str, values: Values) -> tuple[Section, ...]:
+        """Return the blocks of a place that say anything."""
+        sections = (
+            Section(_joined(block.title, merged), tuple(_lines(block.says, merged)))
+            for block, merged in self.occasions(place, values)
+        )
+        return tuple(section for section in sections if section.rules)
+
+    def steps(self, place: str, values: Values) -> tuple[Step, ...]:
+        """Return the blocks of a place as steps; `step KEY` is the number of a step as a value."""
+        blocks = self.occasions(place, values)
+        numbers = {f"step {block.key}": n for n, (block, _values) in enumerate(blocks, start=1)}
+        return tuple(
+            Step(
+                _joined(block.title, merged),
+                pieces(_joined(block.says, {**merged, **numbers})),
+                _joined(block.then, {**merged, **numbers}),
+            )
+            for block, merged in blocks
+        )
+
+
+@cache
+def rule_text(folder: Path) -> RuleText:
+    """Read the `rules.yaml` of a ruleset's folder. Raises ValueError for what is no YAML, and
+    TypeError for an unknown key."""
+    node, findings = composed(FILE, (folder / FILE).read_text(encoding="utf-8"), Budget())
+    if not isinstance(node, Map) or findings:
+        raise ValueError(f"{folder.name}/{FILE} cannot be read: {findings}")
+    typed: dict[str, list[Any]] = _typed(node)
+    chapters = tuple(
+        Chapter(**{**chapter, "listed": "listed" in chapter})
+        for chapter in typed.pop("chapters", ())
+    )
+    return RuleText(
+        {place: tuple(map(_block, _list(value))) for place, value in typed.items()}, chapters
+    )
+
+
+def _typed(node: Node) -> Any:
+    """Return strings, lists and mappings; every scalar as it is typed."""
+    if isinstance(node, Scalar):
+        return node.text
+    if isinstance(node, Map):
+        return {entry.key.text: _typed(entry.value) for entry in node.entries}
+    return [_typed(item) for item in node]
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def _block(value: Any) -> Block:
+    if isinstance(value, str) or "text" in value:
+        return Block(says=(_sentence(value),))
+    texts = {name: _sentences(value.get(name, [])) for name in ("title", "says", "then")}
+    return Block(**{**_occasion(value), **texts})
+
+
+def _sentences(value: Any) -> Sentences:
+    return tuple(map(_sentence, _list(value)))
+
+
+def _sentence(value: Any) -> Sentence:
+    return Sentence(**_occasion({"text": value} if isinstance(value, str) else value))
+
+
+def _occasion(value: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the keys of a text, `id` and the choices of `when` as lists."""
+    when = {name: _list(choices) for name, choices in value.get("when", {}).items()}
+    return {**value, "id": _list(value.get("id", [])), "when": when}
+
+
+def _is_any(value: object, choices: Sequence[str]) -> bool:
+    """Return whether a value is one of `choices`: `no` is also what is empty, `yes` what is not."""
+    return (
+        value in choices
+        or ("no" in choices and not value)
+        or ("yes" in choices and bool(value) and value != "no")
+    )
+
+
+def _lines(sentences: Sentences, values: Values) -> Iterator[str]:
+    for sentence in sentences:
+        yield from sentence.printed(values)
+
+
+def _joined(sentences: Sentences, values: Values) -> str:
+    return " ".join(_lines(sentences, values))
