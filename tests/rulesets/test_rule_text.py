@@ -8,7 +8,7 @@ import pytest
 
 from authoring.paper.rule_text import FILE, RuleText, Values, rule_text
 from authoring.rulesets.find import find_ruleset
-from authoring.services.packs import open_pack
+from authoring.services.packs import open_sound
 from tests.architecture.tree import ROOT
 from tests.rulesets.rule_coverage import catalogue
 
@@ -81,7 +81,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
         patch.setattr(RuleText, "occasions", recorded)
         for quest in QUESTS[id]:
-            opened = open_pack(ROOT / "packs" / quest)
+            opened = open_sound(ROOT / "packs" / quest)
             ruleset.printed(opened.pack)
     rulings = {
         ruling.name: YES_OR_NO if ruling.optional else ruling.choices for ruling in ruleset.rulings
