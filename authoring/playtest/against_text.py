@@ -7,7 +7,8 @@ from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.against import WON, Against, Change
 from authoring.playtest.as_json import plan_values
-from authoring.playtest.text_lines import SHOWN, cut, fold, heading
+from authoring.playtest.report_words import SHOWN
+from authoring.report.text import cut, fold, heading
 
 _TITLES = {"endings": "How the games ended", "numbers": "Per game (mean)",
            DEATHS: "Games in which they died", KILLERS: "Games with deaths by"}  # fmt: skip

@@ -16,9 +16,9 @@ from authoring.odds.report import (
 )
 from authoring.odds.spoken import number as spoken
 from authoring.odds.spoken import short_fraction
-from authoring.playtest.page_html import page_html
-from authoring.playtest.page_parts import Bar, Cell, Section
-from authoring.playtest.page_parts import Number as Figured
+from authoring.report.html import to_html
+from authoring.report.sections import Bar, Cell, Document, Section
+from authoring.report.sections import Number as Figured
 from authoring.services.packs import Opened
 
 _EXACT = "Every number is a fraction, worked out with whole numbers, and rounded where it is shown."
@@ -26,22 +26,19 @@ _EXACT = "Every number is a fraction, worked out with whole numbers, and rounded
 
 def odds_page(opened: Opened, report: OddsReport) -> str:
     """Return the whole HTML file."""
-    head = (_EXACT, report.verdict or "Exact odds")
-    return page_html(_title(opened), "odds", head, _sections(report), _foot(opened))
+    return _page(opened, (_EXACT, report.verdict or "Exact odds"), _sections(report))
 
 
 def moved_page(opened: Opened, moved: Moved, settings: Sequence[str]) -> str:
     """Return the whole HTML file about the odds that `settings` move."""
     head = (f"With {'; '.join(settings)}", f"Before: {moved.before}", f"Now: {moved.after}")
-    return page_html(_title(opened), "odds", head, _moved(moved), _foot(opened))
+    return _page(opened, head, _moved(moved))
 
 
-def _title(opened: Opened) -> str:
-    return f"{opened.pack.title} {opened.pack.version}".strip()
-
-
-def _foot(opened: Opened) -> str:
-    return f"questpack odds. Digest of the pack: {opened.pack.source.digest}"
+def _page(opened: Opened, head: tuple[str, ...], sections: Iterator[Section]) -> str:
+    title = f"{opened.pack.title} {opened.pack.version}".strip()
+    foot = f"Digest of the pack: {opened.pack.source.digest}"
+    return to_html(Document(title, "odds", head, tuple(sections), foot))
 
 
 def _sections(report: OddsReport) -> Iterator[Section]:

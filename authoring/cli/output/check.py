@@ -4,9 +4,9 @@ from textwrap import wrap
 
 from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
+from authoring.playtest.report_words import played
 from authoring.playtest.sample_size import games_to_decide
 from authoring.playtest.targets import PASS, Verdict
-from authoring.playtest.text_lines import played
 from authoring.services.check import Checked
 from authoring.services.playtest import MAX_GAMES
 

@@ -8,13 +8,12 @@ from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.against_text import against_values
 from authoring.services.tuning.compare import Compared
-from authoring.services.tuning.compared_page import compared_head, compared_sections
+from authoring.services.tuning.compared_page import compared_document
 
 
 def forms_of(found: Compared) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
-    sections = partial(compared_sections, found)
-    return forms("compare", found.title, compared_head(found), sections, partial(_json, found))
+    return forms(partial(compared_document, found), partial(_json, found))
 
 
 def _json(found: Compared) -> str:

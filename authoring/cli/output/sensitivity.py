@@ -9,14 +9,12 @@ from authoring.playtest.as_json import plan_values
 from authoring.playtest.why_lost_json import rate_values
 from authoring.services.tuning.numbers import Turn
 from authoring.services.tuning.sensitivity import Sensitivity, Sway
-from authoring.services.tuning.sensitivity_page import sensitivity_head, sensitivity_sections
+from authoring.services.tuning.sensitivity_page import sensitivity_document
 
 
 def forms_of(found: Sensitivity) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
-    title = f"{found.title}: what moves the win rate"
-    sections = partial(sensitivity_sections, found)
-    return forms("sensitivity", title, sensitivity_head(found), sections, partial(_json, found))
+    return forms(partial(sensitivity_document, found), partial(_json, found))
 
 
 def _json(found: Sensitivity) -> str:

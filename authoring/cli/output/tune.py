@@ -9,7 +9,7 @@ from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
 from authoring.services.tuning.grid import is_now
 from authoring.services.tuning.tuned import Point, Tuned
-from authoring.services.tuning.tuned_page import patch_of, tuned_head, tuned_sections
+from authoring.services.tuning.tuned_page import patch_of, tuned_document
 
 _Figures = tuple[tuple[float, float, float], ...]
 
@@ -17,14 +17,8 @@ _Figures = tuple[tuple[float, float, float], ...]
 def forms_of(found: Tuned) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
     text = patch_of(found)
-    return forms(
-        "tune",
-        f"{found.title}, tuned",
-        tuned_head(found),
-        partial(tuned_sections, found),
-        partial(_json, found),
-        below=f"\n{text}" if text else "",
-    )
+    below = f"\n{text}" if text else ""
+    return forms(partial(tuned_document, found), partial(_json, found), below=below)
 
 
 def _json(found: Tuned) -> str:
