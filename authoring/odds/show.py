@@ -1,5 +1,6 @@
 """An odds report as text with small bars, and as JSON with exact fractions."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from textwrap import wrap
 
@@ -13,7 +14,8 @@ from authoring.odds.report import (
     OddsReport,
     Table,
 )
-from authoring.odds.spoken import exact, number, short_fraction
+from authoring.odds.spoken import number, short_fraction
+from authoring.report.values import attributes, exact, plain
 
 _BLOCKS = " ▏▎▍▌▋▊▉█"
 _LABEL_AT_MOST = 34
@@ -175,65 +177,38 @@ def as_json(report: OddsReport) -> dict[str, object]:
     """Return plain data; every number as an exact "p/q" (null past 4,200 digits) and as a float."""
     return {
         "verdict": report.verdict,
-        "levels": [
-            {"id": level.id, "reached": level.reached, "reason": level.reason}
-            for level in report.levels
-        ],
+        "levels": [attributes(level, "id", "reached", "reason") for level in report.levels],
         "figures": [
-            {
-                "id": figure.id,
-                "title": figure.title,
-                "unit": figure.unit,
-                "low": _exact(figure.low),
-                "high": _exact(figure.high),
-                "note": figure.note,
-            }
+            attributes(figure, "id", "title", "unit", "low", "high", "note")
             for figure in report.figures
         ],
         "distributions": [
             {
-                "id": distribution.id,
-                "title": distribution.title,
-                "points": [{"label": label, **_pair(odds)} for label, odds in distribution.points],
-                "best": [{"label": label, **_pair(odds)} for label, odds in distribution.best],
-                "beyond": distribution.beyond,
-                "note": distribution.note,
+                **attributes(distribution, "id", "title"),
+                "points": _points(distribution.points),
+                "best": _points(distribution.best),
+                **attributes(distribution, "beyond", "note"),
             }
             for distribution in report.distributions
         ],
-        "tables": [_table_json(table) for table in report.tables],
-        "counterexamples": [_counterexample_json(example) for example in report.counterexamples],
-    }
-
-
-def _counterexample_json(example: Counterexample) -> dict[str, object]:
-    return {
-        "level": example.level,
-        "title": example.title,
-        "steps": list(example.steps),
-        "rolls": [{"for": what, "faces": list(faces)} for what, faces in example.rolls],
-        "note": example.note,
-    }
-
-
-def _pair(value: Fraction) -> dict[str, object]:
-    return {"exact": exact(value), "float": float(value)}
-
-
-def _exact(value: Fraction | None) -> dict[str, object] | None:
-    return None if value is None else _pair(value)
-
-
-def _table_json(table: Table) -> dict[str, object]:
-    return {
-        "id": table.id,
-        "title": table.title,
-        "unit": table.unit,
-        "corner": table.corner,
-        "columns": list(table.columns),
-        "rows": [
-            {"name": name, "values": [_exact(value) for value in values]}
-            for name, values in table.rows
+        "tables": [
+            {
+                **attributes(table, "id", "title", "unit", "corner", "columns"),
+                "rows": [{"name": name, "values": plain(values)} for name, values in table.rows],
+                "note": table.note,
+            }
+            for table in report.tables
         ],
-        "note": table.note,
+        "counterexamples": [
+            {
+                **attributes(example, "level", "title", "steps"),
+                "rolls": [{"for": what, "faces": plain(faces)} for what, faces in example.rolls],
+                "note": example.note,
+            }
+            for example in report.counterexamples
+        ],
     }
+
+
+def _points(points: Iterable[tuple[str, Fraction]]) -> list[dict[str, object]]:
+    return [{"label": label, "exact": exact(odds), "float": float(odds)} for label, odds in points]

@@ -1,13 +1,13 @@
 """Differences between two reports of odds, as text and as JSON."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from textwrap import wrap
 
 from authoring.core.wording import percent
 from authoring.odds.moved import Ends, Moved, Number, Promise
 from authoring.odds.report import ODDS
-from authoring.odds.spoken import exact
+from authoring.report.values import attributes, plain
 
 MOST_LINES = 20
 """Numbers of one table that are shown; the rest is counted."""
@@ -93,25 +93,18 @@ def moved_json(moved: Moved, settings: Sequence[str]) -> dict[str, object]:
             }
             for promise in moved.promises
         ],
-        "numbers": list(_numbers(moved.numbers)),
+        "numbers": [
+            {
+                "id": number.id,
+                "title": number.group or number.name,
+                **attributes(number, "name", "column", "unit"),
+                "before": _ends(number.before),
+                "after": _ends(number.after),
+            }
+            for number in moved.numbers
+        ],
     }
 
 
-def _numbers(numbers: Sequence[Number]) -> Iterator[dict[str, object]]:
-    for number in numbers:
-        yield {
-            "id": number.id,
-            "title": number.group or number.name,
-            "name": number.name,
-            "column": number.column,
-            "unit": number.unit,
-            "before": _ends(number.before),
-            "after": _ends(number.after),
-        }
-
-
 def _ends(ends: Ends | None) -> dict[str, object] | None:
-    if ends is None:
-        return None
-    low, high = ({"exact": exact(end), "float": float(end)} for end in ends)
-    return {"low": low, "high": high}
+    return None if ends is None else {"low": plain(ends[0]), "high": plain(ends[1])}

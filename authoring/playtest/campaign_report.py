@@ -7,7 +7,7 @@ from authoring.core.build import playing
 from authoring.core.finding import Finding
 from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS
-from authoring.playtest.as_json import plan_values, simulation_values, spread_values
+from authoring.playtest.as_json import plan_values, rate_values, simulation_values, spread_values
 from authoring.playtest.coverage import Simulation, simulation
 from authoring.playtest.measured_sections import simulation_section
 from authoring.playtest.plan import Plan
@@ -22,7 +22,6 @@ from authoring.playtest.report_words import (
 )
 from authoring.playtest.stats import Rate, RateOf, Spread, spread
 from authoring.playtest.stopping_rule import rate_for
-from authoring.playtest.why_lost_json import rate_values
 from authoring.report.sections import Bar, Column, Document, Number, Section
 from authoring.report.text import fold, ledger, to_text
 

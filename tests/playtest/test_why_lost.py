@@ -10,6 +10,7 @@ import pytest
 from authoring.engine.course import CAUSE, WHERE, Course, Fall, so_many
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
+from authoring.playtest.as_json import why_values
 from authoring.playtest.game_summary import EXAMPLES, FAR, Way, before
 from authoring.playtest.pages import as_text
 from authoring.playtest.plan import Plan
@@ -17,7 +18,6 @@ from authoring.playtest.records import as_line, of_line
 from authoring.playtest.report import report
 from authoring.playtest.stats import rate
 from authoring.playtest.why_lost import MOST_STEPS, WON, Part, WhyLost, why_lost
-from authoring.playtest.why_lost_json import why_values
 from tests.playtest.added import add_up
 from tests.playtest.lost_games import ENTERED, FOUND, games
 

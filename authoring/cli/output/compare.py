@@ -7,6 +7,7 @@ from authoring.cli.changes import changed_values
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.against_text import against_values
+from authoring.report.values import attributes
 from authoring.services.tuning.compare import Compared
 from authoring.services.tuning.compared_page import compared_document
 
@@ -20,16 +21,13 @@ def _json(found: Compared) -> str:
     """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
-        "title": found.title,
-        "old": found.old,
-        "new": found.new,
+        **attributes(found, "title", "old", "new"),
         **changed_values(found.changed),
         "games": [against_values(game) for game in found.games],
         "drifts": [
-            {"state": drift.state, "name": drift.name, "found": drift.found, "wanted": drift.wanted,
-             "sure": drift.settled}
+            {**attributes(drift, "state", "name", "found", "wanted"), "sure": drift.settled}
             for drift in found.drifts
         ],
         "kept": found.kept,
-    }  # fmt: skip
+    }
     return json_text(document)
