@@ -59,15 +59,15 @@ def policy_sections(lines: Sequence[Played]) -> Iterator[Section]:
     columns = ("policy", Column("games", 7), Column("won", 8), INTERVAL, "", Column("rounds", 7),
                Column("deaths", 7))  # fmt: skip
     yield Section("By policy", columns, rows, (skill.said(),))
-    played = [line for line in lines if line.games]
+    active = [line for line in lines if line.games]
     title = "Games by policy"
-    blocks = (played[at : at + ABREAST] for at in range(0, len(played), ABREAST))
-    text = (line for block in blocks for line in ledger(_abreast(title, block, played)))
-    yield _abreast("Endings and stages by policy", played, played, tuple(text))
+    blocks = (active[at : at + ABREAST] for at in range(0, len(active), ABREAST))
+    text = (line for block in blocks for line in ledger(_abreast(title, block, active)))
+    yield _abreast("Endings and stages by policy", active, active, tuple(text))
 
 
 def _abreast(
-    title: str, lines: Iterable[Played], played: Sequence[Played], text: tuple[str, ...] = ()
+    title: str, lines: Iterable[Played], active: Sequence[Played], text: tuple[str, ...] = ()
 ) -> Section:
     """Return the section with the shares of `lines` beside each other, by the names of all."""
     shares = [(line.policy, line.shares()) for line in lines]
@@ -76,7 +76,7 @@ def _abreast(
         ("", *(Column(policy, 10, cut(policy, 10).rstrip()) for policy, _ in shares)),
         tuple(
             (name, *(Number(in_tenths(share.get(name, 0.0))) for _, share in shares))
-            for name in shared_names(played)
+            for name in shared_names(active)
         ),
         least=len("Games by policy"),
         text=text,

@@ -24,9 +24,8 @@ if TYPE_CHECKING:
 def to_html(document: Document) -> str:
     """Return the whole file."""
     style = asset("report/page.css")
-    groups = [
-        (small, list(group)) for small, group in groupby(document.sections, lambda one: one.small)
-    ]
+    pairs = groupby(document.sections, lambda section: section.small)
+    groups = [(small, list(sections)) for small, sections in pairs]
     page = fill("report/page", document=document, groups=groups, style=style,
                 policy=content_policy((style,)))  # fmt: skip
     return printable(page) + "\n"

@@ -58,13 +58,13 @@ def single(
     return Single(next(page_pictures(pdf, dpi)), width, height)
 
 
-def to_svg(made: Single) -> bytes:
+def to_svg(picture: Single) -> bytes:
     """Return the picture in a file that any drawing program and browser opens at its size."""
-    size = f'width="{made.width:g}mm" height="{made.height:g}mm"'
-    box = f'viewBox="0 0 {made.width:g} {made.height:g}"'
-    data = b64encode(made.png).decode("ascii")
-    image = f'<image width="{made.width:g}" height="{made.height:g}" href="data:image/png;base64,'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{image}{data}"/></svg>\n'.encode()
+    width, height = f"{picture.width:g}", f"{picture.height:g}"
+    size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+    data = b64encode(picture.png).decode("ascii")
+    image = f'<image width="{width}" height="{height}" href="data:image/png;base64,{data}"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{image}</svg>\n'.encode()
 
 
 def single_html(
