@@ -19,10 +19,8 @@ from authoring.odds.question import ALL
 from authoring.odds.report import OddsReport
 from authoring.odds.show import as_json as odds_json
 from authoring.odds.show import as_text as odds_text
-from authoring.playtest.as_html import as_html
 from authoring.playtest.as_json import as_json
-from authoring.playtest.as_markdown import as_markdown
-from authoring.playtest.as_text import as_text
+from authoring.playtest.pages import as_html, as_markdown, as_text
 from authoring.render.options.print_options import Look
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import ask_quest

@@ -9,7 +9,8 @@ from textwrap import wrap
 from authoring.core.printable import json_text, one_line
 from authoring.core.wording import percent, pluralize
 from authoring.odds.report import ODDS
-from authoring.odds.spoken import exact, number
+from authoring.odds.spoken import number
+from authoring.report.values import plain
 from authoring.services.changed import ADDED, CHANGED, REMOVED, Change, Changed, Moved
 
 WIDTH = 80
@@ -125,17 +126,12 @@ def as_json(found: Changed) -> str:
 
 def changed_values(found: Changed) -> dict[str, object]:
     """Return the changes as values for JSON."""
-    odds = [
-        {**asdict(figure), "old": _pair(figure.old), "new": _pair(figure.new)}
-        for figure in found.odds
-    ]
     return {
         "changes": [asdict(change) for change in found.changes],
-        "odds": odds,
+        "odds": [
+            {**asdict(figure), "old": plain(figure.old), "new": plain(figure.new)}
+            for figure in found.odds
+        ],
         "components": [asdict(component) for component in found.components],
         "not_compared": list(found.silent),
     }
-
-
-def _pair(value: Fraction | None) -> object:
-    return None if value is None else {"exact": exact(value), "float": float(value)}

@@ -1,28 +1,21 @@
 """A report made of sections in each form that `--format` may name."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
-from authoring.playtest.page_html import page_html
-from authoring.playtest.page_markdown import page_markdown
-from authoring.playtest.page_parts import Section
-from authoring.playtest.page_text import page_text
+from authoring.report.html import to_html
+from authoring.report.markdown import to_markdown
+from authoring.report.sections import Document
+from authoring.report.text import to_text
 
 
 def forms(
-    kind: str,
-    title: str,
-    head: Sequence[str],
-    sections: Callable[[], Iterable[Section]],
-    json: Callable[[], str],
-    *,
-    below: str = "",
+    document: Callable[[], Document], json: Callable[[], str], *, below: str = ""
 ) -> Mapping[str, Callable[[], str]]:
-    """Name of a form -> what makes it. `kind` is the command's name; `below` stands under the
-    text alone."""
+    """Name of a form -> what makes it; `below` stands under the text alone."""
     return {
-        TEXT: lambda: page_text(title, head, sections()) + below,
-        MARKDOWN: lambda: page_markdown(title, head, sections()),
-        HTML: lambda: page_html(title, kind, head, sections(), f"questpack {kind}"),
+        TEXT: lambda: to_text(document()) + below,
+        MARKDOWN: lambda: to_markdown(document()),
+        HTML: lambda: to_html(document()),
         JSON: json,
     }

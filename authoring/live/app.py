@@ -24,7 +24,7 @@ from authoring.live.link import Link
 from authoring.live.pack_model import KEEPING
 from authoring.live.panel import page
 from authoring.live.wish import Live
-from authoring.services.stepped_page import content_policy
+from authoring.services.stepped_page import board_policy
 
 _STATIC: Final = {"page.css": "text/css", "page.js": "text/javascript"}
 _FRAMED: Final = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -74,7 +74,7 @@ class _Site:
         folder = data_folder("templates") / "live"
         self._policies = {
             "printed": f"{_PRINTED}; sandbox; {_FRAMED}",
-            "board": f"{content_policy()}; {_SANDBOX}; {_FRAMED}",
+            "board": f"{board_policy()}; {_SANDBOX}; {_FRAMED}",
         }
         self._static = {name: (folder / name).read_bytes() for name in _STATIC}
 

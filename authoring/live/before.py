@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.live.pack_model import Study
-from authoring.live.templates import rendered
+from authoring.report.html import fill
 
 NAME: Final = "before"
 
@@ -13,8 +13,7 @@ def before(study: Study) -> str:
     focus stays."""
     there = study.kept or study.last
     now = study.sound is not None and study.sound.playable
-    values = {"said": said(study), "kept": study.kept, "there": there, "now": now}
-    return rendered(NAME, values)
+    return fill(f"live/{NAME}", said=said(study), kept=study.kept, there=there, now=now)
 
 
 def said(study: Study) -> str:

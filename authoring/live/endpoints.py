@@ -1,23 +1,20 @@
 """Requests of one window alone: a thing of the pack as it is printed, the transcript of a game."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
-from html import escape
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from authoring.core.errors import CannotRun
-from authoring.core.printable import on_paper
 from authoring.engine.contract import Told
 from authoring.live.pack_model import Study
 from authoring.live.places import Place, place_of
-from authoring.live.templates import rendered
+from authoring.report.html import fill
 from authoring.services.answer import Answer
 from authoring.services.opened import Sound
 from authoring.services.picturing import part_page, picture_page
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 from authoring.services.showing import Shown, show
-from authoring.services.stepped_page import stepped_page
+from authoring.services.stepped_page import Piece, stepped_page
 
 T = TypeVar("T")
 PAGES: Final = "pages"
@@ -35,13 +32,13 @@ def answered(study: Study, name: str, values: Values) -> tuple[int, str]:
     """Return status and HTML; a mistake of the author's is reported in place of the page."""
     make = _ASKED.get(name)
     if make is None:
-        return 404, rendered("plain", {"said": "There is no such page."})
+        return 404, fill("live/plain", said="There is no such page.")
     try:
         return 200, make(study, values)
     except Refused as reason:
-        return 404, rendered("plain", {"said": str(reason)})
+        return 404, fill("live/plain", said=str(reason))
     except CannotRun as reason:
-        return 200, rendered("plain", {"said": reason.message})
+        return 200, fill("live/plain", said=reason.message)
 
 
 def _sound(study: Study) -> Sound:
@@ -62,14 +59,9 @@ def _thing(study: Study, values: Values) -> str:
     view: Shown | None = None
     if not name.startswith(f"{PAGES}/"):
         view = _shown(opened, name)
-    details: dict[str, Any] = {
-        "name": name,
-        "shown": view,
-        "where": _where(study, name),
-        "users": [(who, times, _where(study, who)) for who, times in view.used_by] if view else (),
-        "save": study.saves,
-    }
-    return rendered("thing", details)
+    users = [(who, times, _where(study, who)) for who, times in view.used_by] if view else ()
+    return fill("live/thing", name=name, shown=view, where=_where(study, name), users=users,
+                save=study.saves)  # fmt: skip
 
 
 def _where(study: Study, name: str) -> Place | None:
@@ -112,11 +104,9 @@ def _game(study: Study, values: Values) -> str:
     transcript = _told(study, values)
     drawn = bool(transcript.steps and transcript.marks)
     begins = list(_begins(transcript))
-    lines = [] if drawn else [_linked(study, line) for line in transcript.lines]
-    return rendered(
-        "game",
-        {"told": transcript, "drawn": drawn, "begins": begins, "lines": lines, "save": study.saves},
-    )
+    lines = [] if drawn else [list(_linked(study, line)) for line in transcript.lines]
+    return fill("live/game", told=transcript, drawn=drawn, begins=begins, lines=lines,
+                save=study.saves)  # fmt: skip
 
 
 def _begins(told: Told) -> Iterator[tuple[int, str]]:
@@ -135,23 +125,22 @@ def _begins(told: Told) -> Iterator[tuple[int, str]]:
 def _board(study: Study, values: Values) -> str:
     """Return the page in the frame."""
     transcript = _told(study, values)
-    return on_paper(stepped_page(_sound(study).pack.title, transcript, partial(_linked, study)))
+
+    def pieces(line: str) -> list[Piece]:
+        return list(_linked(study, line))
+
+    return stepped_page(_sound(study).pack.title, transcript, pieces)
 
 
-def _linked(study: Study, line: str) -> str:
-    """Return a line as HTML; everything it names is a link to its definition."""
-    parts: list[str] = []
+def _linked(study: Study, line: str) -> Iterator[Piece]:
+    """Yield a line in pieces; everything it names is a link to its definition."""
     at = 0
     for mention in study.mentions.inside(line) if study.mentions is not None else ():
         place = place_of(mention.meant.span, study.live.editor)
-        label = escape(line[mention.start : mention.end])
-        begin = f'<a href="{escape(place.href)}"' if place.href else "<span"
-        end = "</a>" if place.href else "</span>"
-        parts.append(
-            f'{escape(line[at : mention.start])}{begin} title="{escape(place.text)}">{label}{end}'
-        )
+        yield Piece(line[at : mention.start])
+        yield Piece(line[mention.start : mention.end], place.text, place.href)
         at = mention.end
-    return "".join(parts) + escape(line[at:])
+    yield Piece(line[at:])
 
 
 _ASKED: Final[Mapping[str, Callable[[Study, Values], str]]] = {

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from authoring.core.processes import safe_children
 from authoring.live.board import Board
-from authoring.live.templates import rendered
 from authoring.live.wish import Live
 from authoring.live.worker import (
     ANSWER,
@@ -26,6 +25,7 @@ from authoring.live.worker import (
     STOP,
     work,
 )
+from authoring.report.html import fill
 
 TROUBLE: Final = "trouble"
 """The fragment that says that the worker has ended."""
@@ -167,7 +167,7 @@ class Link:
             self.start()
             return
         self.deaths += 1
-        self.board.put({TROUBLE: rendered("trouble", {"why": why, "again": not self.gave_up})})
+        self.board.put({TROUBLE: fill("live/trouble", why=why, again=not self.gave_up)})
         if not self.gave_up:
             self.start()
 

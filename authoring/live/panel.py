@@ -13,8 +13,8 @@ from authoring.live import panels as folder
 from authoring.live.board import Shown
 from authoring.live.pack_model import Study
 from authoring.live.places import Place, place_of
-from authoring.live.templates import rendered
 from authoring.live.wish import Live
+from authoring.report.html import fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def panels() -> dict[str, Panel]:
 def failed(reason: Exception) -> str:
     """Return HTML that reports a bug in its place on the page; everything else goes on."""
     traced(reason)
-    return rendered("failed", {"why": f"{type(reason).__name__}: {reason}"[:300]})
+    return fill("live/failed", why=f"{type(reason).__name__}: {reason}"[:300])
 
 
 def fragment(name: str, study: Study) -> str:
@@ -55,7 +55,7 @@ def fragment(name: str, study: Study) -> str:
         return place(definition.span) if definition is not None else None
 
     values = {"place": place, "named": named, "study": study, **panels()[name].made(study)}
-    return rendered(f"panels/{name}", values)
+    return fill(f"live/panels/{name}", **values)
 
 
 def page(live: Live, shown: Mapping[str, Shown]) -> str:
@@ -65,4 +65,4 @@ def page(live: Live, shown: Mapping[str, Shown]) -> str:
         side: {id: panel for id, panel in panels().items() if panel.side == side}
         for side in ("left", "right", "wide")
     }
-    return rendered("page", {"name": name, "sides": sides, "shown": shown})
+    return fill("live/page", name=name, sides=sides, shown=shown)

@@ -5,7 +5,6 @@ import tempfile
 import webbrowser
 from collections.abc import Callable
 from contextlib import closing
-from html import escape
 from pathlib import Path
 
 import uvicorn
@@ -14,6 +13,7 @@ from authoring.core.errors import CannotRun
 from authoring.live.app import live_app
 from authoring.live.auth import HOST, Keys
 from authoring.live.wish import Live
+from authoring.report.html import fill
 from authoring.source.pack.files import find_folder
 from authoring.source.reader import FILES
 
@@ -60,11 +60,7 @@ def _begun(keys: Keys, ready: Callable[[str], None], own: Path | None) -> None:
     ready(keys.address)
     if own is not None:
         file = own / "questpack-live.html"
-        address = escape(keys.starting)
-        file.write_text(
-            f'<!DOCTYPE html><meta http-equiv="refresh" content="0; url={address}">',
-            encoding="utf-8",
-        )
+        file.write_text(fill("live/start", address=keys.starting), encoding="utf-8")
         webbrowser.open(file.as_uri())
 
 

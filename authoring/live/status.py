@@ -9,9 +9,9 @@ from authoring.core.wording import join_words, pluralize
 from authoring.live.before import said
 from authoring.live.figures import moving
 from authoring.live.pack_model import Study
-from authoring.live.templates import rendered
 from authoring.odds.moved import moved
-from authoring.playtest.text_lines import in_tenths, interval
+from authoring.playtest.report_words import in_tenths, interval
+from authoring.report.html import fill
 from authoring.services.answer import has_errors
 
 NAME: Final = "status"
@@ -23,15 +23,15 @@ def status(study: Study) -> str:
     """Return the HTML of the line."""
     sound = study.sound
     state, word = _state(study)
-    values = {
-        "title": sound.pack.title if sound is not None else "",
-        "system": sound.ruleset.title if sound is not None else "",
-        "said": " ".join(_said(study)),
-        "kept": said(study) if study.kept is not None else "",
-        "state": state,
-        "word": word,
-    }
-    return rendered("status", values)
+    return fill(
+        "live/status",
+        title=sound.pack.title if sound is not None else "",
+        system=sound.ruleset.title if sound is not None else "",
+        said=" ".join(_said(study)),
+        kept=said(study) if study.kept is not None else "",
+        state=state,
+        word=word,
+    )
 
 
 def _state(study: Study) -> tuple[str, str]:

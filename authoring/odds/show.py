@@ -1,5 +1,6 @@
-"""An odds report as text with small bars, and as JSON with exact fractions."""
+"""An odds report in sections, as text with small bars, and as JSON with exact fractions."""
 
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from textwrap import wrap
 
@@ -13,7 +14,9 @@ from authoring.odds.report import (
     OddsReport,
     Table,
 )
-from authoring.odds.spoken import exact, number, short_fraction
+from authoring.odds.spoken import number, short_fraction
+from authoring.report.sections import Bar, Cell, Number, Section
+from authoring.report.values import attributes, exact, plain
 
 _BLOCKS = " ▏▎▍▌▋▊▉█"
 _LABEL_AT_MOST = 34
@@ -24,20 +27,26 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
     """Return the whole report; lines fit `width` columns, 40 at least, except for a command to
     copy."""
     width = max(width, 40)
-    parts = [wrap(report.verdict, width)]
-    if report.levels:
-        parts.append(
-            ["Guarantee", *(line for level in report.levels for line in _level(level, width))]
-        )
-    parts += [_counterexample(example, width) for example in report.counterexamples]
-    if report.figures:
-        parts.append(["Figures", *_figures(report.figures, width)])
-    parts += [_distribution(distribution, width, ascii_only) for distribution in report.drawn]
-    parts += [_table(table, width) for table in report.tables]
+    parts: list[Iterable[str]] = [wrap(report.verdict, width)]
+    parts += (section.text or () for section in sections(report, width, ascii_only=ascii_only))
     if report.more:
         head = "More, with --question NAME, or --question all:"
         parts.append([head, *(line for entry in report.more for line in _more(entry, width))])
-    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
+    return "\n\n".join(filter(None, map("\n".join, parts))) + "\n"
+
+
+def sections(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> Iterator[Section]:
+    """Yield the sections; those of plain text fit `width` columns."""
+    if report.levels:
+        yield _levels(report.levels, width)
+    for example in report.counterexamples:
+        yield _counterexample(example, width)
+    if report.figures:
+        yield _figures(report.figures, width)
+    for distribution in report.drawn:
+        yield _distribution(distribution, width, ascii_only)
+    for table in report.tables:
+        yield _table(table, width)
 
 
 def bar(odds: Fraction, length: int, *, ascii_only: bool = False) -> str:
@@ -50,21 +59,28 @@ def bar(odds: Fraction, length: int, *, ascii_only: bool = False) -> str:
     return "█" * full + (_BLOCKS[part] if part else "")
 
 
-def _level(level: Level, width: int) -> list[str]:
-    head = f"  {'yes' if level.reached else 'no':<5}{level.id:<15}"
-    lines = wrap(level.reason, width - len(head)) or [""]
-    return [head + lines[0], *(" " * len(head) + line for line in lines[1:])]
+def _levels(levels: Sequence[Level], width: int) -> Section:
+    title, rows, text = "Guarantee", [], ["Guarantee"]
+    for level in levels:
+        reached = "yes" if level.reached else "no"
+        rows.append((level.id, reached, level.reason))
+        head = f"  {reached:<5}{level.id:<15}"
+        lines = wrap(level.reason, width - len(head)) or [""]
+        text += (head + lines[0], *(" " * len(head) + line for line in lines[1:]))
+    return Section(title, ("level", "", "why"), tuple(rows), text=tuple(text))
 
 
-def _counterexample(example: Counterexample, width: int) -> list[str]:
+def _counterexample(example: Counterexample, width: int) -> Section:
     """Return the steps of a game, and a line with its dice that is not broken, so that it can be
     copied."""
-    lines = [example.title]
+    text = [example.title]
     for step in example.steps:
-        lines += wrap(step, width, initial_indent="  ", subsequent_indent="    ")
+        text += wrap(step, width, initial_indent="  ", subsequent_indent="    ")
     if example.rolls:
-        lines.append(f"  {example.command}")
-    return lines + _note(example.note, width)
+        text.append(f"  {example.command}")
+    notes = tuple(filter(None, (*example.steps, example.command, example.note)))
+    text += _note(example.note, width)
+    return Section(example.title, notes=notes, text=tuple(text))
 
 
 def _more(question: tuple[str, str], width: int) -> list[str]:
@@ -73,83 +89,92 @@ def _more(question: tuple[str, str], width: int) -> list[str]:
     return wrap(head + title, width, subsequent_indent=" " * len(head))
 
 
-def _value(value: Fraction, unit: str) -> str:
-    return percent(value) if unit == ODDS else number(value)
+def between(low: Fraction, high: Fraction, unit: str) -> str:
+    """Return `98.5 %` or `17.4`, and both ends where they differ."""
+    texts = [percent(end) if unit == ODDS else number(end) for end in (low, high)]
+    return texts[0] if low == high else " to ".join(texts)
 
 
-def _figures(figures: tuple[Figure, ...], width: int) -> list[str]:
+def _figures(figures: Sequence[Figure], width: int) -> Section:
     """Return one line for each figure; notes below, each once."""
     notes = list(dict.fromkeys(figure.note for figure in figures if figure.note))
-    lines: list[str] = []
+    title, rows, text = "Figures", [], ["Figures"]
     for figure in figures:
-        mark = f" [{notes.index(figure.note) + 1}]" if figure.note else ""
-        value, most = (_value(end, figure.unit) for end in (figure.low, figure.high))
-        if value != most:
-            value += f" to {most}"
-        elif figure.low != figure.high:
-            value = f"about {value}"
-        elif short := short_fraction(figure.low):
-            value += f" ({short})"
-        title = wrap(figure.title + mark, max(width - len(value) - 4, 20)) or [""]
-        lines += [f"  {line}" for line in title[:-1]]
-        dots = "." * max(width - len(title[-1]) - len(value) - 4, 0)
-        lines.append(f"  {title[-1]} {dots} {value}")
-    for place, note in enumerate(notes, 1):
-        lines += _note(f"[{place}] {note}", width)
-    return lines
+        name = figure.title + (f" [{notes.index(figure.note) + 1}]" if figure.note else "")
+        value = between(figure.low, figure.high, figure.unit)
+        exact = short_fraction(figure.low) if figure.low == figure.high else ""
+        rows.append((name, Number(value), Number(exact)))
+        low, _, high = value.partition(" to ")
+        words = f"about {low}" if low == high else value + (f" ({exact})" if exact else "")
+        *above, last = wrap(name, max(width - len(words) - 4, 20)) or [""]
+        text += (f"  {line}" for line in above)
+        text.append(f"  {last} {'.' * max(width - len(last) - len(words) - 4, 0)} {words}")
+    footnotes = tuple(f"[{at}] {note}" for at, note in enumerate(notes, 1))
+    text += (line for note in footnotes for line in _note(note, width))
+    return Section(title, ("", "", "exactly"), tuple(rows), footnotes, text=tuple(text))
 
 
 def _note(note: str, width: int) -> list[str]:
     return [f"  {line}" for line in wrap(note, width - 2)] if note else []
 
 
-def _distribution(found: Distribution, width: int, ascii_only: bool) -> list[str]:
-    labels = max((len(label) for label, _ in found.points), default=0)
+def _distribution(distribution: Distribution, width: int, ascii_only: bool) -> Section:
+    labels = max((len(label) for label, _ in distribution.points), default=0)
     labels = min(labels, _LABEL_AT_MOST, width // 2)
-    room = min(width - labels - 26, _BAR_AT_MOST)
+    room = max(min(width - labels - 26, _BAR_AT_MOST), 1)
     # The longest bar fills its column, so that small odds can be told apart.
-    ends = found.ends()
+    ends = distribution.ends()
     highest = max((least for _, least, _ in ends), default=Fraction(0)) or Fraction(1)
-    lines = [found.title]
+    most_of_all = max((most for _, _, most in ends), default=Fraction(0)) or Fraction(1)
+    rows, text = [], [distribution.title]
     for label, least, most in ends:
-        drawn = bar(least / highest, max(room, 1), ascii_only=ascii_only)
-        text = f"  {_cut(label, labels):<{labels}}  {percent(least):>12}  {drawn}"
-        if most > least:
-            text = f"{text:<{labels + 19 + max(room, 1)}}to {percent(most)}"
-        elif short := short_fraction(least, 7):
-            text = f"{text:<{labels + 19 + max(room, 1)}}{short}"
-        lines.append(text.rstrip())
-    return lines + _note(found.note, width)
+        exact = short_fraction(least) if least == most else ""
+        cells = (label, Number(between(least, most, ODDS)), Number(exact))
+        rows.append((*cells, Bar(float(least / most_of_all))))
+        blocks = bar(least / highest, room, ascii_only=ascii_only)
+        line = f"  {_cut(label, labels):<{labels}}  {percent(least):>12}  {blocks}"
+        more = f"to {percent(most)}" if most > least else short_fraction(least, 7)
+        text.append(f"{line:<{labels + 19 + room}}{more}".rstrip())
+    text += _note(distribution.note, width)
+    notes = (distribution.note,) if distribution.note else ()
+    return Section(
+        distribution.title, ("", "odds", "exactly", ""), tuple(rows), notes, text=tuple(text)
+    )
 
 
 def _cut(text: str, length: int) -> str:
     return text if len(text) <= length else text[: length - 2] + ".."
 
 
-def _cell(value: Fraction | None, unit: str) -> str:
-    if value is None:
-        return "-"
-    if unit == ODDS:
-        return "0" if value == 0 else percent(value).removesuffix(" %")
-    return f"{float(value):.2f}"
-
-
-def _table(table: Table, width: int) -> list[str]:
-    """Return the columns side by side; those that do not fit go below."""
+def _table(table: Table, width: int) -> Section:
+    """Return the columns side by side; in plain text those that do not fit go below."""
     heads = [table.corner, *(name for name, _ in table.rows)]
     first = min(max(len(head) for head in heads), _LABEL_AT_MOST)
-    cells = [[_cell(value, table.unit) for value in values] for _, values in table.rows]
+    values = [[_value(value, table.unit) for value in values] for _, values in table.rows]
+    cells = [[text.removesuffix(" %") for text in row] for row in values]
     widths = [
         max([len(head), *(len(row[i]) for row in cells)]) + 2
         for i, head in enumerate(table.columns)
     ]
     unit = " (%)" if table.unit == ODDS else ""
-    lines = [f"{table.title}{unit}"]
+    text = [f"{table.title}{unit}"]
     for block in _blocks(widths, width - first - 2):
-        lines.append(_line(table.corner, table.columns, (first, widths, block)))
+        text.append(_line(table.corner, table.columns, (first, widths, block)))
         for (name, _), row in zip(table.rows, cells, strict=True):
-            lines.append(_line(name, row, (first, widths, block)))
-    return lines + _note(table.note, width)
+            text.append(_line(name, row, (first, widths, block)))
+    text += _note(table.note, width)
+    rows: list[tuple[Cell, ...]] = []
+    for (name, _), row in zip(table.rows, values, strict=True):
+        rows.append((name, *map(Number, row)))
+    notes = (table.note,) if table.note else ()
+    columns = (table.corner, *table.columns)
+    return Section(table.title, columns, tuple(rows), notes, text=tuple(text))
+
+
+def _value(value: Fraction | None, unit: str) -> str:
+    if value is None:
+        return "-"
+    return percent(value) if unit == ODDS else f"{float(value):.2f}"
 
 
 def _line(
@@ -175,65 +200,38 @@ def as_json(report: OddsReport) -> dict[str, object]:
     """Return plain data; every number as an exact "p/q" (null past 4,200 digits) and as a float."""
     return {
         "verdict": report.verdict,
-        "levels": [
-            {"id": level.id, "reached": level.reached, "reason": level.reason}
-            for level in report.levels
-        ],
+        "levels": [attributes(level, "id", "reached", "reason") for level in report.levels],
         "figures": [
-            {
-                "id": figure.id,
-                "title": figure.title,
-                "unit": figure.unit,
-                "low": _exact(figure.low),
-                "high": _exact(figure.high),
-                "note": figure.note,
-            }
+            attributes(figure, "id", "title", "unit", "low", "high", "note")
             for figure in report.figures
         ],
         "distributions": [
             {
-                "id": distribution.id,
-                "title": distribution.title,
-                "points": [{"label": label, **_pair(odds)} for label, odds in distribution.points],
-                "best": [{"label": label, **_pair(odds)} for label, odds in distribution.best],
-                "beyond": distribution.beyond,
-                "note": distribution.note,
+                **attributes(distribution, "id", "title"),
+                "points": _points(distribution.points),
+                "best": _points(distribution.best),
+                **attributes(distribution, "beyond", "note"),
             }
             for distribution in report.distributions
         ],
-        "tables": [_table_json(table) for table in report.tables],
-        "counterexamples": [_counterexample_json(example) for example in report.counterexamples],
-    }
-
-
-def _counterexample_json(example: Counterexample) -> dict[str, object]:
-    return {
-        "level": example.level,
-        "title": example.title,
-        "steps": list(example.steps),
-        "rolls": [{"for": what, "faces": list(faces)} for what, faces in example.rolls],
-        "note": example.note,
-    }
-
-
-def _pair(value: Fraction) -> dict[str, object]:
-    return {"exact": exact(value), "float": float(value)}
-
-
-def _exact(value: Fraction | None) -> dict[str, object] | None:
-    return None if value is None else _pair(value)
-
-
-def _table_json(table: Table) -> dict[str, object]:
-    return {
-        "id": table.id,
-        "title": table.title,
-        "unit": table.unit,
-        "corner": table.corner,
-        "columns": list(table.columns),
-        "rows": [
-            {"name": name, "values": [_exact(value) for value in values]}
-            for name, values in table.rows
+        "tables": [
+            {
+                **attributes(table, "id", "title", "unit", "corner", "columns"),
+                "rows": [{"name": name, "values": plain(values)} for name, values in table.rows],
+                "note": table.note,
+            }
+            for table in report.tables
         ],
-        "note": table.note,
+        "counterexamples": [
+            {
+                **attributes(example, "level", "title", "steps"),
+                "rolls": [{"for": what, "faces": plain(faces)} for what, faces in example.rolls],
+                "note": example.note,
+            }
+            for example in report.counterexamples
+        ],
     }
+
+
+def _points(points: Iterable[tuple[str, Fraction]]) -> list[dict[str, object]]:
+    return [{"label": label, "exact": exact(odds), "float": float(odds)} for label, odds in points]

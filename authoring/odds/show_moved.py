@@ -1,13 +1,16 @@
-"""Differences between two reports of odds, as text and as JSON."""
+"""Differences between two reports of odds, in sections, as text and as JSON."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
 from authoring.core.wording import percent
 from authoring.odds.moved import Ends, Moved, Number, Promise
 from authoring.odds.report import ODDS
-from authoring.odds.spoken import exact
+from authoring.odds.show import between
+from authoring.report.sections import Cell, Section
+from authoring.report.sections import Number as Figure
+from authoring.report.values import attributes, plain
 
 MOST_LINES = 20
 """Numbers of one table that are shown; the rest is counted."""
@@ -17,18 +20,22 @@ _FIRST_AT_MOST = 44
 def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
     """Return old numbers beside new ones; the verdicts always."""
     width = max(width, 40)
-    parts = [[line for setting in settings for line in wrap(f"With {setting}", width)]]
-    parts.append([*_verdict("before", moved.before, width), *_verdict("after", moved.after, width)])
+    parts: list[Iterable[str]] = [
+        [line for setting in settings for line in wrap(f"With {setting}", width)],
+        [*_verdict("before", moved.before, width), *_verdict("after", moved.after, width)],
+    ]
+    parts += (section.text or () for section in moved_sections(moved, width))
+    return "\n\n".join(map("\n".join, parts)) + "\n"
+
+
+def moved_sections(moved: Moved, width: int = 80) -> Iterator[Section]:
+    """Yield the sections; those of plain text fit `width` columns."""
     if moved.promises:
-        lines = (line for promise in moved.promises for line in _promise(promise, width))
-        parts.append(["Guarantee", *lines])
-    for (_, title), group in groupby(
-        moved.numbers, key=lambda number: (number.group and number.id, number.group)
-    ):
-        parts.append(_group(title or "Figures", list(group), width))
+        yield _promises(moved.promises, width)
+    for (_, title), group in groupby(moved.numbers, group_of):
+        yield _group(title or "Figures", list(group), width)
     if not moved.promises and not moved.numbers:
-        parts.append(["Nothing else moved."])
-    return "\n\n".join("\n".join(part) for part in parts) + "\n"
+        yield Section("Nothing else moved", text=("Nothing else moved.",))
 
 
 def _verdict(when: str, text: str, width: int) -> list[str]:
@@ -36,17 +43,27 @@ def _verdict(when: str, text: str, width: int) -> list[str]:
     return wrap(head + text, width, subsequent_indent=" " * len(head)) or [head.rstrip()]
 
 
-def _promise(one: Promise, width: int) -> list[str]:
-    old, new = (
-        "-" if level is None else "yes" if level.reached else "no"
-        for level in (one.before, one.after)
-    )
-    head = f"  {one.id:<15}{old:>3} -> {new:<5}"
-    known = one.after or one.before
-    return wrap(head + (known.reason if known else ""), width, subsequent_indent=" " * len(head))
+def group_of(number: Number) -> tuple[str, str]:
+    """Return id and title of the table a number stands in; both are empty for a figure."""
+    return number.group and number.id, number.group
 
 
-def _group(title: str, numbers: Sequence[Number], width: int) -> list[str]:
+def _promises(promises: Sequence[Promise], width: int) -> Section:
+    title, rows, text = "Guarantee", [], ["Guarantee"]
+    for promise in promises:
+        old, new = (
+            "-" if level is None else "yes" if level.reached else "no"
+            for level in (promise.before, promise.after)
+        )
+        rows.append((promise.id, old, new, promise.after.reason if promise.after else ""))
+        head = f"  {promise.id:<15}{old:>3} -> {new:<5}"
+        known = promise.after or promise.before
+        reason = known.reason if known else ""
+        text += wrap(head + reason, width, subsequent_indent=" " * len(head))
+    return Section(title, ("level", "before", "now", "why"), tuple(rows), text=tuple(text))
+
+
+def _group(title: str, numbers: Sequence[Number], width: int) -> Section:
     """Return one line for each number: its name, before, after."""
     unit = numbers[0].unit
     names = [
@@ -69,7 +86,12 @@ def _group(title: str, numbers: Sequence[Number], width: int) -> list[str]:
         lines.append(f"  {last:<{first}}  {before:>{old}}  {after:>{new}}")
     if len(numbers) > MOST_LINES:
         lines.append(f"  ... and {len(numbers) - MOST_LINES} more numbers ({unit}), in --json")
-    return lines
+    rows: list[tuple[Cell, ...]] = []
+    for name, number in zip(names, numbers, strict=True):
+        sides = (number.before, number.after)
+        ends = ("-" if side is None else between(*side, number.unit) for side in sides)
+        rows.append((name, *map(Figure, ends)))
+    return Section(title, ("", "before", "now"), tuple(rows), text=tuple(lines))
 
 
 def _value(ends: Ends | None, unit: str) -> str:
@@ -93,25 +115,18 @@ def moved_json(moved: Moved, settings: Sequence[str]) -> dict[str, object]:
             }
             for promise in moved.promises
         ],
-        "numbers": list(_numbers(moved.numbers)),
+        "numbers": [
+            {
+                "id": number.id,
+                "title": number.group or number.name,
+                **attributes(number, "name", "column", "unit"),
+                "before": _ends(number.before),
+                "after": _ends(number.after),
+            }
+            for number in moved.numbers
+        ],
     }
 
 
-def _numbers(numbers: Sequence[Number]) -> Iterator[dict[str, object]]:
-    for number in numbers:
-        yield {
-            "id": number.id,
-            "title": number.group or number.name,
-            "name": number.name,
-            "column": number.column,
-            "unit": number.unit,
-            "before": _ends(number.before),
-            "after": _ends(number.after),
-        }
-
-
 def _ends(ends: Ends | None) -> dict[str, object] | None:
-    if ends is None:
-        return None
-    low, high = ({"exact": exact(end), "float": float(end)} for end in ends)
-    return {"low": low, "high": high}
+    return None if ends is None else {"low": plain(ends[0]), "high": plain(ends[1])}

@@ -1,16 +1,6 @@
-"""Exact numbers in words: short fractions, and long ones as far as Python writes them."""
+"""Exact numbers in words: short fractions."""
 
 from fractions import Fraction
-
-_MOST_BITS = 14_000
-"""About 4,200 digits: Python refuses to write more than 4,300 in decimal."""
-
-
-def exact(value: Fraction) -> str | None:
-    """Return `13/18`, whole numbers as `3/1`; None past the digits Python writes out."""
-    if max(value.numerator.bit_length(), value.denominator.bit_length()) > _MOST_BITS:
-        return None
-    return f"{value.numerator}/{value.denominator}"
 
 
 def number(value: Fraction) -> str:

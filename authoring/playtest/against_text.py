@@ -7,7 +7,9 @@ from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.against import WON, Against, Change
 from authoring.playtest.as_json import plan_values
-from authoring.playtest.text_lines import SHOWN, cut, fold, heading
+from authoring.playtest.report_words import SHOWN
+from authoring.report.text import cut, fold, heading
+from authoring.report.values import attributes
 
 _TITLES = {"endings": "How the games ended", "numbers": "Per game (mean)",
            DEATHS: "Games in which they died", KILLERS: "Games with deaths by"}  # fmt: skip
@@ -70,25 +72,13 @@ def against_json(found: Against) -> str:
 
 def against_values(found: Against) -> dict[str, object]:
     """Return the content of `against_json` as values."""
+    names = ("group", "name", "before", "now", "change", "low", "high", "apart", "clear")
     return {
-        "title": found.title,
-        "other": found.other,
+        **attributes(found, "title", "other"),
         "plan": plan_values(found.plan),
-        "games": found.games,
-        "differing": found.differing,
-        "alike": found.alike,
+        **attributes(found, "games", "differing", "alike"),
         "changes": [
-            {
-                "group": change.group,
-                "name": change.name,
-                "before": round(change.before, 6),
-                "now": round(change.now, 6),
-                "change": round(change.change, 6),
-                "low": round(change.low, 6),
-                "high": round(change.high, 6),
-                "apart": round(change.apart, 3),
-                "clear": change.clear,
-            }
+            attributes(change, *names) | {"apart": round(change.apart, 3)}
             for change in found.changes
         ],
     }

@@ -1,6 +1,7 @@
 """A playtest report as JSON for other programs; the shape is in docs/commands.md."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from authoring.core.build import playing
 from authoring.core.finding import Finding
@@ -11,9 +12,12 @@ from authoring.playtest.coverage import Simulation
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played, skill_range
 from authoring.playtest.report import Report, Share
-from authoring.playtest.stats import Spread
+from authoring.playtest.stats import Rate, Spread
 from authoring.playtest.stop_goal import Until, goal_text
-from authoring.playtest.why_lost_json import rate_values, rounded, why_values
+from authoring.playtest.why_lost import HeroLine, Part, WhyLost
+from authoring.report.values import attributes, plain
+
+T = TypeVar("T")
 
 
 def as_json(report: Report) -> str:
@@ -23,9 +27,7 @@ def as_json(report: Report) -> str:
         "format": 1,
         "pack": {
             "id": report.pack,
-            "title": report.title,
-            "version": report.version,
-            "digest": report.digest,
+            **attributes(report, "title", "version", "digest"),
         },
         "plan": plan_values(report.plan),
         "played_by": playing(),
@@ -43,16 +45,8 @@ def as_json(report: Report) -> str:
             group.kind: {thing.id: _thing(thing) for thing in group.things}
             for group in report.came_up.groups
         },
-        "never_came_up": {kind: list(ids) for kind, ids in report.came_up.never},
-        "rows": [
-            {
-                "chart": chart.chart,
-                "rows": chart.rows,
-                "rolls": chart.rolls,
-                "never": list(chart.never),
-            }
-            for chart in report.rows
-        ],
+        "never_came_up": {kind: plain(ids) for kind, ids in report.came_up.never},
+        "rows": [attributes(chart, "chart", "rows", "rolls", "never") for chart in report.rows],
         "simulation": simulation_values(report.simulation, report.refusals),
     }
     if report.anytime:
@@ -73,15 +67,14 @@ def _policies(report: Report) -> dict[str, object]:
             {
                 "policy": line.policy,
                 "won": rate_values(line.won),
-                "rounds": rounded(line.rounds),
-                "deaths": rounded(line.deaths),
+                **attributes(line, "rounds", "deaths"),
                 **_shares(line),
             }
             for line in report.policies
         ],
         "least": skill.least.policy if skill else None,
         "most": skill.most.policy if skill else None,
-        "points": rounded(skill.points) if skill else None,
+        "points": plain(skill.points) if skill else None,
         "clear": skill.clear if skill else False,
     }
 
@@ -97,13 +90,8 @@ def _shares(line: Played) -> dict[str, object]:
 
 def plan_values(plan: Plan) -> dict[str, object]:
     """Return the plan as values for JSON."""
-    return {
-        "games": plan.games,
-        "seed": plan.seed,
-        "policy": plan.policy,
-        "round_limit": plan.round_limit,
-        **({"until": until_values(plan.until)} if plan.until is not None else {}),
-    }
+    values = attributes(plan, "games", "seed", "policy", "round_limit")
+    return values if plan.until is None else {**values, "until": until_values(plan.until)}
 
 
 def until_values(until: Until) -> dict[str, object]:
@@ -113,14 +101,13 @@ def until_values(until: Until) -> dict[str, object]:
 
 def spread_values(spread: Spread) -> dict[str, object]:
     """Return how a number spreads."""
-    return {
-        "least": spread.least,
-        "lower": spread.lower,
-        "median": spread.median,
-        "upper": spread.upper,
-        "most": spread.most,
-        "mean": rounded(spread.mean),
-    }
+    return attributes(spread, "least", "lower", "median", "upper", "most", "mean")
+
+
+def rate_values(rate: Rate) -> dict[str, object]:
+    """Return a share with its interval as values for JSON."""
+    return {**attributes(rate, "hits", "n"), "rate": plain(rate.value),
+            **attributes(rate, "low", "high")}  # fmt: skip
 
 
 def _share(share: Share) -> dict[str, object]:
@@ -133,24 +120,21 @@ def _thing(thing: Thing) -> dict[str, object]:
 
 
 def _comparison(item: Comparison) -> dict[str, object]:
+    best = item.best
     return {
-        "id": item.id,
-        "title": item.title,
-        "conditional": item.conditional,
-        "verdict": item.verdict,
+        **attributes(item, "id", "title", "conditional", "verdict"),
         "measured": rate_values(item.total),
-        "odds": rounded(item.total_odds),
-        **({} if item.best is None else {"best": rounded(item.best.total_odds)}),
-        "observed": item.observed,
-        "expected": rounded(item.expected),
-        **({} if item.best is None else {"best_expected": rounded(item.best.expected)}),
-        "z": None if item.z is None else rounded(item.z),
+        "odds": plain(item.total_odds),
+        **({} if best is None else {"best": plain(best.total_odds)}),
+        **attributes(item, "observed", "expected"),
+        **({} if best is None else {"best_expected": plain(best.expected)}),
+        "z": plain(item.z),
         "steps": [
             {
                 "value": step.value,
                 **rate_values(step.rate),
-                "odds": rounded(step.odds),
-                **({} if step.best is None else {"best": rounded(step.best)}),
+                "odds": plain(step.odds),
+                **({} if step.best is None else {"best": plain(step.best)}),
             }
             for step in item.steps
         ],
@@ -162,10 +146,51 @@ def simulation_values(found: Simulation, refusals: Iterable[Finding]) -> dict[st
     """Return how faithful the play was."""
     return {
         "effects": found.met,
-        "not_played": found.not_played,
-        "share": None if found.share is None else rounded(found.share),
+        **attributes(found, "not_played", "share"),
         "by_verb": dict(found.by_verb),
         "refusals": [
             {"code": f.code, "place": str(f.span), "message": f.message} for f in refusals
         ],
+    }
+
+
+def why_values(why: WhyLost) -> dict[str, object]:
+    """Return why games were lost, with the whole curve."""
+    return {
+        **attributes(why, "unit", "lost"),
+        "stages": {part.name: rate_values(part.rate) for part in why.stages},
+        "examples": {part.name: plain(part.games) for part in why.endings},
+        "ways": [
+            {
+                "ending": part.name.ending,
+                "how_far": part.name.stage,
+                "where": part.name.where,
+                "to_what": part.name.cause,
+                **_part(part),
+            }
+            for part in why.ways
+        ],
+        "by": {facet: {part.name: _part(part) for part in parts} for facet, parts in why.facets},
+        "survival": [
+            {"from": step.first, "to": step.last, **attributes(step, "came", "lost"),
+             "not_lost": rate_values(step.left)}
+            for step in why.survival
+        ],
+        "curve": plain(why.curve),
+        "heroes": {hero.who: _hero(hero) for hero in why.heroes},
+    }  # fmt: skip
+
+
+def _part(part: Part[T]) -> dict[str, object]:
+    return {**rate_values(part.rate), "games": plain(part.games)}
+
+
+def _hero(hero: HeroLine) -> dict[str, object]:
+    return {
+        "came_through": rate_values(hero.through),
+        "fell": rate_values(hero.fell),
+        "median": plain(hero.when),
+        "place": dict(zip(("name", "share"), map(plain, hero.place), strict=True)),
+        "cause": dict(zip(("name", "share"), map(plain, hero.cause), strict=True)),
+        "curve": plain(hero.course),
     }

@@ -7,30 +7,23 @@ from authoring.core.build import playing
 from authoring.core.finding import Finding
 from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS
-from authoring.playtest.as_json import plan_values, simulation_values, spread_values
+from authoring.playtest.as_json import plan_values, rate_values, simulation_values, spread_values
 from authoring.playtest.coverage import Simulation, simulation
+from authoring.playtest.measured_sections import simulation_section
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
-from authoring.playtest.stats import Rate, RateOf, Spread, spread
-from authoring.playtest.stopping_rule import rate_for
-from authoring.playtest.text_lines import (
+from authoring.playtest.report_words import (
+    BAR,
     CONFIDENT,
-    bars,
-    cut,
-    fold,
-    heading,
     in_tenths,
     interval,
-    name_column,
     played,
-    played_by,
-    simulated,
-    spreads,
+    spread_section,
 )
-from authoring.playtest.why_lost_json import rate_values
-
-_SHORT_BAR = 16
-"""Beside three rates a whole bar would not fit into 80 columns."""
+from authoring.playtest.stats import Rate, RateOf, Spread, spread
+from authoring.playtest.stopping_rule import rate_for
+from authoring.report.sections import Bar, Column, Document, Number, Section
+from authoring.report.text import fold, ledger, to_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,50 +105,50 @@ def _leg(at: int, title: str, measured: Measured, rated: RateOf) -> LegReport:
 
 def campaign_text(report: CampaignReport) -> str:
     """Return the report for people, at most 80 columns wide."""
-    blocks = [_head(report), *(_quest(report, at) for at in range(len(report.legs)))]
-    blocks += [
-        bars("How the campaigns ended", report.endings),
-        _deaths(report),
-        simulated(report.simulation, report.refusals),
-        played_by(),
-    ]
-    return "\n\n".join("\n".join(lines) for lines in map(list, blocks) if lines) + "\n"
+    games = played(report.plan, report.measured, "campaigns", complete=report.complete)
+    done = report.completed
+    answer = f"Completed {in_tenths(done.value)} ({interval(done)} {CONFIDENT})"
+    build = Section("", text=(f"Played by: {playing()}",))
+    sections = (*_sections(report), build)
+    return to_text(Document(report.title, "playtest", (games, "", answer), sections))
 
 
-def _head(report: CampaignReport) -> Iterator[str]:
-    yield from heading(report.title)
-    yield from fold(played(report.plan, report.measured, "campaigns", complete=report.complete), "")
-    yield ""
-    completed = report.completed
-    yield f"Completed {in_tenths(completed.value)} ({interval(completed)} {CONFIDENT})"
-    yield ""
-    yield "How far parties get"
-    width = name_column([f"{at}. {leg.title}" for at, leg in enumerate(report.legs, 1)])
-    yield f"  {'':{width}} {'reached':>9} {'won of these':>13} {'won in all':>11}"
-    for at, leg in enumerate(report.legs, 1):
-        whole = leg.won.hits / report.measured.games if report.measured.games else 0.0
-        bar = "#" * round(whole * _SHORT_BAR)
-        yield (
-            f"  {cut(f'{at}. {leg.title}', width)} {in_tenths(leg.reached.value):>9}"
-            f" {in_tenths(leg.won.value):>13} {in_tenths(whole):>11}  {bar}"
-        ).rstrip()
-
-
-def _quest(report: CampaignReport, at: int) -> Iterator[str]:
-    leg = report.legs[at]
-    if not leg.reached.hits:
-        yield f"{at + 1}. {leg.title}: nobody got so far"
-        return
-    yield from fold(f"{at + 1}. {leg.title}: {leg.reached.hits:,} parties", "")
-    yield from spreads("At its end", leg.numbers)
-
-
-def _deaths(report: CampaignReport) -> Iterator[str]:
+def _sections(report: CampaignReport) -> Iterator[Section]:
+    """Yield how far parties get, each quest, endings, deaths, and how faithful the play was."""
+    games = max(report.measured.games, 1)
+    names = [f"{at}. {leg.title}" for at, leg in enumerate(report.legs, 1)]
+    yield Section(
+        "How far parties get",
+        (Column("", 0), Column("reached", 9), Column("won of these", 13), Column("won in all", 11),
+         Column("", 16)),
+        tuple(
+            (name, *map(_share, (leg.reached.value, leg.won.value, leg.won.hits / games)),
+             Bar(leg.won.hits / games))
+            for name, leg in zip(names, report.legs, strict=True)
+        ),
+    )  # fmt: skip
+    for name, leg in zip(names, report.legs, strict=True):
+        lines = [f"{name}: nobody got so far"]
+        if leg.reached.hits:
+            title = fold(f"{name}: {leg.reached.hits:,} parties", "")
+            lines = [*title, *ledger(spread_section("At its end", leg.numbers))]
+        yield Section(name, text=tuple(lines))
+    yield Section(
+        "How the campaigns ended",
+        ("", Column("games", 7, ""), Column("share", 8, ""), BAR),
+        tuple(
+            (name, Number(f"{part.hits:,}"), _share(part.value), Bar(part.value))
+            for name, part in report.endings
+        ),
+    )
     if report.deaths:
-        yield "Deaths per hero"
-        width = name_column([name for name, _ in report.deaths])
-        for name, times in report.deaths:
-            yield f"  {cut(name, width)} {times:>7,}"
+        deaths = tuple((name, Number(f"{times:,}")) for name, times in report.deaths)
+        yield Section("Deaths per hero", ("", Column("times", 7, "")), deaths)
+    yield simulation_section(report.simulation, report.refusals)
+
+
+def _share(share: float) -> Number:
+    return Number(in_tenths(share))
 
 
 def campaign_json(report: CampaignReport) -> str:

@@ -1,12 +1,11 @@
 """Effect of the policy on a quest: the range from chance to skill."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from authoring.engine.record import DEATHS
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate, spread
-from authoring.playtest.text_lines import cut, fold, in_tenths, interval, name_column
 from authoring.playtest.why_lost import WhyLost, why_lost
 
 
@@ -86,43 +85,6 @@ def skill_range(lines: Iterable[Played]) -> Range | None:
         return None
     least, most = ordered[0], ordered[-1]
     return Range(least, most, clear=least.won.high < most.won.low)
-
-
-def policy_table(lines: tuple[Played, ...]) -> Iterator[str]:
-    """Yield the lines of the table; nothing for a single policy."""
-    skill = skill_range(lines)
-    if skill is None:
-        return
-    width = max(len("By policy") - 2, *(len(line.policy) for line in lines))
-    head = f"{'games':>7} {'won':>8} {'interval':>16} {'rounds':>7} {'deaths':>7}"
-    yield f"{'By policy':<{width + 2}} {head}"
-    for line in lines:
-        won = in_tenths(line.won.value)
-        yield (
-            f"  {line.policy:<{width}} {line.games:>7,} {won:>8} {interval(line.won):>16}"
-            f" {line.rounds:>7g} {line.deaths:>7.1f}"
-        )
-    yield from fold(skill.said())
-
-
-ABREAST = 4
-"""Policies side by side in 80 columns; more begin another block."""
-
-
-def shares_table(lines: tuple[Played, ...]) -> Iterator[str]:
-    """Return how often each policy's games ended in which way and came how far."""
-    played_lines = [line for line in lines if line.games]
-    if len(played_lines) < 2:
-        return
-    names = shared_names(played_lines)
-    width = name_column(["Games by policy", *names])
-    for first in range(0, len(played_lines), ABREAST):
-        beside = played_lines[first : first + ABREAST]
-        heads = "".join(f" {cut(line.policy, 10).rstrip():>10}" for line in beside)
-        yield f"{cut('Games by policy', width + 2)}{heads}"
-        for name in names:
-            shares = (in_tenths(line.shares().get(name, 0.0)) for line in beside)
-            yield f"  {cut(name, width)}" + "".join(f" {share:>10}" for share in shares)
 
 
 def shared_names(lines: Iterable[Played]) -> list[str]:

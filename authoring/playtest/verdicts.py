@@ -1,7 +1,7 @@
 """Result of a comparison with the exact odds, in a sentence."""
 
 from authoring.playtest.compare import Comparison, Step
-from authoring.playtest.text_lines import in_tenths
+from authoring.playtest.report_words import in_tenths
 
 
 def odds_of(step: Step) -> str:

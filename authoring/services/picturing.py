@@ -1,6 +1,5 @@
 """One definition of a quest as a picture, without printing the pack."""
 
-from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +17,7 @@ from authoring.render.filling.fill import TemplateFault
 from authoring.render.options.print_options import Look
 from authoring.render.press.excerpt import excerpt
 from authoring.render.press.pdf import to_html
-from authoring.render.press.single import Piece, Single, single, single_html
+from authoring.render.press.single import Piece, single, single_html, to_svg
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
 from authoring.services.opened import Opened, Sound
@@ -56,7 +55,7 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
     image = answer.value
     if image is None:
         return Answer(None, answer.findings, answer.texts)
-    return Answer(image.png if kind == PNG else _svg(image), (), answer.texts)
+    return Answer(image.png if kind == PNG else to_svg(image), (), answer.texts)
 
 
 def picture_page(opened: Opened, name: str) -> Answer[str]:
@@ -137,15 +136,6 @@ def _in_booklet(opened: Sound, one: Definition) -> str | None:
     except TemplateFault:
         return None
     return excerpt(html, anchor(one.kind, one.id))
-
-
-def _svg(made: Single) -> bytes:
-    """Return the picture in a file that any drawing program and browser opens at its size."""
-    size = f'width="{made.width:g}mm" height="{made.height:g}mm"'
-    box = f'viewBox="0 0 {made.width:g} {made.height:g}"'
-    data = b64encode(made.png).decode("ascii")
-    image = f'<image width="{made.width:g}" height="{made.height:g}" href="data:image/png;base64,'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{image}{data}"/></svg>\n'.encode()
 
 
 def _piece(opened: Sound, one: Definition) -> Piece | None:

@@ -5,6 +5,7 @@ from textwrap import wrap
 from authoring.core.printable import json_text
 from authoring.lint.registry import rules_in
 from authoring.lint.rule_list import EVERY, Listed, listed
+from authoring.report.values import attributes
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 
 __all__ = ["EVERY", "all_codes", "as_json", "as_table", "ruleset_ids"]
@@ -48,12 +49,9 @@ def as_json(codes: tuple[Listed, ...]) -> str:
     """Return the codes as JSON for other programs."""
     values = [
         {
-            "code": code.code,
-            "severity": code.severity,
-            "ruleset": code.ruleset,
+            **attributes(code, "code", "severity", "ruleset"),
             "lint_rule": code.rule,
-            "fix": code.fix,
-            "summary": code.summary,
+            **attributes(code, "fix", "summary"),
         }
         for code in codes
     ]

@@ -13,7 +13,7 @@ from authoring.core.wording import between, figures, percent
 from authoring.odds.report import ODDS, OddsReport
 from authoring.playtest.places.processes import Processes
 from authoring.playtest.report import Report
-from authoring.playtest.text_lines import in_tenths, interval
+from authoring.playtest.report_words import in_tenths, interval
 from authoring.services.opened import Sound
 from authoring.services.playtest import PlaytestRequest, conclude, measure, plan_for
 

@@ -55,11 +55,11 @@ SHIPPED = {
     "authoring/lint/rules/text/misspelt_term.py", "authoring/live/app.py",
     "authoring/paper/emblems.py", "authoring/paper/icons.py", "authoring/paper/rule_text.py",
     "authoring/paper/silhouettes.py",
-    "authoring/playtest/page_html.py", "authoring/render/drawing/sprites.py",
+    "authoring/render/drawing/sprites.py", "authoring/report/html.py",
     "authoring/render/typesetting/assets.py", "authoring/render/typesetting/languages.py",
     "authoring/services/editing/form_at.py", "authoring/services/listing.py",
     "authoring/services/new.py", "authoring/services/schema_line.py",
-    "authoring/services/settings.py", "authoring/services/stepped_page.py",
+    "authoring/services/settings.py",
     "authoring/source/pack/pack_keys.py", "authoring/source/pack/upgrade_steps.py",
     "authoring/source/schema/bundle.py", "authoring/source/schema/validation.py",
 }  # fmt: skip

@@ -8,10 +8,8 @@ import pytest
 
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
-from authoring.playtest.as_html import as_html
 from authoring.playtest.as_json import as_json
-from authoring.playtest.as_markdown import as_markdown
-from authoring.playtest.as_text import as_text
+from authoring.playtest.pages import as_html, as_markdown, as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.report import Report, report
 from authoring.source.pack.load import load_pack

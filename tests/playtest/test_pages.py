@@ -13,13 +13,13 @@ from authoring.core.markdown import plain
 from authoring.core.printable import is_control
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
-from authoring.playtest.as_html import as_html
-from authoring.playtest.as_markdown import as_markdown
-from authoring.playtest.line_chart import drawn, spark
-from authoring.playtest.page_parts import Chart
+from authoring.playtest.pages import as_html, as_markdown
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import played
 from authoring.playtest.report import Report, report
+from authoring.report.charts import spark
+from authoring.report.html import to_html
+from authoring.report.sections import Chart, Document, Section, Spark
 from tests.playtest.added import add_up
 from tests.playtest.lost_games import ANN, ENTERED, SAME, games
 
@@ -61,6 +61,12 @@ class Tags(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.text.append(data)
+
+
+def drawn(chart: Chart) -> str:
+    """The picture of a chart on a page."""
+    page = to_html(Document("T", "playtest", ("A",), (Section("S", chart=chart),)))
+    return page[page.index("<figure>") : page.index("</figure>")]
 
 
 def _report(pack: Pack, word: str = "", policies: bool = True) -> Report:
@@ -182,7 +188,7 @@ def test_a_curve_steps_down_where_games_were_lost() -> None:
     chart = Chart("Shares", "phase", 4, (("bold", ((0, 1.0), (2, 0.5))),))
     assert 'd="M52 12.0H286.0V116.0H520"' in drawn(chart)
     assert "bold" not in drawn(chart), "one curve needs no name"
-    assert spark(((0, 1.0), (2, 0.0)), 4).count("M1 2.0H50.0V22.0H99") == 1
+    assert spark(Spark(((0, 1.0), (2, 0.0)), 4)) == "M1 2.0H50.0V22.0H99"
 
 
 def test_no_name_in_a_chart_is_markup() -> None:

@@ -4,11 +4,19 @@ from collections import Counter
 
 import pytest
 
-from authoring.playtest.policies import played, policy_table, shares_table, skill_range
+from authoring.playtest.measured_sections import policy_sections
+from authoring.playtest.policies import Played, played, skill_range
 from authoring.playtest.records import Measured
-from authoring.playtest.text_lines import WIDTH
+from authoring.report.sections import Document
+from authoring.report.text import WIDTH, to_text
 from tests.playtest.added import add_up
 from tests.playtest.lost_games import games
+
+
+def _text(*lines: Played) -> str:
+    """The sections of these policies as text, without the heading."""
+    document = Document("T", "playtest", ("A",), tuple(policy_sections(lines)))
+    return to_text(document).partition("\nA\n")[2].strip("\n")
 
 
 def measured(won: int, games: int) -> Measured:
@@ -32,19 +40,19 @@ def test_the_range_is_clear_when_the_intervals_do_not_meet() -> None:
     assert found is not None
     assert (found.least.policy, found.most.policy, found.clear) == ("bold", "wise", True)
     assert found.points == pytest.approx(50.0)
-    text = "\n".join(policy_table((found.least, found.most)))
+    text = _text(found.least, found.most)
     assert "Skill decides: from 10 % (bold) to 60 % (wise)" in text
     assert max(map(len, text.splitlines())) <= WIDTH
 
 
 def test_a_range_that_may_be_chance_is_not_called_skill() -> None:
     lines = played("bold", measured(5, 10)), played("wise", measured(6, 10))
-    assert "cannot tell" in " ".join(" ".join(policy_table(lines)).split())
+    assert "cannot tell" in " ".join(_text(*lines).split())
 
 
 def test_one_policy_alone_has_no_table() -> None:
     assert skill_range([played("bold", measured(5, 10))]) is None
-    assert not list(policy_table((played("bold", measured(5, 10)),)))
+    assert not _text(played("bold", measured(5, 10)))
 
 
 def test_a_policy_that_was_not_played_is_no_end_of_the_range() -> None:
@@ -55,7 +63,7 @@ def test_each_policy_has_its_shares_of_endings_and_stages() -> None:
     """All ten games counted by hand, and the first six: two of these are won, three die and
     one is stuck; game 4 never finds the door."""
     lines = played("bold", add_up(games())), played("meek", add_up(list(games())[:6]))
-    rows = [" ".join(line.split()) for line in shares_table(lines)]
+    rows = [" ".join(line.split()) for line in _text(*lines).partition("\n\n")[2].splitlines()]
     assert rows == [
         "Games by policy bold meek",
         "party-dead 50.0 % 50.0 %",
@@ -65,11 +73,11 @@ def test_each_policy_has_its_shares_of_endings_and_stages() -> None:
         "the lair is entered 40.0 % 33.3 %",
         "the game is won 40.0 % 33.3 %",
     ]
-    assert not list(shares_table(lines[:1]))
+    assert not _text(lines[0])
 
 
 def test_many_policies_stand_in_blocks_of_80_columns() -> None:
     lines = tuple(played(f"policy-number-{n}", add_up(games())) for n in range(6))
-    rows = list(shares_table(lines))
+    rows = _text(*lines).splitlines()
     assert max(map(len, rows)) <= WIDTH
     assert [row.startswith("Games by policy") for row in rows].count(True) == 2

@@ -10,12 +10,12 @@ from authoring.engine.record import Record
 from authoring.model.pack import Pack
 from authoring.odds.report import Distribution, OddsReport
 from authoring.playtest.as_json import as_json
-from authoring.playtest.as_text import as_text
+from authoring.playtest.pages import as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
 from authoring.playtest.report import Report, report
+from authoring.playtest.report_words import SHOWN, in_tenths
 from authoring.playtest.run import play_all
-from authoring.playtest.text_lines import SHOWN, in_tenths
 from tests.playtest.added import add_up
 from tests.services.coin import RULESET, odds, play
 

@@ -9,12 +9,15 @@ import pytest
 
 from authoring.engine.course import CAUSE, WHERE, Course, Fall, so_many
 from authoring.engine.record import Record
+from authoring.model.pack import Pack
+from authoring.playtest.as_json import why_values
 from authoring.playtest.game_summary import EXAMPLES, FAR, Way, before
+from authoring.playtest.pages import as_text
+from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line, of_line
+from authoring.playtest.report import report
 from authoring.playtest.stats import rate
 from authoring.playtest.why_lost import MOST_STEPS, WON, Part, WhyLost, why_lost
-from authoring.playtest.why_lost_json import why_values
-from authoring.playtest.why_lost_text import why_blocks
 from tests.playtest.added import add_up
 from tests.playtest.lost_games import ENTERED, FOUND, games
 
@@ -184,8 +187,8 @@ def test_a_record_with_its_course_is_read_back_as_it_was() -> None:
     assert "course" not in json.loads(as_line(replace(record, course=None)))
 
 
-def test_the_text_tells_it_in_80_columns(why: WhyLost) -> None:
-    text = "\n".join("\n".join(lines) for lines in why_blocks(why))
+def test_the_text_tells_it_in_80_columns(pack: Pack) -> None:
+    text = as_text(report(pack, Plan(10, 7, "bold"), add_up(games()), odds=None))
     assert max(map(len, text.splitlines())) <= 80
     for words in (
         "How games were lost (6 of 10)",

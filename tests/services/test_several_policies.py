@@ -4,7 +4,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.playtest.as_json import as_json
-from authoring.playtest.as_text import as_text
+from authoring.playtest.pages import as_text
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from tests.services.coin import RULESET

@@ -9,10 +9,8 @@ from authoring.cli.output.check import as_json as checked_json
 from authoring.cli.output.check import as_text as checked_text
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
-from authoring.playtest.as_html import as_html
 from authoring.playtest.as_json import as_json
-from authoring.playtest.as_markdown import as_markdown
-from authoring.playtest.as_text import as_text
+from authoring.playtest.pages import as_html, as_markdown, as_text
 from authoring.playtest.report import Report
 from authoring.playtest.run import Part
 from authoring.services.check import check

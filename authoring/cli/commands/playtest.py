@@ -48,11 +48,9 @@ from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.engine.record import Record
 from authoring.playtest.against_text import against_json, against_text
-from authoring.playtest.as_html import as_html
 from authoring.playtest.as_json import as_json
-from authoring.playtest.as_markdown import as_markdown
-from authoring.playtest.as_text import as_text
 from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
+from authoring.playtest.pages import as_html, as_markdown, as_text
 from authoring.playtest.records import as_line, head_line
 from authoring.playtest.report import Report
 from authoring.services.answer import Answer

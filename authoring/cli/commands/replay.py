@@ -17,7 +17,6 @@ from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, echo, ec
 from authoring.cli.exit import Exit
 from authoring.cli.options import PathOption
 from authoring.core.errors import CannotRun
-from authoring.core.printable import on_paper
 from authoring.core.wording import join_words
 from authoring.services.opened import Sound
 from authoring.services.packs import open_pack
@@ -68,7 +67,7 @@ def run(
             "  help: --dice tells what dice are rolled for\n"
         )
     if html is not None:
-        write_whole(html, on_paper(stepped_page(opened.pack.title, result)), force=force)
+        write_whole(html, stepped_page(opened.pack.title, result), force=force)
         echo(f"wrote {html}\n")
         return Exit.CLEAN
     if json:

@@ -4,9 +4,10 @@ from textwrap import wrap
 
 from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
+from authoring.playtest.report_words import played
 from authoring.playtest.sample_size import games_to_decide
 from authoring.playtest.targets import PASS, Verdict
-from authoring.playtest.text_lines import played
+from authoring.report.values import attributes
 from authoring.services.check import Checked
 from authoring.services.playtest import MAX_GAMES
 
@@ -34,19 +35,12 @@ def as_json(checked: Checked) -> str:
     plan = checked.plan
     document = {
         "format": 1,
-        "pack": checked.pack,
-        "passed": checked.passed,
+        **attributes(checked, "pack", "passed"),
         "plan": plan and plan_values(plan),
         "games": checked.measured.games if checked.measured is not None else 0,
         "games_to_decide": _needed(checked),
         "checks": [
-            {
-                "state": verdict.state,
-                "name": verdict.name,
-                "found": verdict.found,
-                "wanted": verdict.wanted,
-                "note": verdict.note,
-            }
+            attributes(verdict, "state", "name", "found", "wanted", "note")
             for verdict in checked.verdicts
         ],
     }

@@ -7,30 +7,27 @@ from authoring.cli.changes import changed_values
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.against_text import against_values
+from authoring.report.values import attributes
 from authoring.services.tuning.compare import Compared
-from authoring.services.tuning.compared_page import compared_head, compared_sections
+from authoring.services.tuning.compared_page import compared_document
 
 
 def forms_of(found: Compared) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
-    sections = partial(compared_sections, found)
-    return forms("compare", found.title, compared_head(found), sections, partial(_json, found))
+    return forms(partial(compared_document, found), partial(_json, found))
 
 
 def _json(found: Compared) -> str:
     """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
-        "title": found.title,
-        "old": found.old,
-        "new": found.new,
+        **attributes(found, "title", "old", "new"),
         **changed_values(found.changed),
         "games": [against_values(game) for game in found.games],
         "drifts": [
-            {"state": drift.state, "name": drift.name, "found": drift.found, "wanted": drift.wanted,
-             "sure": drift.settled}
+            {**attributes(drift, "state", "name", "found", "wanted"), "sure": drift.settled}
             for drift in found.drifts
         ],
         "kept": found.kept,
-    }  # fmt: skip
+    }
     return json_text(document)

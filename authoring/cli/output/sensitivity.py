@@ -5,18 +5,16 @@ from functools import partial
 
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
-from authoring.playtest.as_json import plan_values
-from authoring.playtest.why_lost_json import rate_values
+from authoring.playtest.as_json import plan_values, rate_values
+from authoring.report.values import attributes
 from authoring.services.tuning.numbers import Turn
 from authoring.services.tuning.sensitivity import Sensitivity, Sway
-from authoring.services.tuning.sensitivity_page import sensitivity_head, sensitivity_sections
+from authoring.services.tuning.sensitivity_page import sensitivity_document
 
 
 def forms_of(found: Sensitivity) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
-    title = f"{found.title}: what moves the win rate"
-    sections = partial(sensitivity_sections, found)
-    return forms("sensitivity", title, sensitivity_head(found), sections, partial(_json, found))
+    return forms(partial(sensitivity_document, found), partial(_json, found))
 
 
 def _json(found: Sensitivity) -> str:
@@ -36,23 +34,12 @@ def _json(found: Sensitivity) -> str:
 
 def _turn(turn: Turn) -> dict[str, object]:
     span = turn.now.span
-    return {
-        "path": turn.path,
-        "now": turn.now.text,
-        "value": turn.value,
-        "file": span.path,
-        "line": span.line,
-        "column": span.column,
-    }
+    return {"path": turn.path, "now": turn.now.text, "value": turn.value, "file": span.path,
+            **attributes(span, "line", "column")}  # fmt: skip
 
 
 def _sway(one: Sway) -> dict[str, object]:
     return {
         **_turn(one.turn),
-        "games": one.games,
-        "differing": one.differing,
-        "moved": round(one.moved, 6),
-        "low": round(one.low, 6),
-        "high": round(one.high, 6),
-        "fresh": one.fresh,
+        **attributes(one, "games", "differing", "moved", "low", "high", "fresh"),
     }

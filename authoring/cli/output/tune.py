@@ -7,9 +7,10 @@ from functools import partial
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
+from authoring.report.values import attributes, plain
 from authoring.services.tuning.grid import is_now
 from authoring.services.tuning.tuned import Point, Tuned
-from authoring.services.tuning.tuned_page import patch_of, tuned_head, tuned_sections
+from authoring.services.tuning.tuned_page import patch_of, tuned_document
 
 _Figures = tuple[tuple[float, float, float], ...]
 
@@ -17,14 +18,8 @@ _Figures = tuple[tuple[float, float, float], ...]
 def forms_of(found: Tuned) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
     text = patch_of(found)
-    return forms(
-        "tune",
-        f"{found.title}, tuned",
-        tuned_head(found),
-        partial(tuned_sections, found),
-        partial(_json, found),
-        below=f"\n{text}" if text else "",
-    )
+    below = f"\n{text}" if text else ""
+    return forms(partial(tuned_document, found), partial(_json, found), below=below)
 
 
 def _json(found: Tuned) -> str:
@@ -36,10 +31,7 @@ def _json(found: Tuned) -> str:
         "plan": plan_values(found.plan),
         "complete": found.complete,
         "games": found.spent,
-        "aims": [
-            {"name": aim.name, "measure": aim.measure, "low": aim.low, "high": aim.high}
-            for aim in found.aims
-        ],
+        "aims": [attributes(aim, "name", "measure", "low", "high") for aim in found.aims],
         "exact": dict(found.exact),
         "points": [_point(found, point) for point in found.points],
         "winner": None if found.winner is None else _settings(found, found.winner),
@@ -50,12 +42,12 @@ def _json(found: Tuned) -> str:
             "seed": fresh.plan.seed,
             "games": fresh.games,
             "figures": _figures(found, fresh.figures),
-            "met": list(fresh.met),
+            "met": plain(fresh.met),
         },
         "met": found.met,
         "patch": patch_of(found),
         "not_written": found.unwritable,
-        "warnings": list(found.warnings),
+        "warnings": plain(found.warnings),
     }
     return json_text(document)
 
@@ -63,20 +55,20 @@ def _json(found: Tuned) -> str:
 def _point(found: Tuned, one: Point) -> dict[str, object]:
     return {
         "values": dict(zip((axis.path for axis in found.axes), one.place.values, strict=True)),
-        "change": round(one.place.change, 6),
+        "change": plain(one.place.change),
         "games": one.games,
         "figures": _figures(found, one.figures) if one.figures else None,
-        "distance": round(one.distance, 6) if one.figures else None,
+        "distance": plain(one.distance) if one.figures else None,
         "dropped": None if one.dropped is None else asdict(one.dropped),
         "out_by": one.by,
         "out": one.out,
     }
 
 
-def _figures(found: Tuned, figures: _Figures) -> dict[str, dict[str, float]]:
+def _figures(found: Tuned, figures: _Figures) -> dict[str, object]:
     return {
-        aim.title: {"value": round(value, 6), "low": round(low, 6), "high": round(high, 6)}
-        for aim, (value, low, high) in zip(found.aims, figures, strict=True)
+        aim.title: dict(zip(("value", "low", "high"), map(plain, figure), strict=True))
+        for aim, figure in zip(found.aims, figures, strict=True)
     }
 
 

@@ -5,7 +5,6 @@ document, such as a wall to its scene, is a record of its own beside it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from html import escape
 from typing import Any, Final
 
 from authoring.core.printable import json_text
@@ -18,6 +17,7 @@ from authoring.export.table_rows import Range, rolled
 from authoring.export.target import Files, Target, Wishes
 from authoring.paper.charts import ChartRow
 from authoring.paper.linked_text import Piece
+from authoring.report.html import escaped, fill
 
 MINIMUM: Final = "12"
 _PACKS: Final[Mapping[str, tuple[str, str]]] = {
@@ -83,7 +83,7 @@ def _tables(kit: Kit, module: str) -> Iterator[Record]:
         text = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
         yield document(
             "tables", ("table", sheet.anchor), names[sheet.anchor], children=results,
-            description=escape(text), formula=die, replacement=True, displayRoll=True,
+            description=escaped(text), formula=die, replacement=True, displayRoll=True,
         )  # fmt: skip
 
 
@@ -107,7 +107,7 @@ def _row(
 ) -> Record:
     """Return a result. Version 12 shows `text`, version 13 `description`; it reads links to
     documents as 12 does."""
-    text = escape(words)
+    text = escaped(words)
     return Record("results", {
         "_id": made_id("result", *key), "type": "text", "text": text, "description": text,
         "img": "icons/svg/d20-black.svg", "weight": span[1] - span[0] + 1, "range": list(span),
@@ -125,15 +125,18 @@ def _journals(kit: Kit) -> Iterator[Record]:
     """Return what the front page says, and what is on cards."""
     context = kit.printed.context
     front = [
-        (title, _paragraphs(context.get(key)))
+        (title, _page(context.get(key)))
         for key, title in (("introduction", "Introduction"), ("objective", "Objective"))
     ]
-    facts = [("Description", _paragraphs(context.get("description")))]
+    facts = [("Description", _page(context.get("description")))]
     pages = [(title, html) for title, html in (*front, *facts) if html]
     if pages:
         yield _journal(("front", kit.pack.id), kit.pack.title, pages)
     for sheet in kit.sheets:
-        card_pages = [(card.picture.title, _card(card.side)) for card in sheet.cards]
+        card_pages = [
+            (card.picture.title, _page(card.side.content.flavour, card.side))
+            for card in sheet.cards
+        ]
         yield _journal(("cards", sheet.picture.path), sheet.title, card_pages)
 
 
@@ -149,32 +152,9 @@ def _journal(key: tuple[object, ...], name: str, pages: Iterable[tuple[str, str]
     return document("journal", ("journal", *key), name, children=children)
 
 
-def _paragraphs(found: object) -> str:
-    texts = found if isinstance(found, list | tuple) else ()
-    return "".join(f"<p>{escape(str(text))}</p>" for text in texts)
-
-
-def _card(side: Any) -> str:
-    """Return the words of a card: a table of its numbers, its lines and charts."""
-    content = side.content
-    parts = [f"<p><em>{escape(side.sort)}</em></p>"] if side.sort else []
-    if content.stats:
-        heads = "".join(f"<th>{escape(name)}</th>" for name, _ in content.stats)
-        cells = "".join(f"<td>{escape(value)}</td>" for _, value in content.stats)
-        parts.append(f"<table><tr>{heads}</tr><tr>{cells}</tr></table>")
-    parts += [
-        f"<p><strong>{escape(label)}</strong> {escape(text)}</p>" for label, text in content.lines
-    ]
-    for chart in content.charts:
-        parts.append(
-            f"<h3>{escape(chart.title)} ({escape(str(chart.die))})</h3><p>{escape(chart.when)}</p>"
-        )
-        rows = "".join(
-            f"<tr><th>{escape(key)}</th><td>{escape(' '.join((main, detail)).strip())}</td></tr>"
-            for key, main, detail in chart.rows
-        )
-        parts.append(f"<table>{rows}</table>")
-    return "".join((*parts, _paragraphs(content.flavour)))
+def _page(texts: object, side: Any = None) -> str:
+    """Return paragraphs as HTML, below the words of a card: its numbers, lines and charts."""
+    return fill("foundry/page", side=side, texts=texts if isinstance(texts, list | tuple) else ())
 
 
 TARGET: Final = Target("a module of Foundry VTT: scenes with walls, cards, tables", files)

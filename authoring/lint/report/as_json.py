@@ -6,6 +6,7 @@ from authoring.core.finding import Cause, Finding, Fix
 from authoring.core.printable import json_text
 from authoring.core.span import Span
 from authoring.lint.report.page import Page, counts
+from authoring.report.values import attributes
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
@@ -40,12 +41,4 @@ def _fix(fix: Fix) -> dict[str, object]:
 
 
 def _place(span: Span) -> dict[str, object]:
-    return {
-        "path": span.path,
-        "line": span.line,
-        "column": span.column,
-        "end_line": span.end_line,
-        "end_column": span.end_column,
-        "start": span.start,
-        "end": span.end,
-    }
+    return attributes(span, "path", "line", "column", "end_line", "end_column", "start", "end")

@@ -51,12 +51,9 @@ def _table(findings: Sequence[Finding], room: int) -> str:
 
 
 def _cells(finding: Finding, more: int) -> tuple[str, str, str]:
-    text = f"{prose(finding.message)}<br>{code(finding.code)}"
-    if finding.help:
-        text += f": {prose(finding.help)}"
-    if more:
-        text += f"<br>{following(more)}"
-    return str(finding.severity), code(str(finding.span)), text
+    name = code(finding.code) + (f": {prose(finding.help)}" if finding.help else "")
+    lines = (prose(finding.message), name, *([following(more)] if more else ()))
+    return str(finding.severity), code(str(finding.span)), "<br>".join(lines)
 
 
 def _row(cells: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.playtest.why_lost_text import title_of
+from authoring.playtest.lost_sections import title_of
 
 _MOST: Final = 6
 

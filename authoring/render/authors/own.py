@@ -24,12 +24,6 @@ _BEGIN = re.compile(
     r'\A\s*<!DOCTYPE html>\s*<html lang="([A-Za-z_-]{2,12})">\s*<head>\s*<meta charset="utf-8">\s*'
 )
 """How our own pages begin: to the letter, since an author's template may begin in any way."""
-_POLICY: Final = (
-    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
-    "style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; "
-    "base-uri 'none'\">"
-)
-"""A browser that opens the page runs no script and fetches nothing."""
 _LEADS_AWAY: Final = re.compile(
     r'<(?!meta (?:charset="utf-8"|name="(?:author|description|generator)" content="[^"<>]*")>)(/?)'
     r"(meta|link|base|iframe|frame|object|embed|portal|fencedframe|form|script)(?![\w-])",
@@ -38,9 +32,13 @@ _LEADS_AWAY: Final = re.compile(
 """Tags that no policy holds back: a refresh leads to another page, a link asks for an address
 beforehand. Under another name they are none."""
 _HEAD: Final = (
-    '<!DOCTYPE html>\n<html lang="{}">\n<head>\n<meta charset="utf-8">\n' + _POLICY + "\n"
+    '<!DOCTYPE html>\n<html lang="{}">\n<head>\n<meta charset="utf-8">\n'
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+    "style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; "
+    "base-uri 'none'\">\n"
     '<meta http-equiv="x-dns-prefetch-control" content="off">\n'
 )
+"""A browser that opens the page runs no script and fetches nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Final
 from authoring.render.press.links import without_dangling
 
 _BODY: Final = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
-_MARGIN: Final = "max-width: 178mm; margin: 6mm auto; background: #fff;"
+_BEGIN: Final = '<body style="max-width: 178mm; margin: 6mm auto; background: #fff;">'
 """A block is as wide as the words of a page of A4."""
 
 
@@ -23,6 +23,6 @@ def excerpt(html: str, id: str) -> str | None:
         depth += -1 if tag[1] else 1
         if not depth:
             block = html[match.start() : match.start() + tag.end()]
-            alone = f'{html[: body.start()]}<body style="{_MARGIN}">{block}></body></html>'
-            return without_dangling(alone)
+            parts = (html[: body.start()], _BEGIN, block, "></body></html>")
+            return without_dangling("".join(parts))
     return None

@@ -1,5 +1,6 @@
 """One piece alone as a picture: a chart, a tile or a card on a page of its own size."""
 
+from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,6 +56,15 @@ def single(
         height = _height(laid.document)
     pdf, _ = to_pdf(page(width, height), look, own=own)
     return Single(next(page_pictures(pdf, dpi)), width, height)
+
+
+def to_svg(picture: Single) -> bytes:
+    """Return the picture in a file that any drawing program and browser opens at its size."""
+    width, height = f"{picture.width:g}", f"{picture.height:g}"
+    size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+    data = b64encode(picture.png).decode("ascii")
+    image = f'<image width="{width}" height="{height}" href="data:image/png;base64,{data}"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{image}</svg>\n'.encode()
 
 
 def single_html(

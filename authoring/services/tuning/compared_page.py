@@ -10,7 +10,7 @@ from authoring.engine.record import DEATHS, KILLERS
 from authoring.odds.report import ODDS
 from authoring.odds.spoken import number as spoken
 from authoring.playtest.against import WON, Against, Change
-from authoring.playtest.page_parts import Cell, Number, Section
+from authoring.report.sections import Cell, Document, Number, Section
 from authoring.services.changed import ADDED, REMOVED, Changed, Counted, Moved
 from authoring.services.changed import Change as Edited
 from authoring.services.tuning.compare import Compared
@@ -27,16 +27,17 @@ _TITLES: Final = {
 _STATES: Final = {"pass": "kept", "warn": "kept, unsure", "fail": "EXCEEDED"}
 
 
-def compared_head(found: Compared) -> tuple[str, ...]:
-    """Return the lines at the top: the versions compared, the method, and the answer."""
+def compared_document(found: Compared) -> Document:
+    """Return the report: at its top the versions compared, the method, and the answer."""
     lines = [f"{found.old} -> {found.new}"]
     if found.games:
         first = found.games[0]
         lines.append(f"{first.games:,} games of each with the same luck, seed {first.plan.seed}")
-    return (*lines, compared_answer(found))
+    head = (*lines, _answer(found))
+    return Document(found.title, "compare", head, tuple(_sections(found)))
 
 
-def compared_answer(found: Compared) -> str:
+def _answer(found: Compared) -> str:
     """Return the line that a reader wants first."""
     parts = [_won_in_words(game) for game in found.games]
     if found.changed.odds:
@@ -47,7 +48,7 @@ def compared_answer(found: Compared) -> str:
     return "; ".join(parts)
 
 
-def compared_sections(found: Compared) -> Iterator[Section]:
+def _sections(found: Compared) -> Iterator[Section]:
     """Yield the sections: wins by policy, budgets, odds, other measures, content of the packs,
     components."""
     yield _wins(found.games)

@@ -5,16 +5,16 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.wording import pluralize
-from authoring.playtest.page_parts import Cell, Number, Section
-from authoring.playtest.text_lines import in_tenths, interval
+from authoring.playtest.report_words import in_tenths, interval
+from authoring.report.sections import Cell, Document, Number, Section
 from authoring.services.tuning.sensitivity import Sensitivity, Sway
 
 SHOWN: Final = 16
 """Lines of a table; the rest is counted, and in JSON."""
 
 
-def sensitivity_head(found: Sensitivity) -> tuple[str, ...]:
-    """Return how it was asked, and the answer."""
+def sensitivity_document(found: Sensitivity) -> Document:
+    """Return the report: at its top how it was asked, and the answer."""
     changes = len(found.sways) + len(found.left_out)
     how = (
         f"{pluralize(changes, 'step')} of {pluralize(_numbers(found), 'number')}; "
@@ -23,10 +23,12 @@ def sensitivity_head(found: Sensitivity) -> tuple[str, ...]:
     )
     stopped = () if found.complete else ("Stopped early: this is what is known so far.",)
     as_is = f"As it is, {in_tenths(found.won.value)} are won ({interval(found.won)})."
-    return (how, as_is, *stopped, sensitivity_answer(found))
+    head = (how, as_is, *stopped, _answer(found))
+    title = f"{found.title}: what moves the win rate"
+    return Document(title, "sensitivity", head, tuple(_sections(found)))
 
 
-def sensitivity_answer(found: Sensitivity) -> str:
+def _answer(found: Sensitivity) -> str:
     """Return the step that moves most, in a sentence."""
     if not found.sways or not found.sways[0].differing:
         return "No step won or lost a game."
@@ -40,7 +42,7 @@ def told(one: Sway) -> str:
     return f"{turn.path} {turn.now.text} -> {turn.value}: wins {points}"
 
 
-def sensitivity_sections(found: Sensitivity) -> Iterator[Section]:
+def _sections(found: Sensitivity) -> Iterator[Section]:
     """Yield the sections: the top, those that moved less, those that moved nothing, those left
     out."""
     top = [sway for sway in found.sways if sway.fresh]

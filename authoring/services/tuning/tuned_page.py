@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.wording import pluralize
 from authoring.playtest.aims import RATE, Aim
-from authoring.playtest.page_parts import Cell, Number, Section
+from authoring.report.sections import Cell, Document, Number, Section
 from authoring.services.mend import changes_shown
 from authoring.services.tuning.grid import is_now
 from authoring.services.tuning.tuned import Point, Tuned
@@ -14,18 +14,19 @@ SHOWN = 60
 Figure = tuple[float, float, float]
 
 
-def tuned_head(found: Tuned) -> tuple[str, ...]:
-    """Return the lines at the top: the targets, the grid, and the answer."""
+def tuned_document(found: Tuned) -> Document:
+    """Return the report: at its top the targets, the grid, and the answer."""
     goals = [f"{aim.title} {aim.wanted}" for aim in found.aims]
     goals += [f"{name} {text} (exact)" for name, text in found.exact]
     grid = f"{pluralize(len(found.points), 'point')} of {pluralize(len(found.axes), 'number')}"
     played = f"{found.spent:,} of {found.plan.games:,} games" if found.aims else "no games"
     how = f"{grid}; {played}, seed {found.plan.seed}, policy {found.plan.policy}"
     stopped = () if found.complete else ("Stopped early: this is what is known so far.",)
-    return (f"Wanted: {', '.join(goals)}", how, *stopped, tuned_answer(found))
+    head = (f"Wanted: {', '.join(goals)}", how, *stopped, _answer(found))
+    return Document(f"{found.title}, tuned", "tune", head, tuple(_sections(found)))
 
 
-def tuned_answer(found: Tuned) -> str:
+def _answer(found: Tuned) -> str:
     """Return the line that a reader wants first."""
     winner, fresh = found.winner, found.fresh
     if winner is None:
@@ -39,7 +40,7 @@ def tuned_answer(found: Tuned) -> str:
     return f"{changes}: {summary} in {fresh.games:,} fresh games{verdict}"
 
 
-def tuned_sections(found: Tuned) -> Iterator[Section]:
+def _sections(found: Tuned) -> Iterator[Section]:
     """Yield the sections: the winner, the whole grid, how to look again."""
     if found.fresh is not None:
         yield _fresh(found)

@@ -9,7 +9,7 @@ import pytest
 from authoring.boards.squares import set_of
 from authoring.core.span import file_span
 from authoring.playtest.as_json import as_json
-from authoring.playtest.as_text import as_text
+from authoring.playtest.pages import as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.report import report
 from authoring.rulesets.dungeon_plungin.effects.registry import specs

@@ -4,12 +4,12 @@ Everything a pack's author has written stands in it as text alone: it ends no ta
 no heading and no tag, and mentions no user by name.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from authoring.core.markdown import code, plain
 from authoring.core.printable import printable
-from authoring.playtest.page_parts import Bar, Cell, Command, Number, Section, Spark
+from authoring.report.sections import Bar, Cell, Command, Document, Number, Section, Spark
 
 _BAR: Final = 20
 _SPARKS: Final = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
@@ -17,19 +17,19 @@ _SPARKS: Final = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
 _SPARK: Final = 16
 
 
-def page_markdown(title: str, head: Sequence[str], sections: Iterable[Section]) -> str:
-    """Return the whole text: `head` are lines below the title, the last of them the answer."""
-    *lines, answer = head
+def to_markdown(document: Document) -> str:
+    """Return the whole text."""
+    *lines, answer = document.head
     paragraphs = "".join(f"{plain(line)}\n\n" for line in lines)
-    parts = [f"# {plain(title)}\n\n{paragraphs}**{plain(answer)}**\n", *map(_section, sections)]
-    return printable("\n".join(parts))
+    head = f"# {plain(document.title)}\n\n{paragraphs}**{plain(answer)}**\n"
+    return printable("\n".join((head, *map(_section, document.sections))))
 
 
 def _section(section: Section) -> str:
     lines = [f"## {plain(section.title)}", ""]
     if section.columns:
         lines += [*_table(section), ""]
-    for note in section.notes:
+    for note in section.remarks:
         lines += [plain(note), ""]
     return "\n".join(lines)
 
@@ -38,7 +38,7 @@ def _table(section: Section) -> Iterator[str]:
     """Yield the lines of a table: figures to the right; bars and curves in block characters."""
     cells = section.rows[0] if section.rows else ("",) * len(section.columns)
     marks = ("---:" if isinstance(cell, Number) else "---" for cell in cells)
-    yield _row(plain(head) or " " for head in section.columns)
+    yield _row(plain(head) or " " for head in section.heads)
     yield _row(marks)
     for row in section.rows:
         yield _row(map(_cell, row))

@@ -1,20 +1,19 @@
-"""Things that came up in the games, as plain text and as a section of a page."""
+"""Things that came up in the games, as a section of a report."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from authoring.playtest.came_up import CameUp, Thing
-from authoring.playtest.page_parts import Cell, Number, Section
-from authoring.playtest.text_lines import cut, fold, in_tenths, name_column
+from authoring.playtest.report_words import in_tenths
+from authoring.report.sections import Cell, Number, Section
+from authoring.report.text import cut, fold, name_column
 
 _MOST: Final = 8
 """Things of one kind in the text; a page has all of them."""
 
 
-def came_up_lines(what: CameUp) -> Iterator[str]:
+def _lines(what: CameUp) -> Iterator[str]:
     """Yield a line for each thing, by kind, and a paragraph for each kind that never came up."""
-    if not what.groups:
-        return
     names = [thing.id for group in what.groups for thing in group.things[:_MOST]]
     width = name_column([*names, *(group.title[2:] for group in what.groups)])
     yield f"{cut('What came up', width + 4)} {'games':>7} {'share':>8} {'times':>9}"
@@ -27,7 +26,7 @@ def came_up_lines(what: CameUp) -> Iterator[str]:
         rest = group.things[_MOST:]
         if rest:
             yield f"    and {len(rest)} more: {sum(thing.times for thing in rest):,} in all"
-    for line in never_lines(what):
+    for line in _never(what):
         yield from fold(line, "  ", "    ")
 
 
@@ -43,10 +42,12 @@ def came_up_section(what: CameUp) -> Section:
                  Number(f"{thing.times:,}"), _entered(thing))
             )  # fmt: skip
     heads = ("", "kind", "games", "share", "times", "")
-    return Section("What came up", heads, tuple(rows), tuple(never_lines(what)))
+    return Section(
+        "What came up", heads, tuple(rows), tuple(_never(what)), text=tuple(_lines(what))
+    )
 
 
-def never_lines(what: CameUp) -> Iterator[str]:
+def _never(what: CameUp) -> Iterator[str]:
     """Yield `Never came up: ...` for each kind of definitions."""
     for kind, names in what.never:
         yield f"{kind.capitalize()} that never came up: {', '.join(names)}"

@@ -1,0 +1,1 @@
+"""Reports: sections built once, rendered as text, Markdown and HTML; values for JSON."""

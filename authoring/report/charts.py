@@ -1,0 +1,88 @@
+"""Curves as SVG paths: shares by how far games came. The figures stand in a table beside them."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from authoring.report.sections import Chart, Curve, Spark
+
+WIDTH, HEIGHT = 640, 260
+LEFT, TOP, BOTTOM, RIGHT = 52, 12, 40, 120
+INKS = 4
+"""Kinds of lines that differ in colour and in dashes; then they begin anew."""
+NAME_HEIGHT = 16
+LONGEST = 16
+"""Letters of a name beside its line."""
+_FRAME = LEFT, TOP, WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+
+
+class Label(NamedTuple):
+    """A text at a point of the picture; `ink` is the number of its curve's ink, 0 for none."""
+
+    text: str
+    x: float
+    y: float
+    ink: int = 0
+
+
+class Plot(NamedTuple):
+    """The parts of a chart: labels of its lines at every quarter, of the numbers along the
+    bottom, of the unit and of the curves; and (ink, path) of each curve."""
+
+    quarters: list[Label]
+    ticks: list[Label]
+    unit: Label
+    curves: list[tuple[int, str]]
+    names: list[Label]
+    frame: tuple[int, int, int, int] = _FRAME
+
+
+def plot(chart: Chart) -> Plot:
+    """Return the parts of the picture of a chart, in a box of `WIDTH` x `HEIGHT`."""
+    left, top, width, height = _FRAME
+    return Plot(
+        [Label(f"{25 * n} %", left - 6, top + height - height * n / 4) for n in range(5)],
+        [
+            Label(f"{at}", left + width * at / max(chart.last, 1), top + height + 18)
+            for at in _ticks(chart.last)
+        ],
+        Label(chart.unit, left + width / 2, HEIGHT - 4),
+        [(n % INKS + 1, _path(curve, chart.last)) for n, (_, curve) in enumerate(chart.curves)],
+        list(_names(chart)) if len(chart.curves) > 1 else [],
+    )
+
+
+def spark(cell: Spark) -> str:
+    """Return the path of a curve as small as a word."""
+    return _path(cell.curve, cell.last, (1, 2, 98, 20))
+
+
+def _ticks(last: int) -> range:
+    """Return at most eleven round numbers from 0 to `last`."""
+    steps = (digit * 10**power for power in range(len(str(last)) + 1) for digit in (1, 2, 5))
+    return range(0, last + 1, next(step for step in steps if last <= 10 * step))
+
+
+def _names(chart: Chart) -> Iterator[Label]:
+    """Yield each curve's name at its end; names that would touch are moved apart."""
+    left, top, width, height = _FRAME
+    ends = sorted(
+        (top + height * (1 - curve[-1][1]), at)
+        for at, (_, curve) in enumerate(chart.curves)
+        if curve
+    )
+    lowest = float(-NAME_HEIGHT)
+    for y, at in ends:
+        lowest = max(y, lowest + NAME_HEIGHT)
+        name = chart.curves[at][0]
+        label = name if len(name) <= LONGEST else name[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
+        yield Label(label, left + width + 6, lowest + 4, at % INKS + 1)
+
+
+def _path(curve: Curve, last: int, frame: tuple[int, int, int, int] = _FRAME) -> str:
+    """Return the path of a step curve, as shares hold until the next loss; its end is extended to
+    the right."""
+    left, top, width, height = frame
+    path = f"M{left} {top + height * (1 - (curve[0][1] if curve else 1.0)):.1f}"
+    for so_far, share in curve[1:]:
+        path += f"H{left + width * so_far / max(last, 1):.1f}V{top + height * (1 - share):.1f}"
+    return path + f"H{left + width}"
