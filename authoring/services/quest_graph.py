@@ -21,7 +21,7 @@ Node = tuple[str, str]
 """Kind and id of a definition; the quest is `("quest", "")`."""
 FORMS: Final = ("dot", "mermaid", "svg")
 _QUEST: Final = ("quest", "")
-_ENVIRONMENT: Final = Later("authoring.render.filling.environment", "environment")
+_ENVIRONMENT: Final = Later("authoring.report.html", "environment")
 _LETTER, _LINE, _GAP = 7, 26, 90
 """Width of a letter, height of a box with its margin, width between two columns: pixels."""
 
