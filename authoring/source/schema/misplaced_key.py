@@ -48,14 +48,6 @@ class Around:
         """Return the schemas of the map or list that holds the value; () at the top."""
         return self.levels()[-2] if self.path else ()
 
-    def says(self, key: str) -> str:
-        """Return the description of `key` in the map that holds it; "" when there is none."""
-        subs = (form.get("properties", {}).get(key) for form in self.above())
-        schemas = (form for sub in subs for form in self.forms(sub))
-        return next(
-            (str(schema["description"]) for schema in schemas if "description" in schema), ""
-        )
-
     def section_for(self, keys: Sequence[str], key: str) -> str:
         """Return the section whose entries have all of `keys`, in words: the one that the path
         names, the one with a kind called `key`, or the only one."""

@@ -24,7 +24,6 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
     if named and isinstance(node, Map):
         keys = node.keys() if "enum" in schema or len(node.entries) == 1 else ()
         texts = [text for text in (*texts, *keys) if _fits(text, schema)][:1]
-    advice = described(entry, around)
     if is_id_pattern(str(schema.get("pattern", ""))) and isinstance(node, Map) and not texts:
         return defined_elsewhere(node, entry, around)
     if len(texts) == 1 and (named or isinstance(node, Seq)) and _fits(texts[0], schema):
@@ -32,7 +31,7 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
         return f"write it alone: `{texts[0]}`{quoted}"
     if isinstance(node, Seq) and texts and all(map(_WORD.fullmatch, texts)):
         if named and all(text.isdecimal() for text in texts):
-            return f"no square can stand here; {advice}" if advice else ""
+            return "no square can stand here" if is_id_pattern(pattern) else ""
         if named and (each := _for_each(texts, entry, around)):
             return f"only one can stand here; for more of them write `{each}`"
         if named and (
@@ -48,7 +47,7 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
         key = " ".join(node.entries[0].key.text.split())[:40]
         below = f", or write it below `{entry.key.text}: |`" if entry else ""
         return f"the `: ` behind `{key}` makes a key of it: put the text in quotes{below}"
-    return advice if named else _TEXT
+    return "" if named else _TEXT
 
 
 def for_a_row_or_number(
@@ -60,12 +59,6 @@ def for_a_row_or_number(
     words = "type" not in schema and len(texts) > 1 and all(map(_WORD.fullmatch, texts))
     rows = one_row(texts, schema, entry, around) if words else ""
     return numbers(node, schema, around) or rows
-
-
-def described(entry: Entry | None, around: Around) -> str:
-    """Return what the schema says of the key of an entry; "" when it says nothing."""
-    sentence = around.says(entry.key.text) if entry else ""
-    return f"`{entry.key.text}`: {sentence}" if entry and sentence else ""
 
 
 def defined_elsewhere(node: Map, entry: Entry | None, around: Around) -> str:

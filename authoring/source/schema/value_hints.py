@@ -10,7 +10,6 @@ from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.one_value import (
     alone,
     as_keys,
-    described,
     for_a_row_or_number,
     with_numbers,
 )
@@ -70,10 +69,8 @@ def hint(
         or several(node.text, schema, entry, around)
         or _written(node.text, schema, form)
         or (with_numbers(node, schema, around) if kind == "object" else "")
-        or _without_id(schema, entry)
         or (as_keys(node.text, schema) if "object" in str(kind) else "")
         or next((f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(begun)), "")
-        or (described(entry, around) if kind == "string" and node.text.isdecimal() else "")
     )
 
 
@@ -85,7 +82,7 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
     if "dice" in str(schema.get("x-form", "")) and isinstance(node, Map) and node.entries:
         return by_heroes(node.keys())
     if kind == "string" and isinstance(node, Scalar):
-        return "write the text behind the `:`; what stands behind a `#` is a note to yourself"
+        return "write the text behind the colon; what stands behind a # is a note to yourself"
     if isinstance(node, Seq | Map) and (kind == "string" or _is_text_or_keys(node, kind)):
         return alone(node, schema, entry, around)
     if kind == "array" and isinstance(node, Map) and node.entries:
@@ -99,10 +96,10 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
         return numbered
     if kind == "object" and isinstance(node, Seq) and node.items:
         if node.span.end > node.items[-1].span.end:  # a bracket closes it
-            return "write braces in place of the brackets: `{...: ...}`"
+            return "write braces in place of the brackets, and keys with their values in them"
         if str(schema.get("x-form", "")).startswith("rows"):
-            return "put what the die shows in place of each dash: `1: ...`, `2: ...`"
-        return "take the dashes out: what stands here are keys, each with its `:`"
+            return "put what the die shows, and a colon, in place of each dash"
+        return "take the dashes out: what stands here are keys, each with its colon"
     return ""
 
 
@@ -120,7 +117,7 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
         ("small letters" in form or is_id_pattern(pattern))
         and not spells_several(text)
         and kebab != text
-        and kebab
+        and not kebab.isdecimal()
         and re.search(pattern, kebab)
     ):
         return f"write `{kebab}`"
@@ -133,7 +130,7 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
     return ""
 
 
-def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
+def without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
     """Return advice for an entry whose own line with its id was left out; "" for others."""
     if entry is None or schema.get("type") != "object":
         return ""
