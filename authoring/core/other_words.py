@@ -127,7 +127,11 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("friend", "ally", ""),
     ("any anyone anybody creature", "character", ""),
     ("everyone everybody room all party", "tile", ""),
-    ("everyone everybody all party heroes", "each_hero", ""),
+    ("everyone everybody all party heroes all_heroes every_hero", "each_hero", ""),
+    ("all_monsters every_monster each_monster", "each_monster_in_tile", ""),
+    ("once only_once one_time per_quest each_quest", "quest", ""),
+    ("per_turn each_turn every_turn", "turn", ""),
+    ("per_visit each_visit", "visit", ""),
     ("hero victim finder", "opener", ""),
     # places
     ("beside near next_to", "adjacent nearest", ""),

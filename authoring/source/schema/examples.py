@@ -1,23 +1,26 @@
 """Examples of what a schema takes, as an author types them."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
 from authoring.core.mending import as_yaml
+from authoring.core.wording import join_words
 from authoring.source.node import plain
 from authoring.source.schema.location_words import Place, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.composer import compose
 
-_QUOTED: Final = re.compile(r"`([^`]+)`")
 _TEXT: Final = "a few words"
 _KEYS: Final = ("giant-rat", "1-3", "1", "2", "north")
 _SIGNS: Final = frozenset(",#[]{}~\"'\n")
 """What makes something else of a bare word, at least within brackets."""
 _DEEPEST: Final = 6
+_FEW: Final = 10
+_LONGEST: Final = 80
+_MOST: Final = 4
 
 
 def with_example(advice: str, place: Place, schema: Mapping[str, Any], around: Around) -> str:
@@ -25,11 +28,45 @@ def with_example(advice: str, place: Place, schema: Mapping[str, Any], around: A
     an example behind its key; unchanged when the schema has none."""
     if any(accepts(schema, value, around) for value in _values(advice)):
         return advice
-    value = example((schema, *around.levels()[-1]), around)
-    if value is None:
-        return advice
-    key = f"{place.entry.key.text[:40]}: " if place.entry else ""
-    return "; ".join(filter(None, (advice, f"for example `{key}{typed(value)}`")))
+    schemas = (schema, *around.levels()[-1])
+    sample = example(schemas, around)
+    forms = [form for each in schemas for form in around.forms(each)]
+    shapes = _shapes(plain(place.node), sample, forms, around) if _is_short(place) else ()
+    fitting = ([shape for shape in same if accepts(schema, shape, around)] for same in shapes)
+    values = next(filter(None, fitting), [] if sample is None else [sample])
+    key = f"{_word(place.entry.key.text[:40])}: " if place.entry else ""
+    texts = join_words((f"`{key}{typed(value)}`" for value in values[:_MOST]), "or")
+    return "; ".join(filter(None, (advice, texts and f"for example {texts}")))
+
+
+def _is_short(place: Place) -> bool:
+    return place.node.span.end - place.node.span.start <= _LONGEST
+
+
+def _shapes(
+    value: object, sample: Any, forms: Sequence[Mapping[str, Any]], around: Around
+) -> Iterator[list[Any]]:
+    """Yield what an author may have meant by a value, each in all its forms: itself in another
+    shape, in a list, behind one of the keys, or within a sample."""
+    known = {key: sub for form in forms for key, sub in form.get("properties", {}).items()}
+    if isinstance(value, bool) or value in (None, "", [], {}):
+        return
+    if isinstance(value, int):
+        yield [form["minimum"] for form in forms if value < form.get("minimum", value)]
+        yield [form["maximum"] for form in forms if value > form.get("maximum", value)]
+    if isinstance(value, str):
+        word, _, rest = value.partition(" ")
+        yield [{value: example([known[value]], around)}] if value in known else []
+        yield [{word: _read(rest)}] if rest else []
+    if isinstance(value, Mapping):
+        yield [list(value)]
+    yield [[value]]
+    yield [{key: value} for key in known] if len(known) <= _FEW else []
+    inside = sample[0] if isinstance(sample, list) and sample else sample
+    inside = inside if isinstance(inside, dict) else {}
+    for key in inside:
+        yield [{**inside, key: value}]
+        yield [[{**inside, key: value}]]
 
 
 def accepts(schema: Mapping[str, Any], value: object, around: Around) -> bool:
@@ -62,12 +99,13 @@ def _read(text: str) -> object:
 
 def _values(advice: str) -> Iterator[object]:
     """Yield the values that advice shows, each also without its key or its dash."""
-    for text in _QUOTED.findall(advice):
+    for text in advice.split("`")[1::2]:
+        if "..." in text or not re.search(r"\w", text):
+            continue
         value = _read(text)
         yield value
-        parts = value.values() if isinstance(value, Mapping) else value
         if isinstance(value, Mapping | list) and len(value) == 1:
-            yield from parts
+            yield from value.values() if isinstance(value, Mapping) else value
 
 
 def example(schemas: Iterable[Mapping[str, Any]], around: Around, depth: int = 0) -> Any:

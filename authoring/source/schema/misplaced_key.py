@@ -48,6 +48,16 @@ class Around:
         """Return the schemas of the map or list that holds the value; () at the top."""
         return self.levels()[-2] if self.path else ()
 
+    def key_that_takes(self, word: str, schema: _Schema) -> str:
+        """Return the only key of a map of this schema that lists `word` as its value, or ""."""
+        keys = schema.get("properties", {}).items()
+        names = [
+            key
+            for key, sub in keys
+            if any(word in form.get("enum", ()) for form in self.forms(sub))
+        ]
+        return names[0] if len(names) == 1 else ""
+
     def section_for(self, keys: Sequence[str], key: str) -> str:
         """Return the section whose entries have all of `keys`, in words: the one that the path
         names, the one with a kind called `key`, or the only one."""

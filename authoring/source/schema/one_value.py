@@ -5,14 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema.location_words import listed
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.row_typos import row_key
 from authoring.source.schema.several_values import one_row, takes_numbers
+from authoring.source.schema.unsupported_dice import totals_for
 from authoring.source.schema.value_fixes import is_id_pattern
 
 _MOST: Final = 4
-_SHORT: Final = 10
 _WORD: Final = re.compile(r"[a-z0-9_]+(-[a-z0-9_]+)*")
 _TEXT: Final = "write one text; one that begins with a bracket, a brace or a dash goes in quotes"
 
@@ -82,6 +81,9 @@ def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
     totals = row_key(", ".join(texts)) if "totals" in form else ""
     if totals:
         return f"write `{totals}`"
+    between = totals_for(" to ".join(texts), schema, form) if len(texts) == 2 else ""
+    if between:
+        return between
     if schema.get("type") == "integer" and any(
         "square" in str(outer.get("x-form", "")) for outer in around.above()
     ):
@@ -120,24 +122,6 @@ def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[st
         numbers[text] = str(int(numbers.get(text, "0")) + 1)
         last = text
     return list(numbers.items())
-
-
-def as_keys(text: str, schema: Mapping[str, Any]) -> str:
-    """Return the keys that a map has in place of one word, when they are few."""
-    beside = schema.get("dependentRequired", ())
-    leading = [name for branch in schema.get("oneOf", ()) for name in branch.get("required", ())]
-    keys = leading or [key for key in schema.get("properties", ()) if key not in beside]
-    if text in keys:
-        example = (*schema["properties"][text].get("examples", ()), "...")[0]
-        return f"write what goes with it: `{{{text}: {example}}}`"
-    if (
-        schema.get("type") != "object"
-        or not 0 < len(keys) <= _SHORT
-        or not _WORD.fullmatch(text)
-        or "required" in schema
-    ):
-        return ""
-    return f"write one of {listed(keys)} before it, such as `{{{keys[0]}: {text[:40]}}}`"
 
 
 def _texts(node: Node) -> Sequence[str]:

@@ -9,9 +9,9 @@ from authoring.core.span import file_span
 from authoring.core.suggest import closest
 from authoring.core.wording import join_words
 from authoring.source.loaded import Document
-from authoring.source.node import Map, Node, Scalar
+from authoring.source.node import Map, Node, Scalar, plain
 from authoring.source.schema.branch import best_branch, branch_words
-from authoring.source.schema.examples import example, typed, with_example
+from authoring.source.schema.examples import accepts, example, typed, with_example
 from authoring.source.schema.location_words import Place, Said, find, listed, shown, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
@@ -149,6 +149,8 @@ def _unexpected(
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
     fix = value_fix(place.node, schema, words, place.entry)
+    if schema.get("type") == "array" and not accepts(schema, [plain(place.node)], around):
+        fix = None
     fix = fix or counted_fix(place.node, schema, around)
     return Said(error(code, place.value_span, message, help, fix), 3)
 
@@ -191,8 +193,10 @@ def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -
         return []
     unknown = [key for key in keys if around.refuses(key)]
     pairs = (pair(key) for key in unknown if keys[key] is None)
-    typed = {*unknown, *(split[0] for split in pairs if split)}
-    return [name for name in missing if name not in {closest(key, missing) for key in typed}]
+    joined = {split[0] for split in pairs if split}
+    meant = joined | {closest(key, missing) for key in (*unknown, *joined)}
+    meant |= {around.key_that_takes(key, form) for form in around.levels()[-1] for key in unknown}
+    return [name for name in missing if name not in meant]
 
 
 def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str], around: Around) -> Said:

@@ -33,6 +33,8 @@ def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: A
     names neither."""
     if counted := _counted(text, schema, around):
         return f"write `{counted}`"
+    if alone := _without_number(text, schema):
+        return alone
     if len(text) > _LONGEST or not _BETWEEN.search(text):
         return ""
     parts = ["-".join(part.lower().split()) for part in _BETWEEN.split(text.strip())]
@@ -44,6 +46,21 @@ def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: A
     either = " or ".join(f"`{part}`" for part in parts[:_MOST])
     alone = f"only one of them can stand here: {either}" if "pattern" in schema else ""
     return one_row(parts, schema, entry, around) or alone
+
+
+def _without_number(text: str, schema: Mapping[str, Any]) -> str:
+    """Return how to write `2 orc` where ids have no numbers; "" for others."""
+    match = _COUNTED.fullmatch(text.lower().strip()) if len(text) <= _LONGEST else None
+    name = "-".join(match[2].replace("_", " ").split()) if match else ""
+    if match is None or not _ID.fullmatch(name):
+        return ""
+    each = f"[{', '.join([name] * min(int(match[1]), _MOST))}]" if match[1].isdecimal() else ""
+    if each and "items" in schema.get("properties", ()):
+        return f"write each of them: `{{items: {each}}}`"
+    if each and "array" in str(schema.get("type")):
+        return f"write each of them: `{each}`"
+    fits = schema.get("type") == "string" and re.search(str(schema.get("pattern", "")), name)
+    return f"no number can stand before an id: write `{name}`" if fits else ""
 
 
 def one_row(

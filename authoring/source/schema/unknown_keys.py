@@ -104,7 +104,9 @@ def _way_out(
         return f"put a blank after the dash: `- {key[1:]}: ...`", fix
     split = pair(key) if _is_nothing(entry.value) else None
     if split and allowed(split[0]):
-        return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", None
+        place = (entry.key.span, len(split[0]) + 1, " ")
+        put = put_in("put a blank after the `:`", place) if f"{split[0]}:" in key else None
+        return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", put
     glued = _GLUED.match(key)
     if glued and allowed(glued[1]):
         put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
@@ -147,6 +149,9 @@ def _called(
     if below and f"`{here}`" not in below:
         return below, None
     near = did_you_mean(key, known, _NEAR)
+    owner = "" if near or "x-noun" in schema else around.key_that_takes(key, schema)
+    if owner and beside.entry(owner) is None:
+        return f"`{key}` is what `{owner}` can be: write `{owner}: {key}`", None
     if not near and (elsewhere := _elsewhere(key, schema, around)):
         return elsewhere, None
     near = near or did_you_mean(key, known)

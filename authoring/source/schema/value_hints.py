@@ -9,13 +9,12 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.one_value import (
     alone,
-    as_keys,
     for_a_row_or_number,
     with_numbers,
 )
 from authoring.source.schema.several_values import several, spells_several
 from authoring.source.schema.typos import square_of
-from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said
+from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said, totals_for
 from authoring.source.schema.value_fixes import (
     JOINED,
     SWITCHES,
@@ -33,6 +32,7 @@ _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
 _DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")
 """Dice with a letter or two beside them that nobody meant."""
+_WITH_UNIT: Final = re.compile(r"(\d{0,3}d\d{1,4}([+-]\d{1,4})?) +[a-z]")
 _QUOTED: Final = re.compile(r"`([^`]+)`")
 _SIDES: Final = ("4", "6", "8", "10", "12", "20")
 
@@ -61,6 +61,8 @@ def hint(
     form = str(schema.get("x-form", ""))
     if "dice" in form and (way_round := cannot_be_said(node.text)):
         return way_round
+    if total := totals_for(node.text, schema, form):
+        return total
     if "a square" in form and (square := square_of(node.text)):
         return f"write `{square}`"
     known, begun = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
@@ -69,7 +71,6 @@ def hint(
         or several(node.text, schema, entry, around)
         or _written(node.text, schema, form)
         or (with_numbers(node, schema, around) if kind == "object" else "")
-        or (as_keys(node.text, schema) if "object" in str(kind) else "")
         or next((f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(begun)), "")
     )
 
@@ -82,7 +83,7 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
     if "dice" in str(schema.get("x-form", "")) and isinstance(node, Map) and node.entries:
         return by_heroes(node.keys())
     if kind == "string" and isinstance(node, Scalar):
-        return "write the text behind the colon; what stands behind a # is a note to yourself"
+        return "write the text behind the `:`; what stands behind a `#` is a note to yourself"
     if isinstance(node, Seq | Map) and (kind == "string" or _is_text_or_keys(node, kind)):
         return alone(node, schema, entry, around)
     if kind == "array" and isinstance(node, Map) and node.entries:
@@ -96,10 +97,10 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
         return numbered
     if kind == "object" and isinstance(node, Seq) and node.items:
         if node.span.end > node.items[-1].span.end:  # a bracket closes it
-            return "write braces in place of the brackets, and keys with their values in them"
+            return "write braces in place of the brackets"
         if str(schema.get("x-form", "")).startswith("rows"):
-            return "put what the die shows, and a colon, in place of each dash"
-        return "take the dashes out: what stands here are keys, each with its colon"
+            return "put what the die shows in place of each dash: `1: ...`, `2: ...`"
+        return "take the dashes out: what stands here are keys, each with its `:`"
     return ""
 
 
@@ -125,6 +126,8 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
         return f"write `{text.lower()}`"
     if "dice" in form and len(text) <= _LONGEST_NUMBER and (slip := _SLIP.fullmatch(text.lower())):
         return f"did you mean `{slip[1]}`?"
+    if "dice" in form and (dice := _WITH_UNIT.match(text)):
+        return f"write the dice alone: `{dice[1]}`"
     if form.startswith("dice") and text in _SIDES:
         return f"write `d{text}`"
     return ""
