@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from authoring.source.node import Map
@@ -28,6 +28,10 @@ class Around:
     path: Sequence[str | int]
     die: str = ""
     document: Map | None = None
+
+    def inside(self, step: str | int) -> "Around":
+        """Return the position one step further in."""
+        return replace(self, path=(*self.path, step))
 
     def way_out(self, key: str) -> str:
         """Return one sentence about where `key` goes, or ""."""

@@ -63,6 +63,15 @@ def _without_number(text: str, schema: Mapping[str, Any]) -> str:
     return f"no number can stand before an id: write `{name}`" if fits else ""
 
 
+def swapped(text: str, entry: Entry | None, around: Around) -> str:
+    """Return how to write `2: orc` where ids are keys and numbers their values; "" elsewhere."""
+    if entry is None or not entry.key.text.isdecimal() or not _ID.fullmatch(text):
+        return ""
+    if not any(takes_numbers(form, around) for form in around.above()):
+        return ""
+    return f"the id stands first: write `{text}: {entry.key.text}`"
+
+
 def one_row(
     texts: Sequence[str], schema: Mapping[str, Any], entry: Entry | None, around: Around
 ) -> str:

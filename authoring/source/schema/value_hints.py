@@ -12,7 +12,7 @@ from authoring.source.schema.one_value import (
     for_a_row_or_number,
     with_numbers,
 )
-from authoring.source.schema.several_values import several, spells_several
+from authoring.source.schema.several_values import several, spells_several, swapped
 from authoring.source.schema.typos import square_of
 from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said, totals_for
 from authoring.source.schema.value_fixes import (
@@ -68,6 +68,7 @@ def hint(
     known, begun = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
     return (
         did_you_mean(node.text, known)
+        or swapped(node.text, entry, around)
         or several(node.text, schema, entry, around)
         or _written(node.text, schema, form)
         or (with_numbers(node, schema, around) if kind == "object" else "")

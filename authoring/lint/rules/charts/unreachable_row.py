@@ -33,8 +33,9 @@ charts:
 
 ## Fix safety
 
-The fix takes the row out, which is how the tools read the chart. It is not safe: the author may
-have meant another row to give way.
+Where a row without an end such as `7+` comes first, the fix lets it end before the next one. Else
+it takes the row out, which is how the tools read the chart. It is not safe: the author may have
+meant another row to give way.
 """
 
 from collections.abc import Iterator
@@ -43,7 +44,7 @@ from authoring.charts.graph import unreachable_rows
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
-from authoring.model.mending import without_row
+from authoring.model.mending import shortened, without_row
 from authoring.model.pack import Pack
 
 
@@ -55,4 +56,5 @@ def unreachable_row(chart: Chart, pack: Pack) -> Iterator[Defect]:
             first = bad.covered_by.label
             message = f"row `{bad.row.label}` is never used: `{first}` comes first"
             help = f"let `{first}` end earlier, or take `{bad.row.label}` out"
-            yield Defect(bad.row.span, message, help, without_row(pack, bad.row))
+            way = shortened(bad.covered_by, bad.row) or (help, without_row(pack, bad.row))
+            yield Defect(bad.row.span, message, *way)
