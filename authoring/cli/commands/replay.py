@@ -18,6 +18,7 @@ from authoring.cli.exit import Exit
 from authoring.cli.options import PathOption
 from authoring.core.errors import CannotRun
 from authoring.core.printable import on_paper
+from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest
@@ -61,9 +62,10 @@ def run(
         return refuse(answer)
     warn(answer, pack)
     for what, faces in result.unrolled.items():
+        near = "" if what in result.rolled_for else did_you_mean(what, result.rolled_for)
         echo_err(
             f"questpack: nothing was left to roll for `{what}`: {join_words(map(str, faces))}\n"
-            "  help: --dice tells what dice are rolled for\n"
+            f"  help: {near or '--dice tells what dice are rolled for'}\n"
         )
     if html is not None:
         write_whole(html, on_paper(stepped_page(opened.pack.title, result)), force=force)

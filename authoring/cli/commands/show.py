@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 from typer import Argument
 
-from authoring.cli.common import Force, PackPath, echo, refuse
+from authoring.cli.common import Force, PackPath, echo, in_order, refuse
 from authoring.cli.completing import ids
 from authoring.cli.exit import Exit
 from authoring.cli.options import PathOption
@@ -38,6 +38,7 @@ def run(
     watch: Watch = False,
 ) -> Exit:
     """Find and show."""
+    pack, id = in_order(pack, id)
     if out is not None:
         kind = Later(PICTURING, "ending")(out)
         check_free(out, force=force)
