@@ -51,6 +51,7 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("summon create", "spawn", ""),
     ("spawn summon monster", "fight creature", ""),
     ("give reward loot grant receive", "gain", ""),
+    ("item object thing", "card", ""),
     ("take spend pay steal", "lose", ""),
     ("kill destroy delete despawn", "remove", ""),
     ("goto go_to jump warp", "teleport", ""),

@@ -11,7 +11,6 @@ from authoring.source.node import plain
 from authoring.source.schema.location_words import Place, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.yaml.budget import Budget
-from authoring.source.yaml.composer import compose
 
 _TEXT: Final = "a few words"
 _KEYS: Final = ("giant-rat", "1-3", "1", "2", "north")
@@ -93,6 +92,8 @@ def _word(value: object, bare: bool = True) -> str:
 
 def _read(text: str) -> object:
     """Return the value that a text on one line is in YAML; the text itself where it is none."""
+    from authoring.source.yaml.composer import compose
+
     node, findings = compose("", text, Budget())
     return text if node is None or findings else plain(node)
 

@@ -139,13 +139,18 @@ def _text(node: Node) -> str:
 
 
 def _unexpected(
-    place: Place, schema: Mapping[str, Any], words: Collection[object], around: Around
+    place: Place,
+    schema: Mapping[str, Any],
+    words: Collection[object],
+    around: Around,
+    choice: Mapping[str, Any] | None = None,
 ) -> Said:
-    """Report `expected ..., found ...` at the value."""
+    """Report `expected ..., found ...` at the value; `choice` are the branches that `schema` stands
+    for."""
     help = without_id(schema, place.entry)
-    help = help or with_example(
-        hint(place.node, schema, words, place.entry, around), place, schema, around
-    )
+    if not help:
+        advice = hint(place.node, schema, words, place.entry, around)
+        help = with_example(advice, place, choice or schema, around)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
     fix = value_fix(place.node, schema, words, place.entry)
@@ -257,7 +262,8 @@ def _branches(
         return
     forms = [form for branch in branches for form in around.forms(branch)]
     form = {"x-form": " or ".join(map(_form, branches)), **schema}
-    yield _unexpected(place, _as_id(place.node, form, forms), branch_words(forms), around)
+    likely = _as_id(place.node, form, forms)
+    yield _unexpected(place, likely, branch_words(forms), around, schema)
 
 
 def _as_id(
