@@ -143,6 +143,42 @@ def test_a_fix_writes_what_the_help_says(place: Path) -> None:
     assert agreeing >= FEWEST_AGREEING
 
 
+def test_whoever_follows_a_way_out_is_not_sent_on_at_the_same_place(place: Path) -> None:
+    """What a fix writes, or a help that says "write", is of the right form; whether something has
+    that id, only the whole pack tells."""
+    followed = 0
+    for mistake in ALL:
+        text = base(mistake.base).replace(mistake.old, mistake.new)
+        for one in found(text, place):
+            edits = _edits(one)
+            if one.code == "not-yaml" or one.follows or not edits:
+                continue
+            followed += 1
+            mended = text
+            for start, end, words in sorted(edits, reverse=True):
+                mended = mended[:start] + words + mended[end:]
+            low, high = min(edits)[0], max(edits)[0] + len(max(edits)[2])
+            again = [
+                other.message
+                for other in found(mended, place)
+                if low <= other.span.start <= high
+                and other.code.startswith(("schema-", "bad-", "unknown-"))
+            ]
+            assert again == [], (mistake, one.help)
+    assert followed >= FEWEST
+
+
+def _edits(finding: Finding) -> list[tuple[int, int, str]]:
+    """What a finding says to write: offsets and words."""
+    if finding.fix is not None:
+        return [(edit.span.start, edit.span.end, edit.text) for edit in finding.fix.edits]
+    words = re.fullmatch(r"(?:.*[:;,] )?write `([^`.]+)`", finding.help)
+    if words is None or not finding.message.startswith("expected"):
+        return []
+    entry = ": " in words[1] and words[1][0] not in "[{"
+    return [] if entry else [(finding.span.start, finding.span.end, words[1])]
+
+
 def test_a_key_that_belongs_elsewhere_gets_no_other_name(place: Path) -> None:
     """`colour` is not unlike `flavour`, which a monster may have; it is a key of `figure`."""
     text = base("dungeon-plungin").replace("    xp: 5\n", "    xp: 5\n    colour: red\n", 1)

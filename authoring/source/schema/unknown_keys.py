@@ -42,6 +42,12 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
             if went_on(last) and not allowed(last.key.text):
                 continue  # the same text, which is quoted as a whole
             message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
+            if isinstance(last.value, Scalar) and last.value.text.isdecimal() and key.isdecimal():
+                text = f"[{last.value.text}, {key}]"
+                numbers = replace(last.value.span, end=entry.key.span.end)
+                put = Fix(f"write `{text}`", (Edit(numbers, text),))
+                yield Said(error(code, entry.key.span, message, f"write `{text}`", put), 0, numbers)
+                continue
             help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
             yield Said(error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0)
             continue
