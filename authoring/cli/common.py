@@ -18,6 +18,7 @@ from authoring.core.wording import pluralize
 from authoring.lint.report import render
 from authoring.lint.report.page import Judged
 from authoring.services.answer import Answer
+from authoring.source.pack.files import MAIN
 
 PackPath = Annotated[Path, PathArgument(metavar="PACK", help="Folder of the pack.")]
 Games = Annotated[
@@ -87,6 +88,13 @@ Heroes = Annotated[
 RunsFolder = Annotated[Path, PathOption("--runs", metavar="FOLDER", help="Folder of saved games.")]
 AsJson = Annotated[bool, Option("--json", help="Write JSON, for other programs.")]
 Force = Annotated[bool, Option("--force", help="Overwrite files that exist.")]
+
+
+def in_order(pack: Path, name: str) -> tuple[Path, str]:
+    """Return the folder of a pack and the name beside it, also when they were typed the other way
+    round."""
+    swapped = not pack.exists() and (Path(name) / MAIN).is_file()
+    return (Path(name), str(pack)) if swapped else (pack, name)
 
 
 def echo(text: str) -> None:

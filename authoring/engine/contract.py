@@ -57,6 +57,8 @@ class Told:
     """What lies on the board from which step to which."""
     unrolled: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Of faces that dice were to show, those that no die came to, by what they were for."""
+    rolled_for: frozenset[str] = frozenset()
+    """All that dice were rolled for, in a game for which some faces were chosen."""
 
 
 @dataclass(frozen=True, slots=True)

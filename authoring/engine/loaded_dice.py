@@ -19,9 +19,12 @@ class LoadedDice(Dice):
         self.inner = inner
         self.left = {what: list(values) for what, values in faces.items()}
         """The faces that are not rolled yet."""
+        self.names: set[str] = set()
+        """All that dice were rolled for."""
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         what = who if purpose == ON_CHART else purpose
+        self.names.add(what)
         if not self.left.get(what):
             return self.inner.die(sides, purpose, who)
         face = self.left[what].pop(0)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Container, Iterable
 
 from authoring.core.finding import Fix
-from authoring.core.mending import named
+from authoring.core.mending import instead, named
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.model.chart import Row
@@ -35,6 +35,16 @@ def called(source: Source, kind: str, wanted: str, others: Container[str] = ()) 
 def without_row(pack: Pack, row: Row) -> Fix | None:
     """Return a fix that removes a row of a chart."""
     return _without(pack, row.span, row.result_span, f"remove the row `{row.label}`")
+
+
+def shortened(row: Row, following: Row) -> tuple[str, Fix] | None:
+    """Return help and fix that let a row without an end stop before a later one; None where either
+    cannot be."""
+    if row.high is not None or following.low <= row.low:
+        return None
+    last = following.low - 1
+    key = f"{row.low}-{last}" if last > row.low else f"{row.low}"
+    return f"write `{key}` for `{row.label}`", instead(row.span, row.label, key)
 
 
 def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:

@@ -8,6 +8,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, NumberTarget, Range, Targets
 from authoring.source.node import Entry, Map, Node
+from authoring.source.schema.location_words import listed
 from authoring.source.schema.typos import range_fix
 
 _NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
@@ -36,8 +37,9 @@ def read_targets(
         elif key != WIN_RATE:
             message = f"`{key[:40]}` is no number that games are measured by"
             names = [name for name in (*known, *odds, WIN_RATE) if get(node, name) is None]
-            near, fix = did_you_mean(key, names), named(entry.key.span, key, names)
-            reader.report("bad-target", entry.key.span, message, near, fix=fix)
+            help = did_you_mean(key, names) or f"possible are {listed(names)}"
+            fix = named(entry.key.span, key, names)
+            reader.report("bad-target", entry.key.span, message, help, fix=fix)
     places = {entry.key.text: entry.key.span for entry in entries(node)}
     return Targets(_range(reader, get(node, WIN_RATE), 100.0), tuple(targets), questions, places)
 

@@ -61,9 +61,8 @@ def _told(opened: Sound, wish: PlaytestRequest, number: int, rolls: Rolls) -> To
         return ruleset.tell(ruleset.prepare(pack), game)
     dice = LoadedDice(game.chance(), rolls)
     record = ruleset.tell(ruleset.prepare(pack), replace(game, dice=dice))
-    return replace(
-        record, unrolled={what: tuple(numbers) for what, numbers in dice.left.items() if numbers}
-    )
+    unrolled = {what: tuple(numbers) for what, numbers in dice.left.items() if numbers}
+    return replace(record, unrolled=unrolled, rolled_for=frozenset(dice.names))
 
 
 def transcript(

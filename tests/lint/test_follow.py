@@ -118,7 +118,7 @@ def test_a_wrong_row_near_nothing_is_the_cause_of_the_chart_that_stood_there() -
     [
         ("1-6: alive, 7+: alive", "write `7-8` for `7+`, and add a row `9+: dead`"),
         ("1-6: alive, 7-9: alive", "add a row such as `10+: dead`"),
-        ("1-6: alive, 7+: alive, 9+: dead", "let `7+` end before `9+`"),
+        ("1-6: alive, 7+: alive, 9+: dead", "write `7-8` for `7+`"),
     ],
 )
 def test_the_way_out_of_a_life_chart_without_death_can_be_gone(rows: str, way: str) -> None:

@@ -20,6 +20,7 @@ HERE = Path(__file__).parent / "mistakes"
 BASES = sorted(path.stem for path in (HERE / "bases").glob("*.yaml"))
 FEWEST = 150
 FEWEST_AGREEING = 30
+FEWEST_FOLLOWED = 100
 WAYS_OUT = 0.9
 """Of the mistakes, so many are told with a help, a fix, or what was expected."""
 
@@ -141,6 +142,42 @@ def test_a_fix_writes_what_the_help_says(place: Path) -> None:
                 assert [text for text in texts if text.strip('"') not in meant] == [], mistake
                 agreeing += 1
     assert agreeing >= FEWEST_AGREEING
+
+
+def test_whoever_follows_a_way_out_is_not_sent_on_at_the_same_place(place: Path) -> None:
+    """What a fix writes, or a help that says "write", is of the right form; whether something has
+    that id, only the whole pack tells."""
+    followed = 0
+    for mistake in ALL:
+        text = base(mistake.base).replace(mistake.old, mistake.new)
+        for one in found(text, place):
+            edits = _edits(one)
+            if one.code == "not-yaml" or one.follows or not edits:
+                continue
+            followed += 1
+            mended = text
+            for start, end, words in sorted(edits, reverse=True):
+                mended = mended[:start] + words + mended[end:]
+            low, high = min(edits)[0], max(edits)[0] + len(max(edits)[2])
+            again = [
+                other.message
+                for other in found(mended, place)
+                if low <= other.span.start <= high
+                and other.code.startswith(("schema-", "bad-", "unknown-"))
+            ]
+            assert again == [], (mistake, one.help)
+    assert followed >= FEWEST_FOLLOWED
+
+
+def _edits(finding: Finding) -> list[tuple[int, int, str]]:
+    """What a finding says to write: offsets and words."""
+    if finding.fix is not None:
+        return [(edit.span.start, edit.span.end, edit.text) for edit in finding.fix.edits]
+    words = re.fullmatch(r"(?:.*[:;,] )?write `([^`.]+)`", finding.help)
+    if words is None or not finding.message.startswith("expected"):
+        return []
+    entry = ": " in words[1] and words[1][0] not in "[{"
+    return [] if entry else [(finding.span.start, finding.span.end, words[1])]
 
 
 def test_a_key_that_belongs_elsewhere_gets_no_other_name(place: Path) -> None:

@@ -1,5 +1,6 @@
 """A schema error names what was expected, at the exact place, in an author's words."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ MONSTER = (
     "name: M, level: 1, law: melee nearest, attacks: [Claws], xp: 1, "
     "stats: {atk: 1, def: 1, mag: 1, mov: 1, life: 1, res: 1, dex: 1, wit: 1}"
 )
+EXAMPLE = re.compile(r"(^|; )for example `.*`$")
+"""What the tests of `test_ways_out` look at."""
 QUEST = "dungeon_level: 1, time_span: 12 (6), entry_tile: e, introduction: I, objective: O"
 
 
@@ -27,8 +30,9 @@ def lint(folder: Path, text: str) -> list[str]:
     assert starts == sorted(set(starts)), "at most one Finding for a place, in order"
     return [
         f"{one.span.line}:{one.span.column} <{text[one.span.start : one.span.end]}> "
-        f"{one.code}: {one.message}" + (f" | {one.help}" if one.help else "")
+        f"{one.code}: {one.message}" + (f" | {help}" if help else "")
         for one in found
+        for help in [EXAMPLE.sub("", one.help)]
     ]
 
 
@@ -69,8 +73,8 @@ def test_what_only_a_lint_rule_can_judge_passes_the_schema(tmp_path: Path, text:
 def test_a_pack_without_its_name_is_told_at_its_first_line(tmp_path: Path) -> None:
     assert lint(tmp_path, "ruleset: dungeon-plungin\n") == [
         (
-            "1:1 <> schema-mismatch: this pack lacks `format`, `id`, `title` | `format`: The "
-            "version of the pack format."
+            "1:1 <> schema-mismatch: this pack lacks `format`, `id`, `title` | add `format: 1`, "
+            "`id: my-quest` and `title: a few words`, for example"
         )
     ]
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from typer import Argument
 
-from authoring.cli.common import AsJson, echo, refuse
+from authoring.cli.common import AsJson, echo, in_order, refuse
 from authoring.cli.completing import kinds
 from authoring.cli.exit import Exit
 from authoring.cli.options import PathArgument
@@ -53,6 +53,7 @@ def _told_apart(kind: str, pack: Path) -> tuple[str, Path]:
     """Return kind and pack; a single name may mean the pack."""
     if pack == HERE and kind and ("/" in kind or (Path(kind) / MAIN).is_file()):
         return "", Path(kind)
+    pack, kind = in_order(pack, kind)
     return kind, pack
 
 

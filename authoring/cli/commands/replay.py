@@ -17,6 +17,7 @@ from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, echo, ec
 from authoring.cli.exit import Exit
 from authoring.cli.options import PathOption
 from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.services.opened import Sound
 from authoring.services.packs import open_pack
@@ -62,9 +63,10 @@ def run(
         return refuse(answer)
     warn(answer, pack)
     for what, faces in result.unrolled.items():
+        near = "" if what in result.rolled_for else did_you_mean(what, result.rolled_for)
         echo_err(
             f"questpack: nothing was left to roll for `{what}`: {join_words(map(str, faces))}\n"
-            "  help: --dice tells what dice are rolled for\n"
+            f"  help: {near or '--dice tells what dice are rolled for'}\n"
         )
     if html is not None:
         write_whole(html, stepped_page(opened.pack.title, result), force=force)

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 
 from typer import Argument, Option
 
-from authoring.cli.common import Force, PackPath, echo, refuse
+from authoring.cli.common import Force, PackPath, echo, in_order, refuse
 from authoring.cli.completing import ids
 from authoring.cli.exit import Exit
 from authoring.cli.options import PathOption
@@ -63,6 +63,8 @@ def run(
         raise CannotRun(f"--graph {graph}: no such form", f"possible are {', '.join(FORMS)}")
     if not (id or graph):
         raise CannotRun("which definition?", f"see: questpack list KIND {pack}, or use --graph dot")
+    if id:
+        pack, id = in_order(pack, id)
     if out is not None:
         kind = "" if graph else Later(PICTURING, "ending")(out)
         check_free(out, force=force)

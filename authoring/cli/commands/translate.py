@@ -8,7 +8,7 @@ from typing import Annotated
 
 from typer import Argument
 
-from authoring.cli.common import PackPath, refuse
+from authoring.cli.common import PackPath, in_order, refuse
 from authoring.cli.exit import Exit
 from authoring.cli.rewriting import Check, Diff, rewrite
 from authoring.services.translate import translate, write_translated
@@ -22,7 +22,7 @@ def run(
     diff: Diff = False,
 ) -> Exit:
     """Write the file and say whether it changed."""
-    answer = translate(pack, language)
+    answer = translate(*in_order(pack, language))
     if answer.value is None:
         return refuse(answer)
     return rewrite(

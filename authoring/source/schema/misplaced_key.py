@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from authoring.source.node import Map
@@ -29,6 +29,10 @@ class Around:
     die: str = ""
     document: Map | None = None
 
+    def inside(self, step: str | int) -> "Around":
+        """Return the position one step further in."""
+        return replace(self, path=(*self.path, step))
+
     def way_out(self, key: str) -> str:
         """Return one sentence about where `key` goes, or ""."""
         levels = self.levels()
@@ -48,13 +52,15 @@ class Around:
         """Return the schemas of the map or list that holds the value; () at the top."""
         return self.levels()[-2] if self.path else ()
 
-    def says(self, key: str) -> str:
-        """Return the description of `key` in the map that holds it; "" when there is none."""
-        subs = (form.get("properties", {}).get(key) for form in self.above())
-        schemas = (form for sub in subs for form in self.forms(sub))
-        return next(
-            (str(schema["description"]) for schema in schemas if "description" in schema), ""
-        )
+    def key_that_takes(self, word: str, schema: _Schema) -> str:
+        """Return the only key of a map of this schema that lists `word` as its value, or ""."""
+        keys = schema.get("properties", {}).items()
+        names = [
+            key
+            for key, sub in keys
+            if any(word in form.get("enum", ()) for form in self.forms(sub))
+        ]
+        return names[0] if len(names) == 1 else ""
 
     def section_for(self, keys: Sequence[str], key: str) -> str:
         """Return the section whose entries have all of `keys`, in words: the one that the path

@@ -5,14 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema.location_words import listed
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.row_typos import row_key
 from authoring.source.schema.several_values import one_row, takes_numbers
+from authoring.source.schema.unsupported_dice import totals_for
 from authoring.source.schema.value_fixes import is_id_pattern
 
 _MOST: Final = 4
-_SHORT: Final = 10
 _WORD: Final = re.compile(r"[a-z0-9_]+(-[a-z0-9_]+)*")
 _TEXT: Final = "write one text; one that begins with a bracket, a brace or a dash goes in quotes"
 
@@ -24,7 +23,6 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
     if named and isinstance(node, Map):
         keys = node.keys() if "enum" in schema or len(node.entries) == 1 else ()
         texts = [text for text in (*texts, *keys) if _fits(text, schema)][:1]
-    advice = described(entry, around)
     if is_id_pattern(str(schema.get("pattern", ""))) and isinstance(node, Map) and not texts:
         return defined_elsewhere(node, entry, around)
     if len(texts) == 1 and (named or isinstance(node, Seq)) and _fits(texts[0], schema):
@@ -32,7 +30,7 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
         return f"write it alone: `{texts[0]}`{quoted}"
     if isinstance(node, Seq) and texts and all(map(_WORD.fullmatch, texts)):
         if named and all(text.isdecimal() for text in texts):
-            return f"no square can stand here; {advice}" if advice else ""
+            return "no square can stand here" if is_id_pattern(pattern) else ""
         if named and (each := _for_each(texts, entry, around)):
             return f"only one can stand here; for more of them write `{each}`"
         if named and (
@@ -48,7 +46,7 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
         key = " ".join(node.entries[0].key.text.split())[:40]
         below = f", or write it below `{entry.key.text}: |`" if entry else ""
         return f"the `: ` behind `{key}` makes a key of it: put the text in quotes{below}"
-    return advice if named else _TEXT
+    return "" if named else _TEXT
 
 
 def for_a_row_or_number(
@@ -60,12 +58,6 @@ def for_a_row_or_number(
     words = "type" not in schema and len(texts) > 1 and all(map(_WORD.fullmatch, texts))
     rows = one_row(texts, schema, entry, around) if words else ""
     return numbers(node, schema, around) or rows
-
-
-def described(entry: Entry | None, around: Around) -> str:
-    """Return what the schema says of the key of an entry; "" when it says nothing."""
-    sentence = around.says(entry.key.text) if entry else ""
-    return f"`{entry.key.text}`: {sentence}" if entry and sentence else ""
 
 
 def defined_elsewhere(node: Map, entry: Entry | None, around: Around) -> str:
@@ -89,6 +81,9 @@ def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
     totals = row_key(", ".join(texts)) if "totals" in form else ""
     if totals:
         return f"write `{totals}`"
+    between = totals_for(" to ".join(texts), schema, form) if len(texts) == 2 else ""
+    if between:
+        return between
     if schema.get("type") == "integer" and any(
         "square" in str(outer.get("x-form", "")) for outer in around.above()
     ):
@@ -127,24 +122,6 @@ def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[st
         numbers[text] = str(int(numbers.get(text, "0")) + 1)
         last = text
     return list(numbers.items())
-
-
-def as_keys(text: str, schema: Mapping[str, Any]) -> str:
-    """Return the keys that a map has in place of one word, when they are few."""
-    beside = schema.get("dependentRequired", ())
-    leading = [name for branch in schema.get("oneOf", ()) for name in branch.get("required", ())]
-    keys = leading or [key for key in schema.get("properties", ()) if key not in beside]
-    if text in keys:
-        example = (*schema["properties"][text].get("examples", ()), "...")[0]
-        return f"write what goes with it: `{{{text}: {example}}}`"
-    if (
-        schema.get("type") != "object"
-        or not 0 < len(keys) <= _SHORT
-        or not _WORD.fullmatch(text)
-        or "required" in schema
-    ):
-        return ""
-    return f"write one of {listed(keys)} before it, such as `{{{keys[0]}: {text[:40]}}}`"
 
 
 def _texts(node: Node) -> Sequence[str]:

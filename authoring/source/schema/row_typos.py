@@ -38,7 +38,7 @@ _MOST_FACES: Final = 20
 _DASHES: Final = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212~\u223c\u301c", "-")
 )
-_AROUND: Final = re.compile(r"^[#(\[]+\s*|\s*[.):;\]]+$")
+_AROUND: Final = re.compile(r"^[#(=\[]+\s*|\s*[.):;\]]+$")
 """What stands around the numbers of a list or a table."""
 _BEHIND: Final = re.compile(r"(?<=\d)(?:st|nd|rd|th)\b|(?<=\d)\.(?=\s*-)")
 """What stands behind a number that is counted: `1st`, and in German `1.`"""
@@ -50,6 +50,7 @@ _WORD: Final = re.compile(r"[a-z]+")
 _NUMBER: Final = r"(-?\d{1,6})"
 _AND: Final = r"(?:or|and|oder|und)\s*"
 _MORE: Final = rf"{_AND}(?:more|above|higher|up|over|better|greater|beyond|mehr|h\u00f6her)|plus"
+_BEYOND: Final = re.compile(r"^\s*([<>])\s*(-?\d{1,6})\s*$")
 _LESS: Final = rf"{_AND}(?:less|lower|below|fewer|under|down|worse|weniger|niedriger)"
 _OPEN: Final = re.compile(rf"(?:>=|\u2265|at least)\s*{_NUMBER}|{_NUMBER}\s*(?:\+|{_MORE})")
 _BELOW: Final = re.compile(rf"(?:<=|\u2264|up to|at most)\s*{_NUMBER}|{_NUMBER}\s*{_LESS}")
@@ -113,6 +114,7 @@ def _in_figures(typed: str) -> str:
     long."""
     if len(typed) > _LONGEST:
         return ""
+    typed = _BEYOND.sub(_at_least, typed)
     text = _AROUND.sub("", normalize("NFKC", typed).translate(_DASHES).strip())
     text = _BEHIND.sub("", text)
     if _ALL_ROMAN.fullmatch(text):
@@ -120,6 +122,11 @@ def _in_figures(typed: str) -> str:
     text = _ROMAN.sub(lambda number: _from_roman(number[0]), text)
     words = _WORD.sub(lambda word: _figure(word[0]), text.lower())
     return " ".join(words.split())
+
+
+def _at_least(match: re.Match[str]) -> str:
+    """Return `>= 5` for `> 4`, and `<= 3` for `< 4`."""
+    return f">= {int(match[2]) + 1}" if match[1] == ">" else f"<= {int(match[2]) - 1}"
 
 
 def _figure(word: str) -> str:

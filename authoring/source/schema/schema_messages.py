@@ -7,16 +7,18 @@ from typing import Any
 from authoring.core.finding import Cause, error, warning
 from authoring.core.span import file_span
 from authoring.core.suggest import closest
+from authoring.core.wording import join_words
 from authoring.source.loaded import Document
-from authoring.source.node import Map, Node, Scalar
+from authoring.source.node import Map, Node, Scalar, plain
 from authoring.source.schema.branch import best_branch, branch_words
+from authoring.source.schema.examples import accepts, example, typed, with_example
 from authoring.source.schema.location_words import Place, Said, find, listed, shown, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
 from authoring.source.schema.several_values import counted_fix, id_as_key
 from authoring.source.schema.unknown_keys import allowed_in, unknown_keys
 from authoring.source.schema.value_fixes import WORDS_OF_AN_ID, is_id_pattern, value_fix
-from authoring.source.schema.value_hints import hint, pair
+from authoring.source.schema.value_hints import hint, pair, without_id
 
 _TYPES = {
     "string": "text",
@@ -50,7 +52,7 @@ def explain(
         case "required":
             missing = _absent(problem.validator_value, problem.instance, around)
             if missing:
-                yield _lacking(place, schema, missing)
+                yield _lacking(place, schema, missing, around)
         case "dependentRequired":
             yield from _dependent(document, place, problem, elsewhere, around)
         case "anyOf" | "oneOf":
@@ -137,13 +139,23 @@ def _text(node: Node) -> str:
 
 
 def _unexpected(
-    place: Place, schema: Mapping[str, Any], words: Collection[object], around: Around
+    place: Place,
+    schema: Mapping[str, Any],
+    words: Collection[object],
+    around: Around,
+    choice: Mapping[str, Any] | None = None,
 ) -> Said:
-    """Report `expected ..., found ...` at the value."""
-    help = hint(place.node, schema, words, place.entry, around)
+    """Report `expected ..., found ...` at the value; `choice` are the branches that `schema` stands
+    for."""
+    help = without_id(schema, place.entry)
+    if not help:
+        advice = hint(place.node, schema, words, place.entry, around)
+        help = with_example(advice, place, choice or schema, around)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
     fix = value_fix(place.node, schema, words, place.entry)
+    if schema.get("type") == "array" and not accepts(schema, [plain(place.node)], around):
+        fix = None
     fix = fix or counted_fix(place.node, schema, around)
     return Said(error(code, place.value_span, message, help, fix), 3)
 
@@ -186,16 +198,24 @@ def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -
         return []
     unknown = [key for key in keys if around.refuses(key)]
     pairs = (pair(key) for key in unknown if keys[key] is None)
-    typed = {*unknown, *(split[0] for split in pairs if split)}
-    return [name for name in missing if name not in {closest(key, missing) for key in typed}]
+    joined = {split[0] for split in pairs if split}
+    meant = joined | {closest(key, missing) for key in (*unknown, *joined)}
+    meant |= {around.key_that_takes(key, form) for form in around.levels()[-1] for key in unknown}
+    return [name for name in missing if name not in meant]
 
 
-def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str]) -> Said:
-    names = listed(missing[:-1]) + (" and " if missing[1:] else "") + listed(missing[-1:])
-    about = schema.get("properties", {}).get(missing[0], {}) if missing else {}
-    hint = f"`{missing[0]}`: {about['description']}" if "description" in about else ""
+def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str], around: Around) -> Said:
+    names = join_words(f"`{name}`" for name in missing)
+    hint = f"add {_entries(schema, missing, around)}, for example"
     code = str(schema.get("x-code", "schema-mismatch"))
     return Said(error(code, place.key_span, f"{place.name} lacks {names}", hint), 5)
+
+
+def _entries(schema: Mapping[str, Any], names: Iterable[str], around: Around) -> str:
+    """Return keys with an example of their values."""
+    known = schema.get("properties", {})
+    values = {name: example([known.get(name, {})], around) for name in names}
+    return join_words(f"`{name}: {typed(value)}`" for name, value in values.items())
 
 
 def _dependent(
@@ -208,7 +228,7 @@ def _dependent(
             continue
         if place.node is document.root:
             if missing := [name for name in missing if name not in elsewhere]:
-                report = _lacking(place, schema, missing)
+                report = _lacking(place, schema, missing, around)
                 message = f"this pack lacks {listed(missing)}"
                 at = file_span(document.path)
                 yield Said(error("schema-mismatch", at, message, report.finding.help), 5)
@@ -217,7 +237,9 @@ def _dependent(
         if entry:
             message = f"`{key}` goes with `{missing[0]}`, which is not here"
             code = str(schema.get("x-code", "schema-mismatch"))
-            yield Said(error(code, entry.key.span, message), 4)
+            beside = _entries(schema, missing[:1], around)
+            help = f"add {beside} beside it, for example, or take `{key}` out"
+            yield Said(error(code, entry.key.span, message, help), 4)
 
 
 def _branches(
@@ -239,8 +261,9 @@ def _branches(
             yield from explain(document, child, elsewhere, root)
         return
     forms = [form for branch in branches for form in around.forms(branch)]
-    form = schema if "x-form" in schema else {"x-form": " or ".join(map(_form, branches))}
-    yield _unexpected(place, _as_id(place.node, form, forms), branch_words(forms), around)
+    form = {"x-form": " or ".join(map(_form, branches)), **schema}
+    likely = _as_id(place.node, form, forms)
+    yield _unexpected(place, likely, branch_words(forms), around, schema)
 
 
 def _as_id(

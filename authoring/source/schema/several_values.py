@@ -7,9 +7,11 @@ from typing import Any, Final
 from authoring.core.finding import Edit, Fix
 from authoring.core.mending import stands_alone
 from authoring.source.node import Entry, Node, Scalar
+from authoring.source.schema.examples import accepts
 from authoring.source.schema.location_words import Place
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.row_key import parse_row_key
+from authoring.source.schema.row_typos import WORDS
 
 _LONGEST: Final = 60
 _MOST: Final = 4
@@ -24,15 +26,18 @@ _BETWEEN: Final = re.compile(r"[,/;&]|\s(?:or|and)\s", re.IGNORECASE)
 
 def spells_several(text: str) -> bool:
     """Return whether a text names several things or how many of one, and so is no id."""
-    short = text[:_LONGEST].lower().strip()
+    short = _in_figures(text[:_LONGEST])
     return bool(_BEGINS_WITH_NUMBER.match(short) or _BETWEEN.search(short))
 
 
 def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
     """Return how to write the several things, or the number of one, that a text names; "" where it
     names neither."""
-    if counted := _counted(text, schema, around):
+    forms = tuple(around.forms(schema))
+    if counted := next(filter(None, (_counted(text, form, around) for form in forms)), ""):
         return f"write `{counted}`"
+    if alone := next(filter(None, (_without_number(text, form, around) for form in forms)), ""):
+        return alone
     if len(text) > _LONGEST or not _BETWEEN.search(text):
         return ""
     parts = ["-".join(part.lower().split()) for part in _BETWEEN.split(text.strip())]
@@ -44,6 +49,41 @@ def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: A
     either = " or ".join(f"`{part}`" for part in parts[:_MOST])
     alone = f"only one of them can stand here: {either}" if "pattern" in schema else ""
     return one_row(parts, schema, entry, around) or alone
+
+
+def _without_number(text: str, schema: Mapping[str, Any], around: Around) -> str:
+    """Return how to write `2 orc` where ids have no numbers; "" for others."""
+    match = _COUNTED.fullmatch(_in_figures(text)) if len(text) <= _LONGEST else None
+    name = "-".join(match[2].replace("_", " ").split()) if match else ""
+    if match is None or not _ID.fullmatch(name):
+        return ""
+    known = schema.get("properties", ())
+    keys = [key for keys in (_FOR_AN_ID, _FOR_A_NUMBER) for key in keys if key in known]
+    number = int(match[1]) if match[1].isdecimal() else match[1]
+    if len(keys) > 1 and accepts(schema, {keys[0]: name, keys[-1]: number}, around):
+        return f"write `{{{keys[0]}: {name}, {keys[-1]}: {number}}}`"
+    each = f"[{', '.join([name] * min(int(match[1]), _MOST))}]" if match[1].isdecimal() else ""
+    if each and "items" in known:
+        return f"write each of them: `{{items: {each}}}`"
+    if each and "array" in str(schema.get("type")):
+        return f"write each of them: `{each}`"
+    fits = schema.get("type") == "string" and re.search(str(schema.get("pattern", "")), name)
+    return f"no number can stand before an id: write `{name}`" if fits else ""
+
+
+def swapped(text: str, entry: Entry | None, around: Around) -> str:
+    """Return how to write `2: orc` where ids are keys and numbers their values; "" elsewhere."""
+    if entry is None or not entry.key.text.isdecimal() or not _ID.fullmatch(text):
+        return ""
+    if not any(takes_numbers(form, around) for form in around.above()):
+        return ""
+    return f"the id stands first: write `{text}: {entry.key.text}`"
+
+
+def _in_figures(text: str) -> str:
+    """Return a text in small letters, a number that it begins with in figures: `2 orc`."""
+    first, *rest = text.lower().split() or [""]
+    return " ".join([str(WORDS.index(first) + 1) if first in WORDS else first, *rest])
 
 
 def one_row(
@@ -93,7 +133,7 @@ def id_as_key(place: Place, schema: Mapping[str, Any], around: Around) -> str:
 
 def _counted(text: str, schema: Mapping[str, Any], around: Around) -> str:
     """Return `2 orc` as `{orc: 2}`, where the schema has such a key with a number; else ""."""
-    short = text.lower().strip()
+    short = _in_figures(text)
     match = _COUNTED.fullmatch(short) if len(short) <= _LONGEST else None
     if match is None or _BETWEEN.search(short):
         return ""

@@ -42,6 +42,12 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
             if went_on(last) and not allowed(last.key.text):
                 continue  # the same text, which is quoted as a whole
             message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
+            if isinstance(last.value, Scalar) and last.value.text.isdecimal() and key.isdecimal():
+                text = f"[{last.value.text}, {key}]"
+                numbers = replace(last.value.span, end=entry.key.span.end)
+                put = Fix(f"write `{text}`", (Edit(numbers, text),))
+                yield Said(error(code, entry.key.span, message, f"write `{text}`", put), 0, numbers)
+                continue
             help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
             yield Said(error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0)
             continue
@@ -104,7 +110,9 @@ def _way_out(
         return f"put a blank after the dash: `- {key[1:]}: ...`", fix
     split = pair(key) if _is_nothing(entry.value) else None
     if split and allowed(split[0]):
-        return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", None
+        place = (entry.key.span, len(split[0]) + 1, " ")
+        put = put_in("put a blank after the `:`", place) if f"{split[0]}:" in key else None
+        return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", put
     glued = _GLUED.match(key)
     if glued and allowed(glued[1]):
         put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
@@ -147,6 +155,9 @@ def _called(
     if below and f"`{here}`" not in below:
         return below, None
     near = did_you_mean(key, known, _NEAR)
+    owner = "" if near or "x-noun" in schema else around.key_that_takes(key, schema)
+    if owner and beside.entry(owner) is None:
+        return f"`{key}` is what `{owner}` can be: write `{owner}: {key}`", None
     if not near and (elsewhere := _elsewhere(key, schema, around)):
         return elsewhere, None
     near = near or did_you_mean(key, known)

@@ -1,8 +1,11 @@
 """Dice that other games have and this format cannot say yet, with the way round."""
 
 import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from authoring.source.schema.row_key import parse_row_key
+from authoring.source.schema.row_typos import row_key
 
 TENS_AND_UNITS: Final = (
     "two dice that are read as tens and units cannot be said yet; the way round: a chart of `d6` "
@@ -42,6 +45,23 @@ def cannot_be_said(typed: str) -> str:
     if len(text) > _LONGEST:
         return ""
     return next((help for kind, help in _KINDS if kind.fullmatch(text)), "")
+
+
+def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
+    """Return how to write `1-3` or `>= 4` where a number, dice or totals stand; "" for others."""
+    totals = parse_row_key(key) if (key := row_key(typed)) else None
+    if totals is None:
+        return ""
+    low, high = totals.low, totals.high
+    if "totals" in form:
+        return f"write `{key}`"
+    if high is None or not 0 <= low < high:
+        return ""
+    if "dice" in form and "square" not in form:
+        plus = f"+{low - 1}" if low > 1 else "-1" * (low == 0)
+        return f"for {low} to {high} write `d{high - low + 1}{plus}`"
+    whole = schema.get("type") == "integer"
+    return f"only one number can stand here, such as `{high}`" if whole else ""
 
 
 def by_heroes(keys: Iterable[str]) -> str:

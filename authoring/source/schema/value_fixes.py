@@ -226,6 +226,8 @@ def takes_value(forms: Iterable[Mapping[str, Any]], node: Node) -> bool:
     for form in forms:
         kind = form.get("type", "string" if "enum" in form or "const" in form else [])
         kinds |= {kind} if isinstance(kind, str) else set(kind)
+    if isinstance(node, Scalar) and isinstance(node.value, bool):
+        return not kinds or "boolean" in kinds
     if isinstance(node, Scalar):
         return not kinds or bool(kinds - {"object", "array"})
     return not kinds or ("object" if isinstance(node, Map) else "array") in kinds

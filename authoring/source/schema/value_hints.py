@@ -9,14 +9,12 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.one_value import (
     alone,
-    as_keys,
-    described,
     for_a_row_or_number,
     with_numbers,
 )
-from authoring.source.schema.several_values import several, spells_several
+from authoring.source.schema.several_values import several, spells_several, swapped
 from authoring.source.schema.typos import square_of
-from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said
+from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said, totals_for
 from authoring.source.schema.value_fixes import (
     JOINED,
     SWITCHES,
@@ -35,6 +33,7 @@ _DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
 _ZEROS: Final = re.compile(r"(?<!\d)0+(?=\d)")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")
 """Dice with a letter or two beside them that nobody meant."""
+_WITH_UNIT: Final = re.compile(r"(\d{0,3}d\d{1,4}([+-]\d{1,4})?) +[a-z]")
 _QUOTED: Final = re.compile(r"`([^`]+)`")
 _SIDES: Final = ("4", "6", "8", "10", "12", "20")
 
@@ -63,18 +62,18 @@ def hint(
     form = str(schema.get("x-form", ""))
     if "dice" in form and (way_round := cannot_be_said(node.text)):
         return way_round
+    if total := totals_for(node.text, schema, form):
+        return total
     if "a square" in form and (square := square_of(node.text)):
         return f"write `{square}`"
     known, begun = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
     return (
         did_you_mean(node.text, known)
+        or swapped(node.text, entry, around)
         or several(node.text, schema, entry, around)
         or _written(node.text, schema, form)
         or (with_numbers(node, schema, around) if kind == "object" else "")
-        or _without_id(schema, entry)
-        or (as_keys(node.text, schema) if "object" in str(kind) else "")
         or next((f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(begun)), "")
-        or (described(entry, around) if kind == "string" and node.text.isdecimal() else "")
     )
 
 
@@ -100,7 +99,7 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
         return numbered
     if kind == "object" and isinstance(node, Seq) and node.items:
         if node.span.end > node.items[-1].span.end:  # a bracket closes it
-            return "write braces in place of the brackets: `{...: ...}`"
+            return "write braces in place of the brackets"
         if str(schema.get("x-form", "")).startswith("rows"):
             return "put what the die shows in place of each dash: `1: ...`, `2: ...`"
         return "take the dashes out: what stands here are keys, each with its `:`"
@@ -121,7 +120,7 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
         ("small letters" in form or is_id_pattern(pattern))
         and not spells_several(text)
         and kebab != text
-        and kebab
+        and not kebab.isdecimal()
         and re.search(pattern, kebab)
     ):
         return f"write `{kebab}`"
@@ -129,12 +128,14 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
         return f"write `{text.lower()}`"
     if "dice" in form and len(text) <= _LONGEST_NUMBER and (slip := _SLIP.fullmatch(text.lower())):
         return f"did you mean `{_ZEROS.sub('', slip[1])}`?"
+    if "dice" in form and (dice := _WITH_UNIT.match(text)):
+        return f"write the dice alone: `{dice[1]}`"
     if form.startswith("dice") and text in _SIDES:
         return f"write `d{text}`"
     return ""
 
 
-def _without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
+def without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
     """Return advice for an entry whose own line with its id was left out; "" for others."""
     if entry is None or schema.get("type") != "object":
         return ""

@@ -1,7 +1,7 @@
 """YAML text to our Node tree: a bounded composer for ruamel.yaml's `compose()`."""
 
 import warnings
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -184,7 +184,7 @@ def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
         at = parser.peek_event()
         key = _compose(state, parser, depth + 1)
         state.around.append(seen)
-        value = _compose(state, parser, depth + 1)
+        value = _behind(key, _compose(state, parser, depth + 1), state.text)
         state.around.pop()
         if not isinstance(key, Scalar):
             _unsupported(state, at, "a list or map as a key", "a key is one word or number")
@@ -204,6 +204,17 @@ def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
     if merges:
         entries += _merged(state, merges, seen)
     return Map(tuple(entries), _span(state, start.start_mark, end.end_mark, last))
+
+
+def _behind(key: Node, value: Node, text: str) -> Node:
+    """Return the value of a key; one that was left out ends where the `:` does, since readers of
+    YAML put it before whatever comes next, perhaps in another chart."""
+    at, colon = value.span, text.find(":", key.span.end) + 1
+    if at.start < at.end or not key.span.end < colon < at.start:
+        return value
+    column = key.span.end_column + colon - key.span.end
+    line = key.span.end_line
+    return replace(value, span=Span(at.path, line, column, line, column, colon, colon))
 
 
 def _merged(

@@ -4,7 +4,7 @@ from authoring.charts.graph import unreachable_rows
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
-from authoring.model.mending import without_row
+from authoring.model.mending import shortened, without_row
 from authoring.model.pack import Pack
 
 
@@ -16,4 +16,5 @@ def unreachable_row(chart: Chart, pack: Pack) -> Iterator[Defect]:
             first = bad.covered_by.label
             message = f"row `{bad.row.label}` is never used: `{first}` comes first"
             help = f"let `{first}` end earlier, or take `{bad.row.label}` out"
-            yield Defect(bad.row.span, message, help, without_row(pack, bad.row))
+            way = shortened(bad.covered_by, bad.row) or (help, without_row(pack, bad.row))
+            yield Defect(bad.row.span, message, *way)

@@ -5,6 +5,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.other_words import name_for
 from authoring.core.suggest import did_you_mean
 from authoring.lint.guarded_pack import LooksAtMissing
+from authoring.model.dice import parse_dice
 from authoring.model.mending import called, misnamed
 from authoring.model.pack import Pack, Reference
 
@@ -32,6 +33,9 @@ def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
         yield Defect(reference.span, message, *renamed)
         return
     names = [*ids, *reference.words]
+    if parse_dice(reference.id) is not None:
+        yield Defect(reference.span, message, _for_dice(reference, ids))
+        return
     help = did_you_mean(reference.id, names) or _choice(reference.kind, ids)
     fix = misnamed(pack, reference.span, reference.id, names)
     yield Defect(reference.span, message, help, fix)
@@ -58,6 +62,13 @@ def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | 
     typed = pack.source.texts.get(place.path, "")[place.start : place.end]
     uses = f"{alike.count(id_)} places name it so"
     return f"{uses}: call the definition `{typed}` in line {place.line} `{id_}`", fix
+
+
+def _for_dice(reference: Reference, ids: list[str]) -> str:
+    """Return what to write in place of dice that stand where an id is expected."""
+    key = "gold" if reference.kind == "items" else (*sorted(ids), "")[0]
+    with_key = f"; a number of `{key}` is written `{{{key}: {reference.id}}}`" if key else ""
+    return f"dice cannot stand here, only an id{with_key}"
 
 
 _FEW = 8

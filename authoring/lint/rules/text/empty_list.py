@@ -1,27 +1,42 @@
+import json
 from collections.abc import Iterator
 
+from authoring.core.data import data_folder
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Seq
-
-_HELP = "write what it holds, or leave it out"
+from authoring.source.schema.examples import example, typed
+from authoring.source.schema.misplaced_key import Around
+from authoring.source.schema.validation import schema_text
 
 
 @lint_rule(Severity.HINT)
 def empty_list(pack: Pack) -> Iterator[Defect]:
     """Yield lists that hold nothing."""
+    schema = data_folder("schemas") / f"{pack.source.ruleset}.json"
+    root = json.loads(schema_text(str(schema))) if schema.is_file() else {}
     for document in pack.source.documents:
         if document.owner == pack.id:
-            yield from _empty(document.root, "")
+            yield from _empty(document.root, Around(root, ()))
 
 
-def _empty(node: Node, key: str) -> Iterator[Defect]:
+def _empty(node: Node, around: Around) -> Iterator[Defect]:
+    """Yield the empty lists in a value, and in `around` where it stands."""
     if isinstance(node, Map):
         for entry in node.entries:
-            yield from _empty(entry.value, entry.key.text)
+            yield from _empty(entry.value, around.inside(entry.key.text))
     elif isinstance(node, Seq):
         if not node.items:
-            yield Defect(node.span, f"the list `{key[:40]}` is empty", _HELP)
-        for item in node.items:
-            yield from _empty(item, key)
+            key = str(around.path[-1])[:40]
+            yield Defect(node.span, f"the list `{key}` is empty", _way_out(key, around))
+        for number, item in enumerate(node.items):
+            yield from _empty(item, around.inside(number))
+
+
+def _way_out(key: str, around: Around) -> str:
+    """Return what to write in an empty list, or to leave it out where it need not be."""
+    value = example(around.levels()[-1], around)
+    sample = f", for example `{key}: {typed(value)}`" if value else ""
+    is_needed = any(key in form.get("required", ()) for form in around.above())
+    return f"write what it holds{sample}" + ("" if is_needed else "; or leave it out")

@@ -4,6 +4,7 @@ from authoring.charts.graph import unreachable_rows
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart, Row
+from authoring.model.mending import shortened
 from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
 
 
@@ -24,8 +25,8 @@ def _way_out(chart: Chart, deaths: Sequence[Row]) -> str:
     """Return how the last row can be death, also where one before it has no end."""
     for row in chart.rows:
         if row.high is None and row not in deaths:
-            if deaths:
-                return f"let `{row.label}` end before `{deaths[-1].label}`"
+            if deaths and (way := shortened(row, deaths[-1])):
+                return way[0]
             end = row.low + 1
             return f"write `{row.low}-{end}` for `{row.label}`, and add a row `{end + 1}+: dead`"
     last = max((row.high for row in chart.rows if row.high is not None), default=0)

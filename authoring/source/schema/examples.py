@@ -1,0 +1,154 @@
+"""Examples of what a schema takes, as an author types them."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from authoring.core.mending import as_yaml
+from authoring.core.wording import join_words
+from authoring.source.node import plain
+from authoring.source.schema.location_words import Place, yaml_word
+from authoring.source.schema.misplaced_key import Around
+from authoring.source.yaml.budget import Budget
+
+_TEXT: Final = "a few words"
+_KEYS: Final = ("giant-rat", "1-3", "1", "2", "north")
+_SIGNS: Final = frozenset(",#[]{}~\"'\n")
+"""What makes something else of a bare word, at least within brackets."""
+_DEEPEST: Final = 6
+_FEW: Final = 10
+_LONGEST: Final = 80
+_MOST: Final = 4
+
+
+def with_example(advice: str, place: Place, schema: Mapping[str, Any], around: Around) -> str:
+    """Return advice that shows a value which the schema takes: `advice` where it does, or else with
+    an example behind its key; unchanged when the schema has none."""
+    if any(accepts(schema, value, around) for value in _values(advice)):
+        return advice
+    schemas = (schema, *around.levels()[-1])
+    sample = example(schemas, around)
+    forms = [form for each in schemas for form in around.forms(each)]
+    shapes = _shapes(plain(place.node), sample, forms, around) if _is_short(place) else ()
+    fitting = ([shape for shape in same if accepts(schema, shape, around)] for same in shapes)
+    values = next(filter(None, fitting), [] if sample is None else [sample])
+    key = f"{_word(place.entry.key.text[:40])}: " if place.entry else ""
+    texts = join_words((f"`{key}{typed(value)}`" for value in values[:_MOST]), "or")
+    return "; ".join(filter(None, (advice, texts and f"for example {texts}")))
+
+
+def _is_short(place: Place) -> bool:
+    return place.node.span.end - place.node.span.start <= _LONGEST
+
+
+def _shapes(
+    value: object, sample: Any, forms: Sequence[Mapping[str, Any]], around: Around
+) -> Iterator[list[Any]]:
+    """Yield what an author may have meant by a value, each in all its forms: itself in another
+    shape, in a list, behind one of the keys, or within a sample."""
+    known = {key: sub for form in forms for key, sub in form.get("properties", {}).items()}
+    if isinstance(value, bool) or value in (None, "", [], {}):
+        return
+    if isinstance(value, int):
+        yield [form["minimum"] for form in forms if value < form.get("minimum", value)]
+        yield [form["maximum"] for form in forms if value > form.get("maximum", value)]
+    if isinstance(value, str):
+        word, _, rest = value.partition(" ")
+        yield [{value: example([known[value]], around)}] if value in known else []
+        yield [{word: _read(rest)}] if rest else []
+    if isinstance(value, Mapping):
+        yield [list(value)]
+    yield [[value]]
+    yield [{key: value} for key in known] if len(known) <= _FEW else []
+    inside = sample[0] if isinstance(sample, list) and sample else sample
+    inside = inside if isinstance(inside, dict) else {}
+    for key in inside:
+        yield [{**inside, key: value}]
+        yield [[{**inside, key: value}]]
+
+
+def accepts(schema: Mapping[str, Any], value: object, around: Around) -> bool:
+    """Return whether a value fits a schema of the whole one."""
+    from jsonschema import Draft202012Validator
+
+    whole = {**schema, "$defs": around.root.get("$defs", {})}
+    return bool(Draft202012Validator(whole).is_valid(value))
+
+
+def typed(value: object) -> str:
+    """Return a value as an author types it on one line."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{_word(key)}: {typed(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(typed, value)) + "]"
+    return _word(value, _read(yaml_word(value)) == value)
+
+
+def _word(value: object, bare: bool = True) -> str:
+    text = yaml_word(value)
+    return text if bare and not _SIGNS & set(text) else as_yaml(text).replace("\n", "\\n")
+
+
+def _read(text: str) -> object:
+    """Return the value that a text on one line is in YAML; the text itself where it is none."""
+    from authoring.source.yaml.composer import compose
+
+    node, findings = compose("", text, Budget())
+    return text if node is None or findings else plain(node)
+
+
+def _values(advice: str) -> Iterator[object]:
+    """Yield the values that advice shows, each also without its key or its dash."""
+    for text in advice.split("`")[1::2]:
+        if "..." in text or not re.search(r"\w", text):
+            continue
+        value = _read(text)
+        yield value
+        if isinstance(value, Mapping | list) and len(value) == 1:
+            yield from value.values() if isinstance(value, Mapping) else value
+
+
+def example(schemas: Iterable[Mapping[str, Any]], around: Around, depth: int = 0) -> Any:
+    """Return what the first of some schemas shows that shows anything; else None."""
+    forms = [form for schema in schemas for form in around.forms(schema)]
+    for word in ("examples", "enum"):
+        if values := next((form[word] for form in forms if form.get(word)), None):
+            return values[0]
+    for word in ("const", "default"):
+        if (value := next((form[word] for form in forms if word in form), None)) is not None:
+            return value
+    parts = (_made(form, around, depth) for form in forms) if depth < _DEEPEST else ()
+    return next((value for value in parts if value is not None), None)
+
+
+def _made(schema: Mapping[str, Any], around: Around, depth: int) -> Any:
+    """Return an example that is put together from the parts of a schema; None where it has none."""
+    kinds = schema.get("type", ())
+    match kinds if isinstance(kinds, str) else next(iter(kinds), ""):
+        case "boolean":
+            return True
+        case "integer" | "number":
+            return min(max(1, schema.get("minimum", 1)), schema.get("maximum", 1))
+        case "string":
+            return _TEXT if "pattern" not in schema else None
+        case "array":
+            item = example([schema.get("items", {})], around, depth + 1)
+            return None if item is None else [item] * max(1, schema.get("minItems", 1))
+        case "object":
+            return _with_keys(schema, around, depth)
+    return None
+
+
+def _with_keys(schema: Mapping[str, Any], around: Around, depth: int) -> dict[str, Any] | None:
+    """Return a map of the keys that a schema requires, or else of the first that it knows."""
+    known: Mapping[str, Any] = schema.get("properties", {})
+    choices = (*schema.get("oneOf", ()), *schema.get("anyOf", ()))
+    leading = next(filter(None, (branch.get("required", ()) for branch in choices)), ())
+    names = [*schema.get("required", ()), *leading] or list(known)[:1]
+    subs = {name: known[name] for name in names if name in known}
+    patterns = schema.get("patternProperties", {}).items()
+    keys = ((key, sub) for pattern, sub in patterns for key in _KEYS if re.search(pattern, key))
+    subs = subs or dict(islice(keys, 1))
+    parts = {name: example([sub], around, depth + 1) for name, sub in subs.items()}
+    return None if None in parts.values() or not parts else parts
