@@ -27,6 +27,11 @@ WAYS_OUT: Final = "ways-out-found"
 """Counts ways out, taken or not."""
 
 
+def offset(place: int) -> tuple[int, int]:
+    """Return how far east and south of the cell a tile lies."""
+    return place % WIDTH - CELL % WIDTH, place // WIDTH - CELL // WIDTH
+
+
 class Hero:
     """A character in the Dungeon. `cards`, `followers`, `spells` are indices into `Tables.cards`;
     `route` is the way out to be taken next turn; `held`: a Guard neither bribed nor beaten does
