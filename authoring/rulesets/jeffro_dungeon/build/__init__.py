@@ -32,9 +32,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     )
     charts = build_charts(context, content)
     pack = replace(
-        read_pack(source, context.reader, content),
-        charts=charts,
-        roots=_roots(source, content),
+        read_pack(source, context.reader, content), charts=charts, roots=_roots(source, content)
     )
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)

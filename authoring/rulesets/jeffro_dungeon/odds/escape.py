@@ -41,12 +41,7 @@ def escape(quest: Quest) -> Answer:
         verdict=_verdict(quest, mine),
         levels=_levels(quest, mine),
         figures=_figures(mine),
-        tables=(
-            _endings(stays),
-            _averages(stays),
-            *_routes(stays),
-            *_worth(quest, people),
-        ),
+        tables=(_endings(stays), _averages(stays), *_routes(stays), *_worth(quest, people)),
         counterexamples=tuple(_deaths(quest, mine)),
     )
 

@@ -81,11 +81,7 @@ class State(GameState[Hero]):
     )
 
     def __init__(
-        self,
-        tables: Tables,
-        dice: Dice,
-        chooser: Chooser["State", Hero],
-        journal: Journal | None,
+        self, tables: Tables, dice: Dice, chooser: Chooser["State", Hero], journal: Journal | None
     ) -> None:
         super().__init__(dice, chooser, journal)
         self.tables = tables
