@@ -38,6 +38,6 @@ RULESET = Ruleset(
     pictured=PICTURED,
     numbers=NUMBERS,
     rulings=tuple(VARIANTS.values()),
-    facing=Later(f"{__name__}.odds.facing", "facing"),
+    facing=Later(f"{__name__}.odds.fights", "facing"),
     complete=True,
 )
