@@ -40,18 +40,22 @@ class _Text(Formatter, Generic[StateT]):
 
 
 def carried(
-    module: ModuleType, forms: Forms[StateT], words: Words[StateT], *, dice: bool = False
+    module: ModuleType,
+    forms: Forms[StateT] | None = None,
+    words: Words[StateT] | None = None,
+    *,
+    dice: bool = False,
 ) -> Tellers[StateT]:
     """Return tellers of the kinds of events in a module that carry a sentence; with `dice`, of
-    those that have another at a table."""
+    those that have another at a table. Values without a form or a word stand as they are."""
     tellers = Tellers[StateT]()
     for kind in vars(module).values():
         if isinstance(kind, type) and issubclass(kind, Event):
             text = kind.DICE if dice else kind.SAYS
             if text:
-                fields = {name: forms[form] for name, form in fields_of(kind, {}) if form}
-                written = {name: _written(name, form) for name, form in fields.items()}
-                tellers.add(kind, _Text(text, {**written, **words}))
+                fields = [(name, form) for name, form in fields_of(kind, {}) if forms and form]
+                written = {name: _written(name, (forms or {})[form]) for name, form in fields}
+                tellers.add(kind, _Text(text, {**written, **(words or {})}))
     return tellers
 
 
