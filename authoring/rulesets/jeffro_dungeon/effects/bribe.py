@@ -4,9 +4,8 @@ from authoring.core.language import _
 from authoring.core.wording import lower_first
 from authoring.rulesets.jeffro_dungeon.model import Bribe
 from authoring.rulesets.jeffro_dungeon.play.board.events import Bribes, RefusesBribe
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_gold
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec

@@ -5,7 +5,7 @@ from authoring.core.wording import without_article
 from authoring.rulesets.jeffro_dungeon.model import Gain, GainCard
 from authoring.rulesets.jeffro_dungeon.play.board.events import Gains
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.spending import reward
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import reward
 from authoring.rulesets.jeffro_dungeon.words import Names, amount, deck_word
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec

@@ -3,7 +3,7 @@
 from authoring.core.language import _
 from authoring.rulesets.jeffro_dungeon.model import Heal
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import heal
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import heal
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec

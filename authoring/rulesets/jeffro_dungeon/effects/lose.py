@@ -5,7 +5,7 @@ from authoring.model.counting import counted
 from authoring.rulesets.jeffro_dungeon.model import Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import LosesTurn
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold, lose_life, lose_stat
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_gold, lose_life, lose_stat
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec

@@ -2,8 +2,7 @@
 
 from authoring.core.language import _
 from authoring.rulesets.jeffro_dungeon.model import Roll
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec

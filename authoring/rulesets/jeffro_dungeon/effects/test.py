@@ -4,9 +4,8 @@ from authoring.core.language import _
 from authoring.core.wording import lower_first
 from authoring.rulesets.jeffro_dungeon.model import STATS, Test
 from authoring.rulesets.jeffro_dungeon.play.board.events import Tests
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.spending import has_light
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import has_light
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, Names
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec

@@ -5,7 +5,7 @@ from functools import reduce
 from authoring.core.language import N_, _
 from authoring.rulesets.jeffro_dungeon.model import TOLLS, Toll
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.spending import pay_toll
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import pay_toll
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
