@@ -19,7 +19,7 @@ class Event:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """The names of its values, in order."""
     SAYS: ClassVar[str] = ""
-    """Its sentence (see `engine/sentences.py`)."""
+    """Its sentence (see `engine/event_sentences.py`)."""
     DICE: ClassVar[str] = ""
     """Its sentence at a table, where that has more: what else the dice need."""
 

@@ -14,7 +14,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Content,
     Creature,
     Tile,
-)  # fmt: skip
+)
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
 

@@ -24,8 +24,8 @@ class Context(BuildContext):
 
 
 def _all(effects: Iterable[Effect]) -> tuple[m.Effect, ...]:
-    made = ((effect, part) for effect in effects for part in _MADE[effect.verb](effect))
-    return tuple(replace(part, means=effect.means) for effect, part in made)
+    parts = ((effect, part) for effect in effects for part in _MADE[effect.verb](effect))
+    return tuple(replace(part, means=effect.means) for effect, part in parts)
 
 
 def _in(effect: Effect, branch: str) -> tuple[m.Effect, ...]:

@@ -43,7 +43,7 @@ def fights(quest: Quest) -> Answer:
         (who.name, tuple(_life(quest, who, f, ends) for f, ends in zip(met, row, strict=True)))
         for who, row in duels
     )
-    minds = [name for name, one in zip(heads, creatures, strict=True) if one.stat != STATS[0]]
+    minds = [head for head, foe in zip(heads, creatures, strict=True) if foe.stat != STATS[0]]
     note = f"Craft, not Strength, counts against {join_words(minds)}." if minds else ""
     return Answer(
         tables=(

@@ -175,16 +175,16 @@ def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
     """Return one stop of a character on a tile with these effects; a character that a Guard holds
     meets the tile again, turn after turn, until it is let go (JEF-SET-09)."""
     none = [ZERO] * (MOST_LIVES + 1)
-    once, held, average = {"": [*none]}, [*none], ZERO
+    once, again, average = {"": [*none]}, [*none], ZERO
     for (lost, route, _, where), (odds, turns) in Visitor(quest, who).stop(effects).items():
-        again = where == HELD and not route
-        (held if again else once.setdefault(route, [*none]))[lost] += odds
+        stays = where == HELD and not route
+        (again if stays else once.setdefault(route, [*none]))[lost] += odds
         average += turns
-    goes = 1 - sum(held, ZERO)
+    goes = 1 - sum(again, ZERO)
     ways = {}
     for route, odds_of in once.items():
         # The last index stands for MOST_LIVES and more: all that is not below it.
-        below = renewed(odds_of[:MOST_LIVES], held)
+        below = renewed(odds_of[:MOST_LIVES], again)
         ways[route] = (*below, sum(odds_of, ZERO) / goes - sum(below, ZERO))
     stay = ways.pop("")
     return Visit(ways, stay, average / goes)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from authoring.engine.dice_lines import chance
+from authoring.engine.event_sentences import Words, carried
 from authoring.engine.journal import ChartRolled, Journal, Tellers
-from authoring.engine.sentences import Words, carried
 from authoring.rulesets.blank.play.board import events
 from authoring.rulesets.blank.play.board.questions import RUN
 from authoring.rulesets.blank.play.board.state import State

@@ -4,8 +4,8 @@ from typing import Final
 
 from authoring.boards.squares import Squares, first
 from authoring.core.wording import pluralize
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
-from authoring.engine.sentences import carried
 from authoring.rulesets.dungeon_plungin.play.board.events import building as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
-from authoring.engine.sentences import carried
 from authoring.rulesets.dungeon_plungin.play.board.events import town as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 

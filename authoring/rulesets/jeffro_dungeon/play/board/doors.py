@@ -49,7 +49,7 @@ def put_counter(s: State, hero: Hero, door: int, kind: int) -> None:
     s.counters[door, hero.index if own else SHARED] = kind
     if kind in (OPEN, LOCKED):
         name = "unlocked" if kind == OPEN else "locked"
-        lying = sum(one == kind for one in s.counters.values())
+        lying = sum(laid == kind for laid in s.counters.values())
         s.numbers[name] = max(s.numbers[name], lying)
 
 
@@ -119,7 +119,7 @@ def exhausted(s: State, hero: Hero) -> bool:
 def ways_back(s: State, hero: Hero) -> list[int]:
     """Return the sides that lead to the cell by a shortest way. A door passed before is open on the
     way back, unless `back_lock_free: no` (JEF-DEAD-04)."""
-    free = s.passed if s.variant("back_lock_free") == "yes" else set[int]()
+    free: set[int] = s.passed if s.variant("back_lock_free") == "yes" else set()
 
     def open_sides(place: int) -> list[int]:
         ways = [side for side in SIDES if place + STEP[side] in s.laid]

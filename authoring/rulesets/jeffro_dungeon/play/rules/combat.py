@@ -8,7 +8,7 @@ from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
     lose_life,
     use,
     use_freely,
-)  # fmt: skip
+)
 
 SIDES = 6
 

@@ -13,7 +13,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     TILE,
     Hero,
     State,
-)  # fmt: skip
+)
 
 _MOST_STEPS = 100
 """Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
@@ -181,8 +181,8 @@ def next_tile(s: State) -> int:
 
 def fitting(s: State, tile: int, side: int) -> list[int]:
     """Return the quarter turns that bring an opening to a side; equal ones once (JEF-TILE-14)."""
-    found: dict[tuple[int, int, int, int], int] = {}
+    turns: dict[tuple[int, int, int, int], int] = {}
     for turn, edges in enumerate(s.tables.turned[tile]):
         if doors.is_opening(edges[side]):
-            found.setdefault(edges, turn)
-    return list(found.values())
+            turns.setdefault(edges, turn)
+    return list(turns.values())

@@ -5,8 +5,8 @@ from typing import Final
 
 from authoring.core.wording import join_words, without_article
 from authoring.engine.dice_lines import chance
+from authoring.engine.event_sentences import Words, carried
 from authoring.engine.journal import ChartRolled, Journal, Tellers
-from authoring.engine.sentences import Words, carried
 from authoring.engine.transcript import Form, Forms
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT

@@ -19,7 +19,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     WAYS_OUT,
     Hero,
     State,
-)  # fmt: skip
+)
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import keep_spell_limit, kinds
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import must_go_back

@@ -9,7 +9,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     Hero,
     State,
     run_effects,
-)  # fmt: skip
+)
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import free_acts, pay_toll, pick_up
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 
