@@ -13,7 +13,6 @@ NATIVE: Final = ("boards/*/*.pyx",)
 """What Cython compiles. Each stands in for the Python file of the same name."""
 PLAYED: Final = (
     "boards/*/*.py",
-    "core/graphs.py",
     "engine/*.py",
     "rulesets/*/effects/*.py",
     "verbs/effect.py",
