@@ -18,7 +18,7 @@ def _creature(args: Mapping[str, object]) -> str:
 
 SPEC = VerbSpec(
     "fight",
-    says=("A creature by id; put `win`, `draw` and `lose` beside it. A lost fight costs a Life."),
+    says="A creature by id; put `win`, `draw` and `lose` beside it. A lost fight costs a Life.",
     means=lambda args: Meaning(
         harm=1, brings={("creatures", _creature(args)): args.get("count", 1)}
     ),
@@ -36,7 +36,7 @@ SPEC = VerbSpec(
                 "Whether it stands before a way out: it cannot be evaded, and the variants about "
                 "guards count."
             ),
-            form={"type": "boolean", "default": False},
+            default=False,
         ),
     },
     branches={

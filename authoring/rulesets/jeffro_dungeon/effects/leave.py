@@ -16,9 +16,7 @@ SPEC = VerbSpec(
     args={
         "route": Arg("text", says="The name of the way out.", required=True, form="id"),
         "may_stay": Arg(
-            "flag",
-            says="Whether the character can go on through the maze instead.",
-            form={"type": "boolean", "default": False},
+            "flag", says="Whether the character can go on through the maze instead.", default=False
         ),
     },
     form={

@@ -21,9 +21,7 @@ SPEC = VerbSpec(
         "craft": Arg("number", says="Craft."),
         "turns": Arg("number", says="Turns that come next."),
         "below_quota": Arg(
-            "flag",
-            says="Whether Strength or Craft may go below the printed value.",
-            form={"type": "boolean", "default": False},
+            "flag", says="Whether Strength or Craft may go below the printed value.", default=False
         ),
     },
     form={"minProperties": 1, "examples": [{"life": 1}], "x-form": "a loss such as `{life: 1}`"},

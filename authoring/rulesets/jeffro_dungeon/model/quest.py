@@ -161,6 +161,15 @@ class Quest:
     motif: str = ""
     """The place its cover and friezes show, "" when its words and tiles decide."""
 
+    @property
+    def bag(self) -> tuple[tuple[Tile, int], ...]:
+        """The pile: every copy but the cell in which all start, and of other cells none with
+        `prison_cell_tiles: removed` (JEF-TILE-01, JEF-SET-38, JEF-TILE-02, JEF-SET-02)."""
+        plain = self.variants.get("prison_cell_tiles", "plain") == "plain"
+        tiles = (tile for tile in self.content.tiles.values() if plain or not tile.start)
+        copies = ((tile, tile.count - (tile.id == self.start.id)) for tile in tiles)
+        return tuple((tile, count) for tile, count in copies if count > 0)
+
 
 Pack = PackOf[Quest, Content]
 """A pack of this game."""

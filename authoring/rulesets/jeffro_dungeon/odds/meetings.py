@@ -21,11 +21,8 @@ class Bag:
 
 
 def bag(quest: Quest) -> Bag:
-    """Return the pile: every copy but the cell in which all start (JEF-TILE-02, JEF-SET-02)."""
-    plain = quest.variants.get("prison_cell_tiles", "plain") == "plain"
-    tiles = (t for t in quest.content.tiles.values() if plain or not t.start)
-    pairs = ((tile, tile.count - (tile.id == quest.start.id)) for tile in tiles)
-    return Bag(tuple((tile, count) for tile, count in pairs if count > 0))
+    """Return the pile."""
+    return Bag(quest.bag)
 
 
 def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
