@@ -1,10 +1,10 @@
 """Results of every chart that effects roll on."""
 
 from collections.abc import Iterable
-from fractions import Fraction
 
+from authoring.charts.result_odds import Points, added, result_distribution, result_table
 from authoring.charts.weights import row_odds
-from authoring.model.chart import Chart
+from authoring.model.chart import Chart, Row
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
 from authoring.rulesets.jeffro_dungeon import model as m
@@ -29,20 +29,16 @@ def charts(quest: m.Quest) -> Answer:
         if chart.modifier_high or chart.modifier_low:
             tables.append(_by_creature(quest, chart, names))
         else:
-            points = tuple(_points(chart, 0, names).items())
-            title = f"{chart.title} ({chart.die})"
-            distributions.append(Distribution(f"chart-{id}", title, points))
+            distributions.append(result_distribution(chart, _points(chart, 0, names)))
     return Answer(distributions=tuple(distributions), tables=tuple(tables))
 
 
-def _points(chart: Chart, plus: int, names: Names) -> dict[str, Fraction]:
-    """Return odds by label: rows that say one thing are one."""
-    points: dict[str, Fraction] = {}
-    for row, odds in row_odds(chart, plus):
+def _points(chart: Chart, plus: int, names: Names) -> Points:
+    def name(row: Row | None) -> str:
         result = row.result if row is not None and isinstance(row.result, tuple) else ()
-        name = label(result, names) if row is not None else "no row"
-        points[name] = points.get(name, Fraction(0)) + odds
-    return points
+        return "no row" if row is None else label(result, names)
+
+    return added((name(row), odds) for row, odds in row_odds(chart, plus))
 
 
 def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table:
@@ -53,11 +49,8 @@ def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table:
         for value in range(low, min(high, low + MOST_COLUMNS) + 1):
             creatures.setdefault(value, name)
     values = sorted(creatures.items())[:MOST_COLUMNS]
-    columns = [_points(chart, value, names) for value, _ in values]
-    labels = dict.fromkeys(name for column in columns for name in column)
-    rows = tuple((n, tuple(column.get(n, Fraction(0)) for column in columns)) for n in labels)
-    heads = tuple(f"{who} {value:+d}" for value, who in values)
-    return Table(f"chart-{chart.id}", f"{chart.title} ({chart.die})", "result", heads, rows)
+    columns = {f"{who} {value:+d}": _points(chart, value, names) for value, who in values}
+    return result_table(chart, columns)
 
 
 def beaten_before(quest: m.Quest, chart: str) -> list[tuple[str, int, int]]:
